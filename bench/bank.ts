@@ -104,7 +104,7 @@ async function measured(server: Server, what: string, step: () => Promise<Reply>
 const change = (changes: object): Asked => ({
   method: 'PATCH',
   path: '/api/questions',
-  body: JSON.stringify({ which: { filter: {} }, changes }),
+  body: JSON.stringify({ selection: { filter: {} }, changes }),
 });
 
 const importing = (): Asked => {
@@ -119,7 +119,7 @@ const first: Step = [`import ${count} questions`, importing];
 const further: readonly Step[] = [
   ['export them as CSV', () => ({ method: 'GET', path: '/api/questions/export?format=CSV' })],
   ['rate them all', () => change({ difficulty: 'HARD' })],
-  ['delete them all', () => change({ deleted: true })],
+  ['delete them all', () => change({ isDeleted: true })],
 ];
 
 async function stepsOn(store: string, server: Server, steps: readonly Step[]): Promise<BankRow[]> {

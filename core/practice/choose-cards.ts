@@ -2,11 +2,11 @@
 export interface PracticeCandidate {
   readonly id: string;
   /** The day on which it comes back. */
-  readonly dueOn: string;
+  readonly dueDate: string;
   /** No card is asked twice on a day. */
   readonly wasAskedToday: boolean;
   /** The day of the exam that it is for; null where none is ahead. */
-  readonly examOn: string | null;
+  readonly examDate: string | null;
   /** How likely it is remembered on the day that counts: the exam's, else today; 0 to 1. */
   readonly recall: number;
 }
@@ -20,19 +20,19 @@ export interface PracticeDay {
 /** What is remembered this surely on the exam's day needs no more practice before it. */
 const sureEnough = 0.9;
 
-export function isDue({ dueOn, wasAskedToday }: PracticeCandidate, today: string): boolean {
-  return !wasAskedToday && dueOn <= today;
+export function isDue({ dueDate, wasAskedToday }: PracticeCandidate, today: string): boolean {
+  return !wasAskedToday && dueDate <= today;
 }
 
 /** Whether an exam is ahead on whose day it would not be remembered surely. */
-export function isUnsure({ examOn, recall }: PracticeCandidate): boolean {
-  return examOn !== null && recall < sureEnough;
+export function isUnsure({ examDate, recall }: PracticeCandidate): boolean {
+  return examDate !== null && recall < sureEnough;
 }
 
 const never = '9999-12-31';
 
 function nearestExamFirst(one: PracticeCandidate, other: PracticeCandidate): number {
-  return (one.examOn ?? never).localeCompare(other.examOn ?? never);
+  return (one.examDate ?? never).localeCompare(other.examDate ?? never);
 }
 
 function weakestFirst(one: PracticeCandidate, other: PracticeCandidate): number {
@@ -41,7 +41,7 @@ function weakestFirst(one: PracticeCandidate, other: PracticeCandidate): number 
 
 /** By how long they wait, so that what is missed again and again does not keep all others from coming. */
 function longestDueFirst(one: PracticeCandidate, other: PracticeCandidate): number {
-  return nearestExamFirst(one, other) || one.dueOn.localeCompare(other.dueOn) || weakestFirst(one, other);
+  return nearestExamFirst(one, other) || one.dueDate.localeCompare(other.dueDate) || weakestFirst(one, other);
 }
 
 /**

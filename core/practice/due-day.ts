@@ -3,17 +3,17 @@ import { dayAfter } from './days.ts';
 /** Days as `YYYY-MM-DD`, where the student is. */
 export interface AskedDays {
   /** When it would begin to be forgotten. */
-  readonly dueOn: string;
+  readonly dueDate: string;
   /** When it was asked last. */
-  readonly askedOn: string;
+  readonly askedDate: string;
 }
 
 /**
  * The day on which a card comes back: with an exam ahead not after the day before it, however well it is known, unless it
  * was asked on that day already.
  */
-export function dueDay({ dueOn, askedOn }: AskedDays, examOn: string | null): string {
-  if (examOn === null) return dueOn;
-  const last = dayAfter(examOn, -1);
-  return last <= askedOn || dueOn <= last ? dueOn : last;
+export function dueDay({ dueDate, askedDate }: AskedDays, examDate: string | null): string {
+  if (examDate === null) return dueDate;
+  const last = dayAfter(examDate, -1);
+  return last <= askedDate || dueDate <= last ? dueDate : last;
 }

@@ -6,37 +6,37 @@ const today = '2026-11-21';
 describe('a plan for practice', () => {
   it('fits two cards into a minute, and at least one into a day', () => {
     expect(cardsADay(practiceDefaults)).toBe(20);
-    expect(cardsADay({ examOn: null, minutesADay: 0 })).toBe(1);
+    expect(cardsADay({ examDate: null, dailyMinutes: 0 })).toBe(1);
   });
 
-  it.each(['2026-02-29', '2026-13-01', 'tomorrow', '2026-1-1', ''])('refuses %j as a day', (examOn) => {
-    expect(checkPracticePlan({ examOn, minutesADay: 10 }, today)).toEqual({
-      examOn: 'This is not a day: write it as 2026-12-31.',
+  it.each(['2026-02-29', '2026-13-01', 'tomorrow', '2026-1-1', ''])('refuses %j as a day', (examDate) => {
+    expect(checkPracticePlan({ examDate, dailyMinutes: 10 }, today)).toEqual({
+      examDate: 'This is not a day: write it as 2026-12-31.',
     });
   });
 
-  it.each([0, -1, 241, 1.5, Number.NaN])('refuses %d minutes', (minutesADay) => {
-    expect(checkPracticePlan({ examOn: '2028-02-29', minutesADay }, today)).toHaveProperty('minutesADay');
+  it.each([0, -1, 241, 1.5, Number.NaN])('refuses %d minutes', (dailyMinutes) => {
+    expect(checkPracticePlan({ examDate: '2028-02-29', dailyMinutes }, today)).toHaveProperty('dailyMinutes');
   });
 
   it('takes an exam of today, and none of yesterday', () => {
-    const on = (examOn: string) => checkPracticePlan({ examOn, minutesADay: 10 }, today);
+    const on = (examDate: string) => checkPracticePlan({ examDate, dailyMinutes: 10 }, today);
     expect(on('2026-11-21')).toEqual({});
     expect(on('2026-11-20')).toEqual({
-      examOn: 'This day has passed: choose one ahead, or leave it empty.',
+      examDate: 'This day has passed: choose one ahead, or leave it empty.',
     });
   });
 
   it('counts its exam on its own day, and no more the day after', () => {
-    const plan = { examOn: today, minutesADay: 5 };
+    const plan = { examDate: today, dailyMinutes: 5 };
     expect(planOn(today, plan)).toEqual(plan);
-    expect(planOn('2026-11-22', plan)).toEqual({ examOn: null, minutesADay: 5 });
+    expect(planOn('2026-11-22', plan)).toEqual({ examDate: null, dailyMinutes: 5 });
     expect(planOn('2026-11-22', practiceDefaults)).toEqual(practiceDefaults);
   });
 
   it('takes none and a leap day', () => {
     expect(checkPracticePlan(practiceDefaults, today)).toEqual({});
-    expect(checkPracticePlan({ examOn: '2028-02-29', minutesADay: 240 }, today)).toEqual({});
+    expect(checkPracticePlan({ examDate: '2028-02-29', dailyMinutes: 240 }, today)).toEqual({});
   });
 });
 

@@ -3,17 +3,17 @@ import type { FieldErrors } from '../grading/course-rules.ts';
 /** What a student sets aside for practice. */
 export interface PracticePlan {
   /** The day of the exam, `YYYY-MM-DD`; null while none is ahead. */
-  readonly examOn: string | null;
-  readonly minutesADay: number;
+  readonly examDate: string | null;
+  readonly dailyMinutes: number;
 }
 
-export const practiceDefaults: PracticePlan = { examOn: null, minutesADay: 10 };
+export const practiceDefaults: PracticePlan = { examDate: null, dailyMinutes: 10 };
 
 /** What one card takes, by and large. */
 const secondsPerCard = 30;
 
-export function cardsADay({ minutesADay }: PracticePlan): number {
-  return Math.max(1, Math.floor((minutesADay * 60) / secondsPerCard));
+export function cardsADay({ dailyMinutes }: PracticePlan): number {
+  return Math.max(1, Math.floor((dailyMinutes * 60) / secondsPerCard));
 }
 
 /** That can be set aside. */
@@ -27,20 +27,21 @@ function isDay(text: string): boolean {
 }
 
 /** Everything that is wrong with a plan that is made `today`, by field; an empty record where nothing is. */
-export function checkPracticePlan({ examOn, minutesADay }: PracticePlan, today: string): FieldErrors {
+export function checkPracticePlan({ examDate, dailyMinutes }: PracticePlan, today: string): FieldErrors {
   const errors: FieldErrors = {};
-  if (examOn !== null && !isDay(examOn)) errors['examOn'] = 'This is not a day: write it as 2026-12-31.';
-  else if (examOn !== null && examOn < today)
-    errors['examOn'] = 'This day has passed: choose one ahead, or leave it empty.';
-  if (!(Number.isInteger(minutesADay) && minutesADay >= 1 && minutesADay <= mostMinutes)) {
-    errors['minutesADay'] = `Set aside 1 to ${mostMinutes} whole minutes a day.`;
+  if (examDate !== null && !isDay(examDate))
+    errors['examDate'] = 'This is not a day: write it as 2026-12-31.';
+  else if (examDate !== null && examDate < today)
+    errors['examDate'] = 'This day has passed: choose one ahead, or leave it empty.';
+  if (!(Number.isInteger(dailyMinutes) && dailyMinutes >= 1 && dailyMinutes <= mostMinutes)) {
+    errors['dailyMinutes'] = `Set aside 1 to ${mostMinutes} whole minutes a day.`;
   }
   return errors;
 }
 
 /** The plan on the day `today`. A past exam does not count; on its own day it still does. */
 export function planOn(today: string, plan: PracticePlan): PracticePlan {
-  return plan.examOn !== null && plan.examOn < today ? { ...plan, examOn: null } : plan;
+  return plan.examDate !== null && plan.examDate < today ? { ...plan, examDate: null } : plan;
 }
 
 /** A formatter takes 0.1 ms and 100 KB to make, and a student may have thousands of cards. */

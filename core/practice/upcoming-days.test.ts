@@ -7,22 +7,22 @@ import { upcomingDays } from './upcoming-days.ts';
 const today = '2026-11-21';
 const due = (inDays: number): PracticeCandidate => ({
   id: '',
-  dueOn: dayAfter(today, inDays),
+  dueDate: dayAfter(today, inDays),
   wasAskedToday: false,
-  examOn: null,
+  examDate: null,
   recall: 0.5,
 });
 
 describe('the days on which cards come back', () => {
   it('are counted by day, the nearest first', () => {
     expect(upcomingDays([due(4), due(1), due(4)], today)).toEqual([
-      { day: '2026-11-22', count: 1 },
-      { day: '2026-11-25', count: 2 },
+      { date: '2026-11-22', count: 1 },
+      { date: '2026-11-25', count: 2 },
     ]);
   });
 
   it('begin tomorrow with what is left over from today and before', () => {
-    expect(upcomingDays([due(-3), due(0), due(1)], today)).toEqual([{ day: '2026-11-22', count: 3 }]);
+    expect(upcomingDays([due(-3), due(0), due(1)], today)).toEqual([{ date: '2026-11-22', count: 3 }]);
   });
 
   it('are none where nothing is left', () => {
@@ -34,8 +34,8 @@ describe('the days on which cards come back', () => {
       fc.property(fc.array(fc.integer({ min: -5, max: 40 })), (days) => {
         const ahead = upcomingDays(days.map(due), today);
         expect(ahead.length).toBeLessThanOrEqual(14);
-        expect(ahead.map(({ day }) => day)).toEqual([...new Set(ahead.map(({ day }) => day))].toSorted());
-        const last = ahead.at(-1)?.day ?? today;
+        expect(ahead.map(({ date }) => date)).toEqual([...new Set(ahead.map(({ date }) => date))].toSorted());
+        const last = ahead.at(-1)?.date ?? today;
         const counted = days.filter((inDays) => dayAfter(today, Math.max(1, inDays)) <= last).length;
         expect(ahead.reduce((sum, { count }) => sum + count, 0)).toBe(counted);
       }),

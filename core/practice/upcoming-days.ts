@@ -3,7 +3,7 @@ import { dayAfter } from './days.ts';
 
 /** A day, `YYYY-MM-DD`, and how many cards come back on it. */
 export interface PracticeDayAhead {
-  readonly day: string;
+  readonly date: string;
   readonly count: number;
 }
 
@@ -17,12 +17,12 @@ const mostDays = 14;
 export function upcomingDays(left: readonly PracticeCandidate[], today: string): readonly PracticeDayAhead[] {
   const tomorrow = dayAfter(today, 1);
   const counts = new Map<string, number>();
-  for (const { dueOn } of left) {
-    const day = dueOn < tomorrow ? tomorrow : dueOn;
+  for (const { dueDate } of left) {
+    const day = dueDate < tomorrow ? tomorrow : dueDate;
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return [...counts]
-    .map(([day, count]) => ({ day, count }))
-    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .map(([day, count]) => ({ date: day, count }))
+    .toSorted((one, other) => one.date.localeCompare(other.date))
     .slice(0, mostDays);
 }

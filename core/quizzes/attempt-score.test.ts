@@ -59,8 +59,8 @@ describe('the attempt that counts', () => {
     expect(countingAttempt(attempts, 'LATEST')?.number).toBe(3);
   });
 
-  it.each(['HIGHEST', 'LATEST'] as const)('is none where none was handed in: %s', (keep) => {
-    expect(countingAttempt([], keep)).toBeNull();
+  it.each(['HIGHEST', 'LATEST'] as const)('is none where none was handed in: %s', (scoringPolicy) => {
+    expect(countingAttempt([], scoringPolicy)).toBeNull();
   });
 
   it('is one that could earn nothing where there is no other', () => {

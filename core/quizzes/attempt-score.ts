@@ -1,5 +1,5 @@
 import { withoutNoise } from '../grading/rounding.ts';
-import type { KeepRule } from './quiz.ts';
+import type { ScoringPolicy } from './quiz.ts';
 
 export interface ScoredItem {
   /** What a full answer gives. */
@@ -37,9 +37,12 @@ function shareOf({ score, possible }: HandedIn): number {
 }
 
 /** The attempt that counts: the last, or the best, of equal ones the first; null where none was handed in. */
-export function countingAttempt<T extends HandedIn>(attempts: readonly T[], keep: KeepRule): T | null {
+export function countingAttempt<T extends HandedIn>(
+  attempts: readonly T[],
+  scoringPolicy: ScoringPolicy,
+): T | null {
   const inOrder = attempts.toSorted((one, other) => one.number - other.number);
-  if (keep === 'LATEST') return inOrder.at(-1) ?? null;
+  if (scoringPolicy === 'LATEST') return inOrder.at(-1) ?? null;
   const best = Math.max(...inOrder.map(shareOf));
   return inOrder.find((attempt) => shareOf(attempt) === best) ?? null;
 }

@@ -89,10 +89,13 @@ describe('a key that is carried over', () => {
       ]),
     );
     const key = carryKey(corrected.key, corrected.prompt, seen.prompt);
-    const idOf = (side: 'lefts' | 'rights', text: string) =>
+    const idOf = (side: 'matchPrompts' | 'matchOptions', text: string) =>
       seen.prompt[side].find((option) => option.text === text)?.id;
-    expect(key.matches).toContainEqual({ leftId: idOf('lefts', 'France'), rightId: idOf('rights', 'Paris') });
-    expect(key.matches).toContainEqual({ leftId: null, rightId: idOf('rights', 'Bern') });
+    expect(key.matches).toContainEqual({
+      promptId: idOf('matchPrompts', 'France'),
+      optionId: idOf('matchOptions', 'Paris'),
+    });
+    expect(key.matches).toContainEqual({ promptId: null, optionId: idOf('matchOptions', 'Bern') });
   });
 
   it.each([
@@ -122,8 +125,8 @@ describe('two keys', () => {
         { value: 1, tolerance: 0 },
       ],
       matches: [
-        { leftId: 'x', rightId: '1' },
-        { leftId: 'w', rightId: '2' },
+        { promptId: 'x', optionId: '1' },
+        { promptId: 'w', optionId: '2' },
       ],
     };
     expect(

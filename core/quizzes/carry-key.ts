@@ -18,7 +18,7 @@ function textsOf(options: readonly Option[]): string {
 export function promptDifference(one: QuestionPrompt, other: QuestionPrompt): PromptDifference | null {
   if (one.type !== other.type) return 'TYPE';
   if (plain(one.question) !== plain(other.question)) return 'QUESTION';
-  const sides = ['options', 'lefts', 'rights'] as const;
+  const sides = ['options', 'matchPrompts', 'matchOptions'] as const;
   return sides.every((side) => textsOf(one[side]) === textsOf(other[side])) ? null : 'ANSWERS';
 }
 
@@ -31,16 +31,16 @@ function idsIn(from: readonly Option[], to: readonly Option[]): ReadonlyMap<stri
 /** The key of one wording, for another from which it does not differ (`promptDifference`). */
 export function carryKey(key: AnswerKey, from: QuestionPrompt, to: QuestionPrompt): AnswerKey {
   const optionIds = idsIn(from.options, to.options);
-  const leftIds = idsIn(from.lefts, to.lefts);
-  const rightIds = idsIn(from.rights, to.rights);
+  const promptIds = idsIn(from.matchPrompts, to.matchPrompts);
+  const matchOptionIds = idsIn(from.matchOptions, to.matchOptions);
   return {
     ...key,
     // Explanations follow this order, so they stay as they are.
     order: authorsOptions(from, key).map(({ id }) => optionIds.get(id) ?? id),
     correct: key.correct.map((id) => optionIds.get(id) ?? id),
-    matches: key.matches.map(({ leftId, rightId }) => ({
-      leftId: leftId === null ? null : (leftIds.get(leftId) ?? leftId),
-      rightId: rightIds.get(rightId) ?? rightId,
+    matches: key.matches.map(({ promptId, optionId }) => ({
+      promptId: promptId === null ? null : (promptIds.get(promptId) ?? promptId),
+      optionId: matchOptionIds.get(optionId) ?? optionId,
     })),
   };
 }
@@ -51,11 +51,11 @@ export function scoresAlike(one: AnswerKey, other: AnswerKey): boolean {
 }
 
 function scoringOf({ correct, accepted, numericAnswers, matches }: AnswerKey): string {
-  const wanted = matches.filter(({ leftId }) => leftId !== null);
+  const wanted = matches.filter(({ promptId }) => promptId !== null);
   return JSON.stringify([
     correct.toSorted(),
     accepted.toSorted(),
     numericAnswers.map(({ value, tolerance }) => `${value} ${tolerance}`).toSorted(),
-    wanted.map(({ leftId, rightId }) => `${leftId} ${rightId}`).toSorted(),
+    wanted.map(({ promptId, optionId }) => `${promptId} ${optionId}`).toSorted(),
   ]);
 }

@@ -19,13 +19,13 @@ const randomItem = fc.record({
 describe('itemStatistics', () => {
   it('says how many attempts there are, and nothing more below the least', () => {
     expect(itemStatistics(times(leastAttempts - 1, item(1, 0.5, 'a')), ['a', 'b'], ['a'])).toEqual({
-      n: 9,
+      sampleSize: 9,
       difficulty: null,
       discrimination: null,
       options: [],
-      blank: null,
+      unansweredCount: null,
     });
-    expect(itemStatistics([], [], []).n).toBe(0);
+    expect(itemStatistics([], [], []).sampleSize).toBe(0);
   });
 
   it('is as difficult as the mean share', () => {
@@ -36,16 +36,16 @@ describe('itemStatistics', () => {
   it('counts each option, and shows the wrong one that nobody chose', () => {
     const items = [...times(7, item(1, 1, 'a')), ...times(4, item(0, 0, 'b')), item(0, 0)];
     expect(itemStatistics(items, ['c', 'a', 'b'], ['a']).options).toEqual([
-      { optionId: 'c', isRight: false, count: 0 },
-      { optionId: 'a', isRight: true, count: 7 },
-      { optionId: 'b', isRight: false, count: 4 },
+      { optionId: 'c', isCorrect: false, count: 0 },
+      { optionId: 'a', isCorrect: true, count: 7 },
+      { optionId: 'b', isCorrect: false, count: 4 },
     ]);
   });
 
   it('counts who chose nothing, where there is something to choose', () => {
     const items = [...times(9, item(1, 1, 'a')), ...times(2, item(0, 0))];
-    expect(itemStatistics(items, ['a', 'b'], ['a']).blank).toBe(2);
-    expect(itemStatistics(items, [], []).blank).toBeNull();
+    expect(itemStatistics(items, ['a', 'b'], ['a']).unansweredCount).toBe(2);
+    expect(itemStatistics(items, [], []).unansweredCount).toBeNull();
   });
 
   it('tells strong from weak where the strong are right, and the other way round', () => {
@@ -71,7 +71,7 @@ describe('itemStatistics', () => {
       [...times(5, item(1, 0.9)), ...times(4, item(0, 0.1)), ...times(9, item(0, null))],
     ],
   ])('does not say how it discriminates where %s', (_why, items) => {
-    expect(itemStatistics(items, [], [])).toMatchObject({ discrimination: null, n: items.length });
+    expect(itemStatistics(items, [], [])).toMatchObject({ discrimination: null, sampleSize: items.length });
   });
 
   it('says how it discriminates from ten attempts with another question on', () => {

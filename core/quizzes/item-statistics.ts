@@ -15,13 +15,13 @@ export interface GradedItem {
 
 export interface OptionUse {
   readonly optionId: string;
-  readonly isRight: boolean;
+  readonly isCorrect: boolean;
   /** Attempts that chose it: a wrong one that nobody chose distracts nobody. */
   readonly count: number;
 }
 
 export interface ItemStatistics {
-  readonly n: number;
+  readonly sampleSize: number;
   /** The mean share, 0 (nobody) to 1 (everybody); null below `leastAttempts`. */
   readonly difficulty: number | null;
   /**
@@ -32,7 +32,7 @@ export interface ItemStatistics {
   /** In the order of the options; empty below `leastAttempts`. */
   readonly options: readonly OptionUse[];
   /** Attempts that chose none of the options; null below `leastAttempts`, and where there are none. */
-  readonly blank: number | null;
+  readonly unansweredCount: number | null;
 }
 
 function mean(values: readonly number[]): number {
@@ -67,19 +67,21 @@ export function itemStatistics(
   optionIds: readonly string[],
   correct: readonly string[],
 ): ItemStatistics {
-  const n = items.length;
-  if (n < leastAttempts) return { n, difficulty: null, discrimination: null, options: [], blank: null };
+  const sampleSize = items.length;
+  if (sampleSize < leastAttempts)
+    return { sampleSize, difficulty: null, discrimination: null, options: [], unansweredCount: null };
   const counts = new Map<string, number>();
   for (const id of items.flatMap((item) => item.optionIds)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return {
-    n,
+    sampleSize,
     difficulty: mean(items.map(({ share }) => share)),
     discrimination: discriminationOf(items),
     options: optionIds.map((optionId) => ({
       optionId,
-      isRight: correct.includes(optionId),
+      isCorrect: correct.includes(optionId),
       count: counts.get(optionId) ?? 0,
     })),
-    blank: optionIds.length === 0 ? null : items.filter((item) => item.optionIds.length === 0).length,
+    unansweredCount:
+      optionIds.length === 0 ? null : items.filter((item) => item.optionIds.length === 0).length,
   };
 }

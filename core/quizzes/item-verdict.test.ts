@@ -25,11 +25,11 @@ describe('what the figures of a question say', () => {
   });
 
   it.each([
-    [{ isRight: false, count: 0 }, 'UNUSED'],
-    [{ isRight: false, count: 6 }, 'ABOVE_RIGHT'],
-    [{ isRight: false, count: 5 }, null],
-    [{ isRight: true, count: 0 }, null],
+    [{ isCorrect: false, count: 0 }, 'UNUSED'],
+    [{ isCorrect: false, count: 6 }, 'ABOVE_RIGHT'],
+    [{ isCorrect: false, count: 5 }, null],
+    [{ isCorrect: true, count: 0 }, null],
   ])('of an answer such as %j, where a right one was chosen 5 times, is %s', (option, verdict) => {
-    expect(optionVerdict(option, [option, { isRight: true, count: 5 }])).toBe(verdict);
+    expect(optionVerdict(option, [option, { isCorrect: true, count: 5 }])).toBe(verdict);
   });
 });

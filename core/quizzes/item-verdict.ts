@@ -25,13 +25,13 @@ export function discriminationVerdict(discrimination: number): DiscriminationVer
 export type OptionVerdict = 'UNUSED' | 'ABOVE_RIGHT';
 
 interface Chosen {
-  readonly isRight: boolean;
+  readonly isCorrect: boolean;
   readonly count: number;
 }
 
 /** What is odd about how often an answer was chosen; null where nothing is. */
-export function optionVerdict({ isRight, count }: Chosen, all: readonly Chosen[]): OptionVerdict | null {
-  if (isRight) return null;
+export function optionVerdict({ isCorrect, count }: Chosen, all: readonly Chosen[]): OptionVerdict | null {
+  if (isCorrect) return null;
   if (count === 0) return 'UNUSED';
-  return all.some((one) => one.isRight && one.count < count) ? 'ABOVE_RIGHT' : null;
+  return all.some((one) => one.isCorrect && one.count < count) ? 'ABOVE_RIGHT' : null;
 }

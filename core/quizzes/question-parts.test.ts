@@ -33,8 +33,8 @@ describe('splitQuestion', () => {
         { id: expect.any(String), text: 'Jupiter' },
         { id: expect.any(String), text: 'Venus' },
       ]),
-      lefts: [],
-      rights: [],
+      matchPrompts: [],
+      matchOptions: [],
     });
     const idOf = (text: string) => prompt.options.find((option) => option.text === text)?.id;
     expect(key).toEqual({
@@ -51,7 +51,7 @@ describe('splitQuestion', () => {
 
   it('shows nothing of accepted texts and numbers', () => {
     for (const question of [shortAnswer(['Paris', 'Lutetia']), numeric([[3.14, 0.01]])]) {
-      expect(partsOf(question).prompt).toMatchObject({ options: [], lefts: [], rights: [] });
+      expect(partsOf(question).prompt).toMatchObject({ options: [], matchPrompts: [], matchOptions: [] });
     }
     expect(partsOf(shortAnswer(['Paris'])).key.accepted).toEqual(['Paris']);
   });
@@ -65,15 +65,15 @@ describe('splitQuestion', () => {
         ['', 'Austria'],
       ]),
     );
-    expect(textsOf(prompt.lefts).toSorted()).toEqual(['Bern', 'Milan', 'Rome']);
-    expect(textsOf(prompt.rights).toSorted()).toEqual(['Austria', 'Italy', 'Switzerland']);
+    expect(textsOf(prompt.matchPrompts).toSorted()).toEqual(['Bern', 'Milan', 'Rome']);
+    expect(textsOf(prompt.matchOptions).toSorted()).toEqual(['Austria', 'Italy', 'Switzerland']);
     const idOf = (options: readonly Option[], text: string) =>
       options.find((option) => option.text === text)?.id ?? null;
     expect(key.matches).toEqual([
-      { leftId: idOf(prompt.lefts, 'Bern'), rightId: idOf(prompt.rights, 'Switzerland') },
-      { leftId: idOf(prompt.lefts, 'Rome'), rightId: idOf(prompt.rights, 'Italy') },
-      { leftId: idOf(prompt.lefts, 'Milan'), rightId: idOf(prompt.rights, 'Italy') },
-      { leftId: null, rightId: idOf(prompt.rights, 'Austria') },
+      { promptId: idOf(prompt.matchPrompts, 'Bern'), optionId: idOf(prompt.matchOptions, 'Switzerland') },
+      { promptId: idOf(prompt.matchPrompts, 'Rome'), optionId: idOf(prompt.matchOptions, 'Italy') },
+      { promptId: idOf(prompt.matchPrompts, 'Milan'), optionId: idOf(prompt.matchOptions, 'Italy') },
+      { promptId: null, optionId: idOf(prompt.matchOptions, 'Austria') },
     ]);
   });
 
@@ -89,8 +89,8 @@ describe('splitQuestion', () => {
     const random = randomOf('places');
     for (const places of [
       placesOf(turns, () => partsOf(question, random).prompt.options),
-      placesOf(turns, () => partsOf(pairs, random).prompt.lefts),
-      placesOf(turns, () => partsOf(pairs, random).prompt.rights),
+      placesOf(turns, () => partsOf(pairs, random).prompt.matchPrompts),
+      placesOf(turns, () => partsOf(pairs, random).prompt.matchOptions),
     ]) {
       expect(places.size).toBe(4);
       for (const counts of places.values())
@@ -100,8 +100,8 @@ describe('splitQuestion', () => {
 
   it('counts ids in the stored order: they say nothing of the author’s', property, () => {
     const check = fc.property(randomQuestion(), seed, (question, chance) => {
-      const { options, lefts, rights } = partsOf(question, randomOf(chance)).prompt;
-      const ids = [...options, ...lefts, ...rights].map(({ id }) => id);
+      const { options, matchPrompts, matchOptions } = partsOf(question, randomOf(chance)).prompt;
+      const ids = [...options, ...matchPrompts, ...matchOptions].map(({ id }) => id);
       expect(ids).toEqual(ids.map((_, at) => `id-${at + 1}`));
     });
     fc.assert(check, { numRuns: propertyRuns(10_000) });

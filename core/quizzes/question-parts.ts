@@ -10,7 +10,7 @@ export interface Option {
 /**
  * What a taker sees of a question. Nothing in it depends on which answer is right, or on the order in which the author
  * wrote the answers: no field, order, id or count. Its lists were shuffled when it was written. Prompts that were written
- * before that have options and lefts in the author's order (see `AnswerKey.order`).
+ * before that have options and matchPrompts in the author's order (see `AnswerKey.order`).
  */
 export interface QuestionPrompt {
   readonly type: QuestionType;
@@ -18,9 +18,9 @@ export interface QuestionPrompt {
   /** Choices; for SHORT_ANSWER, NUMERIC, ESSAY and MATCHING empty. */
   readonly options: readonly Option[];
   /** MATCHING alone: what looks for a partner. */
-  readonly lefts: readonly Option[];
+  readonly matchPrompts: readonly Option[];
   /** MATCHING alone: the possible partners, by text; each text once. */
-  readonly rights: readonly Option[];
+  readonly matchOptions: readonly Option[];
 }
 
 /** The answer key and the author's order. Stored separately, and read only by graders and authors. */
@@ -32,7 +32,7 @@ export interface AnswerKey {
   /** SHORT_ANSWER alone. */
   readonly accepted: readonly string[];
   readonly numericAnswers: readonly NumericAnswer[];
-  /** MATCHING alone, in the author's order; `leftId` is null for a distractor. */
+  /** MATCHING alone, in the author's order; `promptId` is null for a distractor. */
   readonly matches: readonly Match[];
   readonly explanation: string;
   /** In the author's order of options or accepted texts; or empty. */
@@ -40,8 +40,8 @@ export interface AnswerKey {
 }
 
 export interface Match {
-  readonly leftId: string | null;
-  readonly rightId: string;
+  readonly promptId: string | null;
+  readonly optionId: string;
 }
 
 export type QuestionContent = Pick<
@@ -88,14 +88,14 @@ function asOptions(texts: readonly string[], { newId, random }: PromptChance): S
 function matchingParts({ pairs }: QuestionContent, chance: PromptChance) {
   const leftTexts = pairs.map(({ left }) => left).filter((left) => left !== '');
   const rightTexts = [...new Set(pairs.map(({ right }) => right))];
-  const [lefts, rights] = [asOptions(leftTexts, chance), asOptions(rightTexts, chance)];
-  const leftIds = new Map(leftTexts.map((text, at) => [text, lefts.ids[at] ?? '']));
-  const rightIds = new Map(rightTexts.map((text, at) => [text, rights.ids[at] ?? '']));
+  const [matchPrompts, matchOptions] = [asOptions(leftTexts, chance), asOptions(rightTexts, chance)];
+  const promptIds = new Map(leftTexts.map((text, at) => [text, matchPrompts.ids[at] ?? '']));
+  const matchOptionIds = new Map(rightTexts.map((text, at) => [text, matchOptions.ids[at] ?? '']));
   const matches = pairs.map(({ left, right }) => ({
-    leftId: leftIds.get(left) ?? null,
-    rightId: rightIds.get(right) ?? '',
+    promptId: promptIds.get(left) ?? null,
+    optionId: matchOptionIds.get(right) ?? '',
   }));
-  return { lefts: lefts.options, rights: rights.options, matches };
+  return { matchPrompts: matchPrompts.options, matchOptions: matchOptions.options, matches };
 }
 
 /** Parts a normalised, checked question into what everybody and what only its author may see. */
@@ -105,9 +105,9 @@ export function splitQuestion(
 ): { readonly prompt: QuestionPrompt; readonly key: AnswerKey } {
   const { type, answers, correctAnswer, numericAnswers, explanation, answerExplanations } = question;
   const { options, ids: order } = asOptions(isChoice(type) ? answers : [], chance);
-  const { lefts, rights, matches } = matchingParts(question, chance);
+  const { matchPrompts, matchOptions, matches } = matchingParts(question, chance);
   return {
-    prompt: { type, question: question.question, options, lefts, rights },
+    prompt: { type, question: question.question, options, matchPrompts, matchOptions },
     key: {
       order,
       correct: order.filter((_, at) => correctAnswer.includes(at + 1)),
@@ -138,7 +138,7 @@ function textOf(options: readonly Option[], id: string | null): string {
 
 /** The question as its author wrote it: the inverse of `splitQuestion`. */
 export function joinQuestion(prompt: QuestionPrompt, key: AnswerKey): QuestionContent {
-  const { type, question, lefts, rights } = prompt;
+  const { type, question, matchPrompts, matchOptions } = prompt;
   const options = authorsOptions(prompt, key);
   const positions = type === 'SHORT_ANSWER' ? key.accepted.map((_, at) => at + 1) : [];
   return {
@@ -150,9 +150,9 @@ export function joinQuestion(prompt: QuestionPrompt, key: AnswerKey): QuestionCo
       : positions,
     answerExplanations: key.answerExplanations,
     numericAnswers: key.numericAnswers,
-    pairs: key.matches.map(({ leftId, rightId }) => ({
-      left: textOf(lefts, leftId),
-      right: textOf(rights, rightId),
+    pairs: key.matches.map(({ promptId, optionId }) => ({
+      left: textOf(matchPrompts, promptId),
+      right: textOf(matchOptions, optionId),
     })),
     explanation: key.explanation,
   };

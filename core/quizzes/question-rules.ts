@@ -109,9 +109,10 @@ function checkNumeric({ numericAnswers }: Question): Check[] {
 }
 
 function checkPairs({ pairs }: Question): Check[] {
-  const lefts = pairs.map(({ left }) => left.trim()).filter((left) => left !== '');
-  const few = lefts.length < 2 ? 'Give at least two pairs.' : null;
-  const twice = new Set(lefts).size < lefts.length ? 'Each left side can be listed once.' : null;
+  const matchPrompts = pairs.map(({ left }) => left.trim()).filter((left) => left !== '');
+  const few = matchPrompts.length < 2 ? 'Give at least two pairs.' : null;
+  const twice =
+    new Set(matchPrompts).size < matchPrompts.length ? 'Each left side can be listed once.' : null;
   return [
     ['pairs', few ?? twice ?? tooMany('pairs', pairs.length, questionLimits.pairs)],
     ...pairs.flatMap(({ left, right }, at): Check[] => [

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '../grading/course-rules.ts';
 import type { CreditMethod } from './partial-credit.ts';
-import type { RevealRule } from './reveal.ts';
+import type { AnswerReleasePolicy } from './answer-release.ts';
 
-export const keepRules = ['HIGHEST', 'LATEST'] as const;
+export const scoringPolicies = ['HIGHEST', 'LATEST'] as const;
 /** Which of several attempts counts. */
-export type KeepRule = (typeof keepRules)[number];
+export type ScoringPolicy = (typeof scoringPolicies)[number];
 
 /** Settings of a quiz: everything except its questions. */
 export interface QuizSettings {
@@ -15,8 +15,8 @@ export interface QuizSettings {
   readonly timeLimit: number | null;
   /** -1 without a limit. */
   readonly allowedAttempts: number;
-  readonly keep: KeepRule;
-  readonly reveal: RevealRule;
+  readonly scoringPolicy: ScoringPolicy;
+  readonly answerRelease: AnswerReleasePolicy;
   readonly creditMethod: CreditMethod;
   readonly shuffleQuestions: boolean;
   readonly shuffleAnswers: boolean;
@@ -27,8 +27,8 @@ export const quizDefaults: Omit<QuizSettings, 'title'> = {
   categoryId: null,
   timeLimit: null,
   allowedAttempts: -1,
-  keep: 'HIGHEST',
-  reveal: 'AFTER_SUBMISSION',
+  scoringPolicy: 'HIGHEST',
+  answerRelease: 'AFTER_SUBMISSION',
   creditMethod: 'NET_CORRECT',
   shuffleQuestions: false,
   shuffleAnswers: true,

@@ -21,7 +21,7 @@ import {
 
 const one = partsOf(choice()).prompt;
 const many = partsOf(several()).prompt;
-// Lefts are id-1 and id-2, rights id-3 and id-4.
+// Lefts are id-1 and id-2, matchOptions id-3 and id-4.
 const pairs = partsOf(
   matching([
     ['France', 'Paris'],
@@ -45,8 +45,8 @@ describe('checkResponse', () => {
     expect(checkResponse(written, response({ text: 'One\tline\r\nand \u2067another\u2069' }))).toBeNull();
     expect(checkResponse(words, response({ text: 'x'.repeat(maxShortLength) }))).toBeNull();
     const matches = [
-      { leftId: 'id-1', rightId: 'id-4' },
-      { leftId: 'id-2', rightId: 'id-4' },
+      { promptId: 'id-1', optionId: 'id-4' },
+      { promptId: 'id-2', optionId: 'id-4' },
     ];
     expect(checkResponse(pairs, response({ matches }))).toBeNull();
   });
@@ -58,13 +58,13 @@ describe('checkResponse', () => {
     [
       'a pair of another question',
       pairs,
-      { matches: [{ leftId: 'id-1', rightId: 'id-9' }] },
+      { matches: [{ promptId: 'id-1', optionId: 'id-9' }] },
       'This is not a pair of the question.',
     ],
     [
       'a pair the wrong way round',
       pairs,
-      { matches: [{ leftId: 'id-3', rightId: 'id-1' }] },
+      { matches: [{ promptId: 'id-3', optionId: 'id-1' }] },
       'This is not a pair of the question.',
     ],
     [
@@ -72,8 +72,8 @@ describe('checkResponse', () => {
       pairs,
       {
         matches: [
-          { leftId: 'id-1', rightId: 'id-3' },
-          { leftId: 'id-1', rightId: 'id-4' },
+          { promptId: 'id-1', optionId: 'id-3' },
+          { promptId: 'id-1', optionId: 'id-4' },
         ],
       },
       'A left side is matched twice.',
@@ -109,7 +109,7 @@ describe('isBlank', () => {
     const given = [
       response({ text: '0' }),
       response({ optionIds: ['id-1'] }),
-      response({ matches: [{ leftId: 'id-1', rightId: 'id-2' }] }),
+      response({ matches: [{ promptId: 'id-1', optionId: 'id-2' }] }),
     ];
     expect(given.map(isBlank)).toEqual([false, false, false]);
   });

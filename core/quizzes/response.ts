@@ -8,7 +8,7 @@ export interface QuestionResponse {
   /** Words, a number as it was typed, or an essay. */
   readonly text: string;
   /** Each left at most once. */
-  readonly matches: readonly { readonly leftId: string; readonly rightId: string }[];
+  readonly matches: readonly { readonly promptId: string; readonly optionId: string }[];
 }
 
 export const noResponse: QuestionResponse = { optionIds: [], text: '', matches: [] };
@@ -51,10 +51,10 @@ export function checkResponse(prompt: QuestionPrompt, response: QuestionResponse
   if (new Set(optionIds).size < optionIds.length) return 'An answer is chosen twice.';
   if (optionIds.length > 1 && prompt.type !== 'MULTIPLE_ANSWERS') return 'Choose one answer.';
   const known = matches.every(
-    ({ leftId, rightId }) => knows(prompt.lefts, leftId) && knows(prompt.rights, rightId),
+    ({ promptId, optionId }) => knows(prompt.matchPrompts, promptId) && knows(prompt.matchOptions, optionId),
   );
   if (!known) return 'This is not a pair of the question.';
-  if (new Set(matches.map(({ leftId }) => leftId)).size < matches.length)
+  if (new Set(matches.map(({ promptId }) => promptId)).size < matches.length)
     return 'A left side is matched twice.';
   const longest = maxTextLength(prompt.type);
   if (text.length > longest)

@@ -40,7 +40,9 @@ function rightResponse(prompt: QuestionPrompt, key: AnswerKey): QuestionResponse
   return {
     optionIds: key.correct,
     text: key.accepted[0] ?? (number === undefined ? '' : String(number.value)),
-    matches: key.matches.flatMap(({ leftId, rightId }) => (leftId === null ? [] : [{ leftId, rightId }])),
+    matches: key.matches.flatMap(({ promptId, optionId }) =>
+      promptId === null ? [] : [{ promptId, optionId }],
+    ),
   };
 }
 
@@ -118,13 +120,13 @@ describe('scoreResponse', () => {
   ]);
   // Lefts are id-1 and id-2; Madrid, Paris and Rome are id-3 to id-5.
   it('scores each pair, or all together', () => {
-    const half = { matches: [{ leftId: 'id-1', rightId: 'id-4' }] };
-    const whole = { matches: [...half.matches, { leftId: 'id-2', rightId: 'id-5' }] };
+    const half = { matches: [{ promptId: 'id-1', optionId: 'id-4' }] };
+    const whole = { matches: [...half.matches, { promptId: 'id-2', optionId: 'id-5' }] };
     expect([shareOf(capitals, half), shareOf(capitals, whole)]).toEqual([0, 1]);
     expect([shareOf(capitals, half, 'NET_CORRECT'), shareOf(capitals, whole, 'NET_CORRECT')]).toEqual([
       0.5, 1,
     ]);
-    const wrong = { matches: [{ leftId: 'id-1', rightId: 'id-3' }] };
+    const wrong = { matches: [{ promptId: 'id-1', optionId: 'id-3' }] };
     expect(shareOf(capitals, wrong, 'EACH_ANSWER')).toBe(0);
   });
 

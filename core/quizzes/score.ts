@@ -47,16 +47,16 @@ function isWithin(typed: number, value: number, tolerance: number): boolean {
 
 function numericShare(key: AnswerKey, { text }: QuestionResponse): number {
   const readings = readingsOf(text);
-  const isRight = key.numericAnswers.some(({ value, tolerance }) =>
+  const isCorrect = key.numericAnswers.some(({ value, tolerance }) =>
     readings.some((typed) => isWithin(typed, value, tolerance)),
   );
-  return isRight ? 1 : 0;
+  return isCorrect ? 1 : 0;
 }
 
 function matchedShare(key: AnswerKey, { matches }: QuestionResponse, method: CreditMethod): number {
-  const wanted = key.matches.filter(({ leftId }) => leftId !== null);
-  const hits = wanted.filter(({ leftId, rightId }) =>
-    matches.some((match) => match.leftId === leftId && match.rightId === rightId),
+  const wanted = key.matches.filter(({ promptId }) => promptId !== null);
+  const hits = wanted.filter(({ promptId, optionId }) =>
+    matches.some((match) => match.promptId === promptId && match.optionId === optionId),
   ).length;
   if (method === 'ALL_OR_NOTHING') return hits === wanted.length ? 1 : 0;
   return hits / wanted.length;

@@ -46,8 +46,8 @@ const prompt = (more: Partial<QuestionPrompt>): QuestionPrompt => ({
   type: 'MULTIPLE_CHOICE',
   question: 'Which?',
   options: [],
-  lefts: [],
-  rights: [],
+  matchPrompts: [],
+  matchOptions: [],
   ...more,
 });
 const seeds = Array.from({ length: 60 }, (_, at) => `seed ${at}`);
@@ -58,13 +58,13 @@ describe('inShownOrder', () => {
   const all = new Set(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
 
   it('shuffles both columns, also where answers stay as they were written: places would tell', () => {
-    const columns = { lefts: options('a', 'b', 'c'), rights: options('a', 'b', 'c') };
+    const columns = { matchPrompts: options('a', 'b', 'c'), matchOptions: options('a', 'b', 'c') };
     const matching = prompt({ type: 'MATCHING', ...columns });
-    expect(orders((seed) => inShownOrder(matching, randomOf(seed), []).lefts)).toEqual(all);
-    expect(orders((seed) => inShownOrder(matching, randomOf(seed), []).rights)).toEqual(all);
+    expect(orders((seed) => inShownOrder(matching, randomOf(seed), []).matchPrompts)).toEqual(all);
+    expect(orders((seed) => inShownOrder(matching, randomOf(seed), []).matchOptions)).toEqual(all);
     const both = orders((seed) => {
-      const { lefts, rights } = inShownOrder(matching, randomOf(seed), []);
-      return [...lefts, ...rights];
+      const { matchPrompts, matchOptions } = inShownOrder(matching, randomOf(seed), []);
+      return [...matchPrompts, ...matchOptions];
     });
     expect(both.size).toBeGreaterThan(20);
   });

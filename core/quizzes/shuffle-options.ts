@@ -32,8 +32,8 @@ function trueFirst(options: readonly Option[]): Option[] | null {
 /** The parts of a question in the order in which one taker sees them. */
 export interface ShownOrder {
   readonly options: Option[];
-  readonly lefts: Option[];
-  readonly rights: Option[];
+  readonly matchPrompts: Option[];
+  readonly matchOptions: Option[];
 }
 
 /**
@@ -46,8 +46,12 @@ export function inShownOrder(
   random: Random,
   authors: readonly string[] | null,
 ): ShownOrder {
-  const { type, options, lefts, rights } = prompt;
+  const { type, options, matchPrompts, matchOptions } = prompt;
   const fixed = type === 'TRUE_FALSE' ? trueFirst(options) : null;
   const chosen = authors ? inOrderOf(options, authors) : shuffleOptions(options, random);
-  return { options: fixed ?? chosen, lefts: shuffled(lefts, random), rights: shuffled(rights, random) };
+  return {
+    options: fixed ?? chosen,
+    matchPrompts: shuffled(matchPrompts, random),
+    matchOptions: shuffled(matchOptions, random),
+  };
 }

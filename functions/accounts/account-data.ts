@@ -9,8 +9,8 @@ export interface AccountDataDependencies {
 }
 
 /** Which of them asks is true for the moment alone. */
-function toExport({ id, createdOn, lastSeenOn, userAgent }: SessionView): object {
-  return { id, createdOn, lastSeenOn, userAgent };
+function toExport({ id, createdAt, lastSeenAt, userAgent }: SessionView): object {
+  return { id, createdAt, lastSeenAt, userAgent };
 }
 
 /** The account itself, with its links and sessions. It is removed by `AccountRemovalService`, after everything else. */

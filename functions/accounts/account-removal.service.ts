@@ -40,10 +40,10 @@ export class AccountRemovalService {
     await reauthentication.prove(actor, user, { password, field: 'password' });
     await keepAnAdmin(users, user);
     await this.recordRole(actor, user);
-    const shut = { disabled: true, sessions: {}, verification: null, reset: null };
+    const shut = { isDisabled: true, sessions: {}, verification: null, reset: null };
     const leaving = await stepDown(users, user, {
-      update: { $set: { ...shut, leavingOn: isoAfter(clock, 0) } },
-      undo: { $set: { disabled: false }, $unset: { leavingOn: '' } },
+      update: { $set: { ...shut, leavingAt: isoAfter(clock, 0) } },
+      undo: { $set: { isDisabled: false }, $unset: { leavingAt: '' } },
     });
     browser.forget();
     await this.finish(leaving);

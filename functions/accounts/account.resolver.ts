@@ -37,12 +37,12 @@ export class AccountResolver {
       'Changes the caller’s password and ends all other sessions. Accounts without a password can set one within 15 minutes of signing in.',
   })
   changePassword(
-    @Arg('current', () => String, {
+    @Arg('currentPassword', () => String, {
       nullable: true,
       description: 'Current password. Null if the account has none.',
     })
     current: string | null,
-    @Arg('next', () => String, {
+    @Arg('newPassword', () => String, {
       description: 'New password, 10 to 128 characters. Common passwords are refused.',
     })
     next: string,
@@ -59,7 +59,7 @@ export class AccountResolver {
 
   @Authorized('session')
   @Mutation(() => ID, { nullable: true, description: 'Ends a session of the caller. Returns its ID.' })
-  endSession(
+  revokeSession(
     @Arg('id', () => ID, { description: 'ID of the session.' }) id: string,
     @CurrentActor() actor: Actor,
     @Ctx() { browser }: RequestContext,
@@ -72,7 +72,7 @@ export class AccountResolver {
     nullable: true,
     description: 'Ends all of the caller’s sessions except this one. Returns the remaining sessions.',
   })
-  endOtherSessions(@CurrentActor() actor: Actor): Promise<Session[]> {
+  revokeOtherSessions(@CurrentActor() actor: Actor): Promise<Session[]> {
     return this.dependencies.sessions.endOthers(actor);
   }
 

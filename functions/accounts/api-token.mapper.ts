@@ -5,13 +5,13 @@ export interface ApiTokenView {
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly TokenScope[];
-  readonly createdOn: string;
-  readonly expiresOn: string;
-  readonly lastUsedOn: string | null;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly lastUsedAt: string | null;
 }
 
 /** Without the token, and without its hash. */
 export function toApiToken(token: ApiTokenDocument): ApiTokenView {
-  const { _id: id, name, scopes, createdOn, expiresOn, lastUsedOn } = token;
-  return { id, name, scopes, createdOn, expiresOn, lastUsedOn };
+  const { _id: id, name, scopes, createdAt, expiresAt, lastUsedAt } = token;
+  return { id, name, scopes, createdAt, expiresAt, lastUsedAt };
 }

@@ -53,7 +53,7 @@ export class ApiTokenService implements PersonalData {
   async list(userId: string): Promise<ApiTokenView[]> {
     const now = isoAfter(this.dependencies.clock, 0);
     const tokens = await this.dependencies.tokens.ofUser(userId);
-    return tokens.filter(({ expiresOn }) => expiresOn > now).map(toApiToken);
+    return tokens.filter(({ expiresAt }) => expiresAt > now).map(toApiToken);
   }
 
   /** `token` is shown this once: `mw_{id}_{secret}`. Throws CONFLICT where the person has 20, BAD_USER_INPUT with fields. */
@@ -70,9 +70,9 @@ export class ApiTokenService implements PersonalData {
       // The scope `write` includes `read`.
       scopes: tokenScopes.filter((scope) => scope === 'read' || wanted.scopes.includes(scope)),
       hash: hashOf(token),
-      createdOn: isoAfter(clock, 0),
-      expiresOn: isoAfter(clock, wanted.expiresInDays * day),
-      lastUsedOn: null,
+      createdAt: isoAfter(clock, 0),
+      expiresAt: isoAfter(clock, wanted.expiresInDays * day),
+      lastUsedAt: null,
     });
     const user = await users.find(userId);
     await outbox.post(user && mails.apiTokenMade(user.email, user.firstName, document.name));
@@ -89,7 +89,7 @@ export class ApiTokenService implements PersonalData {
   async ofApiToken(text: string): Promise<Actor | null> {
     const { tokens, users, clock } = this.dependencies;
     const token = shape.test(text) ? await tokens.findByHash(hashOf(text)) : null;
-    if (!token || token.expiresOn <= isoAfter(clock, 0)) return null;
+    if (!token || token.expiresAt <= isoAfter(clock, 0)) return null;
     const actor = toActor(await users.find(token.userId), { sessionId: null, scopes: token.scopes });
     if (actor) await this.noteUse(token);
     return actor;
@@ -108,9 +108,9 @@ export class ApiTokenService implements PersonalData {
   }
 
   /** At most once a minute: a program may ask many times a second. */
-  private async noteUse({ _id, lastUsedOn }: ApiTokenDocument): Promise<void> {
+  private async noteUse({ _id, lastUsedAt }: ApiTokenDocument): Promise<void> {
     const { tokens, clock } = this.dependencies;
-    if (lastUsedOn === null || lastUsedOn <= isoAfter(clock, -minute)) {
+    if (lastUsedAt === null || lastUsedAt <= isoAfter(clock, -minute)) {
       await tokens.noteUse(_id, isoAfter(clock, 0));
     }
   }

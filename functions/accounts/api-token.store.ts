@@ -9,9 +9,9 @@ export interface ApiTokenDocument extends StoredDocument {
   readonly hash: string;
   /** `{userId}:{number}`, unique: nobody has more tokens than there are numbers. */
   readonly place: string;
-  readonly createdOn: string;
-  readonly expiresOn: string;
-  readonly lastUsedOn: string | null;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly lastUsedAt: string | null;
 }
 
 export class ApiTokenStore {
@@ -25,7 +25,7 @@ export class ApiTokenStore {
     await this.tokens.createIndex({ hash: 1 }, { unique: true });
     await this.tokens.createIndex({ place: 1 }, { unique: true });
     await this.tokens.createIndex({ userId: 1 });
-    await this.tokens.createIndex({ expiresOn: 1 });
+    await this.tokens.createIndex({ expiresAt: 1 });
   }
 
   /** Fails with a duplicate key if the slot is taken. */
@@ -37,7 +37,7 @@ export class ApiTokenStore {
   ofUser(userId: string): Promise<ApiTokenDocument[]> {
     return this.tokens
       .find({ userId: { $eq: userId } })
-      .sort({ createdOn: -1, _id: -1 })
+      .sort({ createdAt: -1, _id: -1 })
       .toArray();
   }
 
@@ -45,8 +45,8 @@ export class ApiTokenStore {
     return this.tokens.findOne({ hash: { $eq: hash } });
   }
 
-  async noteUse(id: string, lastUsedOn: string): Promise<void> {
-    await this.tokens.updateOne({ _id: id }, { $set: { lastUsedOn } });
+  async noteUse(id: string, lastUsedAt: string): Promise<void> {
+    await this.tokens.updateOne({ _id: id }, { $set: { lastUsedAt } });
   }
 
   /** Whether the person had it. */
@@ -60,6 +60,6 @@ export class ApiTokenStore {
   }
 
   async removeExpired(now: string): Promise<void> {
-    await this.tokens.deleteMany({ expiresOn: { $lte: now } });
+    await this.tokens.deleteMany({ expiresAt: { $lte: now } });
   }
 }

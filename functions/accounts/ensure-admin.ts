@@ -49,10 +49,10 @@ async function promote(
 ): Promise<void> {
   const { users, hasher } = dependencies;
   const hasPassword = user.passwordHash !== null && (await hasher.verify(user.passwordHash, password));
-  if (hasPassword && user.role === 'Admin' && user.verified && !user.disabled) return;
+  if (hasPassword && user.role === 'Admin' && user.isVerified && !user.isDisabled) return;
   const passwordHash = hasPassword ? user.passwordHash : await hasher.hash(password);
   await record(dependencies, user, user.role ?? defaultRole);
-  const opened = { role: 'Admin', verified: true, verification: null, disabled: false } as const;
+  const opened = { role: 'Admin', isVerified: true, verification: null, isDisabled: false } as const;
   await users.change(user._id, { $set: { ...opened, passwordHash, ...(!hasPassword && { sessions: {} }) } });
 }
 

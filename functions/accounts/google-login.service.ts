@@ -55,13 +55,13 @@ export class GoogleLoginService {
       ...names,
       searchKeys: searchKeysOf({ email, ...names }),
       passwordHash: null,
-      verified: true,
+      isVerified: true,
       verification: null,
       reset: null,
       sessions: {},
     };
     const changes = isUnproven(user) ? { googleId: id, ...unproven } : { googleId: id };
-    const stillSo = { verified: user.verified, passwordHash: { $eq: user.passwordHash } };
+    const stillSo = { isVerified: user.isVerified, passwordHash: { $eq: user.passwordHash } };
     const linked = await this.dependencies.users.change(user._id, { $set: changes }, stillSo);
     if (!linked) throw loginFailed();
     return linked;

@@ -45,7 +45,7 @@ export class LoginCodeService {
     const mayMail = await limiter.allows(mailing, account);
     const user = await users.findByEmail(email);
     const code = newCode();
-    await codes.add({ _id: idOf(account, code), expiresOn: isoAfter(clock, lifetime) });
+    await codes.add({ _id: idOf(account, code), expiresAt: isoAfter(clock, lifetime) });
     const mail = user && mayMail && isUsable(user) ? mails.loginCode(email, user.firstName, code) : null;
     await outbox.post(mail);
     return { message: 'If this address has an account, we have mailed it a code.' };

@@ -2,7 +2,7 @@ import type { Store, StoreCollection, StoredDocument } from '../platform/store/s
 
 /** A code that was mailed. Found by the account's address and the code, each as SHA-256; nothing else is kept. */
 export interface LoginCodeDocument extends StoredDocument {
-  readonly expiresOn: string;
+  readonly expiresAt: string;
 }
 
 export class LoginCodeStore {
@@ -13,7 +13,7 @@ export class LoginCodeStore {
   }
 
   async declareIndexes(): Promise<void> {
-    await this.codes.createIndex({ expiresOn: 1 });
+    await this.codes.createIndex({ expiresAt: 1 });
   }
 
   async add(code: LoginCodeDocument): Promise<void> {
@@ -21,7 +21,7 @@ export class LoginCodeStore {
   }
 
   async has(id: string, now: string): Promise<boolean> {
-    return (await this.codes.findOne({ _id: { $eq: id }, expiresOn: { $gt: now } })) !== null;
+    return (await this.codes.findOne({ _id: { $eq: id }, expiresAt: { $gt: now } })) !== null;
   }
 
   /** Whether it was there. */
@@ -30,6 +30,6 @@ export class LoginCodeStore {
   }
 
   async removeExpired(now: string): Promise<void> {
-    await this.codes.deleteMany({ expiresOn: { $lte: now } });
+    await this.codes.deleteMany({ expiresAt: { $lte: now } });
   }
 }

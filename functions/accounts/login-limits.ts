@@ -37,7 +37,7 @@ export class LoginLimits {
     try {
       return pass === null
         ? await this.judgeNew(account, client, judge)
-        : (await guard.attempt(byPass, { subject: account, by: pass }, judge)).isRight;
+        : (await guard.attempt(byPass, { subject: account, by: pass }, judge)).isCorrect;
     } catch (error) {
       throw isTooOften(error) ? tooManyAttempts(error.extensions.retryAfter ?? 1) : error;
     }
@@ -49,9 +49,13 @@ export class LoginLimits {
     const on = isoAfter(clock, 0);
     try {
       await limiter.use(fromOneAddress, client);
-      const { isRight, forgotten } = await guard.attempt(byAddress, { subject: account, by: client }, judge);
+      const { isCorrect, forgotten } = await guard.attempt(
+        byAddress,
+        { subject: account, by: client },
+        judge,
+      );
       await limiter.giveBack(fromOneAddress, client, forgotten);
-      return isRight;
+      return isCorrect;
     } catch (error) {
       // Not judged, so not failed.
       await limiter.giveBack(fromOneAddress, client, [on]);

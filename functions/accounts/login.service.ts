@@ -52,12 +52,12 @@ export class LoginService {
     if (code !== null && codeId === null) throw wrongCode();
     const user = await users.findByEmail(normalizeEmail(email).slice(0, longestEmail));
     const pass = codeId === null ? await deviceOf(user, context) : `code:${codeId}`;
-    const isRight = await limits.judge({ account, client: context.client, pass }, async () => {
+    const isCorrect = await limits.judge({ account, client: context.client, pass }, async () => {
       const hash = user?.passwordHash ?? null;
       const isPassword = await hasher.verify(hash, password.slice(0, 4 * longestPassword));
       return isPassword && user !== null && isUsable(user);
     });
-    if (!user || !isRight) throw loginFailed();
+    if (!user || !isCorrect) throw loginFailed();
     if (codeId !== null && !(await loginCodes.use(codeId))) throw wrongCode();
     return this.signIn(user, context);
   }

@@ -5,10 +5,10 @@ import type { SessionService } from './session.service.ts';
 
 export interface SessionView {
   readonly id: string;
-  readonly createdOn: string;
-  readonly lastSeenOn: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
   readonly userAgent: string;
-  readonly current: boolean;
+  readonly isCurrent: boolean;
 }
 
 /** Where a person is signed in. */
@@ -17,14 +17,14 @@ export class OwnSessionsService {
 
   /** Used last first. */
   async list({ userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>): Promise<SessionView[]> {
-    const views = (await this.sessions.list(userId)).map(([id, { createdOn, refreshedOn, userAgent }]) => ({
+    const views = (await this.sessions.list(userId)).map(([id, { createdAt, refreshedAt, userAgent }]) => ({
       id,
-      createdOn,
-      lastSeenOn: refreshedOn,
+      createdAt,
+      lastSeenAt: refreshedAt,
       userAgent,
-      current: id === sessionId,
+      isCurrent: id === sessionId,
     }));
-    return views.toSorted((left, right) => (left.lastSeenOn < right.lastSeenOn ? 1 : -1));
+    return views.toSorted((left, right) => (left.lastSeenAt < right.lastSeenAt ? 1 : -1));
   }
 
   /** Throws NOT_FOUND where the person has no such session. */
@@ -40,7 +40,7 @@ export class OwnSessionsService {
 
   /** All but the one that asks; what is left. */
   async endOthers(actor: Actor): Promise<SessionView[]> {
-    const others = (await this.list(actor)).filter(({ current }) => !current);
+    const others = (await this.list(actor)).filter(({ isCurrent }) => !isCurrent);
     await Promise.all(others.map(({ id }) => this.sessions.end(actor.userId, id)));
     return this.list(actor);
   }

@@ -62,12 +62,12 @@ export class PasswordResetService {
   async write({ to: email, client = '' }: MailOrder, isRetry = false): Promise<Mail | null> {
     const { users, mails, clock, newSecret } = this.dependencies;
     const user = await users.findByEmail(email);
-    if (!user || user.disabled) return null;
+    if (!user || user.isDisabled) return null;
     // While the mail server refuses mails, they must not use up the hour.
     if (!isRetry && !(await this.mayMail(user, client))) return null;
     const secret = newSecret();
-    const reset = { hash: hashOf(secret), expiresOn: isoAfter(clock, lifetime) };
-    const changed = await users.change(user._id, { $set: { reset } }, { disabled: false });
+    const reset = { hash: hashOf(secret), expiresAt: isoAfter(clock, lifetime) };
+    const changed = await users.change(user._id, { $set: { reset } }, { isDisabled: false });
     return changed && mails.passwordReset(email, `${changed._id}.${secret}`);
   }
 
@@ -107,14 +107,14 @@ export class PasswordResetService {
     const [userId = '', secret = ''] = splitToken(token) ?? [];
     const isGood: UserCondition = {
       'reset.hash': hashOf(secret),
-      'reset.expiresOn': { $gt: this.now() },
+      'reset.expiresAt': { $gt: this.now() },
     };
     // Nothing about a person is revealed without the token.
     const holder = await this.holder(token);
     const problem = await newPasswordProblem(password, holder);
     if (problem) throw badUserInput({ password: problem }, texts.passwordReset.failure);
     const passwordHash = await hasher.hash(password);
-    const changes = { passwordHash, verified: true, verification: null, reset: null, sessions: {} };
+    const changes = { passwordHash, isVerified: true, verification: null, reset: null, sessions: {} };
     const changed = await users.change(userId, { $set: changes }, isGood);
     if (!changed) throw new AppError(texts.passwordReset.failure, { code: 'BAD_USER_INPUT' });
     browser.recognize(changed._id);
@@ -128,7 +128,7 @@ export class PasswordResetService {
     const [userId = '', secret = ''] = splitToken(token) ?? [];
     const user = await this.dependencies.users.find(userId);
     const isGood = user?.reset && sameHash(user.reset.hash, hashOf(secret));
-    return isGood && user.reset.expiresOn > this.now() ? user : null;
+    return isGood && user.reset.expiresAt > this.now() ? user : null;
   }
 
   private now(): string {

@@ -26,11 +26,11 @@ export class PasswordService {
     const { users, hasher, reauthentication, outbox, mails } = this.dependencies;
     const user = await users.find(actor.userId);
     if (!user) throw signInFirst();
-    await reauthentication.prove(actor, user, { password: current, field: 'current' });
+    await reauthentication.prove(actor, user, { password: current, field: 'currentPassword' });
     // The current one was proven: the new one can be compared with it as it is.
     const isSame = user.passwordHash !== null && next.normalize('NFKC') === current?.normalize('NFKC');
     const problem = isSame ? 'This is your password already.' : await newPasswordProblem(next, user);
-    if (problem) throw badUserInput({ next: problem });
+    if (problem) throw badUserInput({ newPassword: problem });
     const changed = await this.set(user, actor.sessionId ?? '', await hasher.hash(next));
     await outbox.post(mails.passwordChanged(user.email, user.firstName, 'every other browser'));
     return toUser(changed);

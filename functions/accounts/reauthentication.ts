@@ -37,15 +37,15 @@ export class Reauthentication {
     const { hasher, guard } = this.dependencies;
     if (user.passwordHash === null) return this.proveFresh(actor, user);
     const attempt = { subject: user._id, by: actor.sessionId ?? '' };
-    const { isRight } = await guard.attempt(proving, attempt, () =>
+    const { isCorrect } = await guard.attempt(proving, attempt, () =>
       hasher.verify(user.passwordHash, (password ?? '').slice(0, 4 * longestPassword)),
     );
-    if (!isRight) throw badUserInput({ [field]: 'This is not your password.' });
+    if (!isCorrect) throw badUserInput({ [field]: 'This is not your password.' });
   }
 
   private proveFresh({ sessionId }: Actor, { sessions }: UserDocument): void {
     const session = sessionId === null ? undefined : sessions[sessionId];
-    if (session && session.createdOn > isoAfter(this.dependencies.clock, -fresh)) return;
+    if (session && session.createdAt > isoAfter(this.dependencies.clock, -fresh)) return;
     throw forbidden('Sign in with Google once more, and then do this within 15 minutes.');
   }
 }

@@ -6,7 +6,7 @@ import type { Store, StoreCollection, StoredDocument } from '../platform/store/s
 
 interface CountDocument extends StoredDocument {
   readonly count: number;
-  readonly expiresOn: string;
+  readonly expiresAt: string;
 }
 
 export interface QuotaLimits {
@@ -66,7 +66,7 @@ export class RegistrationQuota {
   }
 
   async purge(): Promise<void> {
-    await this.counts.deleteMany({ expiresOn: { $lte: isoAfter(this.clock, 0) } });
+    await this.counts.deleteMany({ expiresAt: { $lte: isoAfter(this.clock, 0) } });
   }
 
   private async subtract(id: string): Promise<void> {
@@ -74,11 +74,11 @@ export class RegistrationQuota {
   }
 
   private async add(id: string, wait: number): Promise<number> {
-    const expiresOn = isoAfter(this.clock, wait);
+    const expiresAt = isoAfter(this.clock, wait);
     const update = () =>
       this.counts.findOneAndUpdate(
         { _id: id },
-        { $inc: { count: 1 }, $set: { expiresOn } },
+        { $inc: { count: 1 }, $set: { expiresAt } },
         { upsert: true, returnDocument: 'after' },
       );
     try {

@@ -118,8 +118,8 @@ export class RegistrationService {
     const { outbox, mails, hasher, clock, newId, newSecret } = this.dependencies;
     const passwordHash = await hasher.hash(input.password);
     const secret = newSecret();
-    const expiresOn = isoAfter(clock, verificationLifetime);
-    const verification = { hash: hashOf(secret), expiresOn, passwordHash, ...origin };
+    const expiresAt = isoAfter(clock, verificationLifetime);
+    const verification = { hash: hashOf(secret), expiresAt, passwordHash, ...origin };
     // Field by field: the form may hold a role, which is not for the form to give.
     const person = {
       firstName: input.firstName.trim(),
@@ -156,9 +156,9 @@ export class RegistrationService {
 
   /** Null where somebody has proven the account, or an admin has disabled it. */
   private replace({ _id }: UserDocument, user: UserDocument): Promise<UserDocument | null> {
-    const { firstName, lastName, searchKeys, instructor, notifications, verification, createdOn } = user;
-    const said = { firstName, lastName, searchKeys, instructor, notifications, createdOn };
-    const changes = { ...said, verified: false, passwordHash: null, verification };
-    return this.dependencies.users.change(_id, { $set: changes }, { ...unproven, disabled: false });
+    const { firstName, lastName, searchKeys, instructor, notifications, verification, createdAt } = user;
+    const said = { firstName, lastName, searchKeys, instructor, notifications, createdAt };
+    const changes = { ...said, isVerified: false, passwordHash: null, verification };
+    return this.dependencies.users.change(_id, { $set: changes }, { ...unproven, isDisabled: false });
   }
 }

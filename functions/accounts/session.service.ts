@@ -45,7 +45,7 @@ export class SessionService {
         $set: { [`sessions.${sessionId}`]: this.fresh(issued, userAgent) },
         ...(tooMany.length > 0 && { $unset: unsetting(tooMany) }),
       },
-      { passwordHash: { $eq: user.passwordHash }, verified: true, disabled: false },
+      { passwordHash: { $eq: user.passwordHash }, isVerified: true, isDisabled: false },
     );
     return changed && issued.tokens;
   }
@@ -72,7 +72,7 @@ export class SessionService {
       return { actor, tokens: await this.rotate(userId, sessionId, session) };
     }
     const isPrevious = session.previousHash !== null && sameHash(session.previousHash, hash);
-    const isUnderWay = session.refreshedOn > isoAfter(this.dependencies.clock, -overlap);
+    const isUnderWay = session.refreshedAt > isoAfter(this.dependencies.clock, -overlap);
     if (isPrevious && isUnderWay) return { actor, tokens: null };
     if (isPrevious || wasIssued(userId, sessionId, { secret, key: session.issueKey })) {
       await this.endReused(userId, sessionId, session);
@@ -84,7 +84,7 @@ export class SessionService {
   async list(userId: string): Promise<readonly (readonly [id: string, session: SessionDocument])[]> {
     const user = await this.dependencies.users.find(userId);
     const now = isoAfter(this.dependencies.clock, 0);
-    return Object.entries(user?.sessions ?? {}).filter(([, { expiresOn }]) => expiresOn > now);
+    return Object.entries(user?.sessions ?? {}).filter(([, { expiresAt }]) => expiresAt > now);
   }
 
   async end(userId: string, sessionId: string): Promise<void> {
@@ -92,16 +92,16 @@ export class SessionService {
   }
 
   /** Ends the session whatever its current token is, and mails the owner once. */
-  private async endReused(userId: string, sessionId: string, { createdOn }: SessionDocument): Promise<void> {
+  private async endReused(userId: string, sessionId: string, { createdAt }: SessionDocument): Promise<void> {
     const { users, outbox, mails } = this.dependencies;
-    const isThere = { [`sessions.${sessionId}.createdOn`]: createdOn };
+    const isThere = { [`sessions.${sessionId}.createdAt`]: createdAt };
     const user = await users.change(userId, { $unset: unsetting([sessionId]) }, isThere);
     if (user) await outbox.post(mails.sessionEnded(user.email, user.firstName));
   }
 
   private current(user: UserDocument, sessionId: string): SessionDocument | null {
     const session = Object.hasOwn(user.sessions, sessionId) ? user.sessions[sessionId] : undefined;
-    return session && session.expiresOn > isoAfter(this.dependencies.clock, 0) ? session : null;
+    return session && session.expiresAt > isoAfter(this.dependencies.clock, 0) ? session : null;
   }
 
   /** Null where another request replaced the token a moment ago: its answer brings the browser the next one. */
@@ -111,9 +111,9 @@ export class SessionService {
     session: SessionDocument,
   ): Promise<SessionTokens | null> {
     const { users, newSecret } = this.dependencies;
-    const { createdOn, refreshHash: previousHash, issueKey: key = newSecret() } = session;
+    const { createdAt, refreshHash: previousHash, issueKey: key = newSecret() } = session;
     const issued = issue(userId, sessionId, { value: newSecret(), key });
-    const next = { ...this.fresh(issued, session.userAgent), createdOn, previousHash };
+    const next = { ...this.fresh(issued, session.userAgent), createdAt, previousHash };
     const changed = await users.change(
       userId,
       { $set: { [`sessions.${sessionId}`]: next } },
@@ -129,9 +129,9 @@ export class SessionService {
       refreshHash,
       previousHash: null,
       issueKey,
-      refreshedOn: now,
-      createdOn: now,
-      expiresOn: isoAfter(clock, idleLifetime),
+      refreshedAt: now,
+      createdAt: now,
+      expiresAt: isoAfter(clock, idleLifetime),
       userAgent,
     };
   }
@@ -174,7 +174,7 @@ function parse(token: string): { userId: string; sessionId: string; secret: stri
 /** Ids of all sessions but the `keep` that were used last. */
 function oldest(sessions: UserDocument['sessions'], keep: number): string[] {
   return Object.entries(sessions)
-    .toSorted(([, left], [, right]) => (left.refreshedOn < right.refreshedOn ? 1 : -1))
+    .toSorted(([, left], [, right]) => (left.refreshedAt < right.refreshedAt ? 1 : -1))
     .slice(keep)
     .map(([id]) => id);
 }

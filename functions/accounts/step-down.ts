@@ -9,9 +9,9 @@ function lastAdmin(): AppError {
 /** Throws CONFLICT if the account is the last admin's. */
 export async function keepAnAdmin(
   users: UserStore,
-  { role, verified, disabled }: UserDocument,
+  { role, isVerified, isDisabled }: UserDocument,
 ): Promise<void> {
-  const isUsableAdmin = role === 'Admin' && verified && !disabled;
+  const isUsableAdmin = role === 'Admin' && isVerified && !isDisabled;
   if (isUsableAdmin && (await users.countAdmins()) < 2) throw lastAdmin();
 }
 
@@ -24,9 +24,9 @@ export async function stepDown(
   user: UserDocument,
   { update, undo }: { readonly update: UserUpdate; readonly undo: UserUpdate },
 ): Promise<UserDocument> {
-  const { _id: id, disabled } = user;
+  const { _id: id, isDisabled } = user;
   const sameRole = user.role ? { role: { $eq: user.role } } : { role: { $exists: false } };
-  const changed = await users.change(id, update, { ...sameRole, disabled });
+  const changed = await users.change(id, update, { ...sameRole, isDisabled });
   if (!changed) {
     throw new AppError('Somebody else changed this account just now. Look at it again.', {
       code: 'CONFLICT',

@@ -18,8 +18,8 @@ export function toUpgradeRequest(request: UpgradeRequestDocument): UpgradeReques
     description: request.description,
     affiliation: request.affiliation,
     status: request.status,
-    createdOn: request.createdOn,
-    decidedOn: request.decidedOn,
+    createdAt: request.createdAt,
+    decidedAt: request.decidedAt,
     reason: request.reason ?? null,
   };
 }

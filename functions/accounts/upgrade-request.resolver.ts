@@ -53,7 +53,7 @@ export class UpgradeRequestResolver {
     nullable: true,
     description: 'Withdraws the caller’s open request to become an instructor. Returns the caller’s account.',
   })
-  withdrawUpgradeRequest(@CurrentActor() actor: Actor): Promise<User> {
+  cancelUpgradeRequest(@CurrentActor() actor: Actor): Promise<User> {
     return this.requests.withdraw(actor);
   }
 

@@ -100,7 +100,7 @@ export class UpgradeRequestService implements PersonalData {
     const { users, limiter, notices, mails } = this.dependencies;
     const user = await users.find(actor.userId);
     if (!user) throw signInFirst();
-    if (!user.upgradeRequestsEnabled) throw forbidden('Requests from your account are switched off.');
+    if (!user.canRequestUpgrade) throw forbidden('Requests from your account are switched off.');
     const content = trimmed(wish);
     check(content);
     if (actor.role !== defaultRole) {
@@ -119,8 +119,8 @@ export class UpgradeRequestService implements PersonalData {
    */
   async askAsWished(user: UserDocument, client: string): Promise<void> {
     const { limiter, notices, mails } = this.dependencies;
-    const { email, firstName, lastName, role = defaultRole, upgradeRequestsEnabled } = user;
-    if (role !== defaultRole || !upgradeRequestsEnabled) return;
+    const { email, firstName, lastName, role = defaultRole, canRequestUpgrade } = user;
+    if (role !== defaultRole || !canRequestUpgrade) return;
     const name = `${firstName} ${lastName}`.trim();
     const nothingElse = { linkedin: '', title: '', affiliation: '' };
     const description = 'Wished at registration.';
@@ -167,7 +167,7 @@ export class UpgradeRequestService implements PersonalData {
     });
     const decided = await requests.decide(id, {
       status: approve ? 'Approved' : 'Refused',
-      decidedOn: isoAfter(clock, 0),
+      decidedAt: isoAfter(clock, 0),
       ...(reason !== null && { reason }),
     });
     if (!decided) throw decidedBefore();
@@ -186,7 +186,7 @@ export class UpgradeRequestService implements PersonalData {
   }
 
   private mailAbout(
-    { email, upgradeRequestsEnabled: mayAskAgain }: UserDocument,
+    { email, canRequestUpgrade: mayAskAgain }: UserDocument,
     isApproved: boolean,
     reason: string | null,
   ): Mail {
@@ -200,7 +200,7 @@ export class UpgradeRequestService implements PersonalData {
     wish: UpgradeWish,
   ): Promise<UpgradeRequestDocument | null> {
     const { requests, clock, newId } = this.dependencies;
-    const times = { createdOn: isoAfter(clock, 0), decidedOn: null };
+    const times = { createdAt: isoAfter(clock, 0), decidedAt: null };
     const state = { status: 'Pending', ...times, pendingOf: userId } as const;
     const request = { _id: newId(), userId, accountEmail, ...wish, ...state };
     try {

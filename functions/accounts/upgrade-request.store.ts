@@ -13,8 +13,8 @@ export interface UpgradeRequestDocument extends StoredDocument {
   readonly description: string;
   readonly affiliation: string;
   readonly status: UpgradeStatus;
-  readonly createdOn: string;
-  readonly decidedOn: string | null;
+  readonly createdAt: string;
+  readonly decidedAt: string | null;
   /** Of a refusal that says why. */
   readonly reason?: string;
   /** The account's id while the request is pending; unique, so that a person has one at a time. */
@@ -24,15 +24,15 @@ export interface UpgradeRequestDocument extends StoredDocument {
 /** What a request has after it was decided. */
 export interface UpgradeDecision {
   readonly status: Exclude<UpgradeStatus, 'Pending'>;
-  readonly decidedOn: string;
+  readonly decidedAt: string;
   readonly reason?: string;
 }
 
 const newestFirst: PageOrder<UpgradeRequestDocument> = {
-  sort: { createdOn: -1, _id: -1 },
-  keyOf: ({ createdOn }) => createdOn,
+  sort: { createdAt: -1, _id: -1 },
+  keyOf: ({ createdAt }) => createdAt,
   behind: (filter, on, id) => ({
-    $and: [filter, { $or: [{ createdOn: { $lt: on } }, { createdOn: { $eq: on }, _id: { $lt: id } }] }],
+    $and: [filter, { $or: [{ createdAt: { $lt: on } }, { createdAt: { $eq: on }, _id: { $lt: id } }] }],
   }),
 };
 
@@ -45,7 +45,7 @@ export class UpgradeRequestStore {
 
   async declareIndexes(): Promise<void> {
     await this.requests.createIndex({ pendingOf: 1 }, { unique: true, sparse: true });
-    await this.requests.createIndex({ createdOn: -1, _id: -1 });
+    await this.requests.createIndex({ createdAt: -1, _id: -1 });
     await this.requests.createIndex({ userId: 1 });
   }
 
@@ -61,13 +61,13 @@ export class UpgradeRequestStore {
   ofUser(userId: string): Promise<UpgradeRequestDocument[]> {
     return this.requests
       .find({ userId: { $eq: userId } })
-      .sort({ createdOn: -1, _id: -1 })
+      .sort({ createdAt: -1, _id: -1 })
       .toArray();
   }
 
   /** The one that the person made last; null where there is none. */
   async latestOf(userId: string): Promise<UpgradeRequestDocument | null> {
-    const newest = this.requests.find({ userId: { $eq: userId } }).sort({ createdOn: -1, _id: -1 });
+    const newest = this.requests.find({ userId: { $eq: userId } }).sort({ createdAt: -1, _id: -1 });
     return (await newest.limit(1).toArray())[0] ?? null;
   }
 

@@ -78,9 +78,9 @@ export class UserAdministrationService {
   /** Whether the account may ask to become an instructor. */
   async setUpgradeRequests(actor: Actor, userId: string, enabled: boolean): Promise<UserView> {
     const user = await this.getUser(userId);
-    const [before, after] = [user.upgradeRequestsEnabled, enabled].map(String);
+    const [before, after] = [user.canRequestUpgrade, enabled].map(String);
     await this.record(actor, user, { action: 'setUpgradeRequests', before, after });
-    return this.change(userId, { $set: { upgradeRequestsEnabled: enabled } });
+    return this.change(userId, { $set: { canRequestUpgrade: enabled } });
   }
 
   /**
@@ -91,7 +91,7 @@ export class UserAdministrationService {
     const user = await this.getUser(userId);
     if (!mayDecideOn(actor, userId)) throw forbidden('Your own account is for another admin to shut.');
     if (disabled) await keepAnAdmin(this.dependencies.users, user);
-    const [before, after] = [user.disabled, disabled].map(String);
+    const [before, after] = [user.isDisabled, disabled].map(String);
     await this.record(actor, user, { action: 'setUserDisabled', before, after });
     return toUser(await (disabled ? this.shut(user) : this.open(user)));
   }
@@ -102,20 +102,20 @@ export class UserAdministrationService {
 
   private async shut(user: UserDocument): Promise<UserDocument> {
     const { users, tokens, mails } = this.dependencies;
-    const update = { $set: { disabled: true, sessions: {}, reset: null } };
-    const shut = await stepDown(users, user, { update, undo: { $set: { disabled: false } } });
+    const update = { $set: { isDisabled: true, sessions: {}, reset: null } };
+    const shut = await stepDown(users, user, { update, undo: { $set: { isDisabled: false } } });
     await tokens.removeOfUser(user._id);
-    if (!user.disabled) await this.tell(shut, mails.accountShut(shut.email, shut.firstName));
+    if (!user.isDisabled) await this.tell(shut, mails.accountShut(shut.email, shut.firstName));
     return shut;
   }
 
   private async open(user: UserDocument): Promise<UserDocument> {
     const { users, tokens, mails } = this.dependencies;
     // Once more: shutting it may have been interrupted before its tokens were gone.
-    if (user.disabled) await tokens.removeOfUser(user._id);
-    const opened = await users.change(user._id, { $set: { disabled: false } });
+    if (user.isDisabled) await tokens.removeOfUser(user._id);
+    const opened = await users.change(user._id, { $set: { isDisabled: false } });
     if (!opened) throw noSuchUser();
-    if (user.disabled) await this.tell(opened, mails.accountOpened(opened.email, opened.firstName));
+    if (user.isDisabled) await this.tell(opened, mails.accountOpened(opened.email, opened.firstName));
     return opened;
   }
 
@@ -126,7 +126,7 @@ export class UserAdministrationService {
 
   private async getUser(userId: string): Promise<UserDocument> {
     const user = await this.dependencies.users.find(userId);
-    if (!user || user.leavingOn !== undefined) throw noSuchUser();
+    if (!user || user.leavingAt !== undefined) throw noSuchUser();
     return user;
   }
 

@@ -14,11 +14,11 @@ export interface UserView {
   readonly notifications: boolean;
   readonly description: string;
   readonly links: readonly LinkDocument[];
-  readonly verified: boolean;
-  readonly disabled: boolean;
-  readonly upgradeRequestsEnabled: boolean;
+  readonly isVerified: boolean;
+  readonly isDisabled: boolean;
+  readonly canRequestUpgrade: boolean;
   readonly hasPassword: boolean;
-  readonly createdOn: string;
+  readonly createdAt: string;
 }
 
 /** Field by field, so that a new field of the document does not leave the server automatically. */
@@ -33,11 +33,11 @@ export function toUser(user: UserDocument): UserView {
     notifications: user.notifications,
     description: user.description,
     links: user.links.map(({ id, title, url }) => ({ id, title, url })),
-    verified: user.verified,
-    disabled: user.disabled,
-    upgradeRequestsEnabled: user.upgradeRequestsEnabled,
+    isVerified: user.isVerified,
+    isDisabled: user.isDisabled,
+    canRequestUpgrade: user.canRequestUpgrade,
     hasPassword: user.passwordHash !== null,
-    createdOn: user.createdOn,
+    createdAt: user.createdAt,
   };
 }
 

@@ -2,8 +2,11 @@ import { isAdmin, type Actor } from '../platform/actor.ts';
 import type { UserDocument } from './user.store.ts';
 
 /** Whether the account may be signed in to, and used with what was given to it before. */
-export function isUsable({ verified, disabled }: Pick<UserDocument, 'verified' | 'disabled'>): boolean {
-  return verified && !disabled;
+export function isUsable({
+  isVerified,
+  isDisabled,
+}: Pick<UserDocument, 'isVerified' | 'isDisabled'>): boolean {
+  return isVerified && !isDisabled;
 }
 
 /**
@@ -11,11 +14,11 @@ export function isUsable({ verified, disabled }: Pick<UserDocument, 'verified' |
  * by a password set through a mailed link, or by Google.
  */
 export function isUnproven({
-  verified,
+  isVerified,
   passwordHash,
   googleId,
-}: Pick<UserDocument, 'verified' | 'passwordHash' | 'googleId'>): boolean {
-  return !verified || (passwordHash === null && googleId === undefined);
+}: Pick<UserDocument, 'isVerified' | 'passwordHash' | 'googleId'>): boolean {
+  return !isVerified || (passwordHash === null && googleId === undefined);
 }
 
 /** Whether an account is the actor's to see and to describe. */

@@ -14,16 +14,16 @@ export interface SessionDocument {
    * current token does. Absent in sessions that began before it existed, until their token is next replaced.
    */
   readonly issueKey?: string;
-  readonly refreshedOn: string;
-  readonly createdOn: string;
-  readonly expiresOn: string;
+  readonly refreshedAt: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
   readonly userAgent: string;
 }
 
 /** The secret of a link in a mail, as SHA-256. */
 export interface OneTimeSecret {
   readonly hash: string;
-  readonly expiresOn: string;
+  readonly expiresAt: string;
 }
 
 /** A registration that waits for its proof. Its password becomes the account's with the proof, and not before. */
@@ -53,11 +53,11 @@ export interface UserDocument extends StoredDocument {
   readonly passwordHash: string | null;
   /** Google's own id of the person. */
   readonly googleId?: string;
-  readonly verified: boolean;
-  readonly disabled: boolean;
+  readonly isVerified: boolean;
+  readonly isDisabled: boolean;
   readonly instructor: boolean;
   readonly notifications: boolean;
-  readonly upgradeRequestsEnabled: boolean;
+  readonly canRequestUpgrade: boolean;
   readonly description: string;
   readonly links: readonly LinkDocument[];
   /** By id. */
@@ -66,9 +66,9 @@ export interface UserDocument extends StoredDocument {
   readonly reset: OneTimeSecret | null;
   /** What an admin's search looks at: address and names in small letters, each found by its beginning. */
   readonly searchKeys: readonly string[];
-  readonly createdOn: string;
+  readonly createdAt: string;
   /** Set while the account is being removed: what it had goes first, the account last. */
-  readonly leavingOn?: string;
+  readonly leavingAt?: string;
 }
 
 export type UserUpdate = StoreUpdate<UserDocument>;
@@ -81,11 +81,11 @@ export interface UserSearch {
 }
 
 /** Accounts of admins that can sign in. */
-const usableAdmin: UserCondition = { role: { $eq: 'Admin' }, verified: true, disabled: false };
+const usableAdmin: UserCondition = { role: { $eq: 'Admin' }, isVerified: true, isDisabled: false };
 
 /** The condition of `isUnproven`. */
 export const unproven: UserCondition = {
-  $or: [{ verified: false }, { passwordHash: null, googleId: { $exists: false } }],
+  $or: [{ isVerified: false }, { passwordHash: null, googleId: { $exists: false } }],
 };
 
 const byAddress: PageOrder<UserDocument> = {
@@ -127,8 +127,8 @@ export class UserStore {
   async declareIndexes(): Promise<void> {
     await this.users.createIndex({ email: 1 }, { unique: true });
     await this.users.createIndex({ googleId: 1 }, { unique: true, sparse: true });
-    await this.users.createIndex({ leavingOn: 1 });
-    await this.users.createIndex({ 'verification.expiresOn': 1 });
+    await this.users.createIndex({ leavingAt: 1 });
+    await this.users.createIndex({ 'verification.expiresAt': 1 });
   }
 
   /** Fails with a duplicate key where the address is taken. */
@@ -176,13 +176,13 @@ export class UserStore {
 
   /** Those whose removal began before `time` and did not end. */
   leavingBefore(time: string): Promise<UserDocument[]> {
-    return this.users.find({ leavingOn: { $lt: time } }).toArray();
+    return this.users.find({ leavingAt: { $lt: time } }).toArray();
   }
 
   /** Removes registrations whose links expired at `now`, except those that a mailed link can still verify. */
   async removeUnproven(now: string): Promise<void> {
-    const noReset: UserCondition = { $or: [{ reset: null }, { 'reset.expiresOn': { $lte: now } }] };
-    await this.users.deleteMany({ 'verification.expiresOn': { $lte: now }, $and: [unproven, noReset] });
+    const noReset: UserCondition = { $or: [{ reset: null }, { 'reset.expiresAt': { $lte: now } }] };
+    await this.users.deleteMany({ 'verification.expiresAt': { $lte: now }, $and: [unproven, noReset] });
   }
 
   /** Changes the account if it also meets `condition`, in one step; the account as it is then, or null. */

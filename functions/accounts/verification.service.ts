@@ -64,9 +64,9 @@ export class VerificationService {
     const registered = user.verification.passwordHash ?? user.passwordHash;
     const changes =
       passwordHash === null
-        ? { verified: true, passwordHash: null, 'verification.passwordHash': registered }
-        : { verified: true, passwordHash, verification: null };
-    const stillGood = { 'verification.hash': hash, 'verification.expiresOn': { $gt: this.now() } };
+        ? { isVerified: true, passwordHash: null, 'verification.passwordHash': registered }
+        : { isVerified: true, passwordHash, verification: null };
+    const stillGood = { 'verification.hash': hash, 'verification.expiresAt': { $gt: this.now() } };
     const changed = await users.change(user._id, { $set: changes }, stillGood);
     if (!changed) throw verificationFailed();
     if (passwordHash !== null) {
@@ -107,7 +107,7 @@ export class VerificationService {
     const [userId = '', secret = ''] = splitToken(token) ?? [];
     const user = await this.dependencies.users.find(userId);
     if (!user?.verification || !sameHash(user.verification.hash, hashOf(secret))) return null;
-    return user.verification.expiresOn > this.now() ? { ...user, verification: user.verification } : null;
+    return user.verification.expiresAt > this.now() ? { ...user, verification: user.verification } : null;
   }
 
   private now(): string {

@@ -12,8 +12,11 @@ export interface AuditDataDependencies {
 }
 
 /** Only admins see other actors. */
-function toExport({ at, action, subject, before, after, actorId }: AuditView, { userId }: Person): object {
-  return { at, action, subject, before, after, byYou: actorId === userId };
+function toExport(
+  { createdAt, action, subject, before, after, actorId }: AuditView,
+  { userId }: Person,
+): object {
+  return { at: createdAt, action, subject, before, after, byYou: actorId === userId };
 }
 
 /** Entries of the audit log about a person: about the account, about its grades, and the person's own actions. */

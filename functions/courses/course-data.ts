@@ -8,10 +8,10 @@ import type { SavedCourseStore } from './saved-course.store.ts';
 
 /** Everything that is kept of a course, for its owner. */
 function toExport(course: SavedCourseDocument): object {
-  const { syllabus, meetingDetails, notes, isTemplate, createdBy, createdOn, lastUpdatedOn, deletedOn } =
+  const { syllabus, meetingDetails, notes, isTemplate, createdBy, createdAt, lastUpdatedOn, deletedAt } =
     course;
   const content = { ...toCourseContent(course), syllabus, meetingDetails, notes, isTemplate };
-  const times = { createdOn, lastUpdatedOn, deletedOn };
+  const times = { createdAt, lastUpdatedOn, deletedAt };
   return { id: course._id, ...content, people: toPeople(course), createdBy, ...times };
 }
 

@@ -6,7 +6,7 @@ import type { Store, StoreCollection, StoredDocument } from '../platform/store/s
 
 interface SpentDocument extends StoredDocument {
   readonly bytes: number;
-  readonly expiresOn: string;
+  readonly expiresAt: string;
 }
 
 /** The bytes that each client address has stored today as shared copies. Counted in the store: all processes count together. */
@@ -28,7 +28,7 @@ export class DraftBudget {
     const _id = `${today}:${hashOf(client)}`;
     if (bytes <= most) {
       if (await this.add(_id, bytes, most)) return;
-      if (await this.begin({ _id, bytes, expiresOn: isoAfter(this.clock, wait) })) return;
+      if (await this.begin({ _id, bytes, expiresAt: isoAfter(this.clock, wait) })) return;
       // Another request began the day's count just now.
       if (await this.add(_id, bytes, most)) return;
     }
@@ -36,7 +36,7 @@ export class DraftBudget {
   }
 
   async purge(): Promise<void> {
-    await this.spent.deleteMany({ expiresOn: { $lte: isoAfter(this.clock, 0) } });
+    await this.spent.deleteMany({ expiresAt: { $lte: isoAfter(this.clock, 0) } });
   }
 
   private async add(id: string, bytes: number, most: number): Promise<boolean> {

@@ -3,10 +3,10 @@ import type { DraftDocument } from './draft.store.ts';
 
 export interface DraftView extends CourseContent {
   readonly id: string;
-  readonly createdOn: string;
-  readonly expiresOn: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
 }
 
-export function toDraft({ _id, course, createdOn, expiresOn }: DraftDocument): DraftView {
-  return { id: _id, ...toCourseContent(course), createdOn, expiresOn };
+export function toDraft({ _id, course, createdAt, expiresAt }: DraftDocument): DraftView {
+  return { id: _id, ...toCourseContent(course), createdAt, expiresAt };
 }

@@ -41,8 +41,8 @@ export class DraftService {
     const draft = {
       _id: newId(),
       course,
-      createdOn: isoAfter(clock, 0),
-      expiresOn: isoAfter(clock, lifetime),
+      createdAt: isoAfter(clock, 0),
+      expiresAt: isoAfter(clock, lifetime),
     };
     await drafts.add(draft);
     return toDraft(draft);

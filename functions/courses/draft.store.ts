@@ -3,8 +3,8 @@ import type { CourseContent } from './course-content.ts';
 
 export interface DraftDocument extends StoredDocument {
   readonly course: CourseContent;
-  readonly createdOn: string;
-  readonly expiresOn: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
 }
 
 /** Shared copies of plans. Each is known by its unguessable id alone; none belongs to an account. */
@@ -16,7 +16,7 @@ export class DraftStore {
   }
 
   async declareIndexes(): Promise<void> {
-    await this.drafts.createIndex({ expiresOn: 1 });
+    await this.drafts.createIndex({ expiresAt: 1 });
   }
 
   async add(draft: DraftDocument): Promise<void> {
@@ -25,10 +25,10 @@ export class DraftStore {
 
   /** Null where there is none, or where its time is over at `now`. */
   find(id: string, now: string): Promise<DraftDocument | null> {
-    return this.drafts.findOne({ _id: { $eq: id }, expiresOn: { $gt: now } });
+    return this.drafts.findOne({ _id: { $eq: id }, expiresAt: { $gt: now } });
   }
 
   async removeExpired(now: string): Promise<void> {
-    await this.drafts.deleteMany({ expiresOn: { $lte: now } });
+    await this.drafts.deleteMany({ expiresAt: { $lte: now } });
   }
 }

@@ -45,9 +45,9 @@ function courseOf(
     peopleCount: 1,
     peopleVersion: 1,
     revision: 1,
-    createdOn: '2026-11-21T09:00:00.000Z',
+    createdAt: '2026-11-21T09:00:00.000Z',
     lastUpdatedOn: '2026-11-21T09:00:00.000Z',
-    deletedOn: null,
+    deletedAt: null,
     ...more,
   };
 }
@@ -78,7 +78,7 @@ beforeEach(async () => {
   const courses = [
     courseOf(ada, 'algebra', eve),
     courseOf(ada, 'template', eve, { isTemplate: true }),
-    courseOf(ada, 'gone', eve, { deletedOn: '2026-11-21T09:00:00.000Z' }),
+    courseOf(ada, 'gone', eve, { deletedAt: '2026-11-21T09:00:00.000Z' }),
     courseOf(eve, 'physics', ada),
     ...(['INVITED', 'DECLINED', 'LEFT'] as const).map((membership) => courseWith(membership)),
   ];

@@ -14,7 +14,7 @@ import {
 import { courseIsFull, type PeopleServiceDependencies } from './people.service.ts';
 import { toPeople } from './saved-course.mapper.ts';
 
-export interface PeopleImportView {
+export interface MemberImportResultView {
   readonly added: number;
   readonly updated: number;
   readonly problems: ImportPlan['problems'];
@@ -29,7 +29,7 @@ export class PeopleTableService {
   constructor(private readonly dependencies: PeopleServiceDependencies) {}
 
   /** Imports all rows without a problem together. People of the course are matched by id, address or key. */
-  async read(actor: Actor, courseId: string, csv: string): Promise<PeopleImportView> {
+  async read(actor: Actor, courseId: string, csv: string): Promise<MemberImportResultView> {
     const { saved, courses, members, admission, grades, newId, clock } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const wanted = planImport(course.people, csvToPeople(csv), newId);

@@ -1,4 +1,4 @@
-import { PeopleImport } from '../../schema/courses/people-import.type.ts';
+import { MemberImportResult } from '../../schema/courses/member-import-result.type.ts';
 import { StudentInput, UpdateStudentInput } from '../../schema/courses/student.input.ts';
 import { Student } from '../../schema/courses/student.type.ts';
 import { Arg, Authorized, Float, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
@@ -80,7 +80,7 @@ export class PeopleResolver {
 
   @Authorized('signedIn')
   @Cost(8)
-  @Mutation(() => PeopleImport, {
+  @Mutation(() => MemberImportResult, {
     nullable: true,
     description:
       'Imports people from a CSV table. Adds new people and updates known ones, matched by ID, else by email, else by key. Rows with a problem are skipped.',
@@ -93,7 +93,7 @@ export class PeopleResolver {
     })
     csv: string,
     @CurrentActor() actor: Actor,
-  ): Promise<PeopleImport> {
+  ): Promise<MemberImportResult> {
     return this.tables.read(actor, courseId, csv);
   }
 
@@ -104,7 +104,7 @@ export class PeopleResolver {
     description:
       'The people of a course as CSV, readable by `importPeople`. Cells that a spreadsheet would run start with an apostrophe.',
   })
-  exportPeople(
+  peopleExport(
     @Arg('courseId', () => ID, course) courseId: string,
     @CurrentActor() actor: Actor,
   ): Promise<string> {

@@ -24,10 +24,10 @@ export interface SavedCourseDocument extends StoredDocument, SavedContent {
   /** Counts the changes of who is in it. */
   readonly peopleVersion: number;
   readonly revision: number;
-  readonly createdOn: string;
+  readonly createdAt: string;
   readonly lastUpdatedOn: string;
   /** Null while the course is there. */
-  readonly deletedOn: string | null;
+  readonly deletedAt: string | null;
 }
 
 /** Texts and people can be large: a list that shows none of them does not read them. */

@@ -45,8 +45,8 @@ export interface DeletedCourseView {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  readonly deletedOn: string;
-  readonly restorableUntil: string;
+  readonly deletedAt: string;
+  readonly restoreExpiresAt: string;
 }
 
 export function toPerson(id: string, person: PersonDocument): PersonView {
@@ -58,7 +58,9 @@ export function toPerson(id: string, person: PersonDocument): PersonView {
 /** In the order in which they were added. */
 export function toPeople({ people }: Pick<SavedCourseDocument, 'people'>): PersonView[] {
   return Object.entries(people)
-    .toSorted(([leftId, left], [rightId, right]) => left.order - right.order || (leftId < rightId ? -1 : 1))
+    .toSorted(
+      ([promptId, left], [optionId, right]) => left.order - right.order || (promptId < optionId ? -1 : 1),
+    )
     .map(([id, person]) => toPerson(id, person));
 }
 
@@ -115,8 +117,8 @@ export function toSavedCourseMeta(course: CourseOutline): SavedCourseMetaView {
 
 /** `restorable`: milliseconds from its deletion in which it can be restored. Null where it was not deleted. */
 export function toDeletedCourse(course: CourseHead, restorable: number): DeletedCourseView | null {
-  const { _id: id, name, description, deletedOn } = course;
-  if (deletedOn === null) return null;
-  const restorableUntil = new Date(Date.parse(deletedOn) + restorable).toISOString();
-  return { id, name, description, deletedOn, restorableUntil };
+  const { _id: id, name, description, deletedAt } = course;
+  if (deletedAt === null) return null;
+  const restoreExpiresAt = new Date(Date.parse(deletedAt) + restorable).toISOString();
+  return { id, name, description, deletedAt, restoreExpiresAt };
 }

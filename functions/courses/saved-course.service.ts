@@ -92,7 +92,7 @@ export class SavedCourseService {
     );
     return deleted
       .filter((view) => view !== null)
-      .toSorted((left, right) => (left.deletedOn < right.deletedOn ? 1 : -1));
+      .toSorted((left, right) => (left.deletedAt < right.deletedAt ? 1 : -1));
   }
 
   /** Throws CONFLICT where `revision` is not the one that is stored; without it, the update wins. */
@@ -110,7 +110,7 @@ export class SavedCourseService {
 
   async remove(actor: Actor, id: string): Promise<string> {
     const { courses, members, clock } = this.dependencies;
-    if (!(await courses.change(id, actor, { $set: { deletedOn: isoAfter(clock, 0) } })))
+    if (!(await courses.change(id, actor, { $set: { deletedAt: isoAfter(clock, 0) } })))
       throw courseNotFound();
     await members.removeInvitations(id);
     return id;
@@ -182,9 +182,9 @@ export class SavedCourseService {
       peopleCount: 0,
       peopleVersion: 1,
       revision: 1,
-      createdOn: now,
+      createdAt: now,
       lastUpdatedOn: now,
-      deletedOn: null,
+      deletedAt: null,
     };
     await courses.add(course);
     return this.viewOf(course, actor);

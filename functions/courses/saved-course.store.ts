@@ -40,7 +40,7 @@ export class SavedCourseStore {
   async declareIndexes(): Promise<void> {
     await this.courses.createIndex({ ownerId: 1, _id: 1 });
     await this.courses.createIndex({ isTemplate: 1, name: 1 });
-    await this.courses.createIndex({ deletedOn: 1 });
+    await this.courses.createIndex({ deletedAt: 1 });
   }
 
   async add(course: SavedCourseDocument): Promise<void> {
@@ -49,27 +49,27 @@ export class SavedCourseStore {
 
   /** Of any owner: the policy decides what the caller can see. */
   find(id: string): Promise<SavedCourseDocument | null> {
-    return this.courses.findOne({ _id: { $eq: id }, deletedOn: null });
+    return this.courses.findOne({ _id: { $eq: id }, deletedAt: null });
   }
 
   /** Null where there is none that the editor may change. */
   findEditable(id: string, editor: Actor): Promise<SavedCourseDocument | null> {
-    return this.courses.findOne({ ...editableBy(editor), _id: { $eq: id }, deletedOn: null });
+    return this.courses.findOne({ ...editableBy(editor), _id: { $eq: id }, deletedAt: null });
   }
 
   /** Those of one owner, in no particular order, each as `view` wants it. */
   listOwned<View>(ownerId: string, view: (course: CourseOutline) => View): Promise<View[]> {
-    return this.pages({ ownerId: { $eq: ownerId }, deletedOn: null }, allButContent, view);
+    return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, allButContent, view);
   }
 
   /** In no particular order. */
   idsOwned(ownerId: string): Promise<string[]> {
-    return this.pages({ ownerId: { $eq: ownerId }, deletedOn: null }, allButHead, ({ _id }) => _id);
+    return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, allButHead, ({ _id }) => _id);
   }
 
   /** Those of one owner that were deleted after `since`, in no particular order, each as `view` wants it. */
   listRestorable<View>(ownerId: string, since: string, view: (course: CourseHead) => View): Promise<View[]> {
-    return this.pages({ ownerId: { $eq: ownerId }, deletedOn: { $gt: since } }, allButHead, view);
+    return this.pages({ ownerId: { $eq: ownerId }, deletedAt: { $gt: since } }, allButHead, view);
   }
 
   /** Including deleted ones that can be restored. */
@@ -85,7 +85,7 @@ export class SavedCourseStore {
   /** Those of the ids that are there, in no particular order, each as `view` wants it. */
   async listByIds<View>(ids: readonly string[], view: (course: CourseRoll) => View): Promise<View[]> {
     if (ids.length === 0) return [];
-    const filter: CourseFilter = { _id: { $in: ids.slice(0, pageSize) }, deletedOn: null };
+    const filter: CourseFilter = { _id: { $in: ids.slice(0, pageSize) }, deletedAt: null };
     const views = (await this.courses.find(filter).project(allButPeople).toArray()).map(view);
     return [...views, ...(await this.listByIds(ids.slice(pageSize), view))];
   }
@@ -106,7 +106,7 @@ export class SavedCourseStore {
     view: (course: SavedCourseDocument) => View,
   ): Promise<Page<View>> {
     checkSize(first);
-    const filter: CourseFilter = { isTemplate: true, deletedOn: null };
+    const filter: CourseFilter = { isTemplate: true, deletedAt: null };
     const some = { first: Math.min(first, pageSize), after };
     const page = await readPage(this.courses, { filter, order: byName }, some, view);
     const { hasNextPage, endCursor } = page.pageInfo;
@@ -127,7 +127,7 @@ export class SavedCourseStore {
     condition: CourseFilter = {},
   ): Promise<SavedCourseDocument | null> {
     return this.courses.findOneAndUpdate(
-      { ...condition, ...editableBy(editor), _id: { $eq: id }, deletedOn: null },
+      { ...condition, ...editableBy(editor), _id: { $eq: id }, deletedAt: null },
       update,
       { returnDocument: 'after' },
     );
@@ -140,7 +140,7 @@ export class SavedCourseStore {
     membership: CourseMembership,
   ): Promise<SavedCourseDocument | null> {
     return this.courses.findOneAndUpdate(
-      { _id: { $eq: _id }, peopleVersion, deletedOn: null },
+      { _id: { $eq: _id }, peopleVersion, deletedAt: null },
       { $set: { [`people.${studentId}.membership`]: membership }, $inc: { peopleVersion: 1 } },
       { returnDocument: 'after' },
     );
@@ -148,25 +148,25 @@ export class SavedCourseStore {
 
   /** A course that was deleted after `since`; null where there is none that the editor may bring back. */
   findRestorable(id: string, editor: Actor, since: string): Promise<SavedCourseDocument | null> {
-    return this.courses.findOne({ ...editableBy(editor), _id: { $eq: id }, deletedOn: { $gt: since } });
+    return this.courses.findOne({ ...editableBy(editor), _id: { $eq: id }, deletedAt: { $gt: since } });
   }
 
   /** Takes back a deletion that came after `since`; null where there is none. */
   restore(id: string, editor: Actor, since: string): Promise<SavedCourseDocument | null> {
     return this.courses.findOneAndUpdate(
-      { ...editableBy(editor), _id: { $eq: id }, deletedOn: { $gt: since } },
-      { $set: { deletedOn: null } },
+      { ...editableBy(editor), _id: { $eq: id }, deletedAt: { $gt: since } },
+      { $set: { deletedAt: null } },
       { returnDocument: 'after' },
     );
   }
 
   /** IDs of courses that were deleted until then. */
   listDeleted(until: string): Promise<string[]> {
-    return this.pages({ deletedOn: { $lte: until } }, allButHead, ({ _id }) => _id);
+    return this.pages({ deletedAt: { $lte: until } }, allButHead, ({ _id }) => _id);
   }
 
   async removeDeleted(until: string): Promise<void> {
-    await this.courses.deleteMany({ deletedOn: { $lte: until } });
+    await this.courses.deleteMany({ deletedAt: { $lte: until } });
   }
 
   async removeOwned(ownerId: string): Promise<void> {

@@ -73,8 +73,8 @@ function notBefore({ reviewed }: Memory, now: Date): Date {
 }
 
 /** Asked once more. What of it is due before an exam is for the plan to say: the plan may change, this does not. */
-export function asked(memory: Memory, isRight: boolean, now: Date): Memory {
-  const grade = isRight ? Rating.Good : Rating.Again;
+export function asked(memory: Memory, isCorrect: boolean, now: Date): Memory {
+  const grade = isCorrect ? Rating.Good : Rating.Again;
   return toMemory(scheduler.next(toCard(memory), notBefore(memory, now), grade).card);
 }
 

@@ -18,7 +18,7 @@ export class PracticePlans {
   /** The course's, else the one for no course, else none was made yet. */
   for(courseId: string | null): PracticePlan {
     const saved = this.saved(courseId) ?? this.saved(null) ?? practiceDefaults;
-    return planOn(this.today, { examOn: saved.examOn, minutesADay: saved.minutesADay });
+    return planOn(this.today, { examDate: saved.examDate, dailyMinutes: saved.dailyMinutes });
   }
 
   private saved(courseId: string | null): PlanDocument | undefined {

@@ -1,5 +1,5 @@
 import { chooseCards, isDue, type PracticeCandidate } from '../../core/practice/choose-cards.ts';
-import { enoughMinutes } from '../../core/practice/enough-minutes.ts';
+import { recommendedDailyMinutes } from '../../core/practice/recommended-daily-minutes.ts';
 import { cardsADay, dayIn, type PracticePlan } from '../../core/practice/practice-plan.ts';
 import { upcomingDays } from '../../core/practice/upcoming-days.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -7,7 +7,7 @@ import { day, isoAfter, type Clock } from '../platform/clock.ts';
 import type { PracticeMaterialService } from '../quizzes/index.ts';
 import { askableCards } from './askable-cards.ts';
 import { PracticePlans } from './practice-plans.ts';
-import { toCardView, type PracticeCardView, type PracticeView } from './practice.mapper.ts';
+import { toCardView, type PracticeCardView, type PracticeSessionView } from './practice.mapper.ts';
 import type { PracticeSync } from './practice-sync.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
 import { comesBack, toCandidate, type ZonedTime } from './schedule.ts';
@@ -28,16 +28,16 @@ export interface PracticeQuery {
 /** A card with when it comes back, by the plan of its course. */
 interface PlannedCard {
   readonly card: CardDocument;
-  readonly dueOn: string;
+  readonly dueAt: string;
   readonly candidate: PracticeCandidate;
 }
 
 function planned(card: CardDocument, plans: PracticePlans, moment: ZonedTime): PlannedCard {
   const { _id, memory, courseId } = card;
-  const forExam = { memory, examOn: plans.for(courseId).examOn };
+  const forExam = { memory, examDate: plans.for(courseId).examDate };
   return {
     card,
-    dueOn: comesBack(forExam, moment.timeZone),
+    dueAt: comesBack(forExam, moment.timeZone),
     candidate: toCandidate(_id, forExam, moment),
   };
 }
@@ -47,7 +47,7 @@ export class PracticeToday {
   constructor(private readonly dependencies: PracticeTodayDependencies) {}
 
   /** Throws RangeError where there is no such time zone. */
-  async view({ userId }: Actor, { courseId, timeZone }: PracticeQuery): Promise<PracticeView> {
+  async view({ userId }: Actor, { courseId, timeZone }: PracticeQuery): Promise<PracticeSessionView> {
     const { practice, sync, clock } = this.dependencies;
     const moment = { now: clock.now(), timeZone };
     const today = dayIn(timeZone, moment.now);
@@ -66,7 +66,7 @@ export class PracticeToday {
     all: readonly PlannedCard[],
     plan: PracticePlan,
     { today, doneToday }: { readonly today: string; readonly doneToday: number },
-  ): Promise<PracticeView> {
+  ): Promise<PracticeSessionView> {
     const candidates = all.map(({ candidate }) => candidate);
     const chosen = chooseCards(candidates, { today, room: cardsADay(plan) - doneToday });
     const now = new Set(chosen);
@@ -77,8 +77,8 @@ export class PracticeToday {
       total: all.length,
       doneToday,
       ...plan,
-      enoughMinutes: enoughMinutes(candidates, plan, { today, doneToday }),
-      nextDueOn: left.map(({ dueOn }) => dueOn).toSorted()[0] ?? null,
+      recommendedDailyMinutes: recommendedDailyMinutes(candidates, plan, { today, doneToday }),
+      nextDueAt: left.map(({ dueAt }) => dueAt).toSorted()[0] ?? null,
       upcoming: upcomingDays(
         left.map(({ candidate }) => candidate),
         today,
@@ -92,9 +92,9 @@ export class PracticeToday {
     const shown = await this.dependencies.material.show(
       today.map(({ card }) => ({ ...card, seed: seedOf(card) })),
     );
-    return today.flatMap(({ card, dueOn }) => {
+    return today.flatMap(({ card, dueAt }) => {
       const question = shown.get(card.versionId);
-      return question ? [toCardView({ card, dueOn, question })] : [];
+      return question ? [toCardView({ card, dueAt, question })] : [];
     });
   }
 }

@@ -8,48 +8,48 @@ export interface PracticeCardView {
   readonly id: string;
   readonly quizId: string;
   readonly courseId: string | null;
-  readonly question: ShownQuestion & { readonly given: typeof nothingGiven };
+  readonly question: ShownQuestion & { readonly response: typeof nothingGiven };
   readonly concepts: readonly string[];
-  readonly dueOn: string;
-  readonly asked: number;
+  readonly dueAt: string;
+  readonly cardRevision: number;
 }
 
-export interface PracticeView {
+export interface PracticeSessionView {
   readonly cards: readonly PracticeCardView[];
   readonly due: number;
   readonly total: number;
   readonly doneToday: number;
-  readonly examOn: string | null;
-  readonly minutesADay: number;
-  readonly enoughMinutes: number | null;
-  readonly nextDueOn: string | null;
+  readonly examDate: string | null;
+  readonly dailyMinutes: number;
+  readonly recommendedDailyMinutes: number | null;
+  readonly nextDueAt: string | null;
   readonly upcoming: readonly PracticeDayAhead[];
 }
 
 export interface PracticeAnswerView {
   readonly id: string;
-  readonly isRight: boolean;
+  readonly isCorrect: boolean;
   readonly result: ResultQuestionView;
-  readonly dueOn: string;
+  readonly dueAt: string;
 }
 
-/** `dueOn`: by the plan. */
+/** `dueAt`: by the plan. */
 export function toCardView({
   card: { _id, quizId, courseId, concepts, memory },
-  dueOn,
+  dueAt,
   question,
 }: {
   readonly card: CardDocument;
-  readonly dueOn: string;
+  readonly dueAt: string;
   readonly question: ShownQuestion;
 }): PracticeCardView {
   return {
     id: _id,
     quizId,
     courseId,
-    question: { ...question, given: nothingGiven },
+    question: { ...question, response: nothingGiven },
     concepts,
-    dueOn,
-    asked: memory.repetitions,
+    dueAt,
+    cardRevision: memory.repetitions,
   };
 }

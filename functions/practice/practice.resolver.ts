@@ -1,5 +1,5 @@
 import {
-  Practice,
+  PracticeSession,
   PracticeAnswer,
   PracticePlanInput,
   WeakConcept,
@@ -9,7 +9,7 @@ import { Arg, Authorized, ID, Mutation, Query, Resolver } from '../../schema/typ
 import type { Actor } from '../platform/actor.ts';
 import { CurrentActor } from '../platform/current-actor.ts';
 import { Cost } from '../platform/limits/cost.ts';
-import type { PracticeView } from './practice.mapper.ts';
+import type { PracticeSessionView } from './practice.mapper.ts';
 import type { PracticeService } from './practice.service.ts';
 import type { WeakConceptsService } from './weak-concepts.service.ts';
 
@@ -19,7 +19,7 @@ const zone = {
   description: 'IANA time zone of the caller’s day, such as Europe/Berlin.',
 };
 
-@Resolver(() => Practice)
+@Resolver(() => PracticeSession)
 export class PracticeResolver {
   constructor(
     private readonly practices: PracticeService,
@@ -28,14 +28,14 @@ export class PracticeResolver {
 
   @Authorized('signedIn')
   @Cost(5)
-  @Query(() => Practice, {
+  @Query(() => PracticeSession, {
     description: 'Cards that the caller should practise today.',
   })
-  practice(
+  practiceSession(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null,
     @Arg('timeZone', () => String, zone) timeZone: string,
     @CurrentActor() actor: Actor,
-  ): Promise<PracticeView> {
+  ): Promise<PracticeSessionView> {
     return this.practices.today(actor, { courseId: courseId ?? null, timeZone });
   }
 
@@ -57,7 +57,7 @@ export class PracticeResolver {
 
   @Authorized('signedIn')
   @Cost(5)
-  @Mutation(() => Practice, {
+  @Mutation(() => PracticeSession, {
     nullable: true,
     description: 'Sets the exam date and the daily practice time.',
   })
@@ -67,8 +67,8 @@ export class PracticeResolver {
     input: PracticePlanInput,
     @Arg('timeZone', () => String, zone) timeZone: string,
     @CurrentActor() actor: Actor,
-  ): Promise<PracticeView> {
-    const plan = { examOn: input.examOn ?? null, minutesADay: input.minutesADay };
+  ): Promise<PracticeSessionView> {
+    const plan = { examDate: input.examDate ?? null, dailyMinutes: input.dailyMinutes };
     return this.practices.savePlan(actor, { courseId: courseId ?? null, timeZone }, plan);
   }
 

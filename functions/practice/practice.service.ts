@@ -8,7 +8,7 @@ import type { PracticeMaterialService, UncheckedAnswer } from '../quizzes/index.
 import { asked } from './memory.ts';
 import { PracticePlans } from './practice-plans.ts';
 import { seedOf, type PracticeToday, type PracticeQuery } from './practice-today.ts';
-import type { PracticeAnswerView, PracticeView } from './practice.mapper.ts';
+import type { PracticeAnswerView, PracticeSessionView } from './practice.mapper.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
 import { comesBack } from './schedule.ts';
 
@@ -28,7 +28,7 @@ export interface Memberships {
 
 /** `asked`: how often it had been asked when it was shown. */
 interface CardAnswer extends Omit<UncheckedAnswer, 'questionId'> {
-  readonly asked: number;
+  readonly cardRevision: number;
 }
 
 function noSuchCard(): AppError {
@@ -44,7 +44,7 @@ export class PracticeService {
   constructor(private readonly dependencies: PracticeServiceDependencies) {}
 
   /** Throws BAD_USER_INPUT where there is no such time zone. */
-  async today(actor: Actor, wish: PracticeQuery): Promise<PracticeView> {
+  async today(actor: Actor, wish: PracticeQuery): Promise<PracticeSessionView> {
     this.dayIn(wish.timeZone);
     return this.dependencies.day.view(actor, wish);
   }
@@ -62,18 +62,18 @@ export class PracticeService {
     const judged = known && (await material.judge(actor.userId, known, answer));
     if (!card || !judged) throw noSuchCard();
     const today = this.dayIn(timeZone);
-    if (answer.asked !== card.memory.repetitions) throw answeredElsewhere();
+    if (answer.cardRevision !== card.memory.repetitions) throw answeredElsewhere();
     const { share, result } = judged;
     const memory = asked(card.memory, share === 1, clock.now());
     if (!(await practice.changeCard(card, { memory }))) throw answeredElsewhere();
     await this.record(card, share);
     const plans = await PracticePlans.of(practice, actor.userId, today);
-    const { examOn } = plans.for(card.courseId);
-    return { id: cardId, isRight: share === 1, result, dueOn: comesBack({ memory, examOn }, timeZone) };
+    const { examDate } = plans.for(card.courseId);
+    return { id: cardId, isCorrect: share === 1, result, dueAt: comesBack({ memory, examDate }, timeZone) };
   }
 
   /** What is to be asked today, by the new plan. Throws NOT_FOUND for a course that one is not in, BAD_USER_INPUT. */
-  async savePlan(actor: Actor, wish: PracticeQuery, plan: PracticePlan): Promise<PracticeView> {
+  async savePlan(actor: Actor, wish: PracticeQuery, plan: PracticePlan): Promise<PracticeSessionView> {
     const { courseId } = wish;
     if (courseId !== null && !(await this.dependencies.memberships.may(actor, courseId, 'read')))
       throw new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });

@@ -181,10 +181,10 @@ export class PracticeStore {
   }
 
   async savePlan(userId: string, courseId: string | null, plan: PracticePlan): Promise<void> {
-    const { examOn, minutesADay } = plan;
+    const { examDate, dailyMinutes } = plan;
     await this.plans.updateOne(
       { _id: { $eq: planId(userId, courseId) } },
-      { $set: { userId, courseId, examOn, minutesADay } },
+      { $set: { userId, courseId, examDate, dailyMinutes } },
       { upsert: true },
     );
   }

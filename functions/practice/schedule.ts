@@ -14,36 +14,36 @@ export interface ZonedTime {
 /** Of a card: the exam that it is for, `YYYY-MM-DD`; null while none is ahead. */
 interface ForExam {
   readonly memory: Memory;
-  readonly examOn: string | null;
+  readonly examDate: string | null;
 }
 
 function daysOf({ due, reviewed }: Memory, timeZone: string) {
   return {
-    dueOn: dayIn(timeZone, new Date(due)),
-    askedOn: dayIn(timeZone, new Date(reviewed ?? due)),
+    dueDate: dayIn(timeZone, new Date(due)),
+    askedDate: dayIn(timeZone, new Date(reviewed ?? due)),
   };
 }
 
 /** When a card comes back, ISO 8601: at the time of day at which it was asked. */
-export function comesBack({ memory, examOn }: ForExam, timeZone: string): string {
+export function comesBack({ memory, examDate }: ForExam, timeZone: string): string {
   const days = daysOf(memory, timeZone);
-  const early = daysBetween(dueDay(days, examOn), days.dueOn);
+  const early = daysBetween(dueDay(days, examDate), days.dueDate);
   return new Date(Date.parse(memory.due) - early * day).toISOString();
 }
 
 /** What scheduling has to know of a card at a moment. */
 export function toCandidate(
   id: string,
-  { memory, examOn }: ForExam,
+  { memory, examDate }: ForExam,
   { now, timeZone }: ZonedTime,
 ): PracticeCandidate {
   const days = daysOf(memory, timeZone);
   return {
     id,
-    dueOn: dueDay(days, examOn),
+    dueDate: dueDay(days, examDate),
     // A clock that was set back asks nothing twice.
-    wasAskedToday: memory.reviewed !== null && days.askedOn >= dayIn(timeZone, now),
-    examOn,
-    recall: recallAt(memory, examOn === null ? now : new Date(`${examOn}T12:00:00.000Z`)),
+    wasAskedToday: memory.reviewed !== null && days.askedDate >= dayIn(timeZone, now),
+    examDate,
+    recall: recallAt(memory, examDate === null ? now : new Date(`${examDate}T12:00:00.000Z`)),
   };
 }

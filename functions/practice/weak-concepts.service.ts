@@ -16,8 +16,8 @@ export interface WeakConceptView {
   readonly evidence: readonly {
     readonly kind: string;
     readonly id: string;
-    readonly correct: boolean;
-    readonly at: string;
+    readonly isCorrect: boolean;
+    readonly answeredAt: string;
   }[];
 }
 
@@ -41,7 +41,7 @@ function byConcept<T extends AboutConcepts>(all: readonly T[]): ReadonlyMap<stri
 }
 
 function toEvidence({ kind, sourceId, share, at }: AnswerDocument) {
-  return { kind, id: sourceId, correct: share === 1, at };
+  return { kind, id: sourceId, isCorrect: share === 1, answeredAt: at };
 }
 
 /** What somebody's answers show to be known least. */

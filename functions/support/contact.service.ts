@@ -65,7 +65,7 @@ export class ContactService implements PersonalData {
     await limiter.use(contacting, client);
     const content = check(input);
     const userId = (await actor())?.userId ?? null;
-    const document = { _id: newId(), ...content, userId, createdOn: isoAfter(clock, 0) };
+    const document = { _id: newId(), ...content, userId, createdAt: isoAfter(clock, 0) };
     await messages.add(document);
     await notices.post(noticeOf(document));
     return { message: texts.contact.success };

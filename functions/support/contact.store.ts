@@ -9,14 +9,14 @@ export interface ContactDocument extends StoredDocument {
   readonly message: string;
   /** Null: nobody was signed in. */
   readonly userId: string | null;
-  readonly createdOn: string;
+  readonly createdAt: string;
 }
 
 const newestFirst: PageOrder<ContactDocument> = {
-  sort: { createdOn: -1, _id: -1 },
-  keyOf: ({ createdOn }) => createdOn,
+  sort: { createdAt: -1, _id: -1 },
+  keyOf: ({ createdAt }) => createdAt,
   behind: (filter, on, id) => ({
-    $and: [filter, { $or: [{ createdOn: { $lt: on } }, { createdOn: { $eq: on }, _id: { $lt: id } }] }],
+    $and: [filter, { $or: [{ createdAt: { $lt: on } }, { createdAt: { $eq: on }, _id: { $lt: id } }] }],
   }),
 };
 
@@ -33,7 +33,7 @@ export class ContactStore {
   }
 
   async declareIndexes(): Promise<void> {
-    await this.messages.createIndex({ createdOn: -1, _id: -1 });
+    await this.messages.createIndex({ createdAt: -1, _id: -1 });
     await this.messages.createIndex({ userId: 1 });
     await this.messages.createIndex({ email: 1 });
   }
@@ -47,7 +47,7 @@ export class ContactStore {
   }
 
   of(person: Person): Promise<ContactDocument[]> {
-    return this.messages.find(by(person)).sort({ createdOn: -1, _id: -1 }).toArray();
+    return this.messages.find(by(person)).sort({ createdAt: -1, _id: -1 }).toArray();
   }
 
   async removeOf(person: Person): Promise<void> {

@@ -28,9 +28,9 @@ const entering: AttemptLimit = { name: 'site-access', free: 10, mostByOne: 10, m
 export class SiteService {
   constructor(private readonly dependencies: SiteServiceDependencies) {}
 
-  settings(): { googleClientId: string | null; accessControl: boolean } {
+  settings(): { googleClientId: string | null; hasAccessControl: boolean } {
     const { googleClientId, access } = this.dependencies;
-    return { googleClientId, accessControl: access !== null };
+    return { googleClientId, hasAccessControl: access !== null };
   }
 
   /** Throws UNAUTHENTICATED where it is not right, RATE_LIMITED where the caller guesses. */
@@ -44,13 +44,13 @@ export class SiteService {
     const typed = hashOf(normalizeEmail(email));
     const device = await browser.knownTo();
     const attempt = { subject: device ? `device:${device.deviceId}` : `${client}:${typed}`, by: '' };
-    const { isRight } = await guard.attempt(entering, attempt, async () => {
+    const { isCorrect } = await guard.attempt(entering, attempt, async () => {
       // Both are compared, whatever the first says.
       const isEmail = sameHash(typed, hashOf(normalizeEmail(access.email)));
       const isPassword = sameHash(hashOf(password), hashOf(access.password));
       return isEmail && isPassword;
     });
-    if (!isRight) throw new AppError(texts.websiteAccess.failure, { code: 'UNAUTHENTICATED' });
+    if (!isCorrect) throw new AppError(texts.websiteAccess.failure, { code: 'UNAUTHENTICATED' });
     return true;
   }
 }

@@ -18,19 +18,19 @@ export const userFields = /* GraphQL */ `
     title
     url
   }
-  verified
-  disabled
-  upgradeRequestsEnabled
+  isVerified
+  isDisabled
+  canRequestUpgrade
   hasPassword
-  createdOn
+  createdAt
 `;
 
 /** A request to become an instructor. */
 export const upgradeFields =
-  'id _id: id userId accountEmail name email linkedin title description affiliation status createdOn decidedOn reason';
+  'id _id: id userId accountEmail name email linkedin title description affiliation status createdAt decidedAt reason';
 
-const sessionFields = 'id _id: id createdOn lastSeenOn userAgent current';
-const tokenFields = 'id _id: id name scopes createdOn expiresOn lastUsedOn';
+const sessionFields = 'id _id: id createdAt lastSeenAt userAgent isCurrent';
+const tokenFields = 'id _id: id name scopes createdAt expiresAt lastUsedAt';
 
 export const accountsRoutes: readonly RestRoute[] = [
   {
@@ -222,10 +222,10 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/user/password',
     tag: 'Accounts',
-    operation: `mutation RestChangePassword($current: String, $next: String!) {
-      changePassword(current: $current, next: $next) { ${userFields} }
+    operation: `mutation RestChangePassword($currentPassword: String, $newPassword: String!) {
+      changePassword(currentPassword: $currentPassword, newPassword: $newPassword) { ${userFields} }
     }`,
-    body: ['current', 'next'],
+    body: ['currentPassword', 'newPassword'],
     errors: ['RATE_LIMITED', 'CONFLICT'],
     status: 200,
   },
@@ -240,14 +240,14 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'delete',
     path: '/api/sessions',
     tag: 'Accounts',
-    operation: 'mutation RestEndOtherSessions { endOtherSessions { id } }',
+    operation: 'mutation RestEndOtherSessions { revokeOtherSessions { id } }',
     status: 204,
   },
   {
     method: 'delete',
     path: '/api/sessions/{id}',
     tag: 'Accounts',
-    operation: 'mutation RestEndSession($id: ID!) { endSession(id: $id) }',
+    operation: 'mutation RestEndSession($id: ID!) { revokeSession(id: $id) }',
     status: 204,
   },
   {

@@ -1,7 +1,8 @@
 import { upgradeFields, userFields } from './accounts.routes.ts';
 import type { RestRoute } from './route.ts';
 
-const auditFields = 'id _id: id at actorId actorEmail action subjectType subjectId subject before after';
+const auditFields =
+  'id _id: id createdAt actorId actorEmail action subjectType subjectId subject before after';
 const page = 'pageInfo { hasNextPage endCursor } totalCount';
 
 /** The rows of a switch: one path turns it on, another off. */
@@ -102,7 +103,7 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'delete',
     path: '/api/user/upgrade-request',
     tag: 'Administration',
-    operation: 'mutation RestWithdrawUpgrade { withdrawUpgradeRequest { id } }',
+    operation: 'mutation RestWithdrawUpgrade { cancelUpgradeRequest { id } }',
     errors: ['NOT_FOUND'],
     status: 204,
   },

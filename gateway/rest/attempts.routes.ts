@@ -4,10 +4,10 @@ import type { RestRoute } from './route.ts';
 const tag = 'Attempts';
 
 const summaryFields = `id _id: id quizId kind number startedAt dueAt submittedAt
-  score possible percent pending counts resultAt`;
+  score possible percent isPending isOfficial resultAt`;
 
 const submissionFields = `id _id: id userId name email number startedAt submittedAt
-  score possible percent pending revision`;
+  score possible percent isPending revision`;
 
 /** Callers without access to the attempt learn nothing about the body. */
 const guard = 'query RestOwnAttempt($id: ID!) { attempt(id: $id) { id } }';
@@ -51,11 +51,11 @@ export const attemptsRoutes: readonly RestRoute[] = [
   },
   {
     method: 'get',
-    path: '/api/attempts/standings',
+    path: '/api/attempts/progress',
     tag,
-    operation: `query RestQuizStandings($courseId: ID) {
-      quizStandings(courseId: $courseId) {
-        quizId quizTitle closed attemptsUsed open { ${summaryFields} } counting { ${summaryFields} }
+    operation: `query RestQuizProgress($courseId: ID) {
+      quizProgress(courseId: $courseId) {
+        quizId quizTitle isClosed attemptsUsed inProgressAttempt { ${summaryFields} } officialAttempt { ${summaryFields} }
       }
     }`,
     query: ['courseId'],
@@ -100,9 +100,9 @@ export const attemptsRoutes: readonly RestRoute[] = [
     tag,
     operation: `query RestQuizStatistics($quizId: ID!) {
       quizStatistics(quizId: $quizId) {
-        id _id: id takers
+        id _id: id studentCount
         questions {
-          id _id: id type question_text n difficulty discrimination options { id text isRight count } blank
+          id _id: id type question_text sampleSize difficulty discrimination options { id text isCorrect count } unansweredCount
         }
       }
     }`,

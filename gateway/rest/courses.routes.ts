@@ -22,7 +22,7 @@ export const coursesRoutes: readonly RestRoute[] = [
     path: '/api/drafts',
     tag: 'Courses',
     operation: `mutation RestShareDraft($course: CourseInput!) {
-      shareDraft(course: $course) { _id: id ${courseContent} createdOn expiresOn }
+      shareDraft(course: $course) { _id: id ${courseContent} createdAt expiresAt }
     }`,
     body: ['course'],
     status: 201,
@@ -45,7 +45,7 @@ export const coursesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/drafts/{id}',
     tag: 'Courses',
-    operation: `query RestDraft($id: ID!) { draft(id: $id) { _id: id ${courseContent} createdOn expiresOn } }`,
+    operation: `query RestDraft($id: ID!) { draft(id: $id) { _id: id ${courseContent} createdAt expiresAt } }`,
     status: 200,
   },
 ];

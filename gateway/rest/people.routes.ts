@@ -76,7 +76,7 @@ export const peopleRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/courses/{id}/people.csv',
     tag,
-    operation: 'query RestExportPeople($id: ID!) { exportPeople(courseId: $id) }',
+    operation: 'query RestExportPeople($id: ID!) { peopleExport(courseId: $id) }',
     status: 200,
     reply: 'csv',
   },

@@ -3,8 +3,8 @@ import type { RestRoute } from './route.ts';
 
 const tag = 'Practice';
 
-const practiceFields = `due total doneToday examOn minutesADay enoughMinutes nextDueOn upcoming { day count }
-  cards { id _id: id quizId courseId concepts dueOn asked question { ${askedFields} } }`;
+const practiceFields = `due total doneToday examDate dailyMinutes recommendedDailyMinutes nextDueAt upcoming { date count }
+  cards { id _id: id quizId courseId concepts dueAt cardRevision question { ${askedFields} } }`;
 
 export const practiceRoutes: readonly RestRoute[] = [
   {
@@ -12,7 +12,7 @@ export const practiceRoutes: readonly RestRoute[] = [
     path: '/api/practice',
     tag,
     operation: `query RestPractice($courseId: ID, $timeZone: String! = "UTC") {
-      practice(courseId: $courseId, timeZone: $timeZone) { ${practiceFields} }
+      practiceSession(courseId: $courseId, timeZone: $timeZone) { ${practiceFields} }
     }`,
     query: ['courseId', 'timeZone'],
     status: 200,
@@ -24,13 +24,13 @@ export const practiceRoutes: readonly RestRoute[] = [
     operation: `mutation RestAnswerPractice(
       $cardId: ID! $answer: PracticeAnswerInput! $timeZone: String! = "UTC"
     ) {
-      answerPractice(cardId: $cardId, answer: $answer, timeZone: $timeZone) { id _id: id isRight dueOn result { ${resultQuestionFields} } }
+      answerPractice(cardId: $cardId, answer: $answer, timeZone: $timeZone) { id _id: id isCorrect dueAt result { ${resultQuestionFields} } }
     }`,
     input: { variable: 'answer' },
     query: ['timeZone'],
     errors: ['CONFLICT'],
     status: 200,
-    example: { asked: 1, answerIds: ['the id of an answer'] },
+    example: { cardRevision: 1, answerIds: ['the id of an answer'] },
   },
   {
     method: 'put',
@@ -45,14 +45,14 @@ export const practiceRoutes: readonly RestRoute[] = [
     query: ['courseId', 'timeZone'],
     status: 200,
     errors: ['NOT_FOUND'],
-    example: { examOn: '2026-12-18', minutesADay: 15 },
+    example: { examDate: '2026-12-18', dailyMinutes: 15 },
   },
   {
     method: 'get',
     path: '/api/assistant/weak-concepts',
     tag,
     operation: `query RestWeakConcepts($courseId: ID, $attemptId: ID) {
-      weakConcepts(courseId: $courseId, attemptId: $attemptId) { concept strength answers cards evidence { kind id correct at } }
+      weakConcepts(courseId: $courseId, attemptId: $attemptId) { concept strength answers cards evidence { kind id correct: isCorrect at: answeredAt } }
     }`,
     query: ['courseId', 'attemptId'],
     status: 200,

@@ -10,7 +10,7 @@ const previewFields = /* GraphQL */ `
   format
   count
   questions {
-    place
+    position
     line
     name
     type
@@ -26,7 +26,7 @@ const previewFields = /* GraphQL */ `
     points
     category
     categoryId
-    duplicates { id _id: id question updatedOn }
+    duplicates { id _id: id question updatedAt }
   }
   newCategories
   ${report}
@@ -34,8 +34,8 @@ const previewFields = /* GraphQL */ `
   description
   timeLimit
   allowedAttempts
-  keep
-  reveal
+  scoringPolicy
+  answerRelease
   creditMethod
   shuffleQuestions
   shuffleAnswers
@@ -50,7 +50,7 @@ export const questionExchangeRoutes: readonly RestRoute[] = [
     path: '/api/questions/import/preview',
     tag,
     operation: `query RestPreviewImport($input: ImportQuestionsInput!) {
-      previewImport(input: $input) { ${previewFields} }
+      importPreview(input: $input) { ${previewFields} }
     }`,
     input: { variable: 'input' },
     takesForm: true,
@@ -93,7 +93,7 @@ export const questionExchangeRoutes: readonly RestRoute[] = [
       $format: QuestionFormat!, $ids: [ID!], $search: String, $categoryId: ID, $concept: String,
       $difficulty: Difficulty, $type: QuestionType
     ) {
-      exportQuestions(
+      questionExport(
         format: $format, ids: $ids, search: $search, categoryId: $categoryId, concept: $concept,
         difficulty: $difficulty, type: $type
       ) { file { fileName contentType content } ${report} }
@@ -108,7 +108,7 @@ export const questionExchangeRoutes: readonly RestRoute[] = [
     path: '/api/quiz/{id}/export',
     tag,
     operation: `query RestExportQuiz($id: ID!, $format: QuestionFormat!) {
-      exportQuiz(id: $id, format: $format) { file { fileName contentType content } ${report} }
+      quizExport(id: $id, format: $format) { file { fileName contentType content } ${report} }
     }`,
     query: ['format'],
     reply: 'export',

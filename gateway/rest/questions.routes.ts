@@ -22,14 +22,14 @@ export const questionFields = /* GraphQL */ `
   ${wording}
   categoryId
   difficulty
-  practice
-  inBank
+  availableForPractice
+  isInBank
   version
   revision
-  createdOn
-  updatedOn
+  createdAt
+  updatedAt
   usedIn { quizId title }
-  duplicates { id _id: id question updatedOn }
+  duplicates { id _id: id question updatedAt }
 `;
 
 /** Succeeds for editors of the question in the path. */
@@ -74,7 +74,7 @@ export const questionsRoutes: readonly RestRoute[] = [
     path: '/api/questions/{id}/versions',
     tag,
     operation: `query RestQuestionVersions($id: ID!) {
-      questionVersions(id: $id) { number createdOn ${wording} }
+      questionVersions(id: $id) { number createdAt ${wording} }
     }`,
     status: 200,
   },
@@ -125,7 +125,7 @@ export const questionsRoutes: readonly RestRoute[] = [
     path: '/api/similar-questions',
     tag,
     operation: `query RestSimilarQuestions($text: String!) {
-      similarQuestions(text: $text) { id _id: id question updatedOn }
+      similarQuestions(text: $text) { id _id: id question updatedAt }
     }`,
     query: ['text'],
     status: 200,

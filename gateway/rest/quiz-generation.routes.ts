@@ -48,8 +48,8 @@ export const quizGenerationRoutes: readonly RestRoute[] = [
     path: '/api/questions/proposals',
     tag: 'Question bank',
     operation: `query RestProposeQuestions($input: GenerateQuizInput!) {
-      proposeQuestions(input: $input) {
-        by seed available
+      questionProposals(input: $input) {
+        source seed available
         proposals { questionId source question { ${wording} difficulty } }
       }
     }`,

@@ -16,24 +16,24 @@ const sharedFields = /* GraphQL */ `
   categoryId
   timeLimit
   allowedAttempts
-  keep
-  reveal
+  scoringPolicy
+  answerRelease
   creditMethod
   shuffleQuestions
   shuffleAnswers
   questionCount
   pointsPossible
   files { id _id: id name size type url }
-  practice
+  isPractice
   canEdit
-  closed
+  isClosed
 `;
 
 const authorFields = /* GraphQL */ `
   quizData { questions { id question_type question_text points answers { id text weight } } }
   revision
-  createdOn
-  updatedOn
+  createdAt
+  updatedAt
 `;
 
 export const authoredQuizFields = `${sharedFields} ${authorFields}`;
@@ -57,7 +57,7 @@ export const quizzesRoutes: readonly RestRoute[] = [
     operation: `query RestQuizzes($courseId: ID) {
       quizzes(courseId: $courseId) {
         id _id: id title description isPublished active deleted courseId categoryId timeLimit allowedAttempts
-        questionCount practice canEdit closed
+        questionCount isPractice canEdit isClosed
       }
     }`,
     query: ['courseId'],

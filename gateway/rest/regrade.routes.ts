@@ -2,9 +2,9 @@ import type { RestRoute } from './route.ts';
 
 const tag = 'Results of quizzes';
 
-const regradeFields = `id _id: id people changed
+const regradeFields = `id _id: id studentCount changedCount
   changes { attemptId name email number before after possibleBefore possibleAfter }
-  questions { id _id: id type question_text earlier reworded whyNot fullCredit }`;
+  questions { id _id: id type question_text outdatedKeyCount rewordedCount skippedReason hasFullCredit }`;
 
 export const regradeRoutes: readonly RestRoute[] = [
   {
@@ -34,7 +34,7 @@ export const regradeRoutes: readonly RestRoute[] = [
     path: '/api/questions/{questionId}/regrade',
     tag,
     operation: `query RestQuizzesToRegrade($questionId: ID!) {
-      quizzesToRegrade(questionId: $questionId) { quizId quizTitle people }
+      quizzesToRegrade(questionId: $questionId) { quizId quizTitle studentCount }
     }`,
     status: 200,
   },

@@ -6,9 +6,10 @@ const tag = 'Results of quizzes';
 export const resultsRoutes: readonly RestRoute[] = [
   {
     method: 'get',
-    path: '/api/attempts/to-grade',
+    path: '/api/attempts/grading-queue',
     tag,
-    operation: 'query RestToGrade { toGrade { quizId quizTitle courseId count waitingSince } }',
+    operation:
+      'query RestGradingQueue { gradingQueue { quizId quizTitle courseId count oldestSubmittedAt } }',
     status: 200,
   },
   {
@@ -23,7 +24,7 @@ export const resultsRoutes: readonly RestRoute[] = [
         quizId: $quizId, state: $state, search: $search, sort: $sort, descending: $descending, first: $first, after: $after
       ) {
         nodes {
-          id _id: id userId name email number state startedAt submittedAt minutes score possible percent counts
+          id _id: id userId name email number state startedAt submittedAt minutes score possible percent isOfficial
         }
         pageInfo { hasNextPage endCursor } totalCount
       }
@@ -38,7 +39,7 @@ export const resultsRoutes: readonly RestRoute[] = [
     tag,
     operation: `query RestQuizResultsSummary($quizId: ID!) {
       quizResultsSummary(quizId: $quizId) {
-        id _id: id handedIn members membersHandedIn counted average median highest lowest toGrade graded inProgress
+        id _id: id submittedCount memberCount submittedMemberCount officialCount average median highest lowest toGradeCount gradedCount inProgressCount
       }
     }`,
     status: 200,
@@ -48,7 +49,7 @@ export const resultsRoutes: readonly RestRoute[] = [
     path: '/api/quiz/{quizId}/results.csv',
     tag,
     operation: `query RestExportQuizResults($quizId: ID!) {
-      exportQuizResults(quizId: $quizId) { fileName contentType content }
+      quizResultsExport(quizId: $quizId) { fileName contentType content }
     }`,
     reply: 'file',
     status: 200,

@@ -110,7 +110,7 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     path: '/api/courses/deleted',
     tag,
     operation: `query RestDeletedCourses {
-      deletedCourses { id _id: id name description deletedOn restorableUntil }
+      deletedCourses { id _id: id name description deletedAt restoreExpiresAt }
     }`,
     status: 200,
   },

@@ -19,7 +19,7 @@ export const supportRoutes: readonly RestRoute[] = [
     tag: 'Support',
     operation: `query RestContactMessages($first: Int! = 20, $after: String) {
       contactMessages(first: $first, after: $after) {
-        nodes { id _id: id name email message userId createdOn }
+        nodes { id _id: id name email message userId createdAt }
         pageInfo { hasNextPage endCursor }
         totalCount
       }
@@ -32,7 +32,7 @@ export const supportRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/site',
     tag: 'Support',
-    operation: 'query RestSite { site { googleClientId accessControl } }',
+    operation: 'query RestSite { site { googleClientId hasAccessControl } }',
     status: 200,
   },
   {

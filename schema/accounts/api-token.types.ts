@@ -31,16 +31,16 @@ export class ApiToken {
   scopes!: readonly Scope[];
 
   @Field(() => GraphQLDateTime, { description: 'When it was created.' })
-  createdOn!: string;
+  createdAt!: string;
 
   @Field(() => GraphQLDateTime, { description: 'When it expires.' })
-  expiresOn!: string;
+  expiresAt!: string;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: 'When it was last used, accurate to one minute. Null if it was never used.',
   })
-  lastUsedOn!: string | null;
+  lastUsedAt!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A new API token.' })

@@ -12,7 +12,7 @@ export class AuditEntry {
   id!: string;
 
   @Field(() => GraphQLDateTime, { description: 'When the change was made.' })
-  at!: string;
+  createdAt!: string;
 
   @Field(() => ID, {
     description: 'ID of the acting account. `settings` if the server’s settings made the change.',

@@ -7,14 +7,14 @@ export class Session {
   id!: string;
 
   @Field(() => GraphQLDateTime, { description: 'When the caller signed in.' })
-  createdOn!: string;
+  createdAt!: string;
 
   @Field(() => GraphQLDateTime, { description: 'When it was last used, accurate to 15 minutes.' })
-  lastSeenOn!: string;
+  lastSeenAt!: string;
 
   @Field(() => String, { description: 'User agent as the browser sent it. Not verified.' })
   userAgent!: string;
 
   @Field(() => Boolean, { description: 'True if it is the session of this request.' })
-  current!: boolean;
+  isCurrent!: boolean;
 }

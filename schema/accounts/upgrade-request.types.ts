@@ -79,13 +79,13 @@ export class UpgradeRequest {
   status!: UpgradeStatus;
 
   @Field(() => GraphQLDateTime, { description: 'When it was created.' })
-  createdOn!: string;
+  createdAt!: string;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: 'When it was decided. Null while it is pending.',
   })
-  decidedOn!: string | null;
+  decidedAt!: string | null;
 
   @Field(() => String, {
     nullable: true,

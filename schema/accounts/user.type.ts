@@ -68,17 +68,17 @@ export class User {
   links!: readonly UserLink[];
 
   @Field(() => Boolean, { description: 'True if the email address is verified.' })
-  verified!: boolean;
+  isVerified!: boolean;
 
   @Field(() => Boolean, { description: 'True if an admin disabled the account.' })
-  disabled!: boolean;
+  isDisabled!: boolean;
 
   @Field(() => Boolean, { description: 'True if the account can request to become an instructor.' })
-  upgradeRequestsEnabled!: boolean;
+  canRequestUpgrade!: boolean;
 
   @Field(() => Boolean, { description: 'True if the account has a password.' })
   hasPassword!: boolean;
 
   @Field(() => GraphQLDateTime, { description: 'When it was registered.' })
-  createdOn!: string;
+  createdAt!: string;
 }

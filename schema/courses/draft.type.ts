@@ -9,8 +9,8 @@ import { Field, ObjectType } from '../type-graphql.ts';
 })
 export class Draft extends CourseContent {
   @Field(() => GraphQLDateTime, { description: 'When it was shared.' })
-  createdOn!: string;
+  createdAt!: string;
 
   @Field(() => GraphQLDateTime, { description: 'When it expires.' })
-  expiresOn!: string;
+  expiresAt!: string;
 }

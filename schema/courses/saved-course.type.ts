@@ -69,10 +69,10 @@ export class SavedCourseMeta extends CourseSummary {
 })
 export class DeletedCourse extends CourseHead {
   @Field(() => GraphQLDateTime, { description: 'When it was deleted.' })
-  deletedOn!: string;
+  deletedAt!: string;
 
   @Field(() => GraphQLDateTime, {
     description: 'When it can no longer be restored: 30 days after its deletion.',
   })
-  restorableUntil!: string;
+  restoreExpiresAt!: string;
 }

@@ -6,7 +6,7 @@ export class PracticeAnswerInput {
   @Field(() => Int, {
     description: '`asked` of the card when it was shown. Fails with CONFLICT if the card was answered since.',
   })
-  asked!: number;
+  cardRevision!: number;
 
   @Field(() => [ID], { defaultValue: [], description: 'IDs of the chosen `answers` of the question.' })
   answerIds!: string[];

@@ -26,23 +26,23 @@ export class PracticeCard {
   @Field(() => GraphQLDateTime, {
     description: 'When the card is due. With an exam ahead: at the latest on the day before.',
   })
-  dueOn!: string;
+  dueAt!: string;
 
   @Field(() => Int, { description: 'How often the question was asked, including the first miss.' })
-  asked!: number;
+  cardRevision!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A day on which cards are due.' })
 export class PracticeDay {
   @Field(() => String, { description: 'Date in the caller’s time zone, `YYYY-MM-DD`.' })
-  day!: string;
+  date!: string;
 
   @Field(() => Int, { description: 'Number of due cards.' })
   count!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Practice of the caller for one day.' })
-export class Practice {
+export class PracticeSession {
   @Field(() => [PracticeCard], {
     description:
       'Cards to review today, within the daily time. Ordered by exam date, then due date, then lowest recall.',
@@ -62,23 +62,23 @@ export class Practice {
     nullable: true,
     description: 'Exam date, `YYYY-MM-DD`. Null if there is none ahead.',
   })
-  examOn!: string | null;
+  examDate!: string | null;
 
   @Field(() => Int, { description: 'Daily practice time in minutes, 1 to 240.' })
-  minutesADay!: number;
+  dailyMinutes!: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
       'Minutes per day needed to review every weak card before the exam. Null if the current plan is enough, or if no amount would be.',
   })
-  enoughMinutes!: number | null;
+  recommendedDailyMinutes!: number | null;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: 'When the next card is due that is not in today’s list. Null if there is none.',
   })
-  nextDueOn!: string | null;
+  nextDueAt!: string | null;
 
   @Field(() => [PracticeDay], {
     description:
@@ -93,13 +93,13 @@ export class PracticeAnswer {
   id!: string;
 
   @Field(() => Boolean, { description: 'True if the answer was fully correct.' })
-  isRight!: boolean;
+  isCorrect!: boolean;
 
   @Field(() => ResultQuestion, { description: 'Correct answer and explanation.' })
   result!: ResultQuestion;
 
   @Field(() => GraphQLDateTime, { description: 'When the card is due again.' })
-  dueOn!: string;
+  dueAt!: string;
 }
 
 @InputType({ description: 'Practice plan.' })
@@ -108,10 +108,10 @@ export class PracticePlanInput {
     nullable: true,
     description: 'Exam date, `YYYY-MM-DD`, today or later. Null for none.',
   })
-  examOn?: string | null;
+  examDate?: string | null;
 
   @Field(() => Int, { defaultValue: 10, description: 'Daily practice time in minutes, 1 to 240.' })
-  minutesADay!: number;
+  dailyMinutes!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'An answer that shows how well a concept is known.' })
@@ -123,10 +123,10 @@ export class ConceptEvidence {
   id!: string;
 
   @Field(() => Boolean, { description: 'True if the answer was fully correct.' })
-  correct!: boolean;
+  isCorrect!: boolean;
 
   @Field(() => GraphQLDateTime, { description: 'When the answer was given.' })
-  at!: string;
+  answeredAt!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A weak concept of the caller.' })

@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { QuestionType } from '../../core/quizzes/question.ts';
 import { Field, Float, ID, ObjectType } from '../type-graphql.ts';
-import { AnswerMatch, AttemptOption, GivenAnswer } from './given-answer.type.ts';
+import { AnswerMatch, AttemptOption, QuestionResponse } from './question-response.type.ts';
 import { QuestionTypeEnum } from './question.enums.ts';
 import { NumericAnswer } from './question.type.ts';
 
@@ -41,13 +41,13 @@ export class ResultQuestion {
   answers!: readonly AttemptOption[];
 
   @Field(() => [AttemptOption], { description: 'In the order of the attempt.' })
-  lefts!: readonly AttemptOption[];
+  matchPrompts!: readonly AttemptOption[];
 
   @Field(() => [AttemptOption], { description: 'In the order of the attempt.' })
-  rights!: readonly AttemptOption[];
+  matchOptions!: readonly AttemptOption[];
 
-  @Field(() => GivenAnswer, { description: 'The student’s answer.' })
-  chosen!: GivenAnswer;
+  @Field(() => QuestionResponse, { description: 'The student’s answer.' })
+  response!: QuestionResponse;
 
   @Field(() => CorrectAnswer, { nullable: true, description: 'Null if it is not shown yet.' })
   correct!: CorrectAnswer | null;
@@ -74,13 +74,13 @@ export class ResultQuestion {
     description:
       'True if everybody got full points for it, whatever they answered. False if it is not shown yet.',
   })
-  fullCredit!: boolean;
+  hasFullCredit!: boolean;
 
   @Field(() => String, { description: 'Feedback of the grader. May be empty.' })
   feedback!: string;
 
   @Field(() => Boolean, { description: 'True if the answer still needs to be graded by a person.' })
-  pending!: boolean;
+  isPending!: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The result of a submitted attempt.' })
@@ -110,10 +110,10 @@ export class AttemptResult {
   percent!: number | null;
 
   @Field(() => Boolean, { description: 'True if an answer still needs to be graded by a person.' })
-  pending!: boolean;
+  isPending!: boolean;
 
   @Field(() => Boolean, { description: 'True if the quiz shows correct answers and explanations now.' })
-  revealed!: boolean;
+  isRevealed!: boolean;
 
   @Field(() => [ResultQuestion], { description: 'Questions in the order of the attempt.' })
   questions!: readonly ResultQuestion[];

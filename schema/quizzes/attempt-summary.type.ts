@@ -49,10 +49,10 @@ export class AttemptSummary {
   percent!: number | null;
 
   @Field(() => Boolean, { description: 'True if an answer still needs to be graded by a person.' })
-  pending!: boolean;
+  isPending!: boolean;
 
   @Field(() => Boolean, { description: 'True if this attempt counts for the grade, by the quiz’s rule.' })
-  counts!: boolean;
+  isOfficial!: boolean;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,

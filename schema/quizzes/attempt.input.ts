@@ -2,11 +2,11 @@ import { Field, ID, InputType } from '../type-graphql.ts';
 
 @InputType({ description: 'A pair of a MATCHING answer: a prompt and the option chosen for it.' })
 export class AnswerMatchInput {
-  @Field(() => ID, { description: 'ID of one of the question’s `lefts`.' })
-  leftId!: string;
+  @Field(() => ID, { description: 'ID of one of the question’s `matchPrompts`.' })
+  promptId!: string;
 
-  @Field(() => ID, { description: 'ID of one of the question’s `rights`. Each can be used once.' })
-  rightId!: string;
+  @Field(() => ID, { description: 'ID of one of the question’s `matchOptions`. Each can be used once.' })
+  optionId!: string;
 }
 
 @InputType({

@@ -4,7 +4,7 @@ import type { QuestionType } from '../../core/quizzes/question.ts';
 import { enumObject } from '../enum-object.ts';
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from '../type-graphql.ts';
 import { AttemptResult } from './attempt-result.type.ts';
-import { AttemptOption, GivenAnswer } from './given-answer.type.ts';
+import { AttemptOption, QuestionResponse } from './question-response.type.ts';
 import { QuestionTypeEnum } from './question.enums.ts';
 
 export const AttemptKindEnum = enumObject(attemptKinds);
@@ -43,15 +43,15 @@ export class AttemptQuestion {
   answers!: readonly AttemptOption[];
 
   @Field(() => [AttemptOption], { description: 'Prompts to match. For MATCHING questions only.' })
-  lefts!: readonly AttemptOption[];
+  matchPrompts!: readonly AttemptOption[];
 
   @Field(() => [AttemptOption], {
     description: 'Options to match the prompts with. For MATCHING questions only.',
   })
-  rights!: readonly AttemptOption[];
+  matchOptions!: readonly AttemptOption[];
 
-  @Field(() => GivenAnswer, { description: 'The saved answer. Blank if there is none.' })
-  given!: GivenAnswer;
+  @Field(() => QuestionResponse, { description: 'The saved answer. Blank if there is none.' })
+  response!: QuestionResponse;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'An attempt of the caller at a quiz.' })
@@ -89,7 +89,7 @@ export class Attempt {
   @Field(() => GraphQLDateTime, {
     description: 'Current time of the server’s clock, to show the time that is left.',
   })
-  now!: string;
+  serverTime!: string;
 
   @Field(() => Int, { description: 'Number of saves. A save with an older revision fails with CONFLICT.' })
   revision!: number;

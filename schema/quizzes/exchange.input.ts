@@ -30,19 +30,19 @@ export class ImportQuestionsInput {
     defaultValue: true,
     description: 'True if the questions can be used in students’ practice.',
   })
-  practice!: boolean;
+  availableForPractice!: boolean;
 
   @Field(() => Boolean, {
     defaultValue: false,
     description:
       'True to create missing categories that the file names, by the last level of the name. Maximum 50. For imports into the bank.',
   })
-  makeCategories!: boolean;
+  createCategories!: boolean;
 
   @Field(() => [Int], {
     nullable: true,
     description:
       'Positions of the questions to import, counted from 1, as in the preview. Null for all. A preview shows all.',
   })
-  only?: number[] | null;
+  positions?: number[] | null;
 }

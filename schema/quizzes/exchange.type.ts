@@ -1,14 +1,14 @@
 import type { ReportLevel } from '../../core/quizzes/formats/exchange.ts';
 import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
 import type { Difficulty } from '../../core/quizzes/question.ts';
-import type { KeepRule } from '../../core/quizzes/quiz.ts';
-import type { RevealRule } from '../../core/quizzes/reveal.ts';
+import type { ScoringPolicy } from '../../core/quizzes/quiz.ts';
+import type { AnswerReleasePolicy } from '../../core/quizzes/answer-release.ts';
 import { FileDownload } from '../files/file.types.ts';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 import { QuestionFormatEnum, ReportLevelEnum, type QuestionFormatId } from './exchange.enums.ts';
 import { DifficultyEnum } from './question.enums.ts';
 import { Question, QuestionSummary, QuestionWording } from './question.type.ts';
-import { CreditMethodEnum, KeepRuleEnum, RevealRuleEnum } from './quiz.enums.ts';
+import { CreditMethodEnum, ScoringPolicyEnum, AnswerReleasePolicyEnum } from './quiz.enums.ts';
 import { AuthoredQuiz } from './quiz.type.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A line of an import or export report.' })
@@ -34,9 +34,9 @@ export class ImportReportLine {
 })
 export class ImportedQuestion extends QuestionWording {
   @Field(() => Int, {
-    description: 'Position among all questions of the file, counted from 1. Used by `only`.',
+    description: 'Position among all questions of the file, counted from 1. Used by `positions`.',
   })
-  place!: number;
+  position!: number;
 
   @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })
   difficulty!: Difficulty | null;
@@ -69,7 +69,7 @@ export class ImportedQuestion extends QuestionWording {
   simpleResolvers: true,
   description: 'Preview of a file with questions. Nothing is stored.',
 })
-export class QuestionImport {
+export class QuestionImportPreview {
   @Field(() => QuestionFormatEnum, { description: 'Format of the file.' })
   format!: QuestionFormatId;
 
@@ -81,7 +81,7 @@ export class QuestionImport {
 
   @Field(() => Int, {
     description:
-      'Number of named categories that do not exist yet. `makeCategories` creates them, maximum 50.',
+      'Number of named categories that do not exist yet. `createCategories` creates them, maximum 50.',
   })
   newCategories!: number;
 
@@ -108,11 +108,11 @@ export class QuestionImport {
   @Field(() => Int, { nullable: true, description: 'Maximum attempts. -1 if unlimited.' })
   allowedAttempts!: number | null;
 
-  @Field(() => KeepRuleEnum, { nullable: true, description: 'Which of several attempts counts.' })
-  keep!: KeepRule | null;
+  @Field(() => ScoringPolicyEnum, { nullable: true, description: 'Which of several attempts counts.' })
+  scoringPolicy!: ScoringPolicy | null;
 
-  @Field(() => RevealRuleEnum, { nullable: true, description: 'When students see correct answers.' })
-  reveal!: RevealRule | null;
+  @Field(() => AnswerReleasePolicyEnum, { nullable: true, description: 'When students see correct answers.' })
+  answerRelease!: AnswerReleasePolicy | null;
 
   @Field(() => CreditMethodEnum, {
     nullable: true,
@@ -134,7 +134,7 @@ export class QuestionImport {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Result of an import into the question bank.' })
-export class ImportOutcome {
+export class QuestionImportResult {
   @Field(() => Int, { description: 'Number of added questions.' })
   added!: number;
 

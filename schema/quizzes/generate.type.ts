@@ -42,7 +42,7 @@ export class QuestionProposals {
   proposals!: readonly QuestionProposal[];
 
   @Field(() => GenerationSourceEnum, { description: 'Source of the questions.' })
-  by!: GenerationSource;
+  source!: GenerationSource;
 
   @Field(() => String, { description: 'Seed that repeats the result.' })
   seed!: string;

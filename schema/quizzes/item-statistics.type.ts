@@ -11,7 +11,7 @@ export class OptionStatistics {
   text!: string;
 
   @Field(() => Boolean, { description: 'True if the option is correct.' })
-  isRight!: boolean;
+  isCorrect!: boolean;
 
   @Field(() => Int, { description: 'Number of attempts that chose the option.' })
   count!: number;
@@ -32,7 +32,7 @@ export class ItemStatistics {
   question_text!: string;
 
   @Field(() => Int, { description: 'Number of graded attempts with this wording, one per student.' })
-  n!: number;
+  sampleSize!: number;
 
   @Field(() => Float, {
     nullable: true,
@@ -55,7 +55,7 @@ export class ItemStatistics {
     nullable: true,
     description: 'Attempts without a chosen option. Null for questions without options.',
   })
-  blank!: number | null;
+  unansweredCount!: number | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Statistics of a quiz.' })
@@ -66,7 +66,7 @@ export class QuizStatistics {
   @Field(() => Int, {
     description: 'Number of students whose first attempt is included, of the last 2,000 attempts.',
   })
-  takers!: number;
+  studentCount!: number;
 
   @Field(() => [ItemStatistics], {
     description: 'Questions in the order of the quiz. Only those that were used.',

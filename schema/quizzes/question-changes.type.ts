@@ -17,14 +17,14 @@ export class QuestionChangesInput {
     nullable: true,
     description: 'True if the questions can be used in students’ practice.',
   })
-  practice?: boolean | null;
+  availableForPractice?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
       'True to delete the questions; fails with CONFLICT if a quiz uses one. False to restore questions deleted in the last 30 days.',
   })
-  deleted?: boolean | null;
+  isDeleted?: boolean | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Result of updating many questions.' })

@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int } from '../type-graphql.ts';
 import { DifficultyEnum, QuestionTypeEnum } from './question.enums.ts';
 
 @InputType({ description: 'A question of the bank, and the revision of it that was selected.' })
-export class ChosenQuestionInput {
+export class QuestionRevisionInput {
   @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
 
@@ -44,8 +44,8 @@ export class QuestionFilterInput {
   description: 'Questions of the bank: exactly one of `questions` and `filter`. Maximum 5,000 questions.',
 })
 export class QuestionSelectionInput {
-  @Field(() => [ChosenQuestionInput], { nullable: true, description: 'The selected questions.' })
-  questions?: ChosenQuestionInput[] | null;
+  @Field(() => [QuestionRevisionInput], { nullable: true, description: 'The selected questions.' })
+  questions?: QuestionRevisionInput[] | null;
 
   @Field(() => QuestionFilterInput, {
     nullable: true,

@@ -12,5 +12,5 @@ export class QuestionVersion extends QuestionWording {
   number!: number;
 
   @Field(() => GraphQLDateTime, { description: 'When it was created.' })
-  createdOn!: string;
+  createdAt!: string;
 }

@@ -92,5 +92,5 @@ export class QuestionInput {
     defaultValue: true,
     description: 'True if the question can be used in students’ practice.',
   })
-  practice!: boolean;
+  availableForPractice!: boolean;
 }

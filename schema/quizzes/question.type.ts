@@ -40,7 +40,7 @@ export class QuestionSummary {
   question!: string;
 
   @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
-  updatedOn!: string;
+  updatedAt!: string;
 }
 
 @InterfaceType({ description: 'Wording and answer key of a question. Authors and admins only.' })
@@ -94,12 +94,12 @@ export class Question extends QuestionWording {
   difficulty!: Difficulty | null;
 
   @Field(() => Boolean, { description: 'True if the question can be used in students’ practice.' })
-  practice!: boolean;
+  availableForPractice!: boolean;
 
   @Field(() => Boolean, {
     description: 'True if the question is in the bank. False if it belongs to one quiz only.',
   })
-  inBank!: boolean;
+  isInBank!: boolean;
 
   @Field(() => Int, {
     description: 'Version of its text, answers and points. An attempt keeps the version that it showed.',
@@ -112,10 +112,10 @@ export class Question extends QuestionWording {
   revision!: number;
 
   @Field(() => GraphQLDateTime, { description: 'When it was created.' })
-  createdOn!: string;
+  createdAt!: string;
 
   @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
-  updatedOn!: string;
+  updatedAt!: string;
 
   @Field(() => [QuestionUse], { description: 'Quizzes of its owner that use the question. Maximum 20.' })
   usedIn!: readonly QuestionUse[];

@@ -40,7 +40,7 @@ export class QuizMeta {
   @Field(() => Boolean, {
     description: 'True if it is a practice quiz of the caller. Nobody else can see it.',
   })
-  practice!: boolean;
+  isPractice!: boolean;
 
   @Field(() => Boolean, { description: 'True if the caller can edit it.' })
   canEdit!: boolean;
@@ -48,5 +48,5 @@ export class QuizMeta {
   @Field(() => Boolean, {
     description: 'True if the quiz was unpublished after the caller took it. Past results stay readable.',
   })
-  closed!: boolean;
+  isClosed!: boolean;
 }

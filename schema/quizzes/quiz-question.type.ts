@@ -15,7 +15,7 @@ export class QuizQuestion extends QuestionWording {
   @Field(() => Boolean, {
     description: 'True if the question is in the bank. False if it belongs to this quiz only.',
   })
-  inBank!: boolean;
+  isInBank!: boolean;
 
   @Field(() => Float, { description: 'Points for a full answer in this quiz.' })
   declare points: number;

@@ -62,7 +62,7 @@ export class QuizResult extends TakenAttempt {
   @Field(() => Boolean, {
     description: 'True if this attempt of the student counts for the grade, by the quiz’s rule.',
   })
-  counts!: boolean;
+  isOfficial!: boolean;
 }
 
 export const QuizResultConnection = connectionOf(QuizResult, {
@@ -79,23 +79,23 @@ export class QuizResultsSummary {
   id!: string;
 
   @Field(() => Int, { description: 'Number of people who submitted an attempt.' })
-  handedIn!: number;
+  submittedCount!: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
       'Number of people in the quiz’s course. Null without a course, or if the caller does not teach it.',
   })
-  members!: number | null;
+  memberCount!: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description: 'Number of these people who submitted an attempt. Null if `members` is null.',
   })
-  membersHandedIn!: number | null;
+  submittedMemberCount!: number | null;
 
   @Field(() => Int, { description: 'Number of attempts in the figures: those that count and are graded.' })
-  counted!: number;
+  officialCount!: number;
 
   @Field(() => Float, { nullable: true, description: 'Percent. Null if no attempt is graded.' })
   average!: number | null;
@@ -110,11 +110,11 @@ export class QuizResultsSummary {
   lowest!: number | null;
 
   @Field(() => Int, { description: 'Number of attempts that need to be graded.' })
-  toGrade!: number;
+  toGradeCount!: number;
 
   @Field(() => Int, { description: 'Number of graded attempts.' })
-  graded!: number;
+  gradedCount!: number;
 
   @Field(() => Int, { description: 'Number of open attempts.' })
-  inProgress!: number;
+  inProgressCount!: number;
 }

@@ -1,13 +1,13 @@
 import { creditMethods } from '../../core/quizzes/partial-credit.ts';
-import { keepRules } from '../../core/quizzes/quiz.ts';
-import { revealRules } from '../../core/quizzes/reveal.ts';
+import { scoringPolicies } from '../../core/quizzes/quiz.ts';
+import { answerReleasePolicies } from '../../core/quizzes/answer-release.ts';
 import { enumObject } from '../enum-object.ts';
 import { registerEnumType } from '../type-graphql.ts';
 
-export const KeepRuleEnum = enumObject(keepRules);
+export const ScoringPolicyEnum = enumObject(scoringPolicies);
 
-registerEnumType(KeepRuleEnum, {
-  name: 'KeepRule',
+registerEnumType(ScoringPolicyEnum, {
+  name: 'ScoringPolicy',
   description: 'Which of several attempts counts.',
   valuesConfig: {
     HIGHEST: { description: 'The attempt with the most points counts.' },
@@ -15,10 +15,10 @@ registerEnumType(KeepRuleEnum, {
   },
 });
 
-export const RevealRuleEnum = enumObject(revealRules);
+export const AnswerReleasePolicyEnum = enumObject(answerReleasePolicies);
 
-registerEnumType(RevealRuleEnum, {
-  name: 'RevealRule',
+registerEnumType(AnswerReleasePolicyEnum, {
+  name: 'AnswerReleasePolicy',
   description: 'When students see correct answers and explanations.',
   valuesConfig: {
     AFTER_SUBMISSION: { description: 'With the result of each attempt.' },

@@ -1,12 +1,12 @@
 import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
 import type { Difficulty, QuestionType } from '../../core/quizzes/question.ts';
-import type { KeepRule } from '../../core/quizzes/quiz.ts';
-import type { RevealRule } from '../../core/quizzes/reveal.ts';
+import type { ScoringPolicy } from '../../core/quizzes/quiz.ts';
+import type { AnswerReleasePolicy } from '../../core/quizzes/answer-release.ts';
 import { FileInput } from '../files/file.types.ts';
 import { Field, Float, ID, InputType, Int } from '../type-graphql.ts';
 import { DifficultyEnum, QuestionTypeEnum } from './question.enums.ts';
 import { MatchingPairInput, NumericAnswerInput } from './question.input.ts';
-import { CreditMethodEnum, KeepRuleEnum, RevealRuleEnum } from './quiz.enums.ts';
+import { CreditMethodEnum, ScoringPolicyEnum, AnswerReleasePolicyEnum } from './quiz.enums.ts';
 
 @InputType({
   description:
@@ -102,14 +102,14 @@ export class QuizDataInput {
   })
   allowedAttempts?: number | null;
 
-  @Field(() => KeepRuleEnum, { nullable: true, description: 'Which attempt counts. Default: HIGHEST.' })
-  keep?: KeepRule | null;
+  @Field(() => ScoringPolicyEnum, { nullable: true, description: 'Which attempt counts. Default: HIGHEST.' })
+  scoringPolicy?: ScoringPolicy | null;
 
-  @Field(() => RevealRuleEnum, {
+  @Field(() => AnswerReleasePolicyEnum, {
     nullable: true,
     description: 'When students see correct answers. Default: AFTER_SUBMISSION.',
   })
-  reveal?: RevealRule | null;
+  answerRelease?: AnswerReleasePolicy | null;
 
   @Field(() => CreditMethodEnum, {
     nullable: true,

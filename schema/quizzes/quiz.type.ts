@@ -1,12 +1,12 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
-import type { KeepRule } from '../../core/quizzes/quiz.ts';
-import type { RevealRule } from '../../core/quizzes/reveal.ts';
+import type { ScoringPolicy } from '../../core/quizzes/quiz.ts';
+import type { AnswerReleasePolicy } from '../../core/quizzes/answer-release.ts';
 import { Field, Float, ID, Int, InterfaceType, ObjectType } from '../type-graphql.ts';
 import { LoadedQuizData } from './loaded-question.type.ts';
 import { QuizFile } from './quiz-file.type.ts';
 import { QuizQuestion } from './quiz-question.type.ts';
-import { CreditMethodEnum, KeepRuleEnum, RevealRuleEnum } from './quiz.enums.ts';
+import { CreditMethodEnum, ScoringPolicyEnum, AnswerReleasePolicyEnum } from './quiz.enums.ts';
 
 @InterfaceType({
   description: 'A quiz with the fields that the caller can read.',
@@ -43,11 +43,11 @@ export abstract class Quiz {
   @Field(() => Int, { description: 'Maximum attempts. -1 if unlimited.' })
   allowedAttempts!: number;
 
-  @Field(() => KeepRuleEnum, { description: 'Which of several attempts counts.' })
-  keep!: KeepRule;
+  @Field(() => ScoringPolicyEnum, { description: 'Which of several attempts counts.' })
+  scoringPolicy!: ScoringPolicy;
 
-  @Field(() => RevealRuleEnum, { description: 'When students see correct answers.' })
-  reveal!: RevealRule;
+  @Field(() => AnswerReleasePolicyEnum, { description: 'When students see correct answers.' })
+  answerRelease!: AnswerReleasePolicy;
 
   @Field(() => CreditMethodEnum, { description: 'How answers with several correct choices are scored.' })
   creditMethod!: CreditMethod;
@@ -73,7 +73,7 @@ export abstract class Quiz {
   @Field(() => Boolean, {
     description: 'True if it is a practice quiz of the caller. Nobody else can see it.',
   })
-  practice!: boolean;
+  isPractice!: boolean;
 
   @Field(() => Boolean, { description: 'True if the caller can edit it.' })
   canEdit!: boolean;
@@ -82,7 +82,7 @@ export abstract class Quiz {
     description:
       'True if the quiz was unpublished after the caller took it. Past results stay readable. Questions and time limit are those of the caller’s last attempt, and the description is empty.',
   })
-  closed!: boolean;
+  isClosed!: boolean;
 }
 
 @ObjectType({
@@ -113,8 +113,8 @@ export class AuthoredQuiz extends Quiz {
   revision!: number;
 
   @Field(() => GraphQLDateTime, { description: 'When it was created.' })
-  createdOn!: string;
+  createdAt!: string;
 
   @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
-  updatedOn!: string;
+  updatedAt!: string;
 }

@@ -44,21 +44,21 @@ export class RegradeQuestion {
   question_text!: string;
 
   @Field(() => Int, { description: 'Number of people graded with an older answer key or other points.' })
-  earlier!: number;
+  outdatedKeyCount!: number;
 
   @Field(() => Int, {
     description: 'Number of people who saw an older wording. They keep the answer key of that wording.',
   })
-  reworded!: number;
+  rewordedCount!: number;
 
   @Field(() => String, {
     nullable: true,
     description: 'Why these people are skipped, in one sentence. Null if there are none.',
   })
-  whyNot!: string | null;
+  skippedReason!: string | null;
 
   @Field(() => Boolean, { description: 'True if everybody gets full points for it.' })
-  fullCredit!: boolean;
+  hasFullCredit!: boolean;
 }
 
 @ObjectType({
@@ -70,10 +70,10 @@ export class Regrade {
   id!: string;
 
   @Field(() => Int, { description: 'Number of people who submitted with an older answer key.' })
-  people!: number;
+  studentCount!: number;
 
   @Field(() => Int, { description: 'Number of attempts whose result changes.' })
-  changed!: number;
+  changedCount!: number;
 
   @Field(() => [RegradeChange], { description: 'Attempts whose result changes, by name. Maximum 500.' })
   changes!: readonly RegradeChange[];
@@ -98,5 +98,5 @@ export class QuizToRegrade {
   @Field(() => Int, {
     description: 'Number of people graded with an older answer key or other points, 1 or more.',
   })
-  people!: number;
+  studentCount!: number;
 }

@@ -21,7 +21,7 @@ export class QuizSubmission extends TakenAttempt {
   percent!: number | null;
 
   @Field(() => Boolean, { description: 'True if an answer still needs to be graded by a person.' })
-  pending!: boolean;
+  isPending!: boolean;
 
   @Field(() => Int, { description: 'Number of changes. A grade with an older revision fails with CONFLICT.' })
   revision!: number;

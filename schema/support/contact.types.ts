@@ -41,7 +41,7 @@ export class ContactMessage {
   userId!: string | null;
 
   @Field(() => GraphQLDateTime, { description: 'When the message was received.' })
-  createdOn!: string;
+  createdAt!: string;
 }
 
 export const ContactMessageConnection = connectionOf(ContactMessage, {

@@ -12,5 +12,5 @@ export class SiteSettings {
   googleClientId!: string | null;
 
   @Field(() => Boolean, { description: 'True if /validate asks for an email address and a password.' })
-  accessControl!: boolean;
+  hasAccessControl!: boolean;
 }

@@ -17,25 +17,28 @@ const fieldsOf = (operation: string, fields: string) =>
 /** What none of the questions that are asked here can fill. */
 const emptyHere = [
   // Nobody has decided yet on what the found ones asked.
-  ...fieldsOf('findUsers', 'UpgradeRequest.decidedOn UpgradeRequest.reason'),
+  ...fieldsOf('findUsers', 'UpgradeRequest.decidedAt UpgradeRequest.reason'),
   // Nothing is given yet of a question that practice asks.
   ...fieldsOf(
-    'practice',
-    'AnswerMatch.leftId AnswerMatch.rightId GivenAnswer.answerIds GivenAnswer.matches GivenAnswer.text',
+    'practiceSession',
+    'AnswerMatch.promptId AnswerMatch.optionId QuestionResponse.answerIds QuestionResponse.matches QuestionResponse.text',
   ),
   // A text in GIFT holds no settings, and names no category of the list.
-  ...fieldsOf('previewImport', 'ImportedQuestion.categoryId ImportedQuestion.concepts'),
-  ...fieldsOf('previewImport', 'ImportedQuestion.difficulty QuestionImport.allowedAttempts'),
-  ...fieldsOf('previewImport', 'QuestionImport.creditMethod QuestionImport.description QuestionImport.keep'),
-  ...fieldsOf('previewImport', 'QuestionImport.reveal QuestionImport.shuffleAnswers'),
-  ...fieldsOf('previewImport', 'QuestionImport.shuffleQuestions QuestionImport.timeLimit'),
-  ...fieldsOf('previewImport', 'QuestionImport.title'),
+  ...fieldsOf('importPreview', 'ImportedQuestion.categoryId ImportedQuestion.concepts'),
+  ...fieldsOf('importPreview', 'ImportedQuestion.difficulty QuestionImportPreview.allowedAttempts'),
+  ...fieldsOf(
+    'importPreview',
+    'QuestionImportPreview.creditMethod QuestionImportPreview.description QuestionImportPreview.scoringPolicy',
+  ),
+  ...fieldsOf('importPreview', 'QuestionImportPreview.answerRelease QuestionImportPreview.shuffleAnswers'),
+  ...fieldsOf('importPreview', 'QuestionImportPreview.shuffleQuestions QuestionImportPreview.timeLimit'),
+  ...fieldsOf('importPreview', 'QuestionImportPreview.title'),
   // Choices alone are drawn, from a bank.
-  ...fieldsOf('proposeQuestions', 'MatchingPair.left MatchingPair.right NumericAnswer.tolerance'),
-  ...fieldsOf('proposeQuestions', 'NumericAnswer.value ProposedQuestion.numericAnswers'),
-  ...fieldsOf('proposeQuestions', 'ProposedQuestion.pairs QuestionProposal.source'),
+  ...fieldsOf('questionProposals', 'MatchingPair.left MatchingPair.right NumericAnswer.tolerance'),
+  ...fieldsOf('questionProposals', 'NumericAnswer.value ProposedQuestion.numericAnswers'),
+  ...fieldsOf('questionProposals', 'ProposedQuestion.pairs QuestionProposal.source'),
   // Nothing was reworded, or judged anew, since it was handed in.
-  ...fieldsOf('regradePreview', 'RegradeQuestion.whyNot'),
+  ...fieldsOf('regradePreview', 'RegradeQuestion.skippedReason'),
   ...['attempt', 'submission'].flatMap((operation) => fieldsOf(operation, 'AttemptResult.regradedAt')),
 ];
 

@@ -134,15 +134,15 @@ describe('a rule that is switched off turns the matrix red:', { timeout: 60_000 
   it('isRevealed, seen in the result of a quiz that reveals nothing', async () => {
     const quizId = quizOf(world.things('student enrolled', 'shared'));
     const quizzes = world.store.collection<QuizDocument>('quizzes');
-    await quizzes.updateOne({ _id: quizId }, { $set: { reveal: 'NEVER' } });
+    await quizzes.updateOne({ _id: quizId }, { $set: { answerRelease: 'NEVER' } });
     const own = world.things('student enrolled', 'own');
     const ask = async () => {
       const reply = await world.send('student enrolled', { path: `/api/attempts/${pastAttemptOf(own)}` });
       return (JSON.parse(reply.text) as { result: object }).result;
     };
-    expect(await ask()).toMatchObject({ revealed: false });
+    expect(await ask()).toMatchObject({ isRevealed: false });
     off.add('isRevealed');
-    expect(await ask()).toMatchObject({ revealed: true });
+    expect(await ask()).toMatchObject({ isRevealed: true });
   });
 
   it.each([

@@ -13,7 +13,7 @@ export const accountRows: RouteRows = {
       _id: user,
       email,
       description: 'Hello',
-      verified: true,
+      isVerified: true,
       upgradeRequest: { id: upgrade, status: 'Refused', reason: null },
       storage: { limitBytes: 20_000_000, attemptReserveBytes: 5_000_000 },
     }),
@@ -102,7 +102,7 @@ export const accountRows: RouteRows = {
     bad: [],
   },
   'POST /api/user/password': {
-    ask: () => ({ body: { current: goodPassword, next: newPassword } }),
+    ask: () => ({ body: { currentPassword: goodPassword, newPassword: newPassword } }),
     shows: ({ user }) => ({ id: user, hasPassword: true }),
     changes: ['users', 'outbox'],
     after: ({ email }) => ({
@@ -113,8 +113,12 @@ export const accountRows: RouteRows = {
     signedOut: signInFirst,
     others: own,
     bad: [
-      badBody('a wrong password', { current: 'a wrong one' }, 'current: This is not your password.'),
-      badBody('a short one', { next: 'short' }, 'next: Use at least 10 characters.'),
+      badBody(
+        'a wrong password',
+        { currentPassword: 'a wrong one' },
+        'currentPassword: This is not your password.',
+      ),
+      badBody('a short one', { newPassword: 'short' }, 'newPassword: Use at least 10 characters.'),
     ],
   },
   'GET /api/account/export': {

@@ -23,10 +23,10 @@ const one = {
 const upgradeSwitch = (enabled: boolean): RouteRow => ({
   as: 'root',
   ask: ({ user }) => ({ path: { id: user } }),
-  shows: ({ user }) => ({ id: user, upgradeRequestsEnabled: enabled }),
+  shows: ({ user }) => ({ id: user, canRequestUpgrade: enabled }),
   // It is enabled from the start; whatever an admin says is logged.
   changes: enabled ? ['auditLog'] : ['auditLog', 'users'],
-  after: ({ user }) => ({ path: `/api/users/${user}`, shows: { upgradeRequestsEnabled: enabled } }),
+  after: ({ user }) => ({ path: `/api/users/${user}`, shows: { canRequestUpgrade: enabled } }),
   signedOut: signInFirst,
   others: forbidden,
   bad: [],
@@ -78,7 +78,7 @@ export const administrationRows: RouteRows = {
   'PATCH /api/users/{id}/disabled': {
     as: 'root',
     ask: ({ user }) => ({ path: { id: user }, body: { disabled: true } }),
-    shows: ({ user }) => ({ id: user, disabled: true }),
+    shows: ({ user }) => ({ id: user, isDisabled: true }),
     changes: ['apiTokens', 'auditLog', 'outbox', 'users'],
     after: () => ({ as: 'ada', path: '/api/user', status: 401 }),
     signedOut: signInFirst,

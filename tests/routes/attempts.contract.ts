@@ -42,7 +42,7 @@ export const attemptsRows: RouteRows = {
       kind: 'GRADED',
       number: 1,
       submittedAt: null,
-      questions: [{ id: freshQuestion, given: { text: '' } }],
+      questions: [{ id: freshQuestion, response: { text: '' } }],
       result: null,
     }),
     after: ({ freshQuiz }) => ({ path: `/api/attempts?quizId=${freshQuiz}`, shows: [{ number: 1 }] }),
@@ -66,16 +66,21 @@ export const attemptsRows: RouteRows = {
     ...ofTakers,
     ask: ({ quiz }) => ({ query: { quizId: quiz } }),
     shows: ({ attempt, pastAttempt }) => [
-      { id: pastAttempt, _id: pastAttempt, score: 0, percent: 0, counts: true },
-      { id: attempt, submittedAt: null, score: null, counts: false },
+      { id: pastAttempt, _id: pastAttempt, score: 0, percent: 0, isOfficial: true },
+      { id: attempt, submittedAt: null, score: null, isOfficial: false },
     ],
     bad: [badQuery('no quiz', { quizId: undefined }, 'quizId: A value is needed.')],
   },
-  'GET /api/attempts/standings': {
+  'GET /api/attempts/progress': {
     ...ofTakers,
     ask: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),
     shows: ({ quiz, attempt, pastAttempt }) => [
-      { quizId: quiz, attemptsUsed: 2, open: { id: attempt }, counting: { id: pastAttempt } },
+      {
+        quizId: quiz,
+        attemptsUsed: 2,
+        inProgressAttempt: { id: attempt },
+        officialAttempt: { id: pastAttempt },
+      },
     ],
     others: ownAlone('it tells of the own attempts'),
     bad: [],
@@ -85,7 +90,7 @@ export const attemptsRows: RouteRows = {
     ask: ({ pastAttempt }) => ({ path: { id: pastAttempt } }),
     shows: ({ pastAttempt, question }) => ({
       id: pastAttempt,
-      result: { score: 0, revealed: true, questions: [{ id: question, earned: 0 }, {}, {}, {}, {}, {}] },
+      result: { score: 0, isRevealed: true, questions: [{ id: question, earned: 0 }, {}, {}, {}, {}, {}] },
     }),
     bad: [closedAttempt],
   },
@@ -116,7 +121,7 @@ export const attemptsRows: RouteRows = {
   'POST /api/attempts/{id}/submit': {
     ...ofTakers,
     ask: ({ attempt }) => ({ path: { id: attempt } }),
-    shows: ({ attempt }) => ({ id: attempt, submittedAt: '2026-11-21T09:00:00.000Z', pending: true }),
+    shows: ({ attempt }) => ({ id: attempt, submittedAt: '2026-11-21T09:00:00.000Z', isPending: true }),
     changes: ['quizAttempts', 'quizResponses'],
     after: ({ attempt }) => ({ path: `/api/attempts/${attempt}`, shows: { result: { id: attempt } } }),
     bad: [
@@ -147,8 +152,8 @@ export const attemptsRows: RouteRows = {
     ask: ({ quiz }) => ({ path: { quizId: quiz } }),
     shows: ({ quiz, question }) => ({
       id: quiz,
-      takers: 2,
-      questions: [{ id: question, n: 2, difficulty: null }, {}, {}, {}, {}, {}],
+      studentCount: 2,
+      questions: [{ id: question, sampleSize: 2, difficulty: null }, {}, {}, {}, {}, {}],
     }),
     changes: [],
     others: asMissing,
@@ -159,7 +164,7 @@ export const attemptsRows: RouteRows = {
     ask: ({ submission }) => ({ path: { id: submission } }),
     shows: ({ submission }) => ({
       submission: { id: submission },
-      result: { id: submission, revealed: true },
+      result: { id: submission, isRevealed: true },
     }),
     changes: [],
     others: asMissing,

@@ -18,7 +18,7 @@ export const coursesRows: RouteRows = {
   'POST /api/drafts': {
     as: 'nobody',
     ask: () => ({ body: { course: draftCourse } }),
-    shows: () => ({ name: draftCourse.name, createdOn: '2026-11-21T09:00:00.000Z' }),
+    shows: () => ({ name: draftCourse.name, createdAt: '2026-11-21T09:00:00.000Z' }),
     changes: ['drafts'],
     signedOut: open('a plan is shared without an account'),
     others: everybodys('a shared copy is nobody’s'),

@@ -19,8 +19,8 @@ const bad = [
 
 const badChoice = badBody(
   'a place outside',
-  { only: [3] },
-  'only: There is no question 3: the places are 1 to 2.',
+  { positions: [3] },
+  'positions: There is no question 3: the places are 1 to 2.',
 );
 
 const noFormat = badQuery('an unknown format', { format: 'DOC' }, 'format: The value does not fit.');
@@ -35,7 +35,7 @@ export const questionExchangeRows: RouteRows = {
     shows: () => ({
       format: 'TEXT',
       count: 2,
-      questions: [{ place: 1, line: 1, correctAnswer: [1] }, { place: 2 }],
+      questions: [{ position: 1, line: 1, correctAnswer: [1] }, { position: 2 }],
       report: [],
     }),
     changes: [],
@@ -44,8 +44,8 @@ export const questionExchangeRows: RouteRows = {
   },
   'POST /api/questions/import': {
     ...ofAuthors,
-    ask: () => ({ body: { text, only: [2] } }),
-    shows: () => ({ added: 1, questions: [{ question: 'How much is 2 + 5?', inBank: true }], report: [] }),
+    ask: () => ({ body: { text, positions: [2] } }),
+    shows: () => ({ added: 1, questions: [{ question: 'How much is 2 + 5?', isInBank: true }], report: [] }),
     changes: stored,
     after: () => ({ path: '/api/all-questions?search=2+%2B+5', shows: [{ answers: ['7', '8'] }] }),
     others: ownAlone('the bank is the own one'),

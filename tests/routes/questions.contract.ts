@@ -56,7 +56,7 @@ export const questionsRows: RouteRows = {
   'POST /api/questions': {
     ...ofAuthors,
     ask: () => ({ body: choiceBody }),
-    shows: () => ({ ...choiceBody, inBank: true, version: 1, message: texts.questions.success }),
+    shows: () => ({ ...choiceBody, isInBank: true, version: 1, message: texts.questions.success }),
     changes: stored,
     after: () => ({ path: '/api/all-questions?concept=power+rule', shows: [{ points: choiceBody.points }] }),
     others: ownAlone('a question stands in the bank of its writer'),
@@ -65,22 +65,25 @@ export const questionsRows: RouteRows = {
   'PATCH /api/questions': {
     ...ofAuthors,
     ask: ({ question, spareQuestion }) => ({
-      body: { which: { questions: [{ id: question }, { id: spareQuestion }] }, changes: { practice: false } },
+      body: {
+        selection: { questions: [{ id: question }, { id: spareQuestion }] },
+        changes: { availableForPractice: false },
+      },
     }),
     shows: ({ question, spareQuestion }) => ({ ids: [spareQuestion, question] }),
     changes: ['questions'],
     after: ({ question }) => ({
       path: `/api/questions/${question}`,
-      shows: { practice: false, revision: 2 },
+      shows: { availableForPractice: false, revision: 2 },
     }),
     others: asMissing,
     readsBodyFirst: 'it names the questions',
     bad: [
       badBody('nothing to change', { changes: {} }, 'changes: Say what to change.'),
-      badBody('no questions', { which: {} }, 'which: Name questions, or a filter: one of them.'),
+      badBody('no questions', { selection: {} }, 'selection: Name questions, or a filter: one of them.'),
       badBody(
         'what stands in a quiz, to be deleted',
-        { changes: { deleted: true } },
+        { changes: { isDeleted: true } },
         'One of the questions is used in “Shapes”. Remove it there first; none was deleted.',
         409,
       ),
@@ -90,7 +93,7 @@ export const questionsRows: RouteRows = {
     ...ofAuthors,
     ask: ({ quiz, spareQuestion }) => ({
       path: { quizId: quiz },
-      body: { which: { questions: [{ id: spareQuestion }] } },
+      body: { selection: { questions: [{ id: spareQuestion }] } },
     }),
     shows: ({ quiz }) => ({ id: quiz, questionCount: 7 }),
     changes: ['quizzes'],
@@ -100,7 +103,7 @@ export const questionsRows: RouteRows = {
     }),
     others: asMissing,
     bad: [
-      badBody('no questions', { which: {} }, 'which: Name questions, or a filter: one of them.'),
+      badBody('no questions', { selection: {} }, 'selection: Name questions, or a filter: one of them.'),
       badBody(
         'a revision that is over',
         { revision: 70 },

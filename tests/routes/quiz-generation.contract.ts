@@ -27,7 +27,7 @@ const bad = wrong.map(([what, change, line]) =>
 export const quizGenerationRows: RouteRows = {
   'POST /api/quiz/generate-quiz': {
     ask: () => ({ body: { title: 'Cells', text, count: 2, seed: 'a' } }),
-    shows: () => ({ title: 'Cells', practice: true, isPublished: false, questionCount: 2, canEdit: false }),
+    shows: () => ({ title: 'Cells', isPractice: true, isPublished: false, questionCount: 2, canEdit: false }),
     changes: ['answerKeys', 'questionVersions', 'questions', 'quizzes'],
     signedOut: signInFirst,
     others: ownAlone('a generated quiz is its maker’s'),
@@ -38,7 +38,7 @@ export const quizGenerationRows: RouteRows = {
     ...ofAuthors,
     ask: () => ({ body: { text, count: 1, types: ['NUMERIC'], seed: 'a' } }),
     shows: () => ({
-      by: 'TEXT',
+      source: 'TEXT',
       seed: 'a',
       proposals: [
         {

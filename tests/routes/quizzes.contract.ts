@@ -103,7 +103,7 @@ export const quizzesRows: RouteRows = {
     ask: ({ quiz }) => ({ path: { id: quiz }, body: { isPublished: false } }),
     shows: ({ quiz }) => ({ id: quiz, isPublished: false }),
     changes: ['quizzes'],
-    after: ({ quiz }) => ({ as: 'ada', path: `/api/quiz/${quiz}`, shows: { closed: true } }),
+    after: ({ quiz }) => ({ as: 'ada', path: `/api/quiz/${quiz}`, shows: { isClosed: true } }),
     others: asMissing,
     bad: [
       badBody(

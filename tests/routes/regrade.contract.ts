@@ -7,8 +7,14 @@ export const regradeRows: RouteRows = {
     ask: ({ quiz }) => ({ path: { quizId: quiz } }),
     shows: ({ quiz, question }) => ({
       id: quiz,
-      people: 1,
-      questions: [{ id: question, earlier: 1, reworded: 0, whyNot: null, fullCredit: false }, {}, {}, {}, {}],
+      studentCount: 1,
+      questions: [
+        { id: question, outdatedKeyCount: 1, rewordedCount: 0, skippedReason: null, hasFullCredit: false },
+        {},
+        {},
+        {},
+        {},
+      ],
     }),
     changes: [],
     others: asMissing,
@@ -19,11 +25,11 @@ export const regradeRows: RouteRows = {
     ask: ({ quiz, question }) => ({ path: { quizId: quiz }, body: { fullCredit: [question] } }),
     shows: ({ quiz, question }) => ({
       id: quiz,
-      people: 1,
-      questions: [{ id: question, fullCredit: true }, {}, {}, {}, {}],
+      studentCount: 1,
+      questions: [{ id: question, hasFullCredit: true }, {}, {}, {}, {}],
     }),
     changes: ['auditLog', 'quizzes', 'quizAttempts'],
-    after: ({ quiz }) => ({ path: `/api/quiz/${quiz}/regrade`, shows: { people: 0, changed: 0 } }),
+    after: ({ quiz }) => ({ path: `/api/quiz/${quiz}/regrade`, shows: { studentCount: 0, changedCount: 0 } }),
     others: asMissing,
     bad: [
       badBody(
@@ -36,7 +42,7 @@ export const regradeRows: RouteRows = {
   'GET /api/questions/{questionId}/regrade': {
     ...ofAuthors,
     ask: ({ question }) => ({ path: { questionId: question } }),
-    shows: ({ quiz }) => [{ quizId: quiz, quizTitle: 'Shapes', people: 1 }],
+    shows: ({ quiz }) => [{ quizId: quiz, quizTitle: 'Shapes', studentCount: 1 }],
     changes: [],
     others: asMissing,
     bad: [],

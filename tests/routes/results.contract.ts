@@ -3,7 +3,7 @@ import { asMissing, badQuery, ofAuthors, ownAlone, type RouteRows } from './test
 
 /** What was handed in at quizzes, for their authors. */
 export const resultsRows: RouteRows = {
-  'GET /api/attempts/to-grade': {
+  'GET /api/attempts/grading-queue': {
     ...ofAuthors,
     ask: () => ({}),
     shows: ({ quiz }) => [{ quizId: quiz, quizTitle: 'Shapes', count: 1 }],
@@ -18,7 +18,7 @@ export const resultsRows: RouteRows = {
       query: { state: 'TO_GRADE', search: 'taker@', sort: 'NAME', descending: false, first: 1 },
     }),
     shows: ({ submission }) => [
-      { id: submission, _id: submission, name: 'Taker', state: 'TO_GRADE', score: 0, counts: true },
+      { id: submission, _id: submission, name: 'Taker', state: 'TO_GRADE', score: 0, isOfficial: true },
     ],
     changes: [],
     others: asMissing,
@@ -33,14 +33,14 @@ export const resultsRows: RouteRows = {
     ask: ({ quiz }) => ({ path: { quizId: quiz } }),
     shows: ({ quiz }) => ({
       id: quiz,
-      handedIn: 2,
-      members: 1,
-      membersHandedIn: 0,
-      counted: 1,
+      submittedCount: 2,
+      memberCount: 1,
+      submittedMemberCount: 0,
+      officialCount: 1,
       average: 0,
-      toGrade: 1,
-      graded: 1,
-      inProgress: 1,
+      toGradeCount: 1,
+      gradedCount: 1,
+      inProgressCount: 1,
     }),
     changes: [],
     others: asMissing,

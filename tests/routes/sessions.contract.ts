@@ -7,8 +7,8 @@ export const sessionRows: RouteRows = {
   'GET /api/sessions': {
     ask: () => ({}),
     shows: ({ session, otherSession }) => [
-      { id: otherSession, _id: otherSession, current: false },
-      { id: session, userAgent: 'Test browser', current: true },
+      { id: otherSession, _id: otherSession, isCurrent: false },
+      { id: session, userAgent: 'Test browser', isCurrent: true },
     ],
     changes: [],
     signedOut: signInFirst,
@@ -18,7 +18,7 @@ export const sessionRows: RouteRows = {
   'DELETE /api/sessions': {
     ask: () => ({}),
     changes: ['users'],
-    after: ({ session }) => ({ path: '/api/sessions', shows: [{ id: session, current: true }] }),
+    after: ({ session }) => ({ path: '/api/sessions', shows: [{ id: session, isCurrent: true }] }),
     signedOut: signInFirst,
     others: own,
     bad: [],
@@ -44,7 +44,7 @@ export const sessionRows: RouteRows = {
   },
   'POST /api/tokens': {
     ask: () => ({ body: { name: 'nightly', scopes: ['read'], expiresInDays: 7 } }),
-    shows: () => ({ apiToken: { name: 'nightly', scopes: ['read'], expiresOn: '2026-11-28T09:00:00.000Z' } }),
+    shows: () => ({ apiToken: { name: 'nightly', scopes: ['read'], expiresAt: '2026-11-28T09:00:00.000Z' } }),
     changes: ['apiTokens', 'outbox'],
     after: () => ({ path: '/api/tokens', shows: [{ name: 'nightly' }, {}, {}] }),
     signedOut: signInFirst,

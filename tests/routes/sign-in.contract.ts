@@ -61,7 +61,7 @@ export const signInRows: RouteRows = {
     after: () => ({
       as: 'root',
       path: '/api/users?search=new',
-      shows: [{ email: newcomer.email, role: 'Student', instructor: true, verified: false }],
+      shows: [{ email: newcomer.email, role: 'Student', instructor: true, isVerified: false }],
     }),
     signedOut: open(anyone),
     others: everybodys('anyone may make an account'),
@@ -89,7 +89,7 @@ export const signInRows: RouteRows = {
     after: () => ({
       as: 'root',
       path: '/api/users?search=pending',
-      shows: [{ email: 'pending@markwise.example', verified: true }],
+      shows: [{ email: 'pending@markwise.example', isVerified: true }],
     }),
     signedOut: open(anyone),
     others: holder,

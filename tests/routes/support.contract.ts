@@ -44,7 +44,7 @@ export const supportRows: RouteRows = {
   'GET /api/site': {
     as: 'nobody',
     ask: () => ({}),
-    shows: () => ({ accessControl: true }),
+    shows: () => ({ hasAccessControl: true }),
     changes: [],
     signedOut: open('the site asks before anybody signs in'),
     others: everybodys('the site is the same for all'),

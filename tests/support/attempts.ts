@@ -57,7 +57,12 @@ export async function putQuiz(
   const places: { questionId: string; points: null }[] = [];
   for (const question of questions) {
     // oxlint-disable-next-line no-await-in-loop -- in order, so that the ids are the same each time
-    const added = await writer.add(question, { categoryId: null, practice: true, ownerId, quizId: _id });
+    const added = await writer.add(question, {
+      categoryId: null,
+      availableForPractice: true,
+      ownerId,
+      quizId: _id,
+    });
     places.push({ questionId: added._id, points: null });
   }
   const now = clock.now().toISOString();
@@ -69,13 +74,13 @@ export async function putQuiz(
     courseId: null,
     isPublished: true,
     active: true,
-    deletedOn: null,
+    deletedAt: null,
     practiceOf: null,
     questions: places,
     files: [],
     revision: 1,
-    createdOn: now,
-    updatedOn: now,
+    createdAt: now,
+    updatedAt: now,
     ...more,
   };
   await new QuizStore(store).add(quiz);
@@ -156,9 +161,9 @@ export interface AttemptReply {
     readonly question_text: string;
     readonly points: number;
     readonly answers: readonly AttemptOptionReply[];
-    readonly lefts: readonly AttemptOptionReply[];
-    readonly rights: readonly AttemptOptionReply[];
-    readonly given: { readonly answerIds: readonly string[]; readonly text: string };
+    readonly matchPrompts: readonly AttemptOptionReply[];
+    readonly matchOptions: readonly AttemptOptionReply[];
+    readonly response: { readonly answerIds: readonly string[]; readonly text: string };
   }[];
   readonly result: ResultReply | null;
 }
@@ -168,8 +173,8 @@ export interface ResultReply {
   readonly score: number;
   readonly possible: number;
   readonly percent: number | null;
-  readonly pending: boolean;
-  readonly revealed: boolean;
+  readonly isPending: boolean;
+  readonly isRevealed: boolean;
   readonly submittedAt: string;
   readonly questions: readonly {
     readonly id: string;
@@ -182,7 +187,7 @@ export interface ResultReply {
     readonly points: number;
     readonly earned: number | null;
     readonly feedback: string;
-    readonly pending: boolean;
+    readonly isPending: boolean;
   }[];
 }
 
@@ -206,7 +211,7 @@ export function read<Reply>(browser: Browser, path: string): Promise<Reply> {
 
 /** Answers as a client sends them: `says` names, by the question's type, what to choose or to write. */
 export function answersTo(attempt: AttemptReply, says: Readonly<Record<string, unknown>>): object[] {
-  return attempt.questions.flatMap(({ id, type, answers, lefts, rights }): object[] => {
+  return attempt.questions.flatMap(({ id, type, answers, matchPrompts, matchOptions }): object[] => {
     const said = says[type];
     if (said === undefined) return [];
     const idOfText = (options: readonly AttemptOptionReply[], text: unknown) =>
@@ -214,8 +219,8 @@ export function answersTo(attempt: AttemptReply, says: Readonly<Record<string, u
     if (type === 'MATCHING') {
       const pairs = Object.entries(said as Record<string, string>);
       const matches = pairs.map(([left, right]) => ({
-        leftId: idOfText(lefts, left),
-        rightId: idOfText(rights, right),
+        promptId: idOfText(matchPrompts, left),
+        optionId: idOfText(matchOptions, right),
       }));
       return [{ questionId: id, matches }];
     }

@@ -20,7 +20,7 @@ export const choiceBody = {
   concepts: ['Derivatives', 'Power rule'],
   difficulty: 'EASY',
   points: 2,
-  practice: true,
+  availableForPractice: true,
 };
 
 export interface QuestionReply {
@@ -97,13 +97,13 @@ export async function storedQuiz(
     courseId: null,
     isPublished: false,
     active: true,
-    deletedOn: null,
+    deletedAt: null,
     practiceOf: null,
     questions: questionIds.map((questionId) => ({ questionId, points: null })),
     files: [],
     revision: 1,
-    createdOn: now,
-    updatedOn: now,
+    createdAt: now,
+    updatedAt: now,
     ...quiz,
   });
 }

@@ -15,7 +15,7 @@ Diffusion is the spreading of particles from where they are many to where they a
 The human body has 206 bones. In 1665 Robert Hooke described cells in his Micrographia.`;
 
 export interface ProposalsReply {
-  readonly by: string;
+  readonly source: string;
   readonly seed: string;
   readonly available: number;
   readonly proposals: readonly {
@@ -74,7 +74,7 @@ export interface GeneratedQuizReply {
   readonly title: string;
   readonly description: string;
   readonly questionCount: number;
-  readonly practice: boolean;
+  readonly isPractice: boolean;
   readonly canEdit: boolean;
   readonly isPublished: boolean;
 }

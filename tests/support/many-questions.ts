@@ -4,8 +4,8 @@ import type { Door } from './doors.ts';
 import type { givenOn } from './given-app.ts';
 
 /** Changes many questions. */
-export const update = (browser: Browser, which: object, changes: object) =>
-  browser.patch('/api/questions', { which, changes });
+export const update = (browser: Browser, selection: object, changes: object) =>
+  browser.patch('/api/questions', { selection, changes });
 export const these = (...questions: readonly { readonly id: string; readonly revision?: number }[]) => ({
   questions: questions.map(({ id, revision }) => ({ id, ...(revision !== undefined && { revision }) })),
 });

@@ -19,15 +19,15 @@ export async function storeAsBefore(store: Store): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- a handful, one after the other
     const version = await versions.findOne({ _id: { $eq: _id } });
     if (!version || !key.order) throw new Error(`The order of ${_id} is missing.`);
-    const { options, lefts, rights } = version.prompt;
+    const { options, matchPrompts, matchOptions } = version.prompt;
     const prompt = {
       ...version.prompt,
       options: inOrder(options, key.order),
-      lefts: inOrder(
-        lefts,
-        key.matches.map(({ leftId }) => leftId),
+      matchPrompts: inOrder(
+        matchPrompts,
+        key.matches.map(({ promptId }) => promptId),
       ),
-      rights: rights.toSorted((one, other) => (one.text < other.text ? -1 : 1)),
+      matchOptions: matchOptions.toSorted((one, other) => (one.text < other.text ? -1 : 1)),
     };
     // oxlint-disable-next-line no-await-in-loop -- the same
     await versions.updateOne({ _id: { $eq: _id } }, { $set: { prompt } });
@@ -35,7 +35,7 @@ export async function storeAsBefore(store: Store): Promise<void> {
     await keys.updateOne({ _id: { $eq: _id } }, { $unset: { 'key.order': '' } });
   }
   for (const { _id, items } of await attempts.find({}).toArray()) {
-    const older = items.map(({ leftIds: _leftIds, ...item }) => item);
+    const older = items.map(({ promptIds: _leftIds, ...item }) => item);
     // oxlint-disable-next-line no-await-in-loop -- the same
     await attempts.updateOne({ _id: { $eq: _id } }, { $set: { items: older } });
   }

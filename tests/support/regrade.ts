@@ -3,15 +3,15 @@ import { everyKind, handedIn, read, rightAnswers, type AttemptReply, type Takers
 import type { Browser } from './browser.ts';
 
 export interface RegradeReply {
-  readonly people: number;
-  readonly changed: number;
+  readonly studentCount: number;
+  readonly changedCount: number;
   readonly changes: readonly { readonly name: string; readonly before: number; readonly after: number }[];
   readonly questions: readonly {
     readonly id: string;
-    readonly earlier: number;
-    readonly reworded: number;
-    readonly whyNot: string | null;
-    readonly fullCredit: boolean;
+    readonly outdatedKeyCount: number;
+    readonly rewordedCount: number;
+    readonly skippedReason: string | null;
+    readonly hasFullCredit: boolean;
   }[];
 }
 

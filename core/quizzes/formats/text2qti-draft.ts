@@ -7,7 +7,7 @@ import { readNumericAnswer } from './text2qti-numbers.ts';
 export interface Chunk {
   readonly line: number;
   readonly kind: MarkKind;
-  readonly isRight: boolean;
+  readonly isCorrect: boolean;
   readonly lines: string[];
 }
 
@@ -71,7 +71,7 @@ export function isTruth(answers: readonly string[]): boolean {
 
 function choiceFields(chunks: readonly Chunk[], kind: MarkKind, tell: Tell): Partial<Question> {
   const answers = chunks.map(textOf);
-  const correctAnswer = chunks.flatMap(({ isRight }, at) => (isRight ? [at + 1] : []));
+  const correctAnswer = chunks.flatMap(({ isCorrect }, at) => (isCorrect ? [at + 1] : []));
   if (kind === 'option') return { type: 'MULTIPLE_ANSWERS', answers, correctAnswer };
   if (correctAnswer.length > 1) {
     tell('note', chunks[0]?.line ?? 0, 'Several choices are right: all of them are to be chosen.');

@@ -21,9 +21,9 @@ function letterOf(at: number): string {
 
 function choiceLines({ type, answers, correctAnswer, answerExplanations }: Question): string[] {
   return answers.flatMap((answer, at) => {
-    const isRight = correctAnswer.includes(at + 1);
-    const letter = `${isRight ? '*' : ''}${letterOf(at)})`;
-    const mark = type === 'MULTIPLE_ANSWERS' ? `[${isRight ? '*' : ' '}]` : letter;
+    const isCorrect = correctAnswer.includes(at + 1);
+    const letter = `${isCorrect ? '*' : ''}${letterOf(at)})`;
+    const mark = type === 'MULTIPLE_ANSWERS' ? `[${isCorrect ? '*' : ' '}]` : letter;
     return [chunk(mark, answer), ...feedback(answerExplanations[at])];
   });
 }

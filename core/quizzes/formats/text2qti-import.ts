@@ -62,7 +62,7 @@ class QuizReader {
   private leaveOut(line: number, text: string): void {
     this.tell('loss', line, `A text that belongs to no question is skipped: ${excerpt(text)}`);
     // The lines that continue it are skipped with it.
-    this.last = { line, kind: 'region', isRight: false, lines: [] };
+    this.last = { line, kind: 'region', isCorrect: false, lines: [] };
   }
 
   private goOn(chunk: Chunk, text: string): void {
@@ -70,8 +70,8 @@ class QuizReader {
   }
 
   private begin(line: number, mark: Mark): void {
-    const { kind, isRight, text, column } = mark;
-    const chunk = { line, kind, isRight, lines: [text] };
+    const { kind, isCorrect, text, column } = mark;
+    const chunk = { line, kind, isCorrect, lines: [text] };
     this.last = kind === 'essay' || kind === 'upload' ? null : chunk;
     this.column = column;
     if (kind === 'question') this.beginQuestion(line, chunk);

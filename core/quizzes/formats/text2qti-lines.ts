@@ -23,7 +23,7 @@ export type MarkKind =
 export interface Mark {
   readonly kind: MarkKind;
   /** Of choices. */
-  readonly isRight: boolean;
+  readonly isCorrect: boolean;
   readonly text: string;
   /** The column at which the text begins: so far the lines that go on with it are indented. */
   readonly column: number;
@@ -69,7 +69,7 @@ export function readMark(line: string): Mark | null {
     pattern.lastIndex = 0;
     const [mark, star] = pattern.exec(line) ?? [];
     if (mark === undefined) continue;
-    return { kind, isRight: star === '*', text: line.slice(mark.length), column: widthOf(mark) };
+    return { kind, isCorrect: star === '*', text: line.slice(mark.length), column: widthOf(mark) };
   }
   return null;
 }

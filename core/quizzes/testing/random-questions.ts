@@ -101,16 +101,19 @@ export function randomPositions(type: QuestionType, count: number): fc.Arbitrary
   return subset(count, 1, type === 'MULTIPLE_ANSWERS' ? count : 1);
 }
 
-/** Partners for the lefts such that all rights stand in the pairs: chosen by one, by several, or as distractors. */
+/** Partners for the matchPrompts such that all matchOptions stand in the pairs: chosen by one, by several, or as distractors. */
 export function randomPairs(
-  lefts: readonly string[],
-  rights: readonly string[],
+  matchPrompts: readonly string[],
+  matchOptions: readonly string[],
 ): fc.Arbitrary<MatchingPair[]> {
   return fc
-    .array(fc.nat({ max: rights.length - 1 }), { minLength: lefts.length, maxLength: lefts.length })
+    .array(fc.nat({ max: matchOptions.length - 1 }), {
+      minLength: matchPrompts.length,
+      maxLength: matchPrompts.length,
+    })
     .map((partners) => {
-      const pairs = lefts.map((left, at) => ({ left, right: rights[partners[at] ?? 0] ?? '' }));
-      const unused = rights.filter((right) => !pairs.some((pair) => pair.right === right));
+      const pairs = matchPrompts.map((left, at) => ({ left, right: matchOptions[partners[at] ?? 0] ?? '' }));
+      const unused = matchOptions.filter((right) => !pairs.some((pair) => pair.right === right));
       return [...pairs, ...unused.map((right) => ({ left: '', right }))];
     });
 }
@@ -126,7 +129,7 @@ function randomKey(type: QuestionType, texts: fc.Arbitrary<string>): fc.Arbitrar
   if (type === 'MATCHING') {
     return fc
       .tuple(answers(2, 5), answers(1, 6))
-      .chain(([lefts, rights]) => randomPairs(lefts, rights))
+      .chain(([matchPrompts, matchOptions]) => randomPairs(matchPrompts, matchOptions))
       .map((pairs) => ({ pairs }));
   }
   if (type === 'SHORT_ANSWER') return answers(1, 4).chain((given) => explained(given, texts));
@@ -170,9 +173,9 @@ export function randomQuestion(
 /** Another key for the same question to look at. */
 const another = (question: Question): fc.Arbitrary<Key> => {
   const { type, answers, pairs } = question;
-  const lefts = pairs.map(({ left }) => left).filter((left) => left !== '');
-  const rights = [...new Set(pairs.map(({ right }) => right))];
-  if (type === 'MATCHING') return randomPairs(lefts, rights).map((mixed) => ({ pairs: mixed }));
+  const matchPrompts = pairs.map(({ left }) => left).filter((left) => left !== '');
+  const matchOptions = [...new Set(pairs.map(({ right }) => right))];
+  if (type === 'MATCHING') return randomPairs(matchPrompts, matchOptions).map((mixed) => ({ pairs: mixed }));
   if (type === 'SHORT_ANSWER' || type === 'NUMERIC' || type === 'ESSAY') return randomKey(type, randomText);
   return fc
     .tuple(explained(answers, randomText), randomPositions(type, answers.length))

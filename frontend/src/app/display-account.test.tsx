@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 const user = {
   ...ada,
   description: 'First to write a program.',
-  createdOn: '2026-11-21T09:00:00.000Z',
+  createdAt: '2026-11-21T09:00:00.000Z',
   links: [{ __typename: 'UserLink', id: 'l', title: 'Notes on the engine', url: 'https://notes.test/g' }],
 };
 

@@ -24,7 +24,7 @@ export interface LocalDraft extends OwnDraft {
   readonly key: string;
   readonly about: string;
   /** ISO 8601. */
-  readonly writtenOn: string;
+  readonly writtenAt: string;
 }
 
 /** What nobody came back to goes: right answers do not lie about on a device for good. */
@@ -49,7 +49,7 @@ const keyIn = (place: DraftPlace, name: string) => `${prefixOf(place)}${place.ab
 
 /** Keeps what this tab has written, in place of what it had kept before. False where the browser keeps nothing. */
 export function keepDraft(place: DraftPlace, draft: OwnDraft): boolean {
-  const text = JSON.stringify({ ...draft, writtenOn: new Date().toISOString() });
+  const text = JSON.stringify({ ...draft, writtenAt: new Date().toISOString() });
   return tried(() => localStorage.setItem(keyIn(place, tabName()), text)) !== null;
 }
 
@@ -83,15 +83,15 @@ export function draftsOf(place: Pick<DraftPlace, 'userId' | 'kind'>): LocalDraft
   forgetStale();
   return keysFrom(prefixOf(place))
     .flatMap((key) => readDraft(place, key) ?? [])
-    .toSorted((one, other) => (one.writtenOn < other.writtenOn ? 1 : -1));
+    .toSorted((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1));
 }
 
 /** Of any user: not everybody comes back to a shared device. */
 function forgetStale(): void {
   const oldest = new Date(Date.now() - longestMs).toISOString();
   for (const key of keysFrom(ownDraftsPrefix)) {
-    const { writtenOn } = { ...emptyDraft, ...readObject(key) };
-    if (typeof writtenOn !== 'string' || writtenOn < oldest) forgetDraft(key);
+    const { writtenAt } = { ...emptyDraft, ...readObject(key) };
+    if (typeof writtenAt !== 'string' || writtenAt < oldest) forgetDraft(key);
   }
 }
 
@@ -105,10 +105,10 @@ export function keysFrom(prefix: string): string[] {
 }
 
 function readDraft(place: Pick<DraftPlace, 'userId' | 'kind'>, key: string): LocalDraft | null {
-  const { name, revision, writtenOn, content } = { ...emptyDraft, ...readObject(key) };
-  if (typeof name !== 'string' || typeof writtenOn !== 'string') return null;
+  const { name, revision, writtenAt, content } = { ...emptyDraft, ...readObject(key) };
+  if (typeof name !== 'string' || typeof writtenAt !== 'string') return null;
   const about = key.slice(prefixOf(place).length, key.lastIndexOf('~'));
-  return { key, about, name, revision: typeof revision === 'number' ? revision : null, writtenOn, content };
+  return { key, about, name, revision: typeof revision === 'number' ? revision : null, writtenAt, content };
 }
 
 function readObject(key: string): object | null {
@@ -116,9 +116,9 @@ function readObject(key: string): object | null {
   return typeof kept === 'object' ? kept : null;
 }
 
-const emptyDraft: Readonly<Record<'name' | 'revision' | 'writtenOn' | 'content', unknown>> = {
+const emptyDraft: Readonly<Record<'name' | 'revision' | 'writtenAt' | 'content', unknown>> = {
   name: null,
   revision: null,
-  writtenOn: null,
+  writtenAt: null,
   content: null,
 };

@@ -19,8 +19,8 @@ export const ada: SessionUserFragment = {
   lastName: 'Lovelace',
   role: 'Student',
   instructor: false,
-  verified: true,
-  upgradeRequestsEnabled: true,
+  isVerified: true,
+  canRequestUpgrade: true,
 };
 
 type Answer = GraphQLResponseBody<GraphQLQuery>;
@@ -87,8 +87,8 @@ export function nothingToPractise(): void {
     api.query('WeakConcepts', answered({ weakConcepts: [] })),
     api.query('QuizList', answered({ quizzes: [] })),
     api.query('CourseQuizzes', answered({ quizzes: [] })),
-    api.query('QuizStandings', answered({ quizStandings: [] })),
-    api.query('ToGrade', answered({ toGrade: [] })),
+    api.query('QuizProgress', answered({ quizProgress: [] })),
+    api.query('GradingQueueEntries', answered({ gradingQueue: [] })),
     api.query('CourseInvitations', answered({ courseInvitations: null })),
   );
 }

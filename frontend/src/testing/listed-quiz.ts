@@ -16,8 +16,8 @@ export const listedQuiz = (id: string, title: string, more: Partial<ListedQuiz> 
   questionCount: 10,
   timeLimit: null,
   allowedAttempts: -1,
-  practice: false,
+  isPractice: false,
   canEdit: false,
-  closed: false,
+  isClosed: false,
   ...more,
 });

@@ -37,7 +37,7 @@ export function InstructorsOnly({ title, user, reason }: InstructorsOnlyProps) {
 }
 
 function WayToTeach({ user, isPending }: { user: SessionUserFragment; isPending: boolean }) {
-  if (!isPending && !user.upgradeRequestsEnabled)
+  if (!isPending && !user.canRequestUpgrade)
     return (
       <Button component={Link} to={paths.contact}>
         Contact us

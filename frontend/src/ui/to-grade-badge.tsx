@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { toGradeQuery } from '../lib/quizzes/quiz-fragments.ts';
+import { gradingQueueEntriesQuery } from '../lib/quizzes/quiz-fragments.ts';
 import { toGradeAddress } from '../lib/quizzes/quiz-address.ts';
 import styles from './to-grade-badge.module.css';
 
@@ -12,8 +12,8 @@ export function ToGradeBadge({
   quiz: { readonly id: string; readonly title: string };
 }) {
   // Asked for once by all that are shown together.
-  const { data } = useQuery(toGradeQuery, { fetchPolicy: 'cache-and-network' });
-  const count = data?.toGrade.find(({ quizId }) => quizId === id)?.count ?? 0;
+  const { data } = useQuery(gradingQueueEntriesQuery, { fetchPolicy: 'cache-and-network' });
+  const count = data?.gradingQueue.find(({ quizId }) => quizId === id)?.count ?? 0;
   if (count === 0) return null;
   return (
     <Badge

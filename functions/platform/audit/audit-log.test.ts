@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
     const page = await audit.read({ first: 2, after: null });
     expect(page.nodes[0]).toEqual({
       id: 'entry-3',
-      at: '2026-11-21T09:00:02.000Z',
+      createdAt: '2026-11-21T09:00:02.000Z',
       actorId: 'root',
       actorEmail: 'root@markwise.example',
       ...entryOf('eve'),
@@ -87,8 +87,8 @@ const suite: StoreSuite = (openStore) => {
     const row = { ...entryOf('row'), subjectType: 'student', actorId: 'mallory', actorEmail: 'm@x.example' };
     // All at one moment, after the entry that could be cut off.
     clock.advance(1000);
-    const at = clock.now().toISOString();
-    const flood = Array.from({ length: 2_500 }, (_, index) => ({ _id: `flood-${index}`, at, ...row }));
+    const createdAt = clock.now().toISOString();
+    const flood = Array.from({ length: 2_500 }, (_, index) => ({ _id: `flood-${index}`, createdAt, ...row }));
     await store.collection<(typeof flood)[number]>('auditLog').insertMany(flood);
     const found = await audit.about('ada', ['row']);
     expect(new Set(found.map(({ id }) => id)).size).toBe(2_501);

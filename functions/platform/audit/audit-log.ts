@@ -18,7 +18,7 @@ export interface AuditEntry {
 }
 
 interface AuditDocument extends StoredDocument, AuditEntry {
-  readonly at: string;
+  readonly createdAt: string;
   readonly actorId: string;
   readonly actorEmail: string;
 }
@@ -26,7 +26,7 @@ interface AuditDocument extends StoredDocument, AuditEntry {
 /** An entry as admins read it. */
 export interface AuditView extends AuditEntry {
   readonly id: string;
-  readonly at: string;
+  readonly createdAt: string;
   readonly actorId: string;
   readonly actorEmail: string;
 }
@@ -38,10 +38,10 @@ export interface AuditLogDependencies {
 }
 
 const newestFirst: PageOrder<AuditDocument> = {
-  sort: { at: -1, _id: -1 },
-  keyOf: ({ at }) => at,
+  sort: { createdAt: -1, _id: -1 },
+  keyOf: ({ createdAt }) => createdAt,
   behind: (filter, at, id) => ({
-    $and: [filter, { $or: [{ at: { $lt: at } }, { at: { $eq: at }, _id: { $lt: id } }] }],
+    $and: [filter, { $or: [{ createdAt: { $lt: at } }, { createdAt: { $eq: at }, _id: { $lt: id } }] }],
   }),
 };
 
@@ -58,8 +58,8 @@ function about(text: string): StoreFilter<AuditDocument> {
 }
 
 function toView({ _id, ...rest }: AuditDocument): AuditView {
-  const { at, actorId, actorEmail, action, subjectType, subjectId, subject, before, after } = rest;
-  return { id: _id, at, actorId, actorEmail, action, subjectType, subjectId, subject, before, after };
+  const { createdAt, actorId, actorEmail, action, subjectType, subjectId, subject, before, after } = rest;
+  return { id: _id, createdAt, actorId, actorEmail, action, subjectType, subjectId, subject, before, after };
 }
 
 /** Who changed a role, a grade or what others share, and when. Entries are added and read; nothing changes or removes one. */
@@ -71,7 +71,7 @@ export class AuditLog {
   }
 
   async declareIndexes(): Promise<void> {
-    await this.entries.createIndex({ at: -1, _id: -1 });
+    await this.entries.createIndex({ createdAt: -1, _id: -1 });
     await this.entries.createIndex({ actorEmail: 1 });
     await this.entries.createIndex({ subject: 1 });
     await this.entries.createIndex({ actorId: 1 });
@@ -82,7 +82,7 @@ export class AuditLog {
   async record({ userId, email }: Pick<Actor, 'userId' | 'email'>, entry: AuditEntry): Promise<void> {
     const { clock, newId } = this.dependencies;
     const who = { actorId: userId, actorEmail: email };
-    await this.entries.insertOne({ _id: newId(), at: isoAfter(clock, 0), ...who, ...entry });
+    await this.entries.insertOne({ _id: newId(), createdAt: isoAfter(clock, 0), ...who, ...entry });
   }
 
   /** Newest first; `search`: the beginning of the address of who did it, or of what it was done to. */

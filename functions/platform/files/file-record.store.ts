@@ -5,7 +5,7 @@ export interface FileRecord extends StoredDocument {
   readonly ownerId: string;
   /** Bytes. */
   readonly size: number;
-  readonly createdOn: string;
+  readonly createdAt: string;
 }
 
 export class FileRecordStore {

@@ -57,7 +57,7 @@ export class FileService {
    */
   async keep(id: string, ownerId: string, { content }: CheckedFile): Promise<void> {
     const { records, area, clock } = this.dependencies;
-    await records.add({ _id: id, ownerId, size: content.length, createdOn: isoAfter(clock, 0) });
+    await records.add({ _id: id, ownerId, size: content.length, createdAt: isoAfter(clock, 0) });
     // Counted with the new one among them: of two at once neither overlooks the other.
     const sizes = (await records.listOwned(ownerId)).map(({ size }) => size);
     if (sizes.reduce((sum, size) => sum + size, 0) > fileLimits.quota) throw noRoom();

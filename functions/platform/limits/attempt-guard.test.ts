@@ -44,10 +44,10 @@ const suite: StoreSuite = (openStore) => {
     for (const seconds of [1, 2, 4]) {
       await expect(attempt('home')).rejects.toMatchObject(retryAfter(seconds));
       clock.advance(seconds * 1000);
-      expect(await attempt('home')).toEqual({ isRight: false, forgotten: [] });
+      expect(await attempt('home')).toEqual({ isCorrect: false, forgotten: [] });
     }
     await expect(attempt('home')).rejects.toMatchObject(retryAfter(15 * 60 - 7));
-    expect(await attempt('elsewhere')).toEqual({ isRight: false, forgotten: [] });
+    expect(await attempt('elsewhere')).toEqual({ isCorrect: false, forgotten: [] });
   });
 
   it('judges at most ten wrong attempts of all origins in any 15 minutes, and never locks', async () => {
@@ -66,14 +66,14 @@ const suite: StoreSuite = (openStore) => {
     const now = clock.now().toISOString();
     expect(await judged(8, (at) => `stranger-${at}`)).toBe(8);
     await attempt('home');
-    expect(await attempt('home', right)).toEqual({ isRight: true, forgotten: [now, now] });
+    expect(await attempt('home', right)).toEqual({ isCorrect: true, forgotten: [now, now] });
     expect(await judged(5, (at) => `other-${at}`)).toBe(2);
     await expect(attempt('home', right)).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
   });
 
   it('keeps nothing of attempts that were right', async () => {
     const { store, attempt } = await given();
-    for (let turn = 0; turn < 20; turn += 1) expect((await attempt('home', right)).isRight).toBe(true);
+    for (let turn = 0; turn < 20; turn += 1) expect((await attempt('home', right)).isCorrect).toBe(true);
     expect(await store.collection('attempts').countDocuments({})).toBe(0);
   });
 
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
   it('keeps subjects apart, and removes what is over', async () => {
     const { store, guard, clock, attempt, judged } = await given();
     await judged(3);
-    expect(await attempt('home', wrong, 'bob')).toEqual({ isRight: false, forgotten: [] });
+    expect(await attempt('home', wrong, 'bob')).toEqual({ isCorrect: false, forgotten: [] });
     clock.advance(16 * minute);
     await guard.purge();
     expect(await store.collection('attempts').countDocuments({})).toBe(0);

@@ -23,7 +23,7 @@ export interface Attempt {
 }
 
 export interface Judgement {
-  readonly isRight: boolean;
+  readonly isCorrect: boolean;
   /** When each attempt was made that no longer counts: all of this origin, where it was right. */
   readonly forgotten: readonly string[];
 }
@@ -36,7 +36,7 @@ interface Counted {
 interface AttemptsDocument extends StoredDocument {
   /** Failures and attempts that are being judged, oldest first; those in the window only. */
   readonly counted: readonly Counted[];
-  readonly expiresOn: string;
+  readonly expiresAt: string;
   /** Counts changes, so that two of them are never made on the same state. */
   readonly version: number;
 }
@@ -83,19 +83,19 @@ export class AttemptGuard {
   async attempt(limit: AttemptLimit, attempt: Attempt, judge: () => Promise<boolean>): Promise<Judgement> {
     const key = `${limit.name}:${attempt.subject}`;
     const entered = await this.enter(key, limit, attempt.by);
-    let isRight: boolean;
+    let isCorrect: boolean;
     try {
-      isRight = await judge();
+      isCorrect = await judge();
     } catch (error) {
       await this.forget(key, (counted) => without(counted, entered));
       throw error;
     }
     const others = (counted: readonly Counted[]) => counted.filter(({ by }) => by !== attempt.by);
-    return { isRight, forgotten: isRight ? await this.forget(key, others) : [] };
+    return { isCorrect, forgotten: isCorrect ? await this.forget(key, others) : [] };
   }
 
   async purge(): Promise<void> {
-    await this.attempts.deleteMany({ expiresOn: { $lt: isoAfter(this.clock, 0) } });
+    await this.attempts.deleteMany({ expiresAt: { $lt: isoAfter(this.clock, 0) } });
   }
 
   /** Counts one attempt; throws RATE_LIMITED, and counts nothing, where it comes too soon. */
@@ -129,7 +129,7 @@ export class AttemptGuard {
     known: AttemptsDocument | null,
     counted: readonly Counted[],
   ): Promise<boolean> {
-    const next = { counted, expiresOn: isoAfter(this.clock, windowMs) };
+    const next = { counted, expiresAt: isoAfter(this.clock, windowMs) };
     try {
       if (known === null) {
         if (counted.length === 0) return true;

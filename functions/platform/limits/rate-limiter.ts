@@ -12,7 +12,7 @@ export interface RateLimit {
 
 interface CountDocument extends StoredDocument {
   readonly count: number;
-  readonly expiresOn: string;
+  readonly expiresAt: string;
 }
 
 export function waitingTime(seconds: number): string {
@@ -83,7 +83,7 @@ export class RateLimiter {
 
   /** Removes the counts of windows that are over. */
   async purge(): Promise<void> {
-    await this.counts.deleteMany({ expiresOn: { $lt: this.clock.now().toISOString() } });
+    await this.counts.deleteMany({ expiresAt: { $lt: this.clock.now().toISOString() } });
   }
 
   /** Counts uses; milliseconds to wait where that is too many, else 0. */
@@ -95,11 +95,11 @@ export class RateLimiter {
     return count <= most ? 0 : end - now;
   }
 
-  private async increment(id: string, times: number, expiresOn: string): Promise<number> {
+  private async increment(id: string, times: number, expiresAt: string): Promise<number> {
     const update = () =>
       this.counts.findOneAndUpdate(
         { _id: id },
-        { $inc: { count: times }, $set: { expiresOn } },
+        { $inc: { count: times }, $set: { expiresAt } },
         { upsert: true, returnDocument: 'after' },
       );
     try {

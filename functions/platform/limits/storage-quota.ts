@@ -23,7 +23,7 @@ export const smallChange = 200;
 interface StorageUseDocument extends StoredDocument {
   readonly bytes: number;
   /** When they were summed up from what is stored. */
-  readonly countedOn: string;
+  readonly countedAt: string;
 }
 
 export interface StorageQuotaDependencies {
@@ -118,7 +118,7 @@ export class StorageQuota {
 
   private async insert(userId: string, bytes: number): Promise<void> {
     try {
-      await this.uses.insertOne({ _id: userId, bytes, countedOn: isoAfter(this.dependencies.clock, 0) });
+      await this.uses.insertOne({ _id: userId, bytes, countedAt: isoAfter(this.dependencies.clock, 0) });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -128,11 +128,11 @@ export class StorageQuota {
   private async recount(userId: string): Promise<boolean> {
     const { clock, measure } = this.dependencies;
     const known = await this.uses.findOne({ _id: { $eq: userId } });
-    if (!known || known.countedOn > isoAfter(clock, -day)) return false;
+    if (!known || known.countedAt > isoAfter(clock, -day)) return false;
     const bytes = await measure(userId);
     const { matchedCount } = await this.uses.updateOne(
-      { _id: { $eq: userId }, bytes: { $eq: known.bytes }, countedOn: { $eq: known.countedOn } },
-      { $set: { bytes, countedOn: isoAfter(clock, 0) } },
+      { _id: { $eq: userId }, bytes: { $eq: known.bytes }, countedAt: { $eq: known.countedAt } },
+      { $set: { bytes, countedAt: isoAfter(clock, 0) } },
     );
     return matchedCount === 1;
   }

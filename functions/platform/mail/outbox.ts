@@ -22,8 +22,8 @@ interface OutboxDocument extends StoredDocument {
   readonly order?: MailOrder;
   readonly attempts: number;
   /** Nobody else takes it before then. */
-  readonly nextTryOn: string;
-  readonly expiresOn: string;
+  readonly nextTryAt: string;
+  readonly expiresAt: string;
 }
 
 export interface OutboxDependencies {
@@ -54,7 +54,7 @@ export class Outbox {
   }
 
   async declareIndexes(): Promise<void> {
-    await this.mails.createIndex({ nextTryOn: 1 });
+    await this.mails.createIndex({ nextTryAt: 1 });
   }
 
   /** `null` costs what a mail costs and sends none. */
@@ -77,13 +77,13 @@ export class Outbox {
 
   private async add(content: Pick<OutboxDocument, 'mail' | 'order'>): Promise<void> {
     const { clock, newId } = this.dependencies;
-    const nextTryOn = isoAfter(clock, 0);
+    const nextTryAt = isoAfter(clock, 0);
     await this.mails.insertOne({
       _id: newId(),
       ...content,
       attempts: 0,
-      nextTryOn,
-      expiresOn: isoAfter(clock, lifetime),
+      nextTryAt,
+      expiresAt: isoAfter(clock, lifetime),
     });
     this.wake();
   }
@@ -97,9 +97,9 @@ export class Outbox {
   async deliver(transport: MailTransport, log: Logger): Promise<void> {
     const { clock } = this.dependencies;
     const taken = await this.mails.findOneAndUpdate(
-      { nextTryOn: { $lte: isoAfter(clock, 0) } },
-      { $inc: { attempts: 1 }, $set: { nextTryOn: isoAfter(clock, lease) } },
-      { sort: { nextTryOn: 1 }, returnDocument: 'after' },
+      { nextTryAt: { $lte: isoAfter(clock, 0) } },
+      { $inc: { attempts: 1 }, $set: { nextTryAt: isoAfter(clock, lease) } },
+      { sort: { nextTryAt: 1 }, returnDocument: 'after' },
     );
     if (!taken) return;
     await this.handOver(taken, transport, log);
@@ -107,20 +107,20 @@ export class Outbox {
   }
 
   private async handOver(
-    { _id, mail: posted, order, attempts, expiresOn }: OutboxDocument,
+    { _id, mail: posted, order, attempts, expiresAt }: OutboxDocument,
     transport: MailTransport,
     log: Logger,
   ): Promise<void> {
     const { clock } = this.dependencies;
     try {
-      const isDue = expiresOn > isoAfter(clock, 0);
+      const isDue = expiresAt > isoAfter(clock, 0);
       const mail = isDue && order ? await this.written(order, attempts > 1) : posted;
       if (mail && isDue) await transport.send(mail, _id);
       await this.mails.deleteOne({ _id });
     } catch (err) {
       log.error({ err, mail: _id, attempts }, 'a mail was not taken');
       const pause = Math.min(minute * 2 ** (attempts - 1), longestPause);
-      await this.mails.updateOne({ _id }, { $set: { nextTryOn: isoAfter(clock, pause) } });
+      await this.mails.updateOne({ _id }, { $set: { nextTryAt: isoAfter(clock, pause) } });
     }
   }
 

@@ -10,7 +10,7 @@ const indexes = [
   declareIndex({ email: 1 }, { unique: true }),
   declareIndex({ ownerId: 1, createdAt: -1, _id: 1 }, {}),
   declareIndex({ 'plan.dueAt': 1 }, {}),
-  declareIndex({ deletedOn: 1 }, {}),
+  declareIndex({ deletedAt: 1 }, {}),
   declareIndex({ ownerId: 1, fingerprint: 1 }, {}),
   declareIndex({ quizId: 1 }, {}),
 ];
@@ -80,7 +80,7 @@ describe('SQLite searches by index for', () => {
 
 describe('What most documents have nothing of does not lead SQLite away from', () => {
   const byId = /^SEARCH courses USING (?:COVERING )?INDEX sqlite_autoindex_courses_1 \(_id=\?\)$/;
-  const isThere = { deletedOn: null, quizId: null };
+  const isThere = { deletedAt: null, quizId: null };
   const searchOf = (steps: readonly string[]) => steps.filter((step) => step.includes('courses'));
 
   it.each([
@@ -89,7 +89,7 @@ describe('What most documents have nothing of does not lead SQLite away from', (
     ['ids of an owner', { ownerId: { $eq: 'a' }, _id: { $in: ['a', 'b'] }, ...isThere }],
     [
       'ids with an alternative',
-      { _id: { $in: ['a'] }, $or: [{ deletedOn: null }, { deletedOn: { $gt: 'a' } }] },
+      { _id: { $in: ['a'] }, $or: [{ deletedAt: null }, { deletedAt: { $gt: 'a' } }] },
     ],
   ])('%s', (_, filter) => {
     const plan = planFilter(filter, indexed);

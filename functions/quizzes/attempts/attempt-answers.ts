@@ -34,7 +34,7 @@ function responseOf(
   const responses = {
     answerIds: { ...noResponse, optionIds: [...answerIds] },
     text: { ...noResponse, text },
-    matches: { ...noResponse, matches: matches.map(({ leftId, rightId }) => ({ leftId, rightId })) },
+    matches: { ...noResponse, matches: matches.map(({ promptId, optionId }) => ({ promptId, optionId })) },
   };
   return responses[usedPart(prompt)];
 }
@@ -103,5 +103,5 @@ export function areSaved(responses: Responses, { responses: saved }: Answered): 
 }
 
 function asText({ optionIds, text, matches }: QuestionResponse): string {
-  return JSON.stringify([optionIds, text, matches.map(({ leftId, rightId }) => [leftId, rightId])]);
+  return JSON.stringify([optionIds, text, matches.map(({ promptId, optionId }) => [promptId, optionId])]);
 }

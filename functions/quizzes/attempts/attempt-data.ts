@@ -1,15 +1,15 @@
 import type { Person, PersonalData } from '../../platform/personal-data.ts';
-import { toGivenAnswer } from './attempt-question.mapper.ts';
+import { toQuestionResponse } from './attempt-question.mapper.ts';
 import { toAttemptSummary } from './attempt-summary.mapper.ts';
 import type { Answered, AnsweredAttempts } from './answered-attempts.ts';
 import type { AttemptStore } from './attempt.store.ts';
 
 /** What somebody did and what it came to; which answers were right is no data about a person. */
 function toExport(attempt: Answered): object {
-  const { counts: _, ...summary } = toAttemptSummary(attempt, false);
+  const { isOfficial: _, ...summary } = toAttemptSummary(attempt, false);
   const answers = attempt.items.map(({ questionId }) => ({
     questionId,
-    ...toGivenAnswer(attempt.responses[questionId]),
+    ...toQuestionResponse(attempt.responses[questionId]),
     feedback: attempt.results[questionId]?.feedback ?? '',
   }));
   const { takerName: name, takerEmail: email, regradedAt = null } = attempt;

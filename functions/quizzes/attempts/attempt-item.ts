@@ -6,7 +6,7 @@ export interface AttemptItem {
   readonly keyVersionId?: string;
   readonly points: number;
   readonly optionIds: readonly string[];
-  /** Absent in older attempts: lefts are shown in the order of the prompt. */
-  readonly leftIds?: readonly string[];
-  readonly rightIds: readonly string[];
+  /** Absent in older attempts: matchPrompts are shown in the order of the prompt. */
+  readonly promptIds?: readonly string[];
+  readonly matchOptionIds: readonly string[];
 }

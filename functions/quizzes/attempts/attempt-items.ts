@@ -60,7 +60,7 @@ export class AttemptItems {
   }
 }
 
-type ItemOrder = Required<Pick<AttemptItem, 'optionIds' | 'leftIds' | 'rightIds'>>;
+type ItemOrder = Required<Pick<AttemptItem, 'optionIds' | 'promptIds' | 'matchOptionIds'>>;
 
 function itemOf(
   { questionId, points, keyVersionId }: PlaceToAsk,
@@ -79,6 +79,6 @@ export function orderOf(
   random: Random,
   authors: readonly string[] | null = null,
 ): ItemOrder {
-  const { options, lefts, rights } = inShownOrder(prompt, random, authors);
-  return { optionIds: idsOf(options), leftIds: idsOf(lefts), rightIds: idsOf(rights) };
+  const { options, matchPrompts, matchOptions } = inShownOrder(prompt, random, authors);
+  return { optionIds: idsOf(options), promptIds: idsOf(matchPrompts), matchOptionIds: idsOf(matchOptions) };
 }

@@ -3,7 +3,7 @@ import type { QuestionType } from '../../../core/quizzes/question.ts';
 import { noResponse, type QuestionResponse } from '../../../core/quizzes/response.ts';
 import type { AttemptItem } from './attempt-item.ts';
 
-export interface GivenAnswerView {
+export interface QuestionResponseView {
   readonly answerIds: readonly string[];
   readonly text: string;
   readonly matches: QuestionResponse['matches'];
@@ -16,11 +16,15 @@ export interface ShownQuestion {
   readonly question_text: string;
   readonly points: number;
   readonly answers: readonly Option[];
-  readonly lefts: readonly Option[];
-  readonly rights: readonly Option[];
+  readonly matchPrompts: readonly Option[];
+  readonly matchOptions: readonly Option[];
 }
 
-export function toGivenAnswer({ optionIds, text, matches }: QuestionResponse = noResponse): GivenAnswerView {
+export function toQuestionResponse({
+  optionIds,
+  text,
+  matches,
+}: QuestionResponse = noResponse): QuestionResponseView {
   return { answerIds: optionIds, text, matches };
 }
 
@@ -36,7 +40,7 @@ export function toShownQuestion(item: AttemptItem, prompt: QuestionPrompt): Show
     question_text: prompt.question,
     points: item.points,
     answers: inOrder(prompt.options, item.optionIds),
-    lefts: item.leftIds ? inOrder(prompt.lefts, item.leftIds) : prompt.lefts,
-    rights: inOrder(prompt.rights, item.rightIds),
+    matchPrompts: item.promptIds ? inOrder(prompt.matchPrompts, item.promptIds) : prompt.matchPrompts,
+    matchOptions: inOrder(prompt.matchOptions, item.matchOptionIds),
   };
 }

@@ -5,9 +5,9 @@ import type { QuestionResponse } from '../../../core/quizzes/response.ts';
 import type { Answered } from './answered-attempts.ts';
 import type { HandedInAttempt } from './attempt.policy.ts';
 import {
-  toGivenAnswer,
+  toQuestionResponse,
   toShownQuestion,
-  type GivenAnswerView,
+  type QuestionResponseView,
   type ShownQuestion,
 } from './attempt-question.mapper.ts';
 import { scoreOf } from './attempt-summary.mapper.ts';
@@ -19,7 +19,7 @@ export interface CorrectAnswerView {
   readonly answerIds: readonly string[];
   readonly texts: readonly string[];
   readonly numbers: readonly NumericAnswer[];
-  readonly matches: GivenAnswerView['matches'];
+  readonly matches: QuestionResponseView['matches'];
 }
 
 interface Rightness {
@@ -27,13 +27,13 @@ interface Rightness {
   readonly explanation: string | null;
   readonly answerExplanations: readonly string[];
   readonly earned: number | null;
-  readonly fullCredit: boolean;
+  readonly hasFullCredit: boolean;
 }
 
 export interface ResultQuestionView extends ShownQuestion, Rightness {
-  readonly chosen: GivenAnswerView;
+  readonly response: QuestionResponseView;
   readonly feedback: string;
-  readonly pending: boolean;
+  readonly isPending: boolean;
 }
 
 export interface AttemptResultView {
@@ -43,8 +43,8 @@ export interface AttemptResultView {
   readonly score: number;
   readonly possible: number;
   readonly percent: number | null;
-  readonly pending: boolean;
-  readonly revealed: boolean;
+  readonly isPending: boolean;
+  readonly isRevealed: boolean;
   readonly questions: readonly ResultQuestionView[];
 }
 
@@ -53,7 +53,7 @@ const hidden: Rightness = {
   explanation: null,
   answerExplanations: [],
   earned: null,
-  fullCredit: false,
+  hasFullCredit: false,
 };
 
 /** By the position of an id in `ids`. */
@@ -66,13 +66,15 @@ function byPlace<T>(ids: readonly string[], idOf: (part: T) => string): (one: T,
 /** In the attempt's order: the author's stays with the key, also when the key is revealed. */
 function toCorrectAnswer({ item, prompt, key }: OpenedItem): CorrectAnswerView {
   const { correct, accepted, numericAnswers, matches } = key;
-  const { optionIds, leftIds = prompt.lefts.map(({ id }) => id) } = item;
-  const pairs = matches.flatMap(({ leftId, rightId }) => (leftId === null ? [] : [{ leftId, rightId }]));
+  const { optionIds, promptIds = prompt.matchPrompts.map(({ id }) => id) } = item;
+  const pairs = matches.flatMap(({ promptId, optionId }) =>
+    promptId === null ? [] : [{ promptId, optionId }],
+  );
   return {
     answerIds: correct.toSorted(byPlace(optionIds, (id) => id)),
     texts: accepted,
     numbers: numericAnswers,
-    matches: pairs.toSorted(byPlace(leftIds, ({ leftId }) => leftId)),
+    matches: pairs.toSorted(byPlace(promptIds, ({ promptId }) => promptId)),
   };
 }
 
@@ -85,13 +87,13 @@ function explanationsOf({ item, prompt, key }: OpenedItem): readonly string[] {
   return item.optionIds.map((id) => byId.get(id) ?? '');
 }
 
-function toRightness(opened: OpenedItem, { share, fullCredit }: ItemResult): Rightness {
+function toRightness(opened: OpenedItem, { share, hasFullCredit }: ItemResult): Rightness {
   return {
     correct: toCorrectAnswer(opened),
     explanation: opened.key.explanation,
     answerExplanations: explanationsOf(opened),
     earned: share === null ? null : withoutNoise(share * opened.item.points),
-    fullCredit: fullCredit === true,
+    hasFullCredit: hasFullCredit === true,
   };
 }
 
@@ -110,10 +112,10 @@ export function toResultQuestion(
 ): ResultQuestionView {
   return {
     ...toShownQuestion(item, prompt),
-    chosen: toGivenAnswer(response),
+    response: toQuestionResponse(response),
     ...(opened ? toRightness(opened, result) : hidden),
     feedback: result.feedback,
-    pending: result.share === null,
+    isPending: result.share === null,
   };
 }
 
@@ -122,7 +124,7 @@ const nothing: ItemResult = { share: 0, feedback: '' };
 export function toAttemptResult(
   attempt: Answered<HandedInAttempt>,
   items: readonly ToldItem[],
-  revealed: boolean,
+  isRevealed: boolean,
 ): AttemptResultView {
   const { _id, submittedAt, regradedAt = null, responses, results } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
@@ -137,8 +139,8 @@ export function toAttemptResult(
     score,
     possible,
     percent,
-    pending: isPending,
-    revealed,
+    isPending: isPending,
+    isRevealed,
     questions,
   };
 }

@@ -13,8 +13,8 @@ export interface AttemptSummaryView {
   readonly score: number | null;
   readonly possible: number;
   readonly percent: number | null;
-  readonly pending: boolean;
-  readonly counts: boolean;
+  readonly isPending: boolean;
+  readonly isOfficial: boolean;
   readonly resultAt: string | null;
 }
 
@@ -24,7 +24,7 @@ export function scoreOf({ items, results }: AttemptDocument): AttemptScore {
   return attemptScore(scored.map(({ points, result }) => ({ points, share: result ? result.share : 0 })));
 }
 
-export function toAttemptSummary(attempt: AttemptDocument, counts: boolean): AttemptSummaryView {
+export function toAttemptSummary(attempt: AttemptDocument, isOfficial: boolean): AttemptSummaryView {
   const { _id, quizId, kind, number, startedAt, dueAt, submittedAt } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
   const isOpen = submittedAt === null;
@@ -39,8 +39,8 @@ export function toAttemptSummary(attempt: AttemptDocument, counts: boolean): Att
     score: isOpen ? null : score,
     possible,
     percent: isOpen ? null : percent,
-    pending: !isOpen && isPending,
-    counts,
+    isPending: !isOpen && isPending,
+    isOfficial,
     resultAt: resultAt(attempt),
   };
 }

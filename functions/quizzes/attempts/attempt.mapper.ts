@@ -2,15 +2,15 @@ import type { AttemptKind } from '../../../core/quizzes/attempt-kind.ts';
 import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import type { Answered } from './answered-attempts.ts';
 import {
-  toGivenAnswer,
+  toQuestionResponse,
   toShownQuestion,
-  type GivenAnswerView,
+  type QuestionResponseView,
   type ShownQuestion,
 } from './attempt-question.mapper.ts';
 import type { AttemptResultView } from './attempt-result.mapper.ts';
 
 export interface AttemptQuestionView extends ShownQuestion {
-  readonly given: GivenAnswerView;
+  readonly response: QuestionResponseView;
 }
 
 export interface AttemptView {
@@ -22,7 +22,7 @@ export interface AttemptView {
   readonly startedAt: string;
   readonly dueAt: string | null;
   readonly submittedAt: string | null;
-  readonly now: string;
+  readonly serverTime: string;
   readonly revision: number;
   readonly questions: readonly AttemptQuestionView[];
   readonly result: AttemptResultView | null;
@@ -30,7 +30,7 @@ export interface AttemptView {
 
 export interface AttemptSurroundings {
   readonly quizTitle: string;
-  readonly now: string;
+  readonly serverTime: string;
   /** What the attempt asks, by version. */
   readonly prompts: ReadonlyMap<string, QuestionPrompt>;
   readonly result: AttemptResultView | null;
@@ -38,14 +38,14 @@ export interface AttemptSurroundings {
 
 export function toAttempt(
   attempt: Answered,
-  { quizTitle, now, prompts, result }: AttemptSurroundings,
+  { quizTitle, serverTime, prompts, result }: AttemptSurroundings,
 ): AttemptView {
   const { _id, quizId, kind, number, startedAt, dueAt, submittedAt, revision, items, responses } = attempt;
   const questions = items.flatMap((item) => {
     const prompt = prompts.get(item.versionId);
-    const given = toGivenAnswer(responses[item.questionId]);
-    return prompt ? [{ ...toShownQuestion(item, prompt), given }] : [];
+    const response = toQuestionResponse(responses[item.questionId]);
+    return prompt ? [{ ...toShownQuestion(item, prompt), response }] : [];
   });
-  const times = { startedAt, dueAt, submittedAt, now };
+  const times = { startedAt, dueAt, submittedAt, serverTime };
   return { id: _id, quizId, quizTitle, kind, number, ...times, revision, questions, result };
 }

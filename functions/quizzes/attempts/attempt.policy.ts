@@ -1,4 +1,4 @@
-import type { RevealRule } from '../../../core/quizzes/reveal.ts';
+import type { AnswerReleasePolicy } from '../../../core/quizzes/answer-release.ts';
 import type { AttemptDocument } from './attempt.store.ts';
 
 /** An attempt that was handed in: the only kind whose keys may be looked at. */
@@ -9,14 +9,14 @@ export function isHandedIn(attempt: AttemptDocument): attempt is HandedInAttempt
 }
 
 interface RevealingQuiz {
-  readonly reveal: RevealRule;
+  readonly answerRelease: AnswerReleasePolicy;
   /** -1 without a limit: then there is no last attempt. */
   readonly allowedAttempts: number;
 }
 
 /** Whether an attempt shows its answers as soon as it is submitted, regardless of other attempts. */
-export function tellsOfEach({ reveal }: Pick<RevealingQuiz, 'reveal'>): boolean {
-  return reveal === 'AFTER_SUBMISSION';
+export function tellsOfEach({ answerRelease }: Pick<RevealingQuiz, 'answerRelease'>): boolean {
+  return answerRelease === 'AFTER_SUBMISSION';
 }
 
 /**
@@ -24,12 +24,12 @@ export function tellsOfEach({ reveal }: Pick<RevealingQuiz, 'reveal'>): boolean 
  * when none is open: the author may have lowered their number while one was.
  */
 export function isRevealed(
-  { reveal, allowedAttempts }: RevealingQuiz,
+  { answerRelease, allowedAttempts }: RevealingQuiz,
   own: readonly Pick<AttemptDocument, 'kind' | 'submittedAt'>[],
 ): boolean {
   const graded = own.filter(({ kind }) => kind === 'GRADED');
   const handedIn = graded.filter(({ submittedAt }) => submittedAt !== null).length;
-  if (handedIn === 0 || reveal === 'NEVER') return false;
-  if (tellsOfEach({ reveal })) return true;
+  if (handedIn === 0 || answerRelease === 'NEVER') return false;
+  if (tellsOfEach({ answerRelease })) return true;
   return allowedAttempts !== -1 && handedIn >= allowedAttempts && handedIn === graded.length;
 }

@@ -62,7 +62,7 @@ export class AttemptService {
     const { quiz } = await reader.find(quizId, actor);
     const found = await attempts.listOwn(actor.userId, quizId);
     const own = await Promise.all(found.map((attempt) => closing.settle(attempt)));
-    const counting = countingOf(own, quiz.keep);
+    const counting = countingOf(own, quiz.scoringPolicy);
     return own.toSorted(byStart).map((attempt) => toAttemptSummary(attempt, attempt === counting));
   }
 
@@ -112,7 +112,7 @@ export class AttemptService {
     const result = isHandedIn(attempt) ? await this.result(attempt, quiz) : null;
     return toAttempt(attempt, {
       quizTitle: quiz.title,
-      now: isoAfter(this.dependencies.clock, 0),
+      serverTime: isoAfter(this.dependencies.clock, 0),
       prompts,
       result,
     });

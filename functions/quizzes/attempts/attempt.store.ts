@@ -21,7 +21,7 @@ export interface ItemResult {
   /** A grader's words; may be empty. */
   readonly feedback: string;
   /** Whether everybody was given all of the points, whatever they answered. */
-  readonly fullCredit?: true;
+  readonly hasFullCredit?: true;
 }
 
 export interface AttemptDocument extends StoredDocument {
@@ -48,7 +48,7 @@ export interface AttemptDocument extends StoredDocument {
   /** Whether `results` are there: soon after it was handed in. */
   readonly isScored: boolean;
   /** How many answers a person has yet to judge; absent before it was scored. See `countToGrade`. */
-  readonly toGrade?: number;
+  readonly toGradeCount?: number;
   /** When a person judged an answer last, and otherwise than before; absent where none did. */
   readonly gradedAt?: string;
   /** When regrading last changed the result. Absent if it never did. */
@@ -121,7 +121,7 @@ export class AttemptStore {
     await this.attempts.createIndex({ userId: 1, quizId: 1, _id: 1 });
     await this.attempts.createIndex({ userId: 1, startedAt: -1, _id: -1 });
     await this.attempts.createIndex({ quizId: 1, startedAt: -1, _id: -1 });
-    await this.attempts.createIndex({ quizId: 1, toGrade: 1 });
+    await this.attempts.createIndex({ quizId: 1, toGradeCount: 1 });
     await this.attempts.createIndex({ dueAt: 1 });
   }
 
@@ -193,7 +193,7 @@ export class AttemptStore {
    * Graded ones of these quizzes in which answers wait, or did not say so when they were scored; by id, a stretch at a time.
    */
   async *toGradeStretches(quizIds: readonly string[]): AsyncGenerator<AttemptDocument[], void> {
-    const waiting: Filter = { toGrade: { $ne: 0 }, kind: 'GRADED', isScored: true };
+    const waiting: Filter = { toGradeCount: { $ne: 0 }, kind: 'GRADED', isScored: true };
     for (let at = 0; at < quizIds.length; at += together) {
       const filter: Filter = { ...waiting, quizId: { $in: quizIds.slice(at, at + together) } };
       yield* stretches((id) => this.attempts.find({ ...filter, _id: { $gt: id } }), stretchSize);

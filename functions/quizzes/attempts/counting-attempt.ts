@@ -1,13 +1,16 @@
 import { countingAttempt } from '../../../core/quizzes/attempt-score.ts';
-import type { KeepRule } from '../../../core/quizzes/quiz.ts';
+import type { ScoringPolicy } from '../../../core/quizzes/quiz.ts';
 import { scoreOf } from './attempt-summary.mapper.ts';
 import { isHandedIn } from './attempt.policy.ts';
 import type { AttemptDocument } from './attempt.store.ts';
 
 /** The graded one that counts, by the rule; null where none was handed in. */
-export function countingOf(attempts: readonly AttemptDocument[], keep: KeepRule): AttemptDocument | null {
+export function countingOf(
+  attempts: readonly AttemptDocument[],
+  scoringPolicy: ScoringPolicy,
+): AttemptDocument | null {
   const scored = attempts
     .filter((attempt) => isHandedIn(attempt) && attempt.kind === 'GRADED')
     .map((attempt) => ({ attempt, number: attempt.number, ...scoreOf(attempt) }));
-  return countingAttempt(scored, keep)?.attempt ?? null;
+  return countingAttempt(scored, scoringPolicy)?.attempt ?? null;
 }

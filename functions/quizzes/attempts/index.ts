@@ -15,8 +15,8 @@ import { Grading } from '../grading/grading.ts';
 import { ItemStatisticsResolver } from '../results/item-statistics.resolver.ts';
 import { ItemStatisticsService } from '../results/item-statistics.service.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
-import { QuizStandingResolver } from './quiz-standing.resolver.ts';
-import { QuizStandingService } from './quiz-standing.service.ts';
+import { QuizProgressResolver } from './quiz-progress.resolver.ts';
+import { QuizProgressService } from './quiz-progress.service.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
@@ -29,16 +29,16 @@ import { RegradeService } from '../grading/regrade.service.ts';
 import { ResponseStore } from './response.store.ts';
 import { SubmissionResolver } from '../grading/submission.resolver.ts';
 import { SubmissionService } from '../grading/submission.service.ts';
-import { ToGradeResolver } from '../grading/to-grade.resolver.ts';
-import { ToGradeService } from '../grading/to-grade.service.ts';
+import { GradingQueueResolver } from '../grading/grading-queue.resolver.ts';
+import { GradingQueueService } from '../grading/grading-queue.service.ts';
 
 export const attemptResolvers = [
   AttemptResolver,
-  QuizStandingResolver,
+  QuizProgressResolver,
   SubmissionResolver,
   ItemStatisticsResolver,
   RegradeResolver,
-  ToGradeResolver,
+  GradingQueueResolver,
   QuizResultsResolver,
 ] as const;
 
@@ -77,7 +77,7 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
         service,
         new AttemptStartService({ ...shared, items, views: service, limiter, newId }),
       ),
-      new QuizStandingResolver(new QuizStandingService({ attempts, closing, finder })),
+      new QuizProgressResolver(new QuizProgressService({ attempts, closing, finder })),
       new SubmissionResolver(new SubmissionService({ ...shared, audit })),
       new QuizResultsResolver(
         new QuizResultsService({
@@ -87,7 +87,7 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
         }),
       ),
       new RegradeResolver(new RegradeService({ ...shared, quizzes, questions, regrading, audit })),
-      new ToGradeResolver(new ToGradeService({ attempts, quizzes })),
+      new GradingQueueResolver(new GradingQueueService({ attempts, quizzes })),
       new ItemStatisticsResolver(new ItemStatisticsService({ ...shared, grading })),
     ],
     personalData: [new AttemptData(attempts, answered)],

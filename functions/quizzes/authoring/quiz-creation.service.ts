@@ -84,11 +84,11 @@ export class QuizCreationService {
     return {
       ...place,
       ...content,
-      deletedOn: null,
+      deletedAt: null,
       practiceOf: null,
       revision: 1,
-      createdOn: now,
-      updatedOn: now,
+      createdAt: now,
+      updatedAt: now,
     };
   }
 }

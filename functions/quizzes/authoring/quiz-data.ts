@@ -5,10 +5,10 @@ import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 /** Students who cannot see a key do not get it here either: only authors export the questions of a quiz. */
 function toExport(quiz: QuizDocument): object {
-  const { isPublished, active, courseId, files, createdOn, updatedOn, deletedOn, practiceOf } = quiz;
-  const state = { isPublished, active, courseId, practice: practiceOf !== null };
+  const { isPublished, active, courseId, files, createdAt, updatedAt, deletedAt, practiceOf } = quiz;
+  const state = { isPublished, active, courseId, availableForPractice: practiceOf !== null };
   const questionIds = quiz.questions.map(({ questionId }) => questionId);
-  return { id: quiz._id, ...toSettings(quiz), ...state, questionIds, files, createdOn, updatedOn, deletedOn };
+  return { id: quiz._id, ...toSettings(quiz), ...state, questionIds, files, createdAt, updatedAt, deletedAt };
 }
 
 /** The quizzes of a person, own practice and deleted ones among them; their questions are data of their own. */

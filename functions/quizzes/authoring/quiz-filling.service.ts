@@ -30,7 +30,7 @@ export class QuizFillingService {
     const { quizzes, selection, updates } = this.dependencies;
     const quiz = await quizzes.findEditable(quizId, actor);
     if (!quiz) throw quizNotFound();
-    const found = await selection.read(actor, which, { path: 'which' });
+    const found = await selection.read(actor, which, { path: 'selection' });
     const standing = new Set(quiz.questions.map(({ questionId }) => questionId));
     const added = found.filter(({ _id }) => !standing.has(_id));
     refuseMany(quiz, added.length);
@@ -47,5 +47,5 @@ function refuseMany({ questions }: QuizDocument, more: number): void {
   const most = questionLimits.questions;
   if (questions.length + more <= most) return;
   const message = `A quiz has at most ${most} questions: it has ${questions.length}, and ${more.toLocaleString('en-US')} would come in.`;
-  throw badUserInput({ which: message });
+  throw badUserInput({ selection: message });
 }

@@ -92,7 +92,7 @@ export class QuizFinderService {
   /** Every question of the quizzes that the actor may edit, quiz by quiz. Throws BAD_USER_INPUT where they are more than 10,000. */
   async questions(actor: Actor, courseId: string | null): Promise<QuestionView[]> {
     const quizzes = (await this.editable(actor, courseId))
-      .filter(({ deletedOn }) => deletedOn === null)
+      .filter(({ deletedAt }) => deletedAt === null)
       .map((quiz) => ({ ...quiz, id: quiz._id }))
       .toSorted(byTitle);
     const ids = [
@@ -132,7 +132,7 @@ export class QuizFinderService {
   }
 
   private practiceOf({ userId }: Actor, courseId: string | null): Promise<QuizDocument[]> {
-    const own = { practiceOf: { $eq: userId }, deletedOn: null };
+    const own = { practiceOf: { $eq: userId }, deletedAt: null };
     return this.dependencies.quizzes.list({ ...own, ...ofCourse(courseId) });
   }
 

@@ -34,7 +34,7 @@ export class QuizPurge {
     const { quizzes, quizWriter, clock } = this.dependencies;
     await quizWriter.purge();
     const until = isoAfter(clock, -restorable);
-    for (const quiz of await quizzes.listSome({ deletedOn: { $lte: until } }, most))
+    for (const quiz of await quizzes.listSome({ deletedAt: { $lte: until } }, most))
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       await this.erase(quiz);
   }

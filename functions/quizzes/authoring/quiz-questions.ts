@@ -131,7 +131,7 @@ export class QuizQuestions {
     document,
     question,
   }: Extract<Entry, { kind: 'revised' }>): Promise<QuestionSwitch[]> {
-    const place = { categoryId: document.categoryId, practice: document.practice };
+    const place = { categoryId: document.categoryId, availableForPractice: document.availableForPractice };
     const changes = await changesTo(document, { question, place }, this.dependencies.writer);
     return changes ? [{ questionId: document._id, from: document.versionId, ...changes }] : [];
   }
@@ -147,8 +147,8 @@ function pointsProblem(points: number | null): string | null {
 
 const partsOf = ({ answers, pairs }: Question) => answers.length + 2 * pairs.length;
 
-const shownParts = ({ options, lefts, rights }: QuestionPrompt) =>
-  options.length + lefts.length + rights.length;
+const shownParts = ({ options, matchPrompts, matchOptions }: QuestionPrompt) =>
+  options.length + matchPrompts.length + matchOptions.length;
 
 function tooManyParts(path: string, parts: number): AppError {
   const [most, count] = [questionLimits.parts, parts].map((each) => each.toLocaleString('en-US'));

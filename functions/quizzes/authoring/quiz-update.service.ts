@@ -105,20 +105,20 @@ export class QuizUpdateService {
     await writer.checkRoom(quiz.ownerId, plan.addedQuestions.length);
     const files = [...kept, ...addedFiles.map(toFile)];
     const removedFiles = quiz.files.filter((file) => !kept.includes(file)).map((file) => file.id);
-    const set = { ...content, questions: plan.questions, files, updatedOn: isoAfter(clock, 0) };
+    const set = { ...content, questions: plan.questions, files, updatedAt: isoAfter(clock, 0) };
     return { ...plan, addedFiles, removedFiles, set };
   }
 
   private async state(actor: Actor, quiz: QuizDocument, given: QuizChanges) {
     const courseId = given.courseId === undefined ? quiz.courseId : given.courseId;
     if (courseId !== quiz.courseId) await this.dependencies.checks.course(actor, courseId);
-    const deletedOn = quiz.deletedOn ?? isoAfter(this.dependencies.clock, 0);
-    const isDeleted = given.deleted ?? quiz.deletedOn !== null;
+    const deletedAt = quiz.deletedAt ?? isoAfter(this.dependencies.clock, 0);
+    const isDeleted = given.deleted ?? quiz.deletedAt !== null;
     return {
       courseId,
       isPublished: given.isPublished ?? quiz.isPublished,
       active: given.active ?? quiz.active,
-      deletedOn: isDeleted ? deletedOn : null,
+      deletedAt: isDeleted ? deletedAt : null,
     };
   }
 }

@@ -75,19 +75,19 @@ export class AuthoredQuizViews {
       return [
         {
           loaded: toLoadedQuestion(place, question, options),
-          question: { ...question, ...place, inBank: head.quizId === null },
+          question: { ...question, ...place, isInBank: head.quizId === null },
         },
       ];
     });
-    const { revision, createdOn, updatedOn } = quiz;
+    const { revision, createdAt, updatedAt } = quiz;
     return {
       ...toQuizView(quiz, 'editor'),
       pointsPossible: shown.reduce((sum, { question }) => sum + question.points, 0),
       quizData: { questions: shown.map(({ loaded }) => loaded) },
       questions: shown.map(({ question }) => question),
       revision,
-      createdOn,
-      updatedOn,
+      createdAt,
+      updatedAt,
     };
   }
 }

@@ -15,7 +15,7 @@ export interface QuestionSwitch {
 export interface QuizWriteDocument extends StoredDocument {
   readonly quizId: string;
   readonly ownerId: string;
-  readonly startedOn: string;
+  readonly startedAt: string;
   readonly addedQuestions: readonly string[];
   readonly removedQuestions: readonly string[];
   readonly switches: readonly QuestionSwitch[];
@@ -32,7 +32,7 @@ export class QuizWriteStore {
   }
 
   async declareIndexes(): Promise<void> {
-    await this.writes.createIndex({ startedOn: 1 });
+    await this.writes.createIndex({ startedAt: 1 });
   }
 
   async add(write: QuizWriteDocument): Promise<void> {
@@ -46,7 +46,7 @@ export class QuizWriteStore {
   /** Entries that began before `until`, at most `most`. */
   listStale(until: string, most: number): Promise<QuizWriteDocument[]> {
     return this.writes
-      .find({ startedOn: { $lt: until } })
+      .find({ startedAt: { $lt: until } })
       .limit(most)
       .toArray();
   }

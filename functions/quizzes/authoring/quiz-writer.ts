@@ -91,7 +91,7 @@ export class QuizWriter {
       _id: this.dependencies.newId(),
       quizId,
       ownerId,
-      startedOn: isoAfter(this.dependencies.clock, 0),
+      startedAt: isoAfter(this.dependencies.clock, 0),
       addedQuestions: write.addedQuestions.map(({ id }) => id),
       removedQuestions,
       switches,
@@ -104,7 +104,7 @@ export class QuizWriter {
     const { files, writer } = this.dependencies;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
     for (const { id, file } of addedFiles) await files.keep(id, ownerId, file);
-    const place = { quizId, ownerId, categoryId: null, practice: true };
+    const place = { quizId, ownerId, categoryId: null, availableForPractice: true };
     await inBatches(addedQuestions, together, ({ id, question }) => writer.add(question, place, id));
   }
 
@@ -129,9 +129,9 @@ export class QuizWriter {
   }: QuizWriteDocument): Promise<void> {
     const { questions, files, clock } = this.dependencies;
     const owner = asOwner(ownerId);
-    const updatedOn = isoAfter(clock, 0);
+    const updatedAt = isoAfter(clock, 0);
     await inBatches(switches, together, ({ questionId, from, set }) => {
-      const update = { $set: { ...set, updatedOn }, $inc: { revision: 1 } };
+      const update = { $set: { ...set, updatedAt }, $inc: { revision: 1 } };
       return questions.change(questionId, owner, update, { versionId: { $eq: from } });
     });
     await this.removeQuestions(owner, removedQuestions);
@@ -151,9 +151,9 @@ export class QuizWriter {
 
   /** As all deleted questions they are gone after a while; their versions stay for attempts that saw them. */
   private async removeQuestions(owner: Editor, ids: readonly string[]): Promise<void> {
-    const deletedOn = isoAfter(this.dependencies.clock, 0);
+    const deletedAt = isoAfter(this.dependencies.clock, 0);
     await inBatches(ids, together, (id) =>
-      this.dependencies.questions.change(id, owner, { $set: { deletedOn } }),
+      this.dependencies.questions.change(id, owner, { $set: { deletedAt } }),
     );
   }
 }

@@ -13,9 +13,9 @@ export interface QuizView extends QuizSettings {
   readonly courseId: string | null;
   readonly questionCount: number;
   readonly files: readonly (QuizFile & { readonly url: string })[];
-  readonly practice: boolean;
+  readonly isPractice: boolean;
   readonly canEdit: boolean;
-  readonly closed: boolean;
+  readonly isClosed: boolean;
 }
 
 export interface TakenQuizView extends QuizView {
@@ -26,7 +26,7 @@ export interface TakenQuizView extends QuizView {
 /** A question in a quiz. */
 export interface QuizQuestionView extends Question {
   readonly id: string;
-  readonly inBank: boolean;
+  readonly isInBank: boolean;
 }
 
 export interface AuthoredQuizView extends QuizView {
@@ -34,8 +34,8 @@ export interface AuthoredQuizView extends QuizView {
   readonly quizData: { readonly questions: readonly LoadedQuestionView[] };
   readonly questions: readonly QuizQuestionView[];
   readonly revision: number;
-  readonly createdOn: string;
-  readonly updatedOn: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
 }
 
 function toFile(quizId: string, { id, name, size, type }: QuizFile) {
@@ -44,9 +44,26 @@ function toFile(quizId: string, { id, name, size, type }: QuizFile) {
 }
 
 export function toSettings(quiz: QuizSettings): QuizSettings {
-  const { title, description, categoryId, timeLimit, allowedAttempts, keep, reveal, creditMethod } = quiz;
+  const {
+    title,
+    description,
+    categoryId,
+    timeLimit,
+    allowedAttempts,
+    scoringPolicy,
+    answerRelease,
+    creditMethod,
+  } = quiz;
   const { shuffleQuestions, shuffleAnswers } = quiz;
-  const rules = { timeLimit, allowedAttempts, keep, reveal, creditMethod, shuffleQuestions, shuffleAnswers };
+  const rules = {
+    timeLimit,
+    allowedAttempts,
+    scoringPolicy,
+    answerRelease,
+    creditMethod,
+    shuffleQuestions,
+    shuffleAnswers,
+  };
   return { title, description, categoryId, ...rules };
 }
 
@@ -57,12 +74,12 @@ export function toQuizView(quiz: QuizDocument, access: QuizAccess): QuizView {
     ...toSettings(quiz),
     isPublished: quiz.isPublished,
     active: quiz.active,
-    deleted: quiz.deletedOn !== null,
+    deleted: quiz.deletedAt !== null,
     courseId: quiz.courseId,
     questionCount: quiz.questions.length,
     files: quiz.files.map((file) => toFile(quiz._id, file)),
-    practice: quiz.practiceOf !== null,
+    isPractice: quiz.practiceOf !== null,
     canEdit: access === 'editor',
-    closed: access === 'reader',
+    isClosed: access === 'reader',
   };
 }

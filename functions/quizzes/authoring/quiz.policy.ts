@@ -26,9 +26,9 @@ export function accessToQuiz(
   { isInCourse, hasBegun }: QuizRelationship,
 ): QuizAccess | null {
   if (quiz.practiceOf !== null)
-    return quiz.practiceOf === actor.userId && quiz.deletedOn === null ? 'taker' : null;
+    return quiz.practiceOf === actor.userId && quiz.deletedAt === null ? 'taker' : null;
   if (isAdmin(actor) || quiz.ownerId === actor.userId) return 'editor';
-  if (quiz.deletedOn !== null) return null;
+  if (quiz.deletedAt !== null) return null;
   if (quiz.isPublished && quiz.active && isInCourse) return 'taker';
   return hasBegun ? 'reader' : null;
 }

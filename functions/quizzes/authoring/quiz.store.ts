@@ -29,7 +29,7 @@ export interface QuizDocument extends StoredDocument, QuizSettings {
   readonly isPublished: boolean;
   readonly active: boolean;
   /** Null while the quiz is there. */
-  readonly deletedOn: string | null;
+  readonly deletedAt: string | null;
   /** The student whose private practice this is; null for a quiz that was written for others. */
   readonly practiceOf: string | null;
   readonly questions: readonly QuizItem[];
@@ -39,15 +39,15 @@ export interface QuizDocument extends StoredDocument, QuizSettings {
   readonly revision: number;
   /** The last of its writes that took more than one step; see QuizWriter. */
   readonly writeId?: string;
-  readonly createdOn: string;
-  readonly updatedOn: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
 }
 
 type Filter = StoreFilter<QuizDocument>;
 export type QuizUpdate = StoreUpdate<QuizDocument>;
 
 /** For whom a quiz can be taken, whatever course it belongs to. */
-const forTakers = { isPublished: true, active: true, deletedOn: null, practiceOf: null } as const;
+const forTakers = { isPublished: true, active: true, deletedAt: null, practiceOf: null } as const;
 
 /** Owners or courses whose quizzes are read together. */
 const together = 20;
@@ -68,7 +68,7 @@ export class QuizStore {
     await this.quizzes.createIndex({ practiceOf: 1, _id: 1 });
     await this.quizzes.createIndex({ courseId: 1, _id: 1 });
     await this.quizzes.createIndex({ categoryId: 1, _id: 1 });
-    await this.quizzes.createIndex({ deletedOn: 1, _id: 1 });
+    await this.quizzes.createIndex({ deletedAt: 1, _id: 1 });
   }
 
   async add(quiz: QuizDocument): Promise<void> {
@@ -125,14 +125,14 @@ export class QuizStore {
   }
 
   /** Deletes own practice, or restores it (null); false where there is none that this would change. */
-  async setPracticeDeleted(id: string, userId: string, deletedOn: string | null): Promise<boolean> {
+  async setPracticeDeleted(id: string, userId: string, deletedAt: string | null): Promise<boolean> {
     const { matchedCount } = await this.quizzes.updateOne(
       {
         _id: { $eq: id },
         practiceOf: { $eq: userId },
-        deletedOn: deletedOn === null ? { $ne: null } : null,
+        deletedAt: deletedAt === null ? { $ne: null } : null,
       },
-      { $set: { deletedOn }, $inc: { revision: 1 } },
+      { $set: { deletedAt }, $inc: { revision: 1 } },
     );
     return matchedCount === 1;
   }

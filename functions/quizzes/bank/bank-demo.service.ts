@@ -20,7 +20,7 @@ export class BankDemoService {
   private async fill({ categoryName, questions }: DemoShelf, ownerId: string): Promise<void> {
     const { writer, categories } = this.dependencies;
     const { id } = await categories.add(categoryName);
-    const place = { categoryId: id, practice: true, ownerId, quizId: null };
+    const place = { categoryId: id, availableForPractice: true, ownerId, quizId: null };
     await Promise.all(questions.map((question) => writer.add(normalizeQuestion(question), place)));
   }
 }

@@ -30,8 +30,9 @@ export class QuestionData implements PersonalData {
     const ids = documents.flatMap(({ versionIds }) => versionIds);
     const versions = await this.dependencies.writer.readVersions(ids);
     return documents.map((document) => {
-      const { _id, quizId, categoryId, difficulty, practice, createdOn, updatedOn, deletedOn } = document;
-      const place = { quizId, categoryId, difficulty, practice, createdOn, updatedOn, deletedOn };
+      const { _id, quizId, categoryId, difficulty, availableForPractice, createdAt, updatedAt, deletedAt } =
+        document;
+      const place = { quizId, categoryId, difficulty, availableForPractice, createdAt, updatedAt, deletedAt };
       const worded = document.versionIds.flatMap((id) => versions.get(id) ?? []);
       return { id: _id, concepts: document.concepts, ...place, versions: worded };
     });

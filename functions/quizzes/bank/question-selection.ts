@@ -28,7 +28,7 @@ function compare(one: string, other: string): number {
 
 /** As the list shows them. */
 const newestChangeFirst = (one: QuestionDocument, other: QuestionDocument) =>
-  compare(other.updatedOn, one.updatedOn) || compare(other._id, one._id);
+  compare(other.updatedAt, one.updatedAt) || compare(other._id, one._id);
 
 function counted(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'question' : 'questions'}`;
@@ -94,7 +94,7 @@ export class QuestionSelection {
     const { difficulty = null, type = null } = filter ?? {};
     const wanted = bankFilter(actor, { search, categoryId, concept, difficulty, type });
     const found: QuestionDocument[] = [];
-    for await (const some of this.questions.stretches({ ...wanted, deletedOn: null })) {
+    for await (const some of this.questions.stretches({ ...wanted, deletedAt: null })) {
       found.push(...some);
       if (found.length > most) throw tooMany(`${path}.filter`);
     }

@@ -25,12 +25,12 @@ export class QuestionUpdateResolver {
       'Updates many questions of the caller’s bank, or of all banks for admins. All-or-nothing. Fails with CONFLICT, which says why. Instructors only.',
   })
   async updateQuestions(
-    @Arg('which', () => QuestionSelectionInput, whichQuestions) which: QuestionSelectionInput,
+    @Arg('selection', () => QuestionSelectionInput, whichQuestions) selection: QuestionSelectionInput,
     @Arg('changes', () => QuestionChangesInput, { description: 'Fields to change in each question.' })
     changes: QuestionChangesInput,
     @CurrentActor() actor: Actor,
   ): Promise<QuestionChanges> {
-    return { ids: await this.updates.update(actor, which, changes) };
+    return { ids: await this.updates.update(actor, selection, changes) };
   }
 
   @Authorized('instructor')
@@ -41,7 +41,7 @@ export class QuestionUpdateResolver {
   })
   addToQuiz(
     @Arg('quizId', () => ID, { description: 'ID of the quiz.' }) quizId: string,
-    @Arg('which', () => QuestionSelectionInput, whichQuestions) which: QuestionSelectionInput,
+    @Arg('selection', () => QuestionSelectionInput, whichQuestions) selection: QuestionSelectionInput,
     @Arg('revision', () => Int, {
       nullable: true,
       description:
@@ -50,6 +50,6 @@ export class QuestionUpdateResolver {
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<AuthoredQuiz> {
-    return this.filling.fill(actor, quizId, which, revision ?? null);
+    return this.filling.fill(actor, quizId, selection, revision ?? null);
   }
 }

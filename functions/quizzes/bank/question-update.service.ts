@@ -24,8 +24,8 @@ export interface QuestionUpdateServiceDependencies {
 export interface GivenChanges {
   readonly categoryId?: string | null;
   readonly difficulty?: Difficulty | null;
-  readonly practice?: boolean | null;
-  readonly deleted?: boolean | null;
+  readonly availableForPractice?: boolean | null;
+  readonly isDeleted?: boolean | null;
 }
 
 const updates = { name: 'question-updates', most: 600, windowMs: 60 * minute } as const;
@@ -43,8 +43,11 @@ export class QuestionUpdateService {
     await limiter.use(updates, actor.userId);
     await updater.catchUp(actor);
     const since = isoAfter(clock, -restorableFor);
-    const isBack = changes.deleted === false && !which.filter;
-    const found = await selection.read(actor, which, { path: 'which', deletedSince: isBack ? since : null });
+    const isBack = changes.isDeleted === false && !which.filter;
+    const found = await selection.read(actor, which, {
+      path: 'selection',
+      deletedSince: isBack ? since : null,
+    });
     const act = readAct(changes, which, since);
     if (act.kind === 'set') await categories.require(act.set.categoryId ?? null, 'changes.categoryId');
     if (act.kind === 'delete')
@@ -63,11 +66,11 @@ export class QuestionUpdateService {
 }
 
 function readAct(
-  { categoryId, difficulty, practice, deleted }: GivenChanges,
+  { categoryId, difficulty, availableForPractice, isDeleted }: GivenChanges,
   { filter }: GivenSelection,
   since: string,
 ): QuestionAct {
-  const nulls = Object.entries({ practice, deleted }).filter(([, value]) => value === null);
+  const nulls = Object.entries({ availableForPractice, isDeleted }).filter(([, value]) => value === null);
   if (nulls.length > 0)
     throw badUserInput(
       Object.fromEntries(nulls.map(([field]) => [`changes.${field}`, 'A value is needed.'])),
@@ -75,15 +78,16 @@ function readAct(
   const set: QuestionSetting = {
     ...(categoryId !== undefined && { categoryId }),
     ...(difficulty !== undefined && { difficulty }),
-    ...(typeof practice === 'boolean' && { practice }),
+    ...(typeof availableForPractice === 'boolean' && { availableForPractice }),
   };
   const isSet = Object.keys(set).length > 0;
-  if (typeof deleted !== 'boolean') {
+  if (typeof isDeleted !== 'boolean') {
     if (isSet) return { kind: 'set', set };
     throw badUserInput({ changes: 'Say what to change.' });
   }
   if (isSet) throw badUserInput({ 'changes.deleted': 'Delete, or bring back, without other changes.' });
-  if (deleted) return { kind: 'delete' };
-  if (filter) throw badUserInput({ 'which.filter': 'What is deleted is in no list: name the questions.' });
+  if (isDeleted) return { kind: 'delete' };
+  if (filter)
+    throw badUserInput({ 'selection.filter': 'What is deleted is in no list: name the questions.' });
   return { kind: 'restore', since };
 }

@@ -2,7 +2,9 @@ import type { Store, StoreCollection, StoredDocument } from '../../platform/stor
 import type { Editor, QuestionDocument } from './question.store.ts';
 
 /** What is set in every one of them. */
-export type QuestionSetting = Partial<Pick<QuestionDocument, 'categoryId' | 'difficulty' | 'practice'>>;
+export type QuestionSetting = Partial<
+  Pick<QuestionDocument, 'categoryId' | 'difficulty' | 'availableForPractice'>
+>;
 
 /** What happens to many questions. */
 export type QuestionAct =
@@ -15,7 +17,7 @@ export type QuestionAct =
 export interface QuestionUpdateDocument extends StoredDocument {
   readonly userId: string;
   readonly role: Editor['role'];
-  readonly startedOn: string;
+  readonly startedAt: string;
   readonly act: QuestionAct;
   /** The questions with the revisions that were looked at, in the order of the list. */
   readonly questions: readonly { readonly id: string; readonly revision: number }[];
@@ -30,7 +32,7 @@ export class QuestionUpdateStore {
 
   async declareIndexes(): Promise<void> {
     await this.updates.createIndex({ userId: 1 });
-    await this.updates.createIndex({ startedOn: 1 });
+    await this.updates.createIndex({ startedAt: 1 });
   }
 
   async add(update: QuestionUpdateDocument): Promise<void> {
@@ -41,15 +43,15 @@ export class QuestionUpdateStore {
   listOf(userId: string): Promise<QuestionUpdateDocument[]> {
     return this.updates
       .find({ userId: { $eq: userId } })
-      .sort({ startedOn: 1 })
+      .sort({ startedAt: 1 })
       .toArray();
   }
 
   /** Entries that began before `until`, oldest first, at most `most`. */
   listStale(until: string, most: number): Promise<QuestionUpdateDocument[]> {
     return this.updates
-      .find({ startedOn: { $lt: until } })
-      .sort({ startedOn: 1 })
+      .find({ startedAt: { $lt: until } })
+      .sort({ startedAt: 1 })
       .limit(most)
       .toArray();
   }

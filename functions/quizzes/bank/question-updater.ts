@@ -57,7 +57,7 @@ export class QuestionUpdater {
   ): Promise<string[]> {
     const { updates, clock, newId } = this.dependencies;
     const noted = questions.map(({ _id, revision }) => ({ id: _id, revision }));
-    const update = { _id: newId(), userId, role, startedOn: isoAfter(clock, 0), act, questions: noted };
+    const update = { _id: newId(), userId, role, startedAt: isoAfter(clock, 0), act, questions: noted };
     await updates.add(update);
     try {
       return await this.end(update, false);
@@ -94,9 +94,9 @@ export class QuestionUpdater {
   /** Asked again where it failed half-way. */
   private async end(update: QuestionUpdateDocument, isResumed: boolean): Promise<string[]> {
     const changed = new Set<string>();
-    const startedOn = Date.parse(update.startedOn);
+    const startedAt = Date.parse(update.startedAt);
     // Each a moment before the one above it: the list keeps their order.
-    const steps = update.questions.map((question, at) => ({ ...question, on: iso(startedOn - at) }));
+    const steps = update.questions.map((question, at) => ({ ...question, on: iso(startedAt - at) }));
     await inBatches(steps, together, async (step) => {
       if (await this.take(update, step, isResumed)) changed.add(step.id);
     });
@@ -107,7 +107,7 @@ export class QuestionUpdater {
   }
 
   private take(
-    { userId, role, startedOn, act }: QuestionUpdateDocument,
+    { userId, role, startedAt, act }: QuestionUpdateDocument,
     { id, revision, on }: Step,
     isResumed: boolean,
   ): Promise<QuestionDocument | null> {
@@ -116,8 +116,8 @@ export class QuestionUpdater {
     if (act.kind === 'restore') return questions.restore(id, editor, act.since);
     const asLookedAt = isResumed ? { revision: { $eq: revision } } : {};
     if (act.kind === 'delete')
-      return questions.change(id, editor, { $set: { deletedOn: startedOn } }, asLookedAt);
-    const update = { $set: { ...act.set, updatedOn: on }, $inc: { revision: 1 } };
+      return questions.change(id, editor, { $set: { deletedAt: startedAt } }, asLookedAt);
+    const update = { $set: { ...act.set, updatedAt: on }, $inc: { revision: 1 } };
     return questions.change(id, editor, update, { ...asLookedAt, $or: differing(act.set) });
   }
 
@@ -133,7 +133,7 @@ export class QuestionUpdater {
     const { quizzes, questions, clock } = this.dependencies;
     const since = isoAfter(clock, -restorableFor);
     const uses = await findUses(quizzes, ids, { actor: editor, since });
-    const before = iso(Date.parse(update.startedOn) - 1);
+    const before = iso(Date.parse(update.startedAt) - 1);
     if (uses) await inBatches(ids, together, (id) => questions.restore(id, editor, before));
     return uses;
   }
@@ -156,10 +156,10 @@ function iso(time: number): string {
 
 /** Fits what is not yet so. */
 function differing(set: QuestionSetting): QuestionFilter[] {
-  const { categoryId, difficulty, practice } = set;
+  const { categoryId, difficulty, availableForPractice } = set;
   return [
     ...(categoryId === undefined ? [] : [{ categoryId: { $ne: categoryId } }]),
     ...(difficulty === undefined ? [] : [{ difficulty: { $ne: difficulty } }]),
-    ...(practice === undefined ? [] : [{ practice: { $ne: practice } }]),
+    ...(availableForPractice === undefined ? [] : [{ availableForPractice: { $ne: availableForPractice } }]),
   ];
 }

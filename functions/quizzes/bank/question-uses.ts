@@ -8,7 +8,7 @@ import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 const mostNamed = 5;
 
 function named(quiz: QuizDocument): string {
-  return `“${quiz.title}”${quiz.deletedOn === null ? '' : ' (deleted, and still to be restored)'}`;
+  return `“${quiz.title}”${quiz.deletedAt === null ? '' : ' (deleted, and still to be restored)'}`;
 }
 
 function counted(count: number, of: string): string {
@@ -56,7 +56,7 @@ async function quizzesWith(
   questionIds: readonly string[],
   since: string,
 ): Promise<QuizDocument[]> {
-  const standing = { practiceOf: null, $or: [{ deletedOn: null }, { deletedOn: { $gt: since } }] };
+  const standing = { practiceOf: null, $or: [{ deletedAt: null }, { deletedAt: { $gt: since } }] };
   const found = await inChunks(questionIds, stretch, (some) =>
     quizzes.list({ ...standing, 'questions.questionId': { $in: some } }),
   );

@@ -65,7 +65,7 @@ export class QuestionViews {
       ownerId: { $in: ownersOf(documents) },
       'questions.questionId': { $in: ids },
       practiceOf: null,
-      deletedOn: null,
+      deletedAt: null,
     };
     return this.dependencies.quizzes.list(filter);
   }

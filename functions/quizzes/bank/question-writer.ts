@@ -23,7 +23,7 @@ import type {
 /** Category and settings of a question, in addition to its content. */
 export interface QuestionPlace {
   readonly categoryId: string | null;
-  readonly practice: boolean;
+  readonly availableForPractice: boolean;
 }
 
 export interface QuestionWriterDependencies {
@@ -52,7 +52,7 @@ export interface QuestionVersion extends QuestionContent {
   readonly points: number;
   readonly concepts: readonly string[];
   /** ISO 8601. */
-  readonly createdOn: string;
+  readonly createdAt: string;
 }
 
 /** Of one owner, including deleted courses that can be restored. Bounds what an account can store. */
@@ -78,11 +78,11 @@ export function newDocument(
   question: Question,
   place: Pick<
     QuestionDocument,
-    '_id' | 'ownerId' | 'quizId' | 'versionId' | 'categoryId' | 'practice' | 'createdOn'
+    '_id' | 'ownerId' | 'quizId' | 'versionId' | 'categoryId' | 'availableForPractice' | 'createdAt'
   >,
 ): StoredQuestion {
-  const { versionId, createdOn } = place;
-  const history = { version: 1, versionIds: [versionId], revision: 1, updatedOn: createdOn, deletedOn: null };
+  const { versionId, createdAt } = place;
+  const history = { version: 1, versionIds: [versionId], revision: 1, updatedAt: createdAt, deletedAt: null };
   return { ...place, ...headOf(question), ...history };
 }
 
@@ -101,13 +101,18 @@ export class QuestionWriter {
   /** A new question, normalised and checked. In the bank where `quizId` is null. */
   async add(
     question: Question,
-    { categoryId, practice, ownerId, quizId }: QuestionPlace & { ownerId: string; quizId: string | null },
+    {
+      categoryId,
+      availableForPractice,
+      ownerId,
+      quizId,
+    }: QuestionPlace & { ownerId: string; quizId: string | null },
     id = this.dependencies.newId(),
   ): Promise<QuestionDocument> {
     const { questions, clock } = this.dependencies;
-    const createdOn = isoAfter(clock, 0);
+    const createdAt = isoAfter(clock, 0);
     const versionId = await this.addVersion({ _id: id, ownerId, version: 0 }, question);
-    const place = { _id: id, ownerId, quizId, versionId, categoryId, practice, createdOn };
+    const place = { _id: id, ownerId, quizId, versionId, categoryId, availableForPractice, createdAt };
     const document = newDocument(question, place);
     await questions.add(document);
     return document;
@@ -163,8 +168,8 @@ export class QuestionWriter {
     const opened = await this.open(versionIds);
     return new Map(
       [...opened].map(([id, { version, key }]) => {
-        const { prompt, number, points, concepts, createdOn } = version;
-        return [id, { ...joinQuestion(prompt, key), number, points, concepts, createdOn }];
+        const { prompt, number, points, concepts, createdAt } = version;
+        return [id, { ...joinQuestion(prompt, key), number, points, concepts, createdAt }];
       }),
     );
   }
@@ -201,7 +206,7 @@ export class QuestionWriter {
   ): { readonly version: QuestionVersionDocument; readonly key: AnswerKeyDocument } {
     const { prompt, key } = splitQuestion(question, this.dependencies);
     const { concepts, points } = question;
-    const about = { prompt, points, concepts, createdOn: isoAfter(this.dependencies.clock, 0) };
+    const about = { prompt, points, concepts, createdAt: isoAfter(this.dependencies.clock, 0) };
     return {
       version: { _id, questionId, ownerId, number: version + 1, ...about },
       key: { _id, questionId, ownerId, key },

@@ -11,7 +11,7 @@ export interface QuestionUseView {
 export interface QuestionSummaryView {
   readonly id: string;
   readonly question: string;
-  readonly updatedOn: string;
+  readonly updatedAt: string;
 }
 
 /** What an author sees in addition to the question itself. */
@@ -23,16 +23,16 @@ export interface QuestionSurroundings {
 export interface QuestionView extends Question, QuestionSurroundings {
   readonly id: string;
   readonly categoryId: string | null;
-  readonly practice: boolean;
-  readonly inBank: boolean;
+  readonly availableForPractice: boolean;
+  readonly isInBank: boolean;
   readonly version: number;
   readonly revision: number;
-  readonly createdOn: string;
-  readonly updatedOn: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
 }
 
-export function toQuestionSummary({ _id, question, updatedOn }: QuestionDocument): QuestionSummaryView {
-  return { id: _id, question, updatedOn };
+export function toQuestionSummary({ _id, question, updatedAt }: QuestionDocument): QuestionSummaryView {
+  return { id: _id, question, updatedAt };
 }
 
 /** For its author and admins alone. */
@@ -41,7 +41,15 @@ export function toQuestionView(
   question: Question,
   { usedIn, duplicates }: QuestionSurroundings,
 ): QuestionView {
-  const { categoryId, practice, quizId, version, revision, createdOn, updatedOn } = document;
-  const place = { categoryId, practice, inBank: quizId === null, version, revision, createdOn, updatedOn };
+  const { categoryId, availableForPractice, quizId, version, revision, createdAt, updatedAt } = document;
+  const place = {
+    categoryId,
+    availableForPractice,
+    isInBank: quizId === null,
+    version,
+    revision,
+    createdAt,
+    updatedAt,
+  };
   return { id: document._id, ...question, ...place, usedIn, duplicates };
 }

@@ -23,7 +23,7 @@ export interface QuestionServiceDependencies {
 /** A question and its place as they arrive. */
 export interface QuestionForm extends UncheckedQuestion {
   readonly categoryId?: string | null;
-  readonly practice: boolean;
+  readonly availableForPractice: boolean;
 }
 
 /** The answer for a question that is missing and for one that is somebody else's: the same. */
@@ -37,8 +37,8 @@ function changedMeanwhile(revision: number): AppError {
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 
-function placeOf({ categoryId, practice }: QuestionForm): QuestionPlace {
-  return { categoryId: categoryId ?? null, practice };
+function placeOf({ categoryId, availableForPractice }: QuestionForm): QuestionPlace {
+  return { categoryId: categoryId ?? null, availableForPractice };
 }
 
 /** What authors do with the questions of their bank. */
@@ -75,8 +75,8 @@ export class QuestionService {
     const { questions, clock } = this.dependencies;
     await this.editable(actor, id);
     await this.refuseInUse(actor, id);
-    const deletedOn = isoAfter(clock, 0);
-    if (!(await questions.change(id, actor, { $set: { deletedOn } }))) throw questionNotFound();
+    const deletedAt = isoAfter(clock, 0);
+    if (!(await questions.change(id, actor, { $set: { deletedAt } }))) throw questionNotFound();
     try {
       // A quiz may have added it in between. Each checks after its own write, so one of the two sees the other.
       await this.refuseInUse(actor, id);
@@ -125,7 +125,7 @@ export class QuestionService {
     const changed = await questions.change(
       document._id,
       actor,
-      { $set: { ...changes.set, updatedOn: isoAfter(clock, 0) }, $inc: { revision: 1 } },
+      { $set: { ...changes.set, updatedAt: isoAfter(clock, 0) }, $inc: { revision: 1 } },
       { revision: document.revision },
     );
     if (changed) return changed;

@@ -30,12 +30,12 @@ export interface QuestionDocument extends StoredDocument {
   readonly difficulty: Difficulty | null;
   readonly points: number;
   readonly categoryId: string | null;
-  readonly practice: boolean;
+  readonly availableForPractice: boolean;
   readonly revision: number;
-  readonly createdOn: string;
-  readonly updatedOn: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
   /** Null while the question is there. */
-  readonly deletedOn: string | null;
+  readonly deletedAt: string | null;
 }
 
 /** A question as it is stored. */
@@ -55,7 +55,7 @@ export interface QuestionVersionDocument extends StoredDocument {
   readonly prompt: QuestionPrompt;
   readonly points: number;
   readonly concepts: readonly string[];
-  readonly createdOn: string;
+  readonly createdAt: string;
 }
 
 export type QuestionFilter = StoreFilter<StoredQuestion>;
@@ -75,12 +75,12 @@ export function ownedBy(editor: Editor): { readonly ownerId?: { readonly $eq: st
 }
 
 const newestChangeFirst: PageOrder<QuestionDocument> = {
-  sort: { updatedOn: -1, _id: -1 },
-  keyOf: ({ updatedOn }) => updatedOn,
-  behind: (filter, updatedOn, id) => ({
+  sort: { updatedAt: -1, _id: -1 },
+  keyOf: ({ updatedAt }) => updatedAt,
+  behind: (filter, updatedAt, id) => ({
     $and: [
       filter,
-      { $or: [{ updatedOn: { $lt: updatedOn } }, { updatedOn: { $eq: updatedOn }, _id: { $lt: id } }] },
+      { $or: [{ updatedAt: { $lt: updatedAt } }, { updatedAt: { $eq: updatedAt }, _id: { $lt: id } }] },
     ],
   }),
 };
@@ -97,14 +97,14 @@ export class QuestionStore {
 
   async declareIndexes(): Promise<void> {
     // With all that lists go by, so that a large bank is counted and cut without a look at its questions.
-    const listed = { quizId: 1, deletedOn: 1, categoryId: 1 } as const;
-    await this.questions.createIndex({ ownerId: 1, updatedOn: 1, _id: 1, ...listed });
-    await this.questions.createIndex({ updatedOn: 1, _id: 1, ...listed });
+    const listed = { quizId: 1, deletedAt: 1, categoryId: 1 } as const;
+    await this.questions.createIndex({ ownerId: 1, updatedAt: 1, _id: 1, ...listed });
+    await this.questions.createIndex({ updatedAt: 1, _id: 1, ...listed });
     await this.questions.createIndex({ ownerId: 1, _id: 1, ...listed });
     await this.questions.createIndex({ ownerId: 1, fingerprint: 1 });
     await this.questions.createIndex({ quizId: 1 });
     await this.questions.createIndex({ categoryId: 1 });
-    await this.questions.createIndex({ deletedOn: 1 });
+    await this.questions.createIndex({ deletedAt: 1 });
     await this.versions.createIndex({ ownerId: 1 });
   }
 
@@ -126,7 +126,7 @@ export class QuestionStore {
 
   /** Null where there is none that the editor may change. */
   findEditable(id: string, editor: Actor): Promise<QuestionDocument | null> {
-    return this.questions.findOne({ ...ownedBy(editor), _id: { $eq: id }, deletedOn: null });
+    return this.questions.findOne({ ...ownedBy(editor), _id: { $eq: id }, deletedAt: null });
   }
 
   /**
@@ -139,28 +139,28 @@ export class QuestionStore {
     deletedSince: string | null = null,
   ): Promise<QuestionDocument[]> {
     const isThere: QuestionFilter[] = [
-      { deletedOn: null },
-      ...(deletedSince === null ? [] : [{ deletedOn: { $gt: deletedSince } }]),
+      { deletedAt: null },
+      ...(deletedSince === null ? [] : [{ deletedAt: { $gt: deletedSince } }]),
     ];
-    const inBank = { ...ownedBy(editor), quizId: null, $or: isThere };
-    return inChunks(ids, pageSize, (some) => this.find({ ...inBank, _id: { $in: some } }).toArray());
+    const isInBank = { ...ownedBy(editor), quizId: null, $or: isThere };
+    return inChunks(ids, pageSize, (some) => this.find({ ...isInBank, _id: { $in: some } }).toArray());
   }
 
   /** Of any owner, without deleted ones. In no particular order. */
   findAll(filter: QuestionFilter): Promise<QuestionDocument[]> {
-    return this.find({ ...filter, deletedOn: null }).toArray();
+    return this.find({ ...filter, deletedAt: null }).toArray();
   }
 
   /** As `findAll`, and no more than `most`. */
   findSome(filter: QuestionFilter, most: number): Promise<QuestionDocument[]> {
-    return this.find({ ...filter, deletedOn: null })
+    return this.find({ ...filter, deletedAt: null })
       .limit(most)
       .toArray();
   }
 
   /** Without deleted ones. */
   count(filter: QuestionFilter): Promise<number> {
-    return this.questions.countDocuments({ ...filter, deletedOn: null });
+    return this.questions.countDocuments({ ...filter, deletedAt: null });
   }
 
   /** Including deleted ones that can be restored. */
@@ -170,7 +170,7 @@ export class QuestionStore {
 
   /** Most recently changed first, without deleted ones. */
   page(filter: QuestionFilter, request: PageRequest): Promise<Page<QuestionDocument>> {
-    const query = { filter: { ...filter, deletedOn: null }, order: newestChangeFirst };
+    const query = { filter: { ...filter, deletedAt: null }, order: newestChangeFirst };
     const source = {
       find: (wanted: QuestionFilter) => this.find(wanted),
       countDocuments: (wanted: QuestionFilter) => this.questions.countDocuments(wanted),
@@ -208,7 +208,7 @@ export class QuestionStore {
     condition: QuestionFilter = {},
   ): Promise<QuestionDocument | null> {
     return this.questions.findOneAndUpdate(
-      { ...condition, ...ownedBy(editor), _id: { $eq: id }, deletedOn: null },
+      { ...condition, ...ownedBy(editor), _id: { $eq: id }, deletedAt: null },
       update,
       { returnDocument: 'after' },
     );
@@ -217,14 +217,14 @@ export class QuestionStore {
   /** Takes back a deletion that came after `since`; null where there is none. */
   restore(id: string, editor: Editor, since: string): Promise<QuestionDocument | null> {
     return this.questions.findOneAndUpdate(
-      { ...ownedBy(editor), _id: { $eq: id }, deletedOn: { $gt: since } },
-      { $set: { deletedOn: null } },
+      { ...ownedBy(editor), _id: { $eq: id }, deletedAt: { $gt: since } },
+      { $set: { deletedAt: null } },
       { returnDocument: 'after' },
     );
   }
 
   async removeDeleted(until: string): Promise<void> {
-    await this.questions.deleteMany({ deletedOn: { $lte: until } });
+    await this.questions.deleteMany({ deletedAt: { $lte: until } });
   }
 
   async removeVersions(ids: readonly string[]): Promise<void> {

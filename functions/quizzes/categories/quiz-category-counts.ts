@@ -31,7 +31,7 @@ export interface QuizCategoryCountsDependencies {
 }
 
 /** Deleted quizzes and practice quizzes count for no category. */
-const standing = { deletedOn: null, practiceOf: null } as const;
+const standing = { deletedAt: null, practiceOf: null } as const;
 
 export const nothingSeen: SeenCounts = { quizCount: 0, questionCount: 0, bankQuestionCount: 0 };
 const oneOfBank: SeenCounts = { quizCount: 0, questionCount: 1, bankQuestionCount: 1 };
@@ -55,7 +55,7 @@ export class QuizCategoryCounts {
     for (const { categoryId, questions } of await this.quizzesOf(actor))
       add(categoryId, { quizCount: 1, questionCount: questions.length, bankQuestionCount: 0 });
     if (policies.instructor(actor)) {
-      const filter = { ownerId: { $eq: actor.userId }, quizId: null, deletedOn: null };
+      const filter = { ownerId: { $eq: actor.userId }, quizId: null, deletedAt: null };
       for await (const stretch of this.dependencies.questions.stretches(filter))
         for (const { categoryId } of stretch) add(categoryId, oneOfBank);
     }

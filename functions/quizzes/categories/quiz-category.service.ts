@@ -94,8 +94,8 @@ export class QuizCategoryService {
     const { categories, clock, newId } = this.dependencies;
     const name = readName(categoryName, path);
     await this.requireRoom(1);
-    const createdOn = isoAfter(clock, 0);
-    const category = { _id: newId(), ...name, active: true, createdOn, leavingOn: null };
+    const createdAt = isoAfter(clock, 0);
+    const category = { _id: newId(), ...name, active: true, createdAt, leavingAt: null };
     return (await categories.add(category)) ? toQuizCategory(category) : null;
   }
 

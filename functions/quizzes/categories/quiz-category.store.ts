@@ -12,9 +12,9 @@ export interface QuizCategoryDocument extends StoredDocument {
   readonly nameKey: string;
   /** Whether students find it. */
   readonly active: boolean;
-  readonly createdOn: string;
+  readonly createdAt: string;
   /** Set while it is looked whether it may be deleted: nothing new is put into it then. */
-  readonly leavingOn: string | null;
+  readonly leavingAt: string | null;
 }
 
 export class QuizCategoryStore {
@@ -34,7 +34,7 @@ export class QuizCategoryStore {
   }
 
   find(id: string): Promise<QuizCategoryDocument | null> {
-    return this.categories.findOne({ _id: { $eq: id }, leavingOn: null });
+    return this.categories.findOne({ _id: { $eq: id }, leavingAt: null });
   }
 
   /** Whether another has the name. */
@@ -44,7 +44,7 @@ export class QuizCategoryStore {
 
   /** By name. */
   list(): Promise<QuizCategoryDocument[]> {
-    return this.categories.find({ leavingOn: null }).sort({ nameKey: 1 }).toArray();
+    return this.categories.find({ leavingAt: null }).sort({ nameKey: 1 }).toArray();
   }
 
   count(): Promise<number> {
@@ -57,31 +57,31 @@ export class QuizCategoryStore {
     changes: Partial<Pick<QuizCategoryDocument, 'categoryName' | 'nameKey' | 'active'>>,
   ): Promise<boolean> {
     return untaken(async () => {
-      await this.categories.updateOne({ _id: { $eq: id }, leavingOn: null }, { $set: changes });
+      await this.categories.updateOne({ _id: { $eq: id }, leavingAt: null }, { $set: changes });
     });
   }
 
   /** Lets nothing new into it. False where there is no such category. */
-  async close(id: string, leavingOn: string): Promise<boolean> {
+  async close(id: string, leavingAt: string): Promise<boolean> {
     const { matchedCount } = await this.categories.updateOne(
-      { _id: { $eq: id }, leavingOn: null },
-      { $set: { leavingOn } },
+      { _id: { $eq: id }, leavingAt: null },
+      { $set: { leavingAt } },
     );
     return matchedCount === 1;
   }
 
   async reopen(id: string): Promise<void> {
-    await this.categories.updateOne({ _id: { $eq: id } }, { $set: { leavingOn: null } });
+    await this.categories.updateOne({ _id: { $eq: id } }, { $set: { leavingAt: null } });
   }
 
   /** Categories that have been locked for that long: their deletion was interrupted. */
   listClosed(until: string): Promise<QuizCategoryDocument[]> {
-    return this.categories.find({ leavingOn: { $lte: until } }).toArray();
+    return this.categories.find({ leavingAt: { $lte: until } }).toArray();
   }
 
   /** Only one that was closed before. */
   async remove(id: string): Promise<void> {
-    await this.categories.deleteOne({ _id: { $eq: id }, leavingOn: { $ne: null } });
+    await this.categories.deleteOne({ _id: { $eq: id }, leavingAt: { $ne: null } });
   }
 }
 

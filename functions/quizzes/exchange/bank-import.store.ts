@@ -15,9 +15,9 @@ export interface BankImportItem {
 /** An import into a bank that is in progress, or was interrupted. */
 export interface BankImportDocument extends StoredDocument {
   readonly ownerId: string;
-  readonly startedOn: string;
+  readonly startedAt: string;
   readonly state: BankImportState;
-  readonly practice: boolean;
+  readonly availableForPractice: boolean;
   /** Categories that were made for it, by their ids: they go where it goes back. Older imports have none. */
   readonly made?: readonly string[];
   /** In their order. */
@@ -32,7 +32,7 @@ export class BankImportStore {
   }
 
   async declareIndexes(): Promise<void> {
-    await this.imports.createIndex({ startedOn: 1 });
+    await this.imports.createIndex({ startedAt: 1 });
     await this.imports.createIndex({ ownerId: 1 });
   }
 
@@ -55,7 +55,7 @@ export class BankImportStore {
   /** Entries that began before `until`, at most `most`. */
   listStale(until: string, most: number): Promise<BankImportDocument[]> {
     return this.imports
-      .find({ startedOn: { $lt: until } })
+      .find({ startedAt: { $lt: until } })
       .limit(most)
       .toArray();
   }

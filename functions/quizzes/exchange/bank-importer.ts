@@ -19,7 +19,7 @@ export interface BankImporterDependencies {
 /** What comes into a bank, all of it or nothing. Everything in it was checked. */
 export interface BankImport {
   readonly ownerId: string;
-  readonly practice: boolean;
+  readonly availableForPractice: boolean;
   /** Categories that were made for it, by their ids. */
   readonly made: readonly string[];
   readonly questions: readonly { readonly question: Question; readonly categoryId: string | null }[];
@@ -28,7 +28,7 @@ export interface BankImport {
 /** By the ids of their documents. */
 type Known = ReadonlyMap<string, Question>;
 
-type DatedItem = BankImportItem & { readonly createdOn: string };
+type DatedItem = BankImportItem & { readonly createdAt: string };
 
 /** Every import ends long before. */
 const staleAfter = 10 * minute;
@@ -52,16 +52,24 @@ export class BankImporter {
   constructor(private readonly dependencies: BankImporterDependencies) {}
 
   /** The ids of the questions, in their order. Throws BAD_USER_INPUT where the account has no room for them. */
-  async run({ ownerId, practice, made, questions }: BankImport): Promise<readonly string[]> {
+  async run({ ownerId, availableForPractice, made, questions }: BankImport): Promise<readonly string[]> {
     const { imports, writer, categories, clock, newId } = this.dependencies;
     const _id = newId();
     const entries = questions.map((entry) => ({ ...entry, id: newId(), versionId: newId() }));
     const items = entries.map(({ id, versionId, categoryId, question }) => {
       return { id, versionId, categoryId, difficulty: question.difficulty };
     });
-    const startedOn = isoAfter(clock, 0);
+    const startedAt = isoAfter(clock, 0);
     try {
-      await imports.add({ _id, ownerId, startedOn, state: 'STORING', practice, made, questions: items });
+      await imports.add({
+        _id,
+        ownerId,
+        startedAt,
+        state: 'STORING',
+        availableForPractice,
+        made,
+        questions: items,
+      });
       // Counted with its own among them: of two imports at once neither overlooks the other.
       await writer.checkRoom(ownerId, await imports.countQuestions(ownerId));
       await inBatches(stretchesOf(entries), 1, (some) => writer.addVersions(ownerId, some));
@@ -103,10 +111,10 @@ export class BankImporter {
   /** In the order of the file, also where it is done in two parts: a bank shows first what was changed last. */
   private async letIn(bankImport: BankImportDocument, known?: Known): Promise<void> {
     const { questions } = this.dependencies;
-    const since = Date.parse(bankImport.startedOn);
+    const since = Date.parse(bankImport.startedAt);
     const dated = bankImport.questions.map((item, at) => ({
       ...item,
-      createdOn: new Date(since - at).toISOString(),
+      createdAt: new Date(since - at).toISOString(),
     }));
     await inBatches(stretchesOf(dated), 1, async (some) => {
       // Nobody else lets in what was stored just now.
@@ -120,14 +128,22 @@ export class BankImporter {
 
   /** Nothing that was removed with its owner in between. */
   private async documentsOf(
-    { ownerId, practice }: BankImportDocument,
+    { ownerId, availableForPractice }: BankImportDocument,
     items: readonly DatedItem[],
     known?: Known,
   ): Promise<StoredQuestion[]> {
     const worded = known ? await this.wordedBefore(items, known) : await this.wordedIn(items);
-    return items.flatMap(({ id, versionId, difficulty, categoryId, createdOn }) => {
+    return items.flatMap(({ id, versionId, difficulty, categoryId, createdAt }) => {
       const question = worded.get(id);
-      const place = { _id: id, ownerId, quizId: null, versionId, categoryId, practice, createdOn };
+      const place = {
+        _id: id,
+        ownerId,
+        quizId: null,
+        versionId,
+        categoryId,
+        availableForPractice,
+        createdAt,
+      };
       return question ? [newDocument({ ...question, difficulty }, place)] : [];
     });
   }

@@ -10,7 +10,7 @@ export interface MadeCategories {
   readonly made: readonly string[];
 }
 
-const path = 'input.makeCategories';
+const path = 'input.createCategories';
 
 /** Makes the categories that a file names and that are not there yet. */
 export class CategoryMaker {

@@ -6,7 +6,7 @@ import { shownReport } from './import-report.ts';
 import type { ShelvedImport, ShelvedQuestion } from './import-reader.ts';
 
 export interface ImportedQuestionView extends Question {
-  readonly place: number;
+  readonly position: number;
   readonly line: number;
   readonly name: string | null;
   readonly category: string | null;
@@ -17,7 +17,7 @@ export interface ImportedQuestionView extends Question {
 /** Of the quiz's settings each that the file says. */
 export type ImportedHead = { readonly [field in keyof QuizHead]: QuizHead[field] | null };
 
-export interface QuestionImportView extends ImportedHead {
+export interface QuestionImportPreviewView extends ImportedHead {
   readonly format: FormatId;
   readonly count: number;
   readonly questions: readonly ImportedQuestionView[];
@@ -30,8 +30,8 @@ const saysNothing: ImportedHead = {
   description: null,
   timeLimit: null,
   allowedAttempts: null,
-  keep: null,
-  reveal: null,
+  scoringPolicy: null,
+  answerRelease: null,
   creditMethod: null,
   shuffleQuestions: null,
   shuffleAnswers: null,
@@ -42,7 +42,7 @@ export function toPreview(
   { format, questions, newCategories, report, quiz }: ShelvedImport,
   shown: readonly ShelvedQuestion[],
   duplicates: ReadonlyMap<string, readonly QuestionSummaryView[]>,
-): QuestionImportView {
+): QuestionImportPreviewView {
   return {
     format,
     count: questions.length,

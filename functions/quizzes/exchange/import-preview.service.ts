@@ -3,7 +3,7 @@ import { minute } from '../../platform/clock.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import { toQuestionSummary, type QuestionSummaryView } from '../bank/question.mapper.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
-import { toPreview, type QuestionImportView } from './exchange.mapper.ts';
+import { toPreview, type QuestionImportPreviewView } from './exchange.mapper.ts';
 import type { GivenImport, ImportReader, ShelvedQuestion } from './import-reader.ts';
 
 export interface ImportPreviewsDependencies {
@@ -26,7 +26,7 @@ const mostTwins = 1000;
 export class ImportPreviewService {
   constructor(private readonly dependencies: ImportPreviewsDependencies) {}
 
-  async of(actor: Actor, given: GivenImport): Promise<QuestionImportView> {
+  async of(actor: Actor, given: GivenImport): Promise<QuestionImportPreviewView> {
     const { reader, limiter } = this.dependencies;
     await limiter.use(previews, actor.userId);
     const read = await reader.read(given, actor.userId);

@@ -11,11 +11,11 @@ import type { FoundQuestion, ReadImport } from './read-import.ts';
 /** An import as it arrives. */
 export interface GivenImport extends GivenSource {
   readonly categoryId?: string | null;
-  readonly practice: boolean;
+  readonly availableForPractice: boolean;
   /** Whether categories that the file names and that are not there yet are made. */
-  readonly makeCategories: boolean;
+  readonly createCategories: boolean;
   /** Places, from 1; null: all. */
-  readonly only?: readonly number[] | null;
+  readonly positions?: readonly number[] | null;
 }
 
 export interface ImportReaderDependencies {
@@ -25,7 +25,7 @@ export interface ImportReaderDependencies {
 
 /** A question with its place in the file, from 1, and where it is put. */
 export interface ShelvedQuestion extends FoundQuestion {
-  readonly place: number;
+  readonly position: number;
   readonly categoryId: string | null;
 }
 
@@ -63,7 +63,7 @@ export class ImportReader {
   async readWanted(given: GivenImport, account: string): Promise<ShelvedImport> {
     const opened = await this.open(given, account);
     if (opened.questions.length === 0) throw nothingIn(opened);
-    return this.shelved(given, { ...opened, questions: wanted(opened, given.only ?? null) });
+    return this.shelved(given, { ...opened, questions: wanted(opened, given.positions ?? null) });
   }
 
   private async open(given: GivenImport, account: string): Promise<OpenedImport> {
@@ -73,18 +73,18 @@ export class ImportReader {
     const read = await formats.read(source.format, source.bytes, account).catch((error: unknown) => {
       throw error instanceof WorkTooLargeError ? badUserInput({ [source.path]: tooLarge }) : error;
     });
-    const questions = read.questions.map((question, at) => ({ ...question, place: at + 1 }));
+    const questions = read.questions.map((question, at) => ({ ...question, position: at + 1 }));
     return { ...read, source, format: source.format, questions };
   }
 
   private async shelved(
-    { categoryId = null, makeCategories }: GivenImport,
+    { categoryId = null, createCategories }: GivenImport,
     opened: OpenedImport,
   ): Promise<ShelvedImport> {
     const { questions, report } = opened;
     const shelving =
       categoryId === null
-        ? shelve(questions, await this.dependencies.categories.finder(), makeCategories)
+        ? shelve(questions, await this.dependencies.categories.finder(), createCategories)
         : shelveAll(questions, categoryId);
     const { categoryIds, newCategories } = shelving;
     return {
@@ -107,7 +107,7 @@ function nothingIn({ source, report }: OpenedImport) {
 
 function wanted({ questions }: OpenedImport, only: readonly number[] | null): readonly PlacedQuestion[] {
   if (only === null) return questions;
-  const path = 'input.only';
+  const path = 'input.positions';
   if (only.length === 0) throw badUserInput({ [path]: 'Choose at least one question.' });
   const outside = only.find((place) => place < 1 || place > questions.length);
   if (outside !== undefined)
@@ -115,5 +115,5 @@ function wanted({ questions }: OpenedImport, only: readonly number[] | null): re
       [path]: `There is no question ${outside}: the places are 1 to ${questions.length}.`,
     });
   const places = new Set(only);
-  return questions.filter(({ place }) => places.has(place));
+  return questions.filter(({ position }) => places.has(position));
 }

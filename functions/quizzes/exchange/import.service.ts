@@ -26,7 +26,7 @@ export interface ImportServiceDependencies {
   readonly limiter: RateLimiter;
 }
 
-export interface ImportOutcomeView {
+export interface QuestionImportResultView {
   readonly added: number;
   readonly questions: readonly QuestionView[];
   readonly report: readonly ReportLine[];
@@ -46,9 +46,9 @@ export class ImportService {
   constructor(private readonly dependencies: ImportServiceDependencies) {}
 
   /** Into the actor's own bank. */
-  async toBank(actor: Actor, given: GivenImport): Promise<ImportOutcomeView> {
+  async toBank(actor: Actor, given: GivenImport): Promise<QuestionImportResultView> {
     const read = await this.read(actor, given);
-    const { questions, made } = given.makeCategories
+    const { questions, made } = given.createCategories
       ? await this.dependencies.maker.make(read.questions)
       : { questions: read.questions, made: [] };
     const ids = await this.bringIn(actor, given, questions, made);
@@ -58,7 +58,7 @@ export class ImportService {
   /** As one quiz of the actor's own, which is not published. */
   async toQuiz(actor: Actor, given: GivenImport, courseId: string | null): Promise<ImportedQuizView> {
     // All questions of a quiz have the quiz's category.
-    const read = await this.read(actor, { ...given, makeCategories: false });
+    const read = await this.read(actor, { ...given, createCategories: false });
     refuseMany(read);
     const { settings, report } = settingsOf(read.quiz, read.source.name);
     const quiz = await this.dependencies.creation.create(actor, {
@@ -77,7 +77,7 @@ export class ImportService {
 
   private bringIn(
     { userId: ownerId }: Actor,
-    { practice }: GivenImport,
+    { availableForPractice }: GivenImport,
     wanted: readonly ShelvedQuestion[],
     made: readonly string[],
   ): Promise<readonly string[]> {
@@ -85,7 +85,7 @@ export class ImportService {
       question: toQuestionBody(question),
       categoryId,
     }));
-    return this.dependencies.importer.run({ ownerId, practice, made, questions });
+    return this.dependencies.importer.run({ ownerId, availableForPractice, made, questions });
   }
 
   private async read(actor: Actor, given: GivenImport): Promise<ShelvedImport> {

@@ -3,9 +3,9 @@ import { QuestionFormatEnum } from '../../../schema/quizzes/exchange.enums.ts';
 import { ImportQuestionsInput } from '../../../schema/quizzes/exchange.input.ts';
 import {
   ImportedQuiz,
-  ImportOutcome,
+  QuestionImportResult,
   QuestionExport,
-  QuestionImport,
+  QuestionImportPreview,
 } from '../../../schema/quizzes/exchange.type.ts';
 import { DifficultyEnum, QuestionTypeEnum } from '../../../schema/quizzes/question.enums.ts';
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from '../../../schema/type-graphql.ts';
@@ -30,19 +30,19 @@ export class QuestionExchangeResolver {
 
   @Authorized('instructor')
   @Cost(10)
-  @Query(() => QuestionImport, {
+  @Query(() => QuestionImportPreview, {
     description: 'Preview of an import. Nothing is stored. Maximum 240 an hour. Instructors only.',
   })
-  previewImport(
+  importPreview(
     @Arg('input', () => ImportQuestionsInput, wanted) input: ImportQuestionsInput,
     @CurrentActor() actor: Actor,
-  ): Promise<QuestionImport> {
+  ): Promise<QuestionImportPreview> {
     return this.previews.of(actor, input);
   }
 
   @Authorized('instructor')
   @Cost(20)
-  @Mutation(() => ImportOutcome, {
+  @Mutation(() => QuestionImportResult, {
     nullable: true,
     description:
       'Imports questions into the caller’s bank. All-or-nothing. Maximum 120 an hour together with `importQuiz`. Instructors only.',
@@ -50,7 +50,7 @@ export class QuestionExchangeResolver {
   importQuestions(
     @Arg('input', () => ImportQuestionsInput, wanted) input: ImportQuestionsInput,
     @CurrentActor() actor: Actor,
-  ): Promise<ImportOutcome> {
+  ): Promise<QuestionImportResult> {
     return this.imports.toBank(actor, input);
   }
 
@@ -77,9 +77,9 @@ export class QuestionExchangeResolver {
   @Cost(20)
   @Query(() => QuestionExport, {
     description:
-      'Questions of the caller’s bank as a file, or of all banks for admins. Maximum 5,000 questions and 4 MB. Maximum 120 an hour together with `exportQuiz`. Instructors only.',
+      'Questions of the caller’s bank as a file, or of all banks for admins. Maximum 5,000 questions and 4 MB. Maximum 120 an hour together with `quizExport`. Instructors only.',
   })
-  exportQuestions(
+  questionExport(
     @Arg('format', () => QuestionFormatEnum, asWhat) format: FormatId,
     @Arg('ids', () => [ID], {
       nullable: true,
@@ -121,9 +121,9 @@ export class QuestionExchangeResolver {
   @Cost(10)
   @Query(() => QuestionExport, {
     description:
-      'A quiz with its answer key as a file. Maximum 120 an hour together with `exportQuestions`. Its owner and admins only.',
+      'A quiz with its answer key as a file. Maximum 120 an hour together with `questionExport`. Its owner and admins only.',
   })
-  exportQuiz(
+  quizExport(
     @Arg('id', () => ID, { description: 'ID of the quiz.' }) id: string,
     @Arg('format', () => QuestionFormatEnum, asWhat) format: FormatId,
     @CurrentActor() actor: Actor,

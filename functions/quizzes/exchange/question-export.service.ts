@@ -39,7 +39,7 @@ const most = questionLimits.imported;
 const stretch = 200;
 interface Found {
   readonly id: string;
-  readonly updatedOn: string;
+  readonly updatedAt: string;
   readonly question: ExportedQuestion;
 }
 
@@ -84,7 +84,7 @@ export class QuestionExportService {
     if ((await this.dependencies.questions.count(filter)) > most) throw tooMany();
     const found = await this.read(filter);
     return found
-      .toSorted((one, other) => compare(other.updatedOn, one.updatedOn) || compare(other.id, one.id))
+      .toSorted((one, other) => compare(other.updatedAt, one.updatedAt) || compare(other.id, one.id))
       .map(({ question }) => question);
   }
 
@@ -106,15 +106,15 @@ export class QuestionExportService {
     const { questions, writer, categories } = this.dependencies;
     const names = await categories.names();
     const found: Found[] = [];
-    for await (const documents of questions.stretches({ ...filter, deletedOn: null })) {
+    for await (const documents of questions.stretches({ ...filter, deletedAt: null })) {
       // The embedded engine answers at once: others have their turn between two stretches.
       await setImmediate();
       const read = await writer.read(documents);
-      for (const { _id, updatedOn, categoryId } of documents) {
+      for (const { _id, updatedAt, categoryId } of documents) {
         const question = read.get(_id);
         const category = categoryId === null ? undefined : names.get(categoryId);
         if (question)
-          found.push({ id: _id, updatedOn, question: { ...question, ...(category && { category }) } });
+          found.push({ id: _id, updatedAt, question: { ...question, ...(category && { category }) } });
       }
     }
     return found;

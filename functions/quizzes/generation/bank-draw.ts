@@ -18,7 +18,7 @@ const mostCandidates = 20_000;
 
 function wantedBy({ categoryIds, concepts, difficulty, types }: GenerationOrder): QuestionFilter {
   return {
-    deletedOn: null,
+    deletedAt: null,
     ...(categoryIds.length > 0 && { categoryId: { $in: categoryIds } }),
     ...(concepts.length > 0 && { conceptKeys: { $in: concepts.map(conceptKey) } }),
     ...(difficulty !== null && { difficulty: { $eq: difficulty } }),
@@ -46,7 +46,7 @@ export class BankDraw {
   /** From what the student may practise. */
   async forStudent(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Draw> {
     const { ownerIds, knownIds, isReserved } = await this.scopes.of(actor, order.courseId);
-    const wanted = { ...wantedBy(order), practice: true };
+    const wanted = { ...wantedBy(order), availableForPractice: true };
     const filters: QuestionFilter[] = [
       // Bank by bank: an index leads through one owner's questions in their order, and not through several's.
       ...ownerIds.map((ownerId) => ({ ...wanted, ownerId: { $eq: ownerId }, quizId: null })),

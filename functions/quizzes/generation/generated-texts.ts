@@ -36,13 +36,13 @@ function listed(names: readonly string[]): string {
 export interface PracticeSubject {
   readonly topics: readonly string[];
   readonly categories: readonly string[];
-  readonly by: GenerationSource;
+  readonly source: GenerationSource;
 }
 
-function subjectOf({ topics, categories, by }: PracticeSubject): string {
+function subjectOf({ topics, categories, source }: PracticeSubject): string {
   const names = topics.length > 0 ? topics : categories;
   if (names.length > 0) return shortened(listed(names), quizLimits.title - longestStamp);
-  return by === 'BANK' ? 'Mixed questions' : 'From a text';
+  return source === 'BANK' ? 'Mixed questions' : 'From a text';
 }
 
 interface Stamp {

@@ -34,13 +34,13 @@ export class PracticeQuizListService {
   async deleteFinished({ userId }: Actor): Promise<string[]> {
     const { quizzes, attempts, clock } = this.dependencies;
     const [own, begun] = await Promise.all([
-      quizzes.listPractice(userId, { deletedOn: null }),
+      quizzes.listPractice(userId, { deletedAt: null }),
       attempts.listEverOwned(userId),
     ]);
     const byQuiz = Map.groupBy(begun, ({ quizId }) => quizId);
     const finished = own.map(({ _id }) => _id).filter((id) => byQuiz.get(id)?.every(isHandedIn) ?? false);
-    const deletedOn = isoAfter(clock, 0);
-    await inBatches(finished, together, (id) => quizzes.setPracticeDeleted(id, userId, deletedOn));
+    const deletedAt = isoAfter(clock, 0);
+    await inBatches(finished, together, (id) => quizzes.setPracticeDeleted(id, userId, deletedAt));
     await this.makeRoom(userId);
     return finished;
   }
@@ -49,7 +49,7 @@ export class PracticeQuizListService {
   async restore({ userId }: Actor, ids: readonly string[]): Promise<string[]> {
     const { quizzes } = this.dependencies;
     const wanted = new Set(ids);
-    const deleted = (await quizzes.listPractice(userId, { deletedOn: { $ne: null } })).filter(({ _id }) =>
+    const deleted = (await quizzes.listPractice(userId, { deletedAt: { $ne: null } })).filter(({ _id }) =>
       wanted.has(_id),
     );
     if (deleted.length < wanted.size) throw quizNotFound();
@@ -61,12 +61,12 @@ export class PracticeQuizListService {
 
   /** Deleting makes room at once: an account can restore only as many as it can have, the latest deleted first. */
   private async makeRoom(userId: string): Promise<void> {
-    const deleted = await this.dependencies.quizzes.listPractice(userId, { deletedOn: { $ne: null } });
+    const deleted = await this.dependencies.quizzes.listPractice(userId, { deletedAt: { $ne: null } });
     const gone = deleted.toSorted(lastDeletedFirst).slice(mostPracticeQuizzes);
     await inBatches(gone, 1, (quiz) => this.dependencies.purge.erase(quiz));
   }
 }
 
 function lastDeletedFirst(one: QuizDocument, other: QuizDocument): number {
-  return (other.deletedOn ?? '').localeCompare(one.deletedOn ?? '');
+  return (other.deletedAt ?? '').localeCompare(one.deletedAt ?? '');
 }

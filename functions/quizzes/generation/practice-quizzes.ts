@@ -46,7 +46,7 @@ export class PracticeQuizzes {
   async find(actor: Actor, { key }: GenerationOrder): Promise<TakenQuizView | null> {
     const quiz = key === null ? null : await this.dependencies.quizzes.find(keyedId(actor, key));
     if (!quiz) return null;
-    if (quiz.deletedOn !== null)
+    if (quiz.deletedAt !== null)
       throw badUserInput({
         'input.key': 'The quiz of this key was deleted: restore it, or use another key.',
       });
@@ -56,13 +56,13 @@ export class PracticeQuizzes {
   async make(actor: Actor, order: GenerationOrder, generated: Generated): Promise<TakenQuizView> {
     const { quizzes, taken, newId } = this.dependencies;
     await checkPracticeRoom(quizzes, actor.userId, 1);
-    const made = generated.by === 'BANK' ? [] : generated.questions;
+    const made = generated.source === 'BANK' ? [] : generated.questions;
     const addedQuestions = made.map(({ question }) => ({ id: newId(), question }));
-    const ids = generated.by === 'BANK' ? generated.ids : addedQuestions.map(({ id }) => id);
+    const ids = generated.source === 'BANK' ? generated.ids : addedQuestions.map(({ id }) => id);
     const questions = ids.map((questionId) => ({ questionId, points: null }));
     const quiz = this.newDocument(actor, order, {
       title: await this.title(actor, order, generated),
-      description: originOf(generated.by),
+      description: originOf(generated.source),
       questions,
     });
     try {
@@ -95,13 +95,17 @@ export class PracticeQuizzes {
     });
   }
 
-  private async title({ userId }: Actor, order: GenerationOrder, { by, topics }: Generated): Promise<string> {
+  private async title(
+    { userId }: Actor,
+    order: GenerationOrder,
+    { source, topics }: Generated,
+  ): Promise<string> {
     const { quizzes, categories, clock } = this.dependencies;
     const names = order.categoryIds.length > 0 ? await categories.names() : null;
-    const subject = { topics, categories: order.categoryIds.flatMap((id) => names?.get(id) ?? []), by };
+    const subject = { topics, categories: order.categoryIds.flatMap((id) => names?.get(id) ?? []), source };
     const when = { at: clock.now(), timeZone: order.timeZone };
     const titles = practiceTitles(order, subject, when);
-    const alike = await quizzes.listPractice(userId, { deletedOn: null, title: { $in: titles } });
+    const alike = await quizzes.listPractice(userId, { deletedAt: null, title: { $in: titles } });
     const taken = new Set(alike.map(({ title }) => title));
     return titles.find((title) => !taken.has(title)) ?? titles[0];
   }
@@ -126,11 +130,11 @@ export class PracticeQuizzes {
       courseId,
       isPublished: false,
       active: true,
-      deletedOn: null,
+      deletedAt: null,
       files: [],
       revision: 1,
-      createdOn: now,
-      updatedOn: now,
+      createdAt: now,
+      updatedAt: now,
     };
   }
 }

@@ -10,7 +10,7 @@ export async function checkPracticeRoom(
   userId: string,
   more: number,
 ): Promise<void> {
-  const there = await quizzes.count({ practiceOf: { $eq: userId }, deletedOn: null });
+  const there = await quizzes.count({ practiceOf: { $eq: userId }, deletedAt: null });
   if (there + more <= mostPracticeQuizzes) return;
   throw badUserInput(
     {},

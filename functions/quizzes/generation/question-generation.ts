@@ -26,7 +26,7 @@ export interface QuestionGenerationDependencies {
 
 /** At least one question, and about what they were to be: the concepts that were ordered, or are weak. */
 export type Generated = { readonly topics: readonly string[] } & (
-  { readonly by: 'BANK'; readonly ids: readonly string[]; readonly available: number } | MadeQuestions
+  { readonly source: 'BANK'; readonly ids: readonly string[]; readonly available: number } | MadeQuestions
 );
 
 export const isStudent = (actor: Actor): boolean => !policies.instructor(actor);
@@ -74,7 +74,7 @@ export class QuestionGeneration {
       ? await draw.forStudent(actor, order, strengths)
       : await draw.forInstructor(actor, order, strengths);
     if (ids.length === 0) throw nothingFits(order, actor);
-    return { by: 'BANK', ids, available, topics: order.concepts };
+    return { source: 'BANK', ids, available, topics: order.concepts };
   }
 
   private async strengths(

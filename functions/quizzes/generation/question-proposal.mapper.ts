@@ -12,7 +12,7 @@ export interface QuestionProposalView {
 
 export interface QuestionProposalsView {
   readonly proposals: readonly QuestionProposalView[];
-  readonly by: GenerationSource;
+  readonly source: GenerationSource;
   readonly seed: string;
   readonly available: number;
 }

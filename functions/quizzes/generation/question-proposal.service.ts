@@ -31,11 +31,11 @@ export class QuestionProposalService {
     const order = readOrder(given, this.dependencies.newId);
     await countGeneration(this.dependencies.limiter, actor, order);
     const generated = await this.dependencies.generation.run(actor, order, log);
-    const { by } = generated;
+    const { source } = generated;
     const proposals =
-      by === 'BANK' ? await this.drawn(generated.ids) : generated.questions.map(toMadeProposal);
-    const available = by === 'BANK' ? generated.available : proposals.length;
-    return { proposals, by, seed: order.seed, available };
+      source === 'BANK' ? await this.drawn(generated.ids) : generated.questions.map(toMadeProposal);
+    const available = source === 'BANK' ? generated.available : proposals.length;
+    return { proposals, source, seed: order.seed, available };
   }
 
   /** Of the instructor's own bank, in the order in which they were drawn. */

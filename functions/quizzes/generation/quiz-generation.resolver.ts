@@ -22,7 +22,7 @@ export class QuizGenerationResolver {
     description:
       'Questions that `generateQuiz` would use, to choose from. Nothing is stored. Maximum 30 a minute together with `generateQuiz`; 6 of them with a text over 20,000 characters. Fails with BAD_USER_INPUT if there are no matching questions.',
   })
-  proposeQuestions(
+  questionProposals(
     @Arg('input', () => GenerateQuizInput, { description: 'Questions to generate.' })
     input: GenerateQuizInput,
     @CurrentActor() actor: Actor,
@@ -36,7 +36,7 @@ export class QuizGenerationResolver {
   @Mutation(() => Quiz, {
     nullable: true,
     description:
-      'Creates a quiz from the bank, a text or a note. An instructor gets an unpublished quiz, a student a private practice quiz. Students never get questions of a quiz that they have not submitted. For a student, questions come from the banks of at most 100 instructors, those of the student’s courses first. Maximum 30 a minute together with `proposeQuestions`; 6 of them with a text over 20,000 characters. Fails with BAD_USER_INPUT if there are no matching questions.',
+      'Creates a quiz from the bank, a text or a note. An instructor gets an unpublished quiz, a student a private practice quiz. Students never get questions of a quiz that they have not submitted. For a student, questions come from the banks of at most 100 instructors, those of the student’s courses first. Maximum 30 a minute together with `questionProposals`; 6 of them with a text over 20,000 characters. Fails with BAD_USER_INPUT if there are no matching questions.',
   })
   generateQuiz(
     @Arg('input', () => GenerateQuizInput, { description: 'Questions to generate.' })

@@ -50,15 +50,15 @@ export class QuizGenerationService {
   }
 
   private author(actor: Actor, order: GenerationOrder, generated: Generated): Promise<AuthoredQuizView> {
-    const { by } = generated;
+    const { source } = generated;
     const [categoryId = null, ...others] = order.categoryIds;
     return this.dependencies.authoring.create(actor, {
       quizData: {
-        title: quizTitle(order, by),
-        description: descriptionOf(order, by),
+        title: quizTitle(order, source),
+        description: descriptionOf(order, source),
         categoryId: others.length === 0 ? categoryId : null,
         questions:
-          by === 'BANK'
+          source === 'BANK'
             ? generated.ids.map((questionId) => ({ questionId }))
             : generated.questions.map(({ question }) => question),
       },

@@ -11,7 +11,7 @@ import type { ModelQuestions, TextTask } from './model-questions.ts';
 import type { TextGenerator } from './text-generator.ts';
 
 export interface MadeQuestions {
-  readonly by: 'TEXT' | 'MODEL';
+  readonly source: 'TEXT' | 'MODEL';
   readonly questions: readonly SourcedQuestion[];
 }
 
@@ -65,13 +65,13 @@ export class TextQuestions {
     const { count, seed, types } = order;
     const wish = { count, seed, topics, types };
     const generate = (wanted: typeof wish | null) => generator.generate(text, wanted, actor.userId);
-    if (model === null) return { by: 'TEXT', questions: (await generate(wish)).questions };
+    if (model === null) return { source: 'TEXT', questions: (await generate(wish)).questions };
     const { plain } = await generate(null);
     const written = await this.ask(model, { text: plain, topics }, order, { actor, log });
-    if (written.length >= count) return { by: 'MODEL', questions: written };
+    if (written.length >= count) return { source: 'MODEL', questions: written };
     const { questions: ruled } = await generate(wish);
-    if (written.length === 0) return { by: 'TEXT', questions: ruled };
-    return { by: 'MODEL', questions: [...written, ...besides(written, ruled)].slice(0, count) };
+    if (written.length === 0) return { source: 'TEXT', questions: ruled };
+    return { source: 'MODEL', questions: [...written, ...besides(written, ruled)].slice(0, count) };
   }
 
   private async ask(

@@ -55,7 +55,7 @@ export class Grading {
       const { questionId } = opened.item;
       results[questionId] = firstResult(opened, withAnswers, given.has(questionId));
     }
-    const scored = { results, isScored: true, toGrade: countToGrade(results) } as const;
+    const scored = { results, isScored: true, toGradeCount: countToGrade(results) } as const;
     const changed = await attempts.change(attempt._id, { $set: scored }, { isScored: false });
     // Who was faster may have scored it before full credit was given: what is stored counts.
     const stored = changed ?? (await attempts.find(attempt._id));
@@ -119,7 +119,7 @@ function firstResult(
   { responses, creditMethod }: Answered<HandedInAttempt>,
   isGiven: boolean,
 ): ItemResult {
-  if (isGiven && prompt.type !== 'ESSAY') return { share: 1, feedback: '', fullCredit: true };
+  if (isGiven && prompt.type !== 'ESSAY') return { share: 1, feedback: '', hasFullCredit: true };
   const response = responses[item.questionId] ?? noResponse;
   return { share: scoreResponse(prompt, key, response, creditMethod), feedback: '' };
 }

@@ -40,7 +40,7 @@ export class RegradeRun {
     const plan = await this.planBy(quiz, decided);
     if (decided !== null) return plan;
     // Full credit was noted with attempts alone once: what one of them has is for all.
-    const marked = plan.view.questions.filter((question) => question.fullCredit).map(({ id }) => id);
+    const marked = plan.view.questions.filter((question) => question.hasFullCredit).map(({ id }) => id);
     return marked.length === 0 ? plan : this.planBy(quiz, marked);
   }
 
@@ -112,7 +112,7 @@ export class RegradeRun {
         $set: {
           items,
           results,
-          toGrade: countToGrade(results),
+          toGradeCount: countToGrade(results),
           ...(now.earnsOther && { regradedAt: isoAfter(clock, 0) }),
         },
         // Practice learns from it again, once its taker may know what it came to.

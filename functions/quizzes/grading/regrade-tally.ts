@@ -21,16 +21,16 @@ export interface RegradeQuestionView {
   readonly id: string;
   readonly type: QuestionType;
   readonly question_text: string;
-  readonly earlier: number;
-  readonly reworded: number;
-  readonly whyNot: string | null;
-  readonly fullCredit: boolean;
+  readonly outdatedKeyCount: number;
+  readonly rewordedCount: number;
+  readonly skippedReason: string | null;
+  readonly hasFullCredit: boolean;
 }
 
 export interface RegradeView {
   readonly id: string;
-  readonly people: number;
-  readonly changed: number;
+  readonly studentCount: number;
+  readonly changedCount: number;
   readonly changes: readonly RegradeChangeView[];
   readonly questions: readonly RegradeQuestionView[];
 }
@@ -50,7 +50,7 @@ interface Asked {
   readonly earlier: Set<string>;
   readonly reworded: Set<string>;
   readonly difference: PromptDifference | null;
-  readonly fullCredit: boolean;
+  readonly hasFullCredit: boolean;
 }
 
 /** Counts, attempt by attempt, what a regrade changes. */
@@ -91,8 +91,8 @@ export class RegradeTally {
     );
     return {
       id,
-      people: new Set([...this.asked.values()].flatMap(({ earlier }) => [...earlier])).size,
-      changed: changes.length,
+      studentCount: new Set([...this.asked.values()].flatMap(({ earlier }) => [...earlier])).size,
+      changedCount: changes.length,
       changes: changes.slice(0, mostTold),
       questions: questions.toSorted(
         (one, other) => (place.get(one.id) ?? last) - (place.get(other.id) ?? last),
@@ -108,7 +108,7 @@ export class RegradeTally {
       earlier = new Set<string>(),
       reworded = new Set<string>(),
       difference = null,
-      fullCredit = false,
+      hasFullCredit = false,
     } = known ?? {};
     const isReworded = age !== 'CURRENT' && age !== 'EARLIER';
     if (age === 'EARLIER') earlier.add(userId);
@@ -120,7 +120,7 @@ export class RegradeTally {
       earlier,
       reworded,
       difference: isReworded ? age : difference,
-      fullCredit: fullCredit || result.fullCredit === true,
+      hasFullCredit: hasFullCredit || result.hasFullCredit === true,
     });
   }
 }
@@ -130,9 +130,9 @@ function toQuestion(id: string, { prompt, ...asked }: Asked): RegradeQuestionVie
     id,
     type: prompt.type,
     question_text: prompt.question,
-    earlier: asked.earlier.size,
-    reworded: asked.reworded.size,
-    whyNot: asked.difference === null ? null : reasons[asked.difference],
-    fullCredit: asked.fullCredit,
+    outdatedKeyCount: asked.earlier.size,
+    rewordedCount: asked.reworded.size,
+    skippedReason: asked.difference === null ? null : reasons[asked.difference],
+    hasFullCredit: asked.hasFullCredit,
   };
 }

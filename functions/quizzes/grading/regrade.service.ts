@@ -20,7 +20,7 @@ export interface RegradeServiceDependencies {
 export interface QuizToRegradeView {
   readonly quizId: string;
   readonly quizTitle: string;
-  readonly people: number;
+  readonly studentCount: number;
 }
 
 /** In which a question is looked for. */
@@ -69,14 +69,14 @@ export class RegradeService {
       ...owner,
       'questions.questionId': { $eq: questionId },
       practiceOf: null,
-      deletedOn: null,
+      deletedAt: null,
     });
     const views: QuizToRegradeView[] = [];
     for (const quiz of found) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the attempts of one are in memory at once
       const { view } = await this.plan(quiz, null);
-      const people = view.questions.find(({ id }) => id === questionId)?.earlier ?? 0;
-      if (people > 0) views.push({ quizId: quiz._id, quizTitle: quiz.title, people });
+      const studentCount = view.questions.find(({ id }) => id === questionId)?.outdatedKeyCount ?? 0;
+      if (studentCount > 0) views.push({ quizId: quiz._id, quizTitle: quiz.title, studentCount });
     }
     return views.toSorted((one, other) => one.quizTitle.localeCompare(other.quizTitle, 'en'));
   }
@@ -96,9 +96,9 @@ export class RegradeService {
   private record(
     actor: Actor,
     { _id, title }: QuizDocument,
-    { changed, questions }: RegradeView,
+    { changedCount, questions }: RegradeView,
   ): Promise<void> {
-    const given = questions.filter(({ fullCredit }) => fullCredit).length;
+    const given = questions.filter(({ hasFullCredit }) => hasFullCredit).length;
     const full = given === 0 ? '' : `, full credit for ${counted(given, 'question')}`;
     return this.dependencies.audit.record(actor, {
       action: 'regradeQuiz',
@@ -106,7 +106,7 @@ export class RegradeService {
       subjectId: _id,
       subject: title,
       before: null,
-      after: `${counted(changed, 'attempt')} changed${full}`,
+      after: `${counted(changedCount, 'attempt')} changed${full}`,
     });
   }
 }

@@ -16,14 +16,20 @@ function wording(count: () => void): QuestionPrompt {
       return `Choice ${at}`;
     },
   }));
-  return { type: 'MULTIPLE_CHOICE', question: 'Which?', options, lefts: [], rights: [] } as never;
+  return {
+    type: 'MULTIPLE_CHOICE',
+    question: 'Which?',
+    options,
+    matchPrompts: [],
+    matchOptions: [],
+  } as never;
 }
 
 it('judging many attempts compares the wordings that they ask once', () => {
   let reads = 0;
   const count = () => (reads += 1);
   const [asked, newest] = [wording(count), wording(count)];
-  const item = { questionId: 'q', versionId: 'old', points: 1, optionIds: [], rightIds: [] };
+  const item = { questionId: 'q', versionId: 'old', points: 1, optionIds: [], matchOptionIds: [] };
   const response = { optionIds: ['0'], text: '', matches: [] };
   const attempt = { items: [item], results: {}, responses: { q: response }, creditMethod: 'ALL_OR_NOTHING' };
   const rules: Rules = {

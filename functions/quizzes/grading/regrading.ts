@@ -86,10 +86,10 @@ function judged(opened: OpenedItem, attempt: Answered<HandedInAttempt>, rules: R
   const before = attempt.results[questionId] ?? { share: 0, feedback: '' };
   if (prompt.type === 'ESSAY') return { item, result: before, age: 'CURRENT' };
   const basis = basisOf(opened, rules);
-  const isGiven = fullCredit === null ? before.fullCredit === true : fullCredit.has(questionId);
+  const isGiven = fullCredit === null ? before.hasFullCredit === true : fullCredit.has(questionId);
   const response = attempt.responses[questionId] ?? noResponse;
   const share = isGiven ? 1 : scoreResponse(prompt, basis.key, response, attempt.creditMethod);
-  const result = { share, feedback: before.feedback, ...(isGiven && { fullCredit: true as const }) };
+  const result = { share, feedback: before.feedback, ...(isGiven && { hasFullCredit: true as const }) };
   return { item: basis.item, result, age: basis.age };
 }
 

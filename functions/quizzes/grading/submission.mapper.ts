@@ -12,7 +12,7 @@ export interface SubmissionView {
   readonly score: number;
   readonly possible: number;
   readonly percent: number | null;
-  readonly pending: boolean;
+  readonly isPending: boolean;
   readonly revision: number;
 }
 
@@ -30,7 +30,7 @@ export function toSubmission(attempt: HandedInAttempt): SubmissionView {
     score,
     possible,
     percent,
-    pending: isPending,
+    isPending: isPending,
     revision,
   };
 }

@@ -71,13 +71,13 @@ export class SubmissionService {
     await this.record(actor, { attempt, quiz }, item, grade);
     const result: ItemResult = { share: shareOf(grade, item), feedback: grade.feedback.trim() };
     const isNews = attempt.results[item.questionId]?.share !== result.share;
-    const toGrade = countToGrade({ ...attempt.results, [item.questionId]: result });
+    const toGradeCount = countToGrade({ ...attempt.results, [item.questionId]: result });
     const changed = await this.dependencies.attempts.change(
       id,
       {
         $set: {
           [`results.${item.questionId}`]: result,
-          toGrade,
+          toGradeCount,
           ...(isNews && { gradedAt: isoAfter(this.dependencies.clock, 0) }),
         },
         $unset: { isLearned: '' },

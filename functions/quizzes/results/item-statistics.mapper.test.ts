@@ -19,7 +19,7 @@ function attemptOf(given: readonly Given[]): Answered<HandedInAttempt> {
     versionId: `${idOf(at)}v`,
     points,
     optionIds: ['a', 'b'],
-    rightIds: [],
+    matchOptionIds: [],
   }));
   return {
     _id: 'attempt',
@@ -50,7 +50,7 @@ function openedAt(at: number): OpenedItem {
   const options = ['a', 'b'].map((id) => ({ id, text: id }));
   return {
     item,
-    prompt: { type: 'MULTIPLE_CHOICE', question: 'Which?', options, lefts: [], rights: [] },
+    prompt: { type: 'MULTIPLE_CHOICE', question: 'Which?', options, matchPrompts: [], matchOptions: [] },
     key: {
       order: ['a', 'b'],
       correct: ['a'],
@@ -84,9 +84,9 @@ it('a question is compared with the others, each summed up anew', () => {
         const score = others.reduce((sum, other) => sum + other.points * (other.share ?? 0), 0);
         return [{ share, restShare: possible < 1e-9 ? null : score / possible, optionIds: [] }];
       });
-      const { n, difficulty, discrimination } = itemStatistics(expected, [], []);
+      const { sampleSize, difficulty, discrimination } = itemStatistics(expected, [], []);
       const told = toItemStatistics(openedAt(at), given.map(attemptOf).map(toCountedAttempt));
-      expect([told.n, told.difficulty]).toEqual([n, difficulty]);
+      expect([told.sampleSize, told.difficulty]).toEqual([sampleSize, difficulty]);
       if (discrimination === null) expect(told.discrimination).toBeNull();
       else expect(told.discrimination).toBeCloseTo(discrimination, 9);
     }),
@@ -104,6 +104,6 @@ it('an attempt is summed up once, not once for each of its questions', () => {
     },
   });
   const counted = Array.from({ length: 10 }, () => toCountedAttempt({ ...attempt, results }));
-  for (let at = 0; at < count; at += 1) expect(toItemStatistics(openedAt(at), counted).n).toBe(10);
+  for (let at = 0; at < count; at += 1) expect(toItemStatistics(openedAt(at), counted).sampleSize).toBe(10);
   expect(looks).toBeLessThanOrEqual(10 * count * 4);
 });

@@ -11,16 +11,16 @@ export interface ItemStatisticsView {
   readonly id: string;
   readonly type: QuestionType;
   readonly question_text: string;
-  readonly n: number;
+  readonly sampleSize: number;
   readonly difficulty: number | null;
   readonly discrimination: number | null;
   readonly options: readonly {
     readonly id: string;
     readonly text: string;
-    readonly isRight: boolean;
+    readonly isCorrect: boolean;
     readonly count: number;
   }[];
-  readonly blank: number | null;
+  readonly unansweredCount: number | null;
 }
 
 /** What an attempt tells of each question that is judged, by the version that was asked. */
@@ -72,21 +72,25 @@ export function toItemStatistics(
     .map((attempt) => toGradedItem(attempt, item.versionId))
     .filter((one) => one !== null);
   const ids = authorsOptions(prompt, key).map(({ id }) => id);
-  const { n, difficulty, discrimination, options, blank } = itemStatistics(graded, ids, key.correct);
+  const { sampleSize, difficulty, discrimination, options, unansweredCount } = itemStatistics(
+    graded,
+    ids,
+    key.correct,
+  );
   const textOf = new Map(prompt.options.map(({ id, text }) => [id, text]));
   return {
     id: item.questionId,
     type: prompt.type,
     question_text: prompt.question,
-    n,
+    sampleSize,
     difficulty,
     discrimination,
-    options: options.map(({ optionId, isRight, count }) => ({
+    options: options.map(({ optionId, isCorrect, count }) => ({
       id: optionId,
       text: textOf.get(optionId) ?? '',
-      isRight,
+      isCorrect,
       count,
     })),
-    blank,
+    unansweredCount,
   };
 }

@@ -23,7 +23,7 @@ export interface ItemStatisticsServiceDependencies {
 
 export interface QuizStatisticsView {
   readonly id: string;
-  readonly takers: number;
+  readonly studentCount: number;
   readonly questions: readonly ItemStatisticsView[];
 }
 
@@ -79,7 +79,7 @@ export class ItemStatisticsService {
       await setImmediate();
       questions.push(toItemStatistics(opened, counted));
     }
-    return { id: quizId, takers: counted.length, questions };
+    return { id: quizId, studentCount: counted.length, questions };
   }
 
   /** Attempts are let go of as they are counted: all of them together would fill the memory. */

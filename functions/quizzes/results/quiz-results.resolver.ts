@@ -70,7 +70,7 @@ export class QuizResultsResolver {
     description:
       'Attempts at a quiz as CSV in UTF-8, with one column per question. Times are UTC. The quiz’s editors only.',
   })
-  exportQuizResults(
+  quizResultsExport(
     @Arg('quizId', () => ID, ofQuiz) quizId: string,
     @CurrentActor() actor: Actor,
   ): Promise<FileDownload> {

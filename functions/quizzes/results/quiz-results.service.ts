@@ -37,17 +37,17 @@ export type QuizResultView = ReadResult['row'];
 
 export interface QuizResultsSummaryView {
   readonly id: string;
-  readonly handedIn: number;
-  readonly members: number | null;
-  readonly membersHandedIn: number | null;
-  readonly counted: number;
+  readonly submittedCount: number;
+  readonly memberCount: number | null;
+  readonly submittedMemberCount: number | null;
+  readonly officialCount: number;
   readonly average: number | null;
   readonly median: number | null;
   readonly highest: number | null;
   readonly lowest: number | null;
-  readonly toGrade: number;
-  readonly graded: number;
-  readonly inProgress: number;
+  readonly toGradeCount: number;
+  readonly gradedCount: number;
+  readonly inProgressCount: number;
 }
 
 const noFigures = { average: null, median: null, highest: null, lowest: null };
@@ -83,17 +83,19 @@ export class QuizResultsService {
     const takers = new Map(
       rows.flatMap((row) => (row.submittedAt === null ? [] : [[row.userId, normalizeEmail(row.email)]])),
     );
-    const percents = rows.flatMap(({ counts, percent }) => (counts && percent !== null ? [percent] : []));
+    const percents = rows.flatMap(({ isOfficial, percent }) =>
+      isOfficial && percent !== null ? [percent] : [],
+    );
     const stand = (state: ResultState) => rows.filter((row) => row.state === state).length;
     return {
       id: quizId,
-      handedIn: takers.size,
+      submittedCount: takers.size,
       ...(await this.members(quiz, actor, new Set(takers.values()))),
-      counted: percents.length,
+      officialCount: percents.length,
       ...(figuresOf(percents) ?? noFigures),
-      toGrade: stand('TO_GRADE'),
-      graded: stand('GRADED'),
-      inProgress: stand('IN_PROGRESS'),
+      toGradeCount: stand('TO_GRADE'),
+      gradedCount: stand('GRADED'),
+      inProgressCount: stand('IN_PROGRESS'),
     };
   }
 
@@ -109,8 +111,8 @@ export class QuizResultsService {
 
   private async members({ courseId }: QuizDocument, actor: Actor, takers: ReadonlySet<string>) {
     const addresses = courseId === null ? null : await this.dependencies.members.addressesIn(courseId, actor);
-    if (addresses === null) return { members: null, membersHandedIn: null };
+    if (addresses === null) return { memberCount: null, submittedMemberCount: null };
     const handedIn = addresses.filter((address) => takers.has(normalizeEmail(address)));
-    return { members: addresses.length, membersHandedIn: handedIn.length };
+    return { memberCount: addresses.length, submittedMemberCount: handedIn.length };
   }
 }

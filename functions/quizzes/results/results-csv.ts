@@ -84,7 +84,7 @@ function toCells({ row, earned }: ReadResult, asked: readonly Asked[]): string[]
     cell(row.score),
     cell(row.possible),
     cell(row.percent),
-    row.counts ? 'yes' : 'no',
+    row.isOfficial ? 'yes' : 'no',
     ...asked.map(({ questionId }) => cell(points.get(questionId))),
   ];
 }

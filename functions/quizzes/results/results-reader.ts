@@ -1,5 +1,5 @@
 import { countingAttempt } from '../../../core/quizzes/attempt-score.ts';
-import type { KeepRule } from '../../../core/quizzes/quiz.ts';
+import type { ScoringPolicy } from '../../../core/quizzes/quiz.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
@@ -15,17 +15,17 @@ export interface ResultsReaderDependencies {
 
 /** An attempt, and what was earned in it. */
 export interface ReadResult {
-  readonly row: ResultRow & { readonly counts: boolean };
+  readonly row: ResultRow & { readonly isOfficial: boolean };
   readonly earned: readonly EarnedPoints[];
 }
 
 /** Attempts that are looked at: what bounds the work. */
 const most = 5_000;
 
-function idsThatCount(rows: readonly ResultRow[], keep: KeepRule): ReadonlySet<string> {
+function idsThatCount(rows: readonly ResultRow[], scoringPolicy: ScoringPolicy): ReadonlySet<string> {
   const handedIn = rows.flatMap((row) => (row.score === null ? [] : [{ ...row, score: row.score }]));
   const ofTakers = [...Map.groupBy(handedIn, ({ userId }) => userId).values()];
-  return new Set(ofTakers.flatMap((own) => countingAttempt(own, keep)?.id ?? []));
+  return new Set(ofTakers.flatMap((own) => countingAttempt(own, scoringPolicy)?.id ?? []));
 }
 
 /** Reads the results of a quiz, for its editors. It has no access to answer keys. */
@@ -40,7 +40,7 @@ export class ResultsReader {
   }
 
   /** The attempts that count for a grade as they are by now, the one that began last first; at most 5,000. */
-  async results({ _id, keep }: QuizDocument): Promise<ReadResult[]> {
+  async results({ _id, scoringPolicy }: QuizDocument): Promise<ReadResult[]> {
     const { attempts, closing } = this.dependencies;
     const read: { readonly row: ResultRow; readonly earned: EarnedPoints[] }[] = [];
     for await (const stretch of attempts.gradedStretches(_id, most)) {
@@ -49,8 +49,8 @@ export class ResultsReader {
     }
     const counting = idsThatCount(
       read.map(({ row }) => row),
-      keep,
+      scoringPolicy,
     );
-    return read.map(({ row, earned }) => ({ row: { ...row, counts: counting.has(row.id) }, earned }));
+    return read.map(({ row, earned }) => ({ row: { ...row, isOfficial: counting.has(row.id) }, earned }));
   }
 }

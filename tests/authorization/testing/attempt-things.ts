@@ -36,14 +36,14 @@ export function submissionOf({ question }: QuizThings): string {
 }
 
 /** The first of everything there is to choose, and words where there is nothing. */
-function someResponse({ options, lefts, rights }: QuestionPrompt): QuestionResponse {
+function someResponse({ options, matchPrompts, matchOptions }: QuestionPrompt): QuestionResponse {
   const [option] = options;
-  const [left] = lefts;
-  const [right] = rights;
+  const [left] = matchPrompts;
+  const [right] = matchOptions;
   return {
     optionIds: option ? [option.id] : [],
     text: option || left ? '' : '1',
-    matches: left && right ? [{ leftId: left.id, rightId: right.id }] : [],
+    matches: left && right ? [{ promptId: left.id, optionId: right.id }] : [],
   };
 }
 
@@ -58,8 +58,8 @@ async function askedIn(store: Store, quizId: string) {
     if (!version) return [];
     const { _id: versionId, prompt, points } = version;
     const optionIds = prompt.options.map(({ id }) => id);
-    const rightIds = prompt.rights.map(({ id }) => id);
-    const item: AttemptItem = { questionId, versionId, points, optionIds, rightIds };
+    const matchOptionIds = prompt.matchOptions.map(({ id }) => id);
+    const item: AttemptItem = { questionId, versionId, points, optionIds, matchOptionIds };
     return [{ item, response: someResponse(prompt), type: prompt.type }];
   });
 }
@@ -105,7 +105,7 @@ async function handedIn(
     responses: ofEach(({ response }) => response),
     results: ofEach((one) => ({ share: isWaiting(one) ? null : share, feedback: 'Read it again.' })),
     isScored: true,
-    toGrade: asked.filter(isWaiting).length,
+    toGradeCount: asked.filter(isWaiting).length,
     revision: 1,
     slot: `${openKeyOf(quizId, userId, 'GRADED')}:1`,
   };

@@ -32,13 +32,13 @@ export async function putPractice({ store, clock }: AttemptWorld, userId: string
     questions: [],
     files: [],
     revision: 1,
-    createdOn: now,
-    updatedOn: now,
+    createdAt: now,
+    updatedAt: now,
   };
   const quizzes = new QuizStore(store);
   const quizId = practiceQuizOf({ user: userId });
-  await quizzes.add({ ...quiz, _id: quizId, title: 'Practised', deletedOn: null });
-  const deleted = { _id: deletedPracticeOf({ user: userId }), title: 'Cleared away', deletedOn: now };
+  await quizzes.add({ ...quiz, _id: quizId, title: 'Practised', deletedAt: null });
+  const deleted = { _id: deletedPracticeOf({ user: userId }), title: 'Cleared away', deletedAt: now };
   await quizzes.add({ ...quiz, ...deleted });
   await new AttemptStore(store).begin({
     _id: `attempt-at-${quizId}`,
@@ -56,7 +56,7 @@ export async function putPractice({ store, clock }: AttemptWorld, userId: string
     results: {},
     isScored: true,
     isLearned: true,
-    toGrade: 0,
+    toGradeCount: 0,
     revision: 1,
     slot: `${openKeyOf(quizId, userId, 'GRADED')}:1`,
   });

@@ -42,7 +42,12 @@ export async function putQuiz(
 ): Promise<void> {
   const stores = { questions: new QuestionStore(store), keys: new AnswerKeyStore(store) };
   const writer = new QuestionWriter({ ...stores, clock, newId: randomId, random: systemRandom });
-  const place = { ownerId: quiz.ownerId, quizId: quizOf(bank), categoryId: null, practice: false };
+  const place = {
+    ownerId: quiz.ownerId,
+    quizId: quizOf(bank),
+    categoryId: null,
+    availableForPractice: false,
+  };
   const more = isLong ? allKinds(bank) : [];
   await Promise.all(more.map(([id, question]) => writer.add(question, place, id)));
   await storedQuiz(store, { ...quiz, _id: quizOf(bank) }, [bank.question, ...more.map(([id]) => id)]);

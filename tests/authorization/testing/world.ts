@@ -51,15 +51,15 @@ const roles: Readonly<Partial<Record<ActorName | 'bystander', Role>>> = {
 
 /** What befell an account after it had made its things. Stronger than what the product does: the session is left. */
 const fates: Readonly<Partial<Record<ActorName, Partial<UserRow>>>> = {
-  unverified: { verified: false },
-  disabled: { disabled: true },
+  unverified: { isVerified: false },
+  disabled: { isDisabled: true },
 };
 
 interface UserRow extends StoredDocument {
   readonly email: string;
   readonly role?: Role;
-  readonly verified: boolean;
-  readonly disabled: boolean;
+  readonly isVerified: boolean;
+  readonly isDisabled: boolean;
 }
 
 async function setOnUser(store: Store, email: string, changes: Partial<Omit<UserRow, '_id'>>): Promise<void> {
@@ -128,7 +128,7 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
     await takeQuiz({ store, clock }, quiz, things.user);
     await putPractice({ store, clock }, things.user);
     // Tomorrow: not all of it comes up until then.
-    const plan = { examOn: isoAfter(clock, day).slice(0, 10), minutesADay: 2 };
+    const plan = { examDate: isoAfter(clock, day).slice(0, 10), dailyMinutes: 2 };
     await browser.put(`/api/practice/plan?courseId=${quiz.quizCourse}`, plan);
   }
 

@@ -26,7 +26,7 @@ const suite: StoreSuite = (openStore) => {
       expect(reply.status).toBe(200);
       expect(reply.headers.get('cache-control')).toBe('no-store');
       const user = JSON.parse(reply.text);
-      expect(user).toMatchObject({ email: 'ada@markwise.example', role: 'Student', verified: true });
+      expect(user).toMatchObject({ email: 'ada@markwise.example', role: 'Student', isVerified: true });
       const { result } = await ada.graphql('{ me { id email role } }');
       expect(result.data?.['me']).toEqual({ id: user.id, email: user.email, role: 'Student' });
     });

@@ -35,14 +35,14 @@ const suite: StoreSuite = (openStore) => {
       const { token, apiToken } = JSON.parse(reply.text);
       expect(reply.status).toBe(201);
       expect(token).toMatch(/^mw_[\w-]+_[\w-]+$/);
-      expect(apiToken).toMatchObject({ name: 'Script', scopes: ['read', 'write'], lastUsedOn: null });
+      expect(apiToken).toMatchObject({ name: 'Script', scopes: ['read', 'write'], lastUsedAt: null });
       const program = programOf(door, test.app, token);
       expect(JSON.parse((await program.get('/api/user')).text).id).toBe(adaId);
       expect((await program.post('/api/user/links', { title: 'x', url: 'https://x.example' })).status).toBe(
         201,
       );
       const listed = (await ada.get('/api/tokens')).text;
-      expect(JSON.parse(listed)).toMatchObject([{ id: apiToken.id, lastUsedOn: '2026-11-21T09:00:00.000Z' }]);
+      expect(JSON.parse(listed)).toMatchObject([{ id: apiToken.id, lastUsedAt: '2026-11-21T09:00:00.000Z' }]);
       expect(listed).not.toContain(token);
       expect(JSON.stringify(await stored(test.store))).not.toContain(token);
     });
@@ -77,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
         program.remove('/api/sessions'),
         program.get('/api/account/export'),
         program.post('/api/account/delete', { password: 'x' }),
-        program.post('/api/user/password', { current: 'x', next: 'another sentence' }),
+        program.post('/api/user/password', { currentPassword: 'x', newPassword: 'another sentence' }),
       ];
       for (const reply of await Promise.all(tries))
         expect(reply).toMatchObject({ status: 403, text: 'This token may not do this.' });
@@ -109,7 +109,7 @@ const suite: StoreSuite = (openStore) => {
       await program.get('/api/user');
       test.clock.advance(minute - 1);
       await program.get('/api/user');
-      const lastUse = async () => JSON.parse((await ada.get('/api/tokens')).text)[0].lastUsedOn;
+      const lastUse = async () => JSON.parse((await ada.get('/api/tokens')).text)[0].lastUsedAt;
       expect(await lastUse()).toBe('2026-11-21T09:00:00.000Z');
       test.clock.advance(1);
       await program.get('/api/user');

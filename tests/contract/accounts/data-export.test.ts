@@ -33,7 +33,7 @@ const suite: StoreSuite = (openStore) => {
       const texts = Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
       const account = JSON.parse(texts['account.json'] ?? '');
       expect(account).toMatchObject({ id: adaId, sessions: [{ userAgent: 'Test browser' }] });
-      expect(account.sessions[0]).not.toHaveProperty('current');
+      expect(account.sessions[0]).not.toHaveProperty('isCurrent');
       const readme = texts['README.txt'] ?? '';
       for (const [name] of files) if (name !== 'README.txt') expect(readme, name).toContain(`\n${name}\n`);
       expect(readme).toContain('ada@markwise.example, as of\n2026-11-21T09:00:00.000Z');

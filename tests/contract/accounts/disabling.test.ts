@@ -38,7 +38,8 @@ const suite: StoreSuite = (openStore) => {
       const tokens = test.store.collection<{ _id: string }>('apiTokens');
       const [kept] = await tokens.find({}).toArray();
       const headers = { authorization: `Bearer ${token}` };
-      const shut = (disabled: boolean) => root.patch(`/api/users/${adaId}/disabled`, { disabled });
+      const shut = (isDisabled: boolean) =>
+        root.patch(`/api/users/${adaId}/disabled`, { disabled: isDisabled });
       await shut(true);
       expect(await tokens.countDocuments({})).toBe(0);
       if (kept) await tokens.insertOne(kept);

@@ -10,9 +10,9 @@ import { givenOn } from '../../support/given-app.ts';
 import { openIssuer } from '../../support/google.ts';
 import { testClock } from '../../support/test-app.ts';
 
-const next = 'another sentence';
-const change = `mutation ($current: String, $next: String!) {
-  changePassword(current: $current, next: $next) { hasPassword }
+const newPassword = 'another sentence';
+const change = `mutation ($currentPassword: String, $newPassword: String!) {
+  changePassword(currentPassword: $currentPassword, newPassword: $newPassword) { hasPassword }
 }`;
 
 /** The outcome is a status over REST, and a code or nothing over GraphQL. */
@@ -26,13 +26,13 @@ interface Act {
 const acts: readonly Act[] = [
   {
     act: 'set a password over REST',
-    ask: async (browser) => (await browser.post('/api/user/password', { next })).status,
+    ask: async (browser) => (await browser.post('/api/user/password', { newPassword })).status,
     refused: 403,
     done: 200,
   },
   {
     act: 'set a password over GraphQL',
-    ask: async (browser) => codeOf(await browser.graphql(change, { next })),
+    ask: async (browser) => codeOf(await browser.graphql(change, { newPassword })),
     refused: 'FORBIDDEN',
     done: undefined,
   },
@@ -116,17 +116,17 @@ const suite: StoreSuite = (openStore) => {
       const laptop = await signedUp(test, door, 'ada@markwise.example');
       const phone = newBrowser();
       await signIn(phone, 'ada@markwise.example');
-      const set = async (browser: Browser, current: string | null, wanted = next) =>
-        (await browser.post('/api/user/password', { current, next: wanted })).text;
+      const set = async (browser: Browser, currentPassword: string | null, wanted = newPassword) =>
+        (await browser.post('/api/user/password', { currentPassword, newPassword: wanted })).text;
       return { laptop, phone, set, stored };
     }
 
     it('that one session has just proven is asked of another session all the same', async () => {
       const { laptop, phone, set, stored } = await twoBrowsers();
-      expect(await set(phone, goodPassword, 'short')).toMatch(/^next: /);
+      expect(await set(phone, goodPassword, 'short')).toMatch(/^newPassword: /);
       await unchanged(stored, async () => {
-        expect(await set(laptop, null)).toBe('current: This is not your password.');
-        expect(codeOf(await laptop.graphql(change, { next }))).toBe('BAD_USER_INPUT');
+        expect(await set(laptop, null)).toBe('currentPassword: This is not your password.');
+        expect(codeOf(await laptop.graphql(change, { newPassword }))).toBe('BAD_USER_INPUT');
         expect((await laptop.post('/api/account/delete', {})).status).toBe(400);
       });
     });
@@ -135,7 +135,7 @@ const suite: StoreSuite = (openStore) => {
       const { laptop, phone, set, stored } = await twoBrowsers();
       await unchanged(stored, async () => {
         for (let turn = 0; turn < 3; turn += 1) await set(laptop, 'a guess');
-        expect(await set(phone, goodPassword, 'short')).toMatch(/^next: /);
+        expect(await set(phone, goodPassword, 'short')).toMatch(/^newPassword: /);
         expect(await set(laptop, goodPassword)).toBe('Too many attempts. Try again in 1 second.');
         const reply = await laptop.post('/api/account/delete', { password: goodPassword });
         expect(reply.status).toBe(429);

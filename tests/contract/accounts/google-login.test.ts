@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
       const [toVerify, toReset] = [tokenOf('Verify'), tokenOf('Set a new')];
       expect([toVerify, toReset]).toEqual([expect.any(String), expect.any(String)]);
       const owner = JSON.parse((await login(await sign())).text);
-      expect(owner).toMatchObject({ firstName: 'Gil', hasPassword: false, verified: true });
+      expect(owner).toMatchObject({ firstName: 'Gil', hasPassword: false, isVerified: true });
       const { email, password } = gil;
       expect((await attacker.post('/api/auth/login', { email, password })).status).toBe(401);
       expect((await attacker.get(`/api/user-verification/verify?token=${toVerify}`)).status).toBe(400);
@@ -115,9 +115,11 @@ const suite: StoreSuite = (openStore) => {
       clock.advance(16 * 60_000);
       const leave = () => browser.post('/api/account/delete', {});
       expect((await leave()).status).toBe(403);
-      expect((await browser.post('/api/user/password', { next: 'another sentence' })).status).toBe(403);
+      expect((await browser.post('/api/user/password', { newPassword: 'another sentence' })).status).toBe(
+        403,
+      );
       await login(await sign());
-      const set = await browser.post('/api/user/password', { next: 'another sentence' });
+      const set = await browser.post('/api/user/password', { newPassword: 'another sentence' });
       expect(JSON.parse(set.text).hasPassword).toBe(true);
       expect((await leave()).status).toBe(400);
       expect((await browser.post('/api/account/delete', { password: 'another sentence' })).status).toBe(204);

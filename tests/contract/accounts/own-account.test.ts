@@ -24,15 +24,15 @@ const suite: StoreSuite = (openStore) => {
       await signIn(library, 'ada@markwise.example');
       const sessions = JSON.parse((await ada.get('/api/sessions')).text) as {
         id: string;
-        current: boolean;
+        isCurrent: boolean;
       }[];
       expect(sessions).toHaveLength(3);
-      expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+      expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
       const phones = JSON.parse((await phone.get('/api/sessions')).text) as {
         id: string;
-        current: boolean;
+        isCurrent: boolean;
       }[];
-      const { id } = phones.find(({ current }) => current) ?? { id: '' };
+      const { id } = phones.find(({ isCurrent }) => isCurrent) ?? { id: '' };
       expect((await bob.remove(`/api/sessions/${id}`)).text).toBe(
         (await bob.remove('/api/sessions/none')).text,
       );
@@ -58,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
       await signIn(phone, 'ada@markwise.example');
       await phone.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
       const [reset] = await mailsOf(test);
-      const body = { current: goodPassword, next: 'another sentence' };
+      const body = { currentPassword: goodPassword, newPassword: 'another sentence' };
       expect((await ada.post('/api/user/password', body)).status).toBe(200);
       expect([(await ada.get('/api/user')).status, (await phone.get('/api/user')).status]).toEqual([
         200, 401,
@@ -75,14 +75,19 @@ const suite: StoreSuite = (openStore) => {
 
     it('keeps its password where the old one is wrong or the new one weak, and slows guessing down', async () => {
       const { ada, test } = await peopled(given, door);
-      const change = (current: unknown, next: unknown) => ada.post('/api/user/password', { current, next });
-      expect((await change('wrong', 'another sentence')).text).toBe('current: This is not your password.');
-      expect((await change(goodPassword, 'short')).text).toMatch(/^next: /);
+      const change = (currentPassword: unknown, newPassword: unknown) =>
+        ada.post('/api/user/password', { currentPassword, newPassword });
+      expect((await change('wrong', 'another sentence')).text).toBe(
+        'currentPassword: This is not your password.',
+      );
+      expect((await change(goodPassword, 'short')).text).toMatch(/^newPassword: /);
       expect((await change(goodPassword, 'password123')).status).toBe(400);
-      expect((await change(goodPassword, goodPassword)).text).toBe('next: This is your password already.');
+      expect((await change(goodPassword, goodPassword)).text).toBe(
+        'newPassword: This is your password already.',
+      );
       await ada.patch('/api/user', { firstName: 'Ada', lastName: 'Lovelace' });
       expect((await change(goodPassword, 'AdaLovelace1')).text).toBe(
-        'next: Leave your own name and address out of it.',
+        'newPassword: Leave your own name and address out of it.',
       );
       expect((await change({ $gt: '' }, 'another sentence')).status).toBe(400);
       const before = test.hasher.asked.hashes;
@@ -164,8 +169,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('that began to go and was interrupted goes with the next purge', async () => {
       const { test, root, adaId } = await peopled(given, door);
-      const users = test.store.collection<{ _id: string; disabled: boolean; leavingOn: string }>('users');
-      const leaving = { disabled: true, leavingOn: test.clock.now().toISOString() };
+      const users = test.store.collection<{ _id: string; isDisabled: boolean; leavingAt: string }>('users');
+      const leaving = { isDisabled: true, leavingAt: test.clock.now().toISOString() };
       await users.updateOne({ _id: adaId }, { $set: leaving });
       await test.product.purge();
       expect(await users.findOne({ _id: adaId })).not.toBeNull();

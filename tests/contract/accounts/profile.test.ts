@@ -70,7 +70,7 @@ const suite: StoreSuite = (openStore) => {
       { firstName: 'x'.repeat(101) },
       { firstName: 'Ada\r\nBcc: x' },
       { firstName: 'Ada', role: 'Admin' },
-      { firstName: 'Ada', verified: true },
+      { firstName: 'Ada', isVerified: true },
       { firstName: 'Ada', 'sessions.x': {} },
       { firstName: { $set: 'x' } },
     ])('does not take %j for names', async (body) => {

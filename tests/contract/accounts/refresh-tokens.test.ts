@@ -144,7 +144,7 @@ const suite: StoreSuite = (openStore) => {
       const before = {
         ...session,
         refreshHash: hashOf('of-before'),
-        refreshedOn: test.clock.now().toISOString(),
+        refreshedAt: test.clock.now().toISOString(),
       };
       await users.updateOne({ _id: adaId }, { $set: { [`sessions.${id}`]: before } });
       const legacy = `${adaId}~${id}.of-before`;

@@ -153,10 +153,10 @@ const suite: StoreSuite = (openStore) => {
       await register(owner, owners);
       const users = test.store.collection('users');
       const [user] = (await users.find({}).toArray()) as unknown as [
-        { _id: string; verification: { hash: string; expiresOn: string; passwordHash: string } },
+        { _id: string; verification: { hash: string; expiresAt: string; passwordHash: string } },
       ];
-      const { hash, expiresOn, passwordHash } = user.verification;
-      const before = { passwordHash, verification: { hash, expiresOn } };
+      const { hash, expiresAt, passwordHash } = user.verification;
+      const before = { passwordHash, verification: { hash, expiresAt } };
       await users.updateOne({ _id: user._id }, { $set: before } as object);
       expect(await open(newBrowser(), links[0])).toEqual({ message: success, needsPassword: true });
       expect(await login(owners)).toBe(401);

@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
           role: 'Student',
           instructor: true,
           notifications: true,
-          verified: false,
+          isVerified: false,
         },
       ]);
     });
@@ -56,7 +56,7 @@ const suite: StoreSuite = (openStore) => {
       { ...form, email: { $gt: '' } },
       { ...form, password: { $gt: '' } },
       { ...form, firstName: ['Una'] },
-      { ...form, verified: true },
+      { ...form, isVerified: true },
       { ...form, _id: 'x' },
       { ...form, 'sessions.x': {} },
       { ...form, $set: { role: 'Admin' } },

@@ -17,8 +17,8 @@ const rank: Readonly<Record<Role, number>> = { Student: 0, Instructor: 1, Admin:
 interface UserRow {
   readonly _id: string;
   readonly role: Role;
-  readonly verified: boolean;
-  readonly disabled: boolean;
+  readonly isVerified: boolean;
+  readonly isDisabled: boolean;
 }
 
 interface Asked {
@@ -124,7 +124,7 @@ it(
         const roleIn = (rows: readonly UserRow[]) => rows.find(({ _id }) => _id === ids[by])?.role;
         const [then, now] = [roleIn(before), roleIn(after)];
         if (then !== undefined && now !== undefined) expect(rank[now]).toBeLessThanOrEqual(rank[then]);
-        const admins = after.filter((user) => user.role === 'Admin' && user.verified && !user.disabled);
+        const admins = after.filter((user) => user.role === 'Admin' && user.isVerified && !user.isDisabled);
         expect(admins).not.toEqual([]);
       }
     };

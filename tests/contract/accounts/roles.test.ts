@@ -104,7 +104,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await send(`/api/users/${adaId}/disabled`, { disabled: true })).status).toBe(403);
       expect(JSON.parse((await root.get(`/api/users/${adaId}`)).text)).toMatchObject({
         role: 'Student',
-        disabled: false,
+        isDisabled: false,
       });
     });
   });

@@ -51,7 +51,7 @@ const suite: StoreSuite = (openStore) => {
     const users = test.store.collection<UserDocument>('users');
     const set = async (email: string, changes: Partial<UserDocument>) =>
       void (await users.updateOne({ email }, { $set: changes }));
-    await set('bob@markwise.example', { disabled: true });
+    await set('bob@markwise.example', { isDisabled: true });
     await set('root@markwise.example', { passwordHash: null, googleId: 'google-1' });
     for (let count = 0; count < 6; count += 1)
       await browser.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
@@ -155,7 +155,7 @@ const suite: StoreSuite = (openStore) => {
         unknown: 'nobody@markwise.example',
         'no address': 'not an address',
         unproven: 'unproven@markwise.example',
-        disabled: 'bob@markwise.example',
+        isDisabled: 'bob@markwise.example',
         'Google only': 'root@markwise.example',
         throttled: 'ada@markwise.example',
         known: 'carl@markwise.example',

@@ -50,7 +50,7 @@ const suite: StoreSuite = (openStore) => {
       const { test, root, ada } = await peopled(given, door);
       const { id } = JSON.parse((await ada.post('/api/upgradereq', wish)).text);
       await mailsOf(test);
-      const decide = 'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false) { status decidedOn } }';
+      const decide = 'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false) { status decidedAt } }';
       const { result } = await root.graphql(decide, { id });
       expect(result.data?.['decideUpgrade']).toMatchObject({ status: 'Refused' });
       expect((await mailsOf(test))[0]?.subject).toContain('refused');
@@ -96,11 +96,11 @@ const suite: StoreSuite = (openStore) => {
       });
       await ada.post('/api/upgradereq', wish);
       const { id } = JSON.parse((await bob.post('/api/upgradereq', { ...wish, name: 'Bob' })).text);
-      expect(await ownRequest(ada)).toMatchObject({ status: 'Pending', name: 'Ada', createdOn: now });
+      expect(await ownRequest(ada)).toMatchObject({ status: 'Pending', name: 'Ada', createdAt: now });
       const { result } = await ada.graphql(
-        'mutation { withdrawUpgradeRequest { email upgradeRequest { id } } }',
+        'mutation { cancelUpgradeRequest { email upgradeRequest { id } } }',
       );
-      expect(result.data?.['withdrawUpgradeRequest']).toEqual({
+      expect(result.data?.['cancelUpgradeRequest']).toEqual({
         email: 'ada@markwise.example',
         upgradeRequest: null,
       });
@@ -125,7 +125,7 @@ const suite: StoreSuite = (openStore) => {
     it('takes no request where an admin has switched it off', async () => {
       const { root, ada, adaId } = await peopled(given, door);
       const off = await root.patch(`/api/userDisableUpgrade/${adaId}`, {});
-      expect(JSON.parse(off.text).upgradeRequestsEnabled).toBe(false);
+      expect(JSON.parse(off.text).canRequestUpgrade).toBe(false);
       expect((await ada.post('/api/upgradereq', wish)).status).toBe(403);
       expect((await ada.post('/api/upgradereq', { name: '', email: '' })).status).toBe(403);
       expect(JSON.parse((await root.get('/api/upgradereq')).text)).toEqual([]);

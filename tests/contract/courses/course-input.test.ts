@@ -19,7 +19,7 @@ const named = (name: string, value: unknown) =>
 
 /** Fields of the document that nobody may send, and names that lead to prototypes and operators. */
 const foreignNames = (
-  '_id id ownerId createdBy createdOn lastUpdatedOn deletedOn role people peopleCount peopleVersion canEdit ' +
+  '_id id ownerId createdBy createdAt lastUpdatedOn deletedAt role people peopleCount peopleVersion canEdit ' +
   'isDeleted __proto__ constructor prototype toString $set categories.0.name people.x input'
 ).split(' ');
 
@@ -177,7 +177,7 @@ const suite: StoreSuite = (openStore) => {
         'mutation ($id: ID!) { restoreCourse(id: $id) { id } }',
         'mutation ($id: ID!) { duplicateCourse(id: $id) { id } }',
         'mutation ($id: ID!) { updateStudentGrade(courseId: $id, studentId: $id, grade: 1) { id } }',
-        'query ($id: ID!) { exportPeople(courseId: $id) }',
+        'query ($id: ID!) { peopleExport(courseId: $id) }',
       ];
       for (const operation of operations) {
         for (const value of [operator, ['x'], null, true, { $ne: null }]) {

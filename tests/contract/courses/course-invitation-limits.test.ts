@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
       const added1995 = {
         _id: `add-address:${Math.floor(clock.now().getTime() / day)}:${await idOf(ada)}`,
         count: 1995,
-        expiresOn: '2026-11-22T00:00:00.000Z',
+        expiresAt: '2026-11-22T00:00:00.000Z',
       };
       await store.collection<typeof added1995>('rateLimits').insertOne(added1995);
       const { id } = await saved(ada);
@@ -111,7 +111,7 @@ const suite: StoreSuite = (openStore) => {
       const added9999 = {
         _id: `add-address-as-instructor:${Math.floor(clock.now().getTime() / day)}:${await idOf(teacher)}`,
         count: 9999,
-        expiresOn: '2026-11-22T00:00:00.000Z',
+        expiresAt: '2026-11-22T00:00:00.000Z',
       };
       await store.collection<typeof added9999>('rateLimits').insertOne(added9999);
       const { id } = await saved(teacher);

@@ -65,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await invited.get(`/api/course/${id}`)).status).toBe(404);
       expect(await listAt(invited, '/api/quiz/meta')).toEqual([]);
       expect(await listAt(invited, `/api/quiz/meta?courseId=${id}`)).toEqual([]);
-      const plan = { examOn: '2027-03-01', minutesADay: 5 };
+      const plan = { examDate: '2027-03-01', dailyMinutes: 5 };
       expect((await invited.put(`/api/practice/plan?courseId=${id}`, plan)).status).toBe(404);
       const { status, text } = await accept(invited, id);
       expect(status, text).toBe(200);

@@ -69,8 +69,8 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
       id: 'id-1',
       _id: 'id-1',
       ...course,
-      createdOn: '2026-11-21T09:00:00.000Z',
-      expiresOn: '2027-02-19T09:00:00.000Z',
+      createdAt: '2026-11-21T09:00:00.000Z',
+      expiresAt: '2027-02-19T09:00:00.000Z',
     });
     const read = await client.send({ path: '/api/drafts/id-1' });
     expect(JSON.parse(read.text)).toEqual(draft);

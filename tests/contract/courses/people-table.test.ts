@@ -34,8 +34,8 @@ const suite: StoreSuite = (openStore) => {
       expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect(reply.headers.get('content-disposition')).toBe('attachment');
       expect(reply.text).not.toMatch(/(^|[,;\n]"?)[=+\-@\t]/m);
-      const { result } = await ada.graphql('query ($id: ID!) { exportPeople(courseId: $id) }', { id });
-      expect(result.data?.['exportPeople']).toBe(reply.text);
+      const { result } = await ada.graphql('query ($id: ID!) { peopleExport(courseId: $id) }', { id });
+      expect(result.data?.['peopleExport']).toBe(reply.text);
 
       const before = (await courseOf(ada, id)).people;
       expect(await importInto(ada, id, reply.text)).toEqual({ added: 0, updated: 9, problems: [] });

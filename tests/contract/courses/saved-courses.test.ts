@@ -142,8 +142,8 @@ const suite: StoreSuite = (openStore) => {
         _id: course.id,
         name: course.name,
         description: courseBody.description,
-        deletedOn: '2026-11-21T09:00:00.000Z',
-        restorableUntil: '2026-12-21T09:00:00.000Z',
+        deletedAt: '2026-11-21T09:00:00.000Z',
+        restoreExpiresAt: '2026-12-21T09:00:00.000Z',
       };
       expect(JSON.parse((await ada.get('/api/courses/deleted')).text)).toEqual([deleted]);
       expect((await eve.get('/api/courses/deleted')).text).toBe('[]');

@@ -6,7 +6,7 @@ import { doorsOn } from '../../support/doors.ts';
 
 const query = (names: readonly string[]) =>
   `query ($id: ID!) {
-    attempt(id: $id) { id questions { ${names.map((name) => `${name}: given { text }`).join(' ')} } }
+    attempt(id: $id) { id questions { ${names.map((name) => `${name}: response { text }`).join(' ')} } }
   }`;
 const names = Array.from({ length: 15 }, (_, at) => `a${at}`);
 

@@ -38,7 +38,7 @@ describe('the demo world', () => {
     for (const { role, email, password } of made) {
       const browser = browserOf(door, test.app);
       await signIn(browser, email, password);
-      expect(JSON.parse((await browser.get('/api/user')).text)).toMatchObject({ role, verified: true });
+      expect(JSON.parse((await browser.get('/api/user')).text)).toMatchObject({ role, isVerified: true });
     }
     expect(await test.product.seedDemo()).toEqual([]);
     expect(JSON.parse((await root.get('/api/users')).text)).toHaveLength(3);

@@ -16,7 +16,7 @@ import { codeOf } from '../../support/expectations.ts';
 
 interface Use extends StoredDocument {
   readonly bytes: number;
-  readonly countedOn: string;
+  readonly countedAt: string;
 }
 
 const remedy =
@@ -46,7 +46,7 @@ async function leave(
   // Asked first: whoever asks for an account has its storage counted.
   const _id = await idOf(browser);
   await uses.deleteOne({ _id });
-  await uses.insertOne({ _id, bytes: of - bytes, countedOn: isoAfter(clock, -since) });
+  await uses.insertOne({ _id, bytes: of - bytes, countedAt: isoAfter(clock, -since) });
 }
 
 const course = (notes: string) => ({ ...courseBody, notes });

@@ -112,12 +112,12 @@ describe.each(doors)('the work of one request over $name', (door) => {
     const ada = await signedUp(test, door, 'ada@markwise.example');
     const changes = ['5', '6', '7', '8', '9'].map(
       (minutes) =>
-        `m${minutes}: savePracticePlan(input: { examOn: null, minutesADay: ${minutes} }) { minutesADay }`,
+        `m${minutes}: savePracticePlan(input: { examDate: null, dailyMinutes: ${minutes} }) { dailyMinutes }`,
     );
     const { result } = await ada.graphql(`mutation { ${changes.join(' ')} }`);
     expect(result.errors).toMatchObject([{ path: ['m9'], extensions: { code: 'BAD_USER_INPUT' } }]);
-    const after = await ada.graphql('{ practice { minutesADay } }');
-    expect(after.result).toEqual({ data: { practice: { minutesADay: 8 } } });
+    const after = await ada.graphql('{ practiceSession { dailyMinutes } }');
+    expect(after.result).toEqual({ data: { practiceSession: { dailyMinutes: 8 } } });
   });
 
   it('is told apart from a course that is too large by itself', async () => {

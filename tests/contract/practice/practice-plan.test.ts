@@ -16,8 +16,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 interface CardReply {
   readonly id: string;
-  readonly dueOn: string;
-  readonly asked: number;
+  readonly dueAt: string;
+  readonly cardRevision: number;
   readonly question: { readonly answers: readonly { readonly id: string; readonly text: string }[] };
 }
 
@@ -26,19 +26,19 @@ interface PracticeReply {
   readonly due: number;
   readonly total: number;
   readonly doneToday: number;
-  readonly examOn: string | null;
-  readonly minutesADay: number;
-  readonly enoughMinutes: number | null;
+  readonly examDate: string | null;
+  readonly dailyMinutes: number;
+  readonly recommendedDailyMinutes: number | null;
 }
 
 const practiceOf = (browser: Browser, query = '') => read<PracticeReply>(browser, `/api/practice${query}`);
 const bodyOf = <T>({ text }: DoorReply): T => JSON.parse(text) as T;
 
-function answer(browser: Browser, { id, asked, question }: CardReply, isRight: boolean, query = '') {
+function answer(browser: Browser, { id, cardRevision, question }: CardReply, isCorrect: boolean, query = '') {
   const answerIds = question.answers
-    .filter(({ text }) => (text === 'yes') === isRight)
+    .filter(({ text }) => (text === 'yes') === isCorrect)
     .map((each) => each.id);
-  return browser.post(`/api/practice/${id}/answer${query}`, { asked, answerIds });
+  return browser.post(`/api/practice/${id}/answer${query}`, { cardRevision, answerIds });
 }
 
 /** Ada misses so many questions, in several quizzes. */
@@ -55,11 +55,11 @@ async function missed({ ada, quiz }: Takers, ...counts: number[]): Promise<void>
 }
 
 /** Answers what there is today; the ids of it. */
-async function practised(ada: Browser, isRight: (at: number) => boolean): Promise<string[]> {
+async function practised(ada: Browser, isCorrect: (at: number) => boolean): Promise<string[]> {
   const { cards } = await practiceOf(ada);
   for (const [at, card] of cards.entries())
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
-    expect((await answer(ada, card, isRight(at))).status).toBe(200);
+    expect((await answer(ada, card, isCorrect(at))).status).toBe(200);
   return cards.map(({ id }) => id);
 }
 
@@ -84,16 +84,18 @@ const suite: StoreSuite = (openStore) => {
       ['everything is missed again', () => false],
       ['everything is known', () => true],
       ['every other is known', (at: number) => at % 2 === 0],
-    ])('asks every card before it, within the minutes of each day, where %s', async (_, isRight) => {
+    ])('asks every card before it, within the minutes of each day, where %s', async (_, isCorrect) => {
       const test = await given(door);
       const { ada } = test;
       await missed(test, 12, 8, 5);
-      const planned = await ada.put('/api/practice/plan', { examOn: '2026-11-26', minutesADay: 3 });
+      const planned = await ada.put('/api/practice/plan', { examDate: '2026-11-26', dailyMinutes: 3 });
       // Six cards on each of four days are one too few.
-      expect(bodyOf(planned)).toMatchObject({ total: 25, cards: [], enoughMinutes: 4 });
-      const plan = { examOn: '2026-11-26', minutesADay: 4 };
-      expect(bodyOf(await ada.put('/api/practice/plan', plan))).toMatchObject({ enoughMinutes: null });
-      const days = await onDays(test, 4, () => practised(ada, isRight));
+      expect(bodyOf(planned)).toMatchObject({ total: 25, cards: [], recommendedDailyMinutes: 4 });
+      const plan = { examDate: '2026-11-26', dailyMinutes: 4 };
+      expect(bodyOf(await ada.put('/api/practice/plan', plan))).toMatchObject({
+        recommendedDailyMinutes: null,
+      });
+      const days = await onDays(test, 4, () => practised(ada, isCorrect));
       expect(new Set(days.flat()).size).toBe(25);
       for (const ids of days) {
         expect(ids.length).toBeLessThanOrEqual(8);
@@ -106,15 +108,21 @@ const suite: StoreSuite = (openStore) => {
       const test = await given(door);
       const { ada } = test;
       await missed(test, 10);
-      await ada.put('/api/practice/plan', { examOn: '2026-11-23', minutesADay: 2 });
+      await ada.put('/api/practice/plan', { examDate: '2026-11-23', dailyMinutes: 2 });
       await onDays(test, 1, () => practised(ada, () => false));
       test.clock.advance(day);
       const onTheDay = await practiceOf(ada);
-      expect(onTheDay).toMatchObject({ examOn: '2026-11-23', total: 10, due: 10 });
+      expect(onTheDay).toMatchObject({ examDate: '2026-11-23', total: 10, due: 10 });
       expect(onTheDay.cards).toHaveLength(4);
       test.clock.advance(3 * day);
       const after = await practiceOf(ada);
-      expect(after).toMatchObject({ examOn: null, minutesADay: 2, total: 10, due: 10, enoughMinutes: null });
+      expect(after).toMatchObject({
+        examDate: null,
+        dailyMinutes: 2,
+        total: 10,
+        due: 10,
+        recommendedDailyMinutes: null,
+      });
       expect(after.cards).toHaveLength(4);
       const spread = [
         await practised(ada, () => true),
@@ -127,7 +135,7 @@ const suite: StoreSuite = (openStore) => {
       const test = await given(door);
       const { ada } = test;
       await missed(test, 2);
-      await ada.put('/api/practice/plan', { examOn: '2026-11-23' });
+      await ada.put('/api/practice/plan', { examDate: '2026-11-23' });
       test.clock.advance(day);
       expect(await practised(ada, () => false)).toHaveLength(2);
       expect(await practiceOf(ada)).toMatchObject({ cards: [], due: 0, doneToday: 2 });
@@ -141,11 +149,11 @@ const suite: StoreSuite = (openStore) => {
       await missed(test, 1);
       const [first] = await onDays(test, 1, async () => (await practiceOf(ada)).cards[0]);
       const free = bodyOf<CardReply>(await answer(ada, first as CardReply, true));
-      expect(free.dueOn > '2026-11-24').toBe(true);
-      await ada.put('/api/practice/plan', { examOn: '2026-11-24' });
+      expect(free.dueAt > '2026-11-24').toBe(true);
+      await ada.put('/api/practice/plan', { examDate: '2026-11-24' });
       test.clock.advance(day);
-      expect((await practiceOf(ada)).cards).toMatchObject([{ dueOn: '2026-11-23T09:00:00.000Z' }]);
-      await ada.put('/api/practice/plan', { examOn: null });
+      expect((await practiceOf(ada)).cards).toMatchObject([{ dueAt: '2026-11-23T09:00:00.000Z' }]);
+      await ada.put('/api/practice/plan', { examDate: null });
       expect((await practiceOf(ada)).cards).toEqual([]);
     });
 
@@ -156,12 +164,12 @@ const suite: StoreSuite = (openStore) => {
         const { ada } = test;
         const here = `?timeZone=${timeZone}`;
         await missed(test, 1);
-        await ada.put(`/api/practice/plan${here}`, { examOn: '2026-11-24' });
+        await ada.put(`/api/practice/plan${here}`, { examDate: '2026-11-24' });
         test.clock.advance(day);
         const [card] = (await practiceOf(ada, here)).cards;
         // It is known: without the exam it would come later.
-        const { dueOn } = bodyOf<CardReply>(await answer(ada, card as CardReply, true, here));
-        expect(dayIn(timeZone, new Date(dueOn))).toBe('2026-11-23');
+        const { dueAt } = bodyOf<CardReply>(await answer(ada, card as CardReply, true, here));
+        expect(dayIn(timeZone, new Date(dueAt))).toBe('2026-11-23');
       },
     );
 
@@ -169,33 +177,33 @@ const suite: StoreSuite = (openStore) => {
       const test = await given(door);
       const { ada } = test;
       await missed(test, 1);
-      const plan = { examOn: '2026-12-18', minutesADay: 7 };
+      const plan = { examDate: '2026-12-18', dailyMinutes: 7 };
       await ada.put('/api/practice/plan', plan);
       // 21:00 UTC: in Auckland it is tomorrow already.
       test.clock.advance(day / 2);
-      const said = 'examOn: This day has passed: choose one ahead, or leave it empty.';
+      const said = 'examDate: This day has passed: choose one ahead, or leave it empty.';
       await unchanged(
         async () => [await practiceOf(ada), await test.store.collection('practicePlans').find({}).toArray()],
         async () => {
-          const yesterday = await ada.put('/api/practice/plan', { examOn: '2026-11-20', minutesADay: 1 });
+          const yesterday = await ada.put('/api/practice/plan', { examDate: '2026-11-20', dailyMinutes: 1 });
           expect([yesterday.status, yesterday.text]).toEqual([400, said]);
           const there = '/api/practice/plan?timeZone=Pacific/Auckland';
-          const over = await ada.put(there, { examOn: '2026-11-21', minutesADay: 1 });
+          const over = await ada.put(there, { examDate: '2026-11-21', dailyMinutes: 1 });
           expect([over.status, over.text]).toEqual([400, said]);
           const { result } = await ada.graphql(
-            'mutation { savePracticePlan(input: { examOn: "2026-11-20", minutesADay: 0 }) { due } }',
+            'mutation { savePracticePlan(input: { examDate: "2026-11-20", dailyMinutes: 0 }) { due } }',
           );
           expect(result.errors?.[0]?.extensions).toMatchObject({
             code: 'BAD_USER_INPUT',
             fields: {
-              'input.examOn': 'This day has passed: choose one ahead, or leave it empty.',
-              'input.minutesADay': 'Set aside 1 to 240 whole minutes a day.',
+              'input.examDate': 'This day has passed: choose one ahead, or leave it empty.',
+              'input.dailyMinutes': 'Set aside 1 to 240 whole minutes a day.',
             },
           });
         },
       );
-      const here = await ada.put('/api/practice/plan?timeZone=America/New_York', { examOn: '2026-11-21' });
-      expect(bodyOf(here)).toMatchObject({ examOn: '2026-11-21' });
+      const here = await ada.put('/api/practice/plan?timeZone=America/New_York', { examDate: '2026-11-21' });
+      expect(bodyOf(here)).toMatchObject({ examDate: '2026-11-21' });
     });
 
     it('asks no essay, and counts it for its concepts once it is graded', async () => {

@@ -33,23 +33,23 @@ async function counts({ store }: Classroom) {
 async function stored(
   { store, samId }: Classroom,
   count: number,
-  deletedOn: string | null = null,
+  deletedAt: string | null = null,
 ): Promise<void> {
   const made = Array.from({ length: count }, (_, at): QuizDocument => ({
     ...quizDefaults,
-    _id: `stored-${deletedOn ?? 'there'}-${at}`,
+    _id: `stored-${deletedAt ?? 'there'}-${at}`,
     title: `Stored ${at}`,
     ownerId: practiceOwner(samId),
     practiceOf: samId,
     courseId: null,
     isPublished: false,
     active: true,
-    deletedOn,
+    deletedAt,
     questions: [],
     files: [],
     revision: 1,
-    createdOn: '2026-11-01T00:00:00.000Z',
-    updatedOn: '2026-11-01T00:00:00.000Z',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-01T00:00:00.000Z',
   }));
   await store.collection<QuizDocument>('quizzes').insertMany(made);
 }

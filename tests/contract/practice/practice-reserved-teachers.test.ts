@@ -25,7 +25,7 @@ const suite: StoreSuite = (openStore) => {
       await added(ada, { question: 'Same words?' });
       await added(ada, { question: 'Free?' });
       const hers = await courseOf(eve, 'sam@markwise.example');
-      const { id } = await added(eve, { question: 'Same words?', practice: false });
+      const { id } = await added(eve, { question: 'Same words?', availableForPractice: false });
       const exam = await quizOf(eve, [id], { courseId: hers });
       expect(await askedOf(sam)).toEqual(['Free?']);
       expect(await askedOf(sam, { courseId })).toEqual(['Free?']);
@@ -39,7 +39,7 @@ const suite: StoreSuite = (openStore) => {
       const hers = await courseOf(eve, 'sam@markwise.example');
       const [begun, drawn] = [await generated(sam, { count: 1 }), await generated(sam, { count: 1 })];
       const attempt = await started(sam, begun.id);
-      const { id } = await added(eve, { question: 'Same words?', practice: false });
+      const { id } = await added(eve, { question: 'Same words?', availableForPractice: false });
       await quizOf(eve, [id], { courseId: hers });
       expect((await sam.post('/api/attempts', { quizId: drawn.id })).status).toBe(409);
       expect((await submitted(sam, attempt.id)).questions).toEqual([]);

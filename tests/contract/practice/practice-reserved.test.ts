@@ -122,7 +122,9 @@ const suite: StoreSuite = (openStore) => {
       const practice = await started(sam, (await generated(sam, { count: 3 })).id);
       expect(practice.questions).toHaveLength(3);
       const texts = ['First words?', 'Second words?'];
-      const twins = await Promise.all(texts.map((question) => added(ada, { question, practice: false })));
+      const twins = await Promise.all(
+        texts.map((question) => added(ada, { question, availableForPractice: false })),
+      );
       await quizOf(
         ada,
         twins.map(({ id }) => id),

@@ -26,8 +26,8 @@ import { saidBy, unchanged } from '../../support/expectations.ts';
 
 interface CardReply {
   readonly id: string;
-  readonly dueOn: string;
-  readonly asked: number;
+  readonly dueAt: string;
+  readonly cardRevision: number;
   readonly concepts: readonly string[];
   readonly question: {
     readonly id: string;
@@ -41,10 +41,10 @@ interface PracticeReply {
   readonly due: number;
   readonly total: number;
   readonly doneToday: number;
-  readonly examOn: string | null;
-  readonly minutesADay: number;
-  readonly nextDueOn: string | null;
-  readonly upcoming: readonly { readonly day: string; readonly count: number }[];
+  readonly examDate: string | null;
+  readonly dailyMinutes: number;
+  readonly nextDueAt: string | null;
+  readonly upcoming: readonly { readonly date: string; readonly count: number }[];
 }
 
 const nothing = {
@@ -52,10 +52,10 @@ const nothing = {
   due: 0,
   total: 0,
   doneToday: 0,
-  examOn: null,
-  minutesADay: 10,
-  enoughMinutes: null,
-  nextDueOn: null,
+  examDate: null,
+  dailyMinutes: 10,
+  recommendedDailyMinutes: null,
+  nextDueAt: null,
   upcoming: [],
 };
 
@@ -79,7 +79,7 @@ async function missed({ ada, quiz }: Takers, says: Readonly<Record<string, unkno
 function answer(browser: Browser, card: CardReply | undefined, text: string) {
   const option = card?.question.answers.find((each) => each.text === text);
   return browser.post(`/api/practice/${card?.id ?? ''}/answer`, {
-    asked: card?.asked ?? 1,
+    cardRevision: card?.cardRevision ?? 1,
     ...(option ? { answerIds: [option.id] } : { text }),
   });
 }
@@ -102,14 +102,14 @@ const suite: StoreSuite = (openStore) => {
       expect(await practiceOf(test.ada)).toEqual({
         ...nothing,
         total: 1,
-        nextDueOn: '2026-11-22T09:00:00.000Z',
-        upcoming: [{ day: '2026-11-22', count: 1 }],
+        nextDueAt: '2026-11-22T09:00:00.000Z',
+        upcoming: [{ date: '2026-11-22', count: 1 }],
       });
       test.clock.advance(day);
       const { cards, due } = await practiceOf(test.ada);
       expect(due).toBe(1);
       expect(cards).toMatchObject([
-        { concepts: ['Planets'], asked: 1, question: { question_text: everyKind[0]?.question } },
+        { concepts: ['Planets'], cardRevision: 1, question: { question_text: everyKind[0]?.question } },
       ]);
     });
 
@@ -126,7 +126,7 @@ const suite: StoreSuite = (openStore) => {
       const right = choice?.question.answers.find(({ text }) => text === 'Jupiter')?.id;
       expect(JSON.parse(reply.text)).toMatchObject({
         id: choice?.id,
-        isRight: true,
+        isCorrect: true,
         result: { earned: 1, explanation: everyKind[0]?.explanation, correct: { answerIds: [right] } },
       });
     });
@@ -139,10 +139,10 @@ const suite: StoreSuite = (openStore) => {
       const [choice, short] = cards.toSorted((one) => (one.question.type === 'MULTIPLE_CHOICE' ? -1 : 1));
       const known = await answer(test.ada, choice, 'Jupiter');
       const again = await answer(test.ada, short, 'London');
-      const dueOn = ({ text }: { text: string }) => (JSON.parse(text) as { dueOn: string }).dueOn;
-      expect(JSON.parse(again.text)).toMatchObject({ isRight: false });
-      expect(dueOn(again)).toBe('2026-11-23T09:00:00.000Z');
-      expect(Date.parse(dueOn(known))).toBeGreaterThan(Date.parse(dueOn(again)));
+      const dueAt = ({ text }: { text: string }) => (JSON.parse(text) as { dueAt: string }).dueAt;
+      expect(JSON.parse(again.text)).toMatchObject({ isCorrect: false });
+      expect(dueAt(again)).toBe('2026-11-23T09:00:00.000Z');
+      expect(Date.parse(dueAt(known))).toBeGreaterThan(Date.parse(dueAt(again)));
       expect(await practiceOf(test.ada)).toMatchObject({ cards: [], due: 0, total: 2, doneToday: 2 });
     });
 
@@ -187,9 +187,9 @@ const suite: StoreSuite = (openStore) => {
 
     it('makes no cards of a quiz that does not reveal what is right', async () => {
       const test = await given(door);
-      const { quizId } = await missed(test, {}, { reveal: 'NEVER' });
+      const { quizId } = await missed(test, {}, { answerRelease: 'NEVER' });
       expect(await practiceOf(test.ada)).toEqual(nothing);
-      await test.change(quizId, { reveal: 'AFTER_LAST_ATTEMPT', allowedAttempts: 2 });
+      await test.change(quizId, { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 2 });
       expect(await practiceOf(test.ada)).toEqual(nothing);
       await submitted(test.ada, (await started(test.ada, quizId)).id);
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
@@ -200,16 +200,16 @@ const suite: StoreSuite = (openStore) => {
       const { quizId } = await missed(test);
       test.clock.advance(day);
       const [card] = (await practiceOf(test.ada)).cards;
-      await test.change(quizId, { reveal: 'NEVER' });
+      await test.change(quizId, { answerRelease: 'NEVER' });
       expect((await answer(test.ada, card, 'Jupiter')).status).toBe(404);
       expect(await practiceOf(test.ada)).toEqual(nothing);
-      await test.change(quizId, { reveal: 'AFTER_SUBMISSION' });
+      await test.change(quizId, { answerRelease: 'AFTER_SUBMISSION' });
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2, cards: [{ id: card?.id }, {}] });
     });
 
     it('asks for nothing that its quiz tells no longer, because there are attempts again', async () => {
       const test = await given(door);
-      const last = { reveal: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 } as const;
+      const last = { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 } as const;
       const { quizId } = await missed(test, {}, last);
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
       await test.change(quizId, { ...last, allowedAttempts: 2 });
@@ -221,7 +221,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('learns from every attempt, however many others no quiz tells of', async () => {
       const test = await given(door);
-      const silent = await missed(test, {}, { reveal: 'NEVER', allowedAttempts: -1 });
+      const silent = await missed(test, {}, { answerRelease: 'NEVER', allowedAttempts: -1 });
       const attempts = test.store.collection<AttemptDocument>('quizAttempts');
       const one = await attempts.findOne({ _id: { $eq: silent.attempt.id } });
       if (!one) throw new Error('The attempt is not there.');
@@ -262,22 +262,22 @@ const suite: StoreSuite = (openStore) => {
     it('follows the plan: so many cards a day, and all of them before the exam', async () => {
       const test = await given(door);
       await missed(test);
-      const plan = { examOn: '2026-11-25', minutesADay: 1 };
+      const plan = { examDate: '2026-11-25', dailyMinutes: 1 };
       const planned = await test.ada.put('/api/practice/plan', plan);
       expect(JSON.parse(planned.text)).toMatchObject({ ...plan, total: 2 });
       test.clock.advance(day);
       const { cards } = await practiceOf(test.ada);
       expect(cards).toHaveLength(2);
       const reply = await answer(test.ada, cards[0], 'Jupiter');
-      const { dueOn } = JSON.parse(reply.text) as { dueOn: string };
-      expect(Date.parse(dueOn)).toBeLessThanOrEqual(Date.parse('2026-11-24T12:00:00.000Z'));
+      const { dueAt } = JSON.parse(reply.text) as { dueAt: string };
+      expect(Date.parse(dueAt)).toBeLessThanOrEqual(Date.parse('2026-11-24T12:00:00.000Z'));
       expect(await practiceOf(test.ada)).toMatchObject({ doneToday: 1 });
     });
 
     it('takes a plan for a course that one is in, and for no other', async () => {
       const test = await given(door);
       const course = await saved(test.eve);
-      const plan = { examOn: '2026-11-25', minutesADay: 5 };
+      const plan = { examDate: '2026-11-25', dailyMinutes: 5 };
       const path = `/api/practice/plan?courseId=${course.id}`;
       expect((await test.eve.put(path, plan)).status).toBe(200);
       const foreign = await test.ada.put(path, plan);
@@ -291,7 +291,7 @@ const suite: StoreSuite = (openStore) => {
       const test = await given(door);
       const { quizId } = await missed(test);
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
-      await test.change(quizId, { deletedOn: isoAfter(test.clock, -30 * day) });
+      await test.change(quizId, { deletedAt: isoAfter(test.clock, -30 * day) });
       await test.product.purge();
       expect(await practiceOf(test.ada)).toMatchObject({ total: 0 });
       const weak = await read<{ concept: string }[]>(test.ada, '/api/assistant/weak-concepts');
@@ -317,7 +317,7 @@ const suite: StoreSuite = (openStore) => {
         async () => {
           const foreign = await answer(test.eve, card, 'Jupiter');
           const missing = await test.eve.post('/api/practice/no-such-card/answer', {
-            asked: 1,
+            cardRevision: 1,
             text: 'Jupiter',
           });
           expect(foreign.status).toBe(404);
@@ -339,24 +339,27 @@ const suite: StoreSuite = (openStore) => {
         () => practiceOf(test.ada),
         async () => {
           expect((await test.nobody.get('/api/practice')).status).toBe(401);
-          expect((await test.nobody.post(path, { asked: 1, text: 'Jupiter' })).status).toBe(401);
+          expect((await test.nobody.post(path, { cardRevision: 1, text: 'Jupiter' })).status).toBe(401);
           expect((await test.nobody.get('/api/assistant/weak-concepts')).status).toBe(401);
           const refused = [
-            await test.ada.post(path, { asked: 1, answerIds: ['no-such-answer'] }),
-            await test.ada.post(path, { asked: 1, answerIds: [{ $gt: '' }] }),
-            await test.ada.post(path, { asked: 1, answerIds: choice?.question.answers.map(({ id }) => id) }),
+            await test.ada.post(path, { cardRevision: 1, answerIds: ['no-such-answer'] }),
+            await test.ada.post(path, { cardRevision: 1, answerIds: [{ $gt: '' }] }),
+            await test.ada.post(path, {
+              cardRevision: 1,
+              answerIds: choice?.question.answers.map(({ id }) => id),
+            }),
             await test.ada.post(path, { text: 'Jupiter' }),
             await test.ada.get('/api/practice?timeZone=Mars/Olympus'),
-            await test.ada.put('/api/practice/plan', { examOn: 'tomorrow' }),
-            await test.ada.put('/api/practice/plan', { minutesADay: 0 }),
+            await test.ada.put('/api/practice/plan', { examDate: 'tomorrow' }),
+            await test.ada.put('/api/practice/plan', { dailyMinutes: 0 }),
           ];
           expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
-          const long = await test.ada.post(wordsPath, { asked: 1, text: 'x'.repeat(2_001) });
+          const long = await test.ada.post(wordsPath, { cardRevision: 1, text: 'x'.repeat(2_001) });
           expect([long.status, long.text]).toEqual([
             400,
             'text: An answer must not be longer than 2,000 characters.',
           ]);
-          const control = await test.ada.post(wordsPath, { asked: 1, text: 'Par\u0007is' });
+          const control = await test.ada.post(wordsPath, { cardRevision: 1, text: 'Par\u0007is' });
           expect([control.status, control.text]).toEqual([
             400,
             'text: An answer must not contain control characters.',
@@ -369,11 +372,11 @@ const suite: StoreSuite = (openStore) => {
       const test = await given(door);
       const { quizId, attempt } = await missed(test);
       await practiceOf(test.ada);
-      await test.ada.put('/api/practice/plan', { examOn: '2026-12-18' });
+      await test.ada.put('/api/practice/plan', { examDate: '2026-12-18' });
       expect((await exportOf(test.ada))['practice.json']).toMatchObject({
         cards: [{ quizId, attemptId: attempt.id }, { quizId }],
         answers: [{ kind: 'attempt', share: 0 }, { kind: 'attempt' }],
-        plans: [{ examOn: '2026-12-18' }],
+        plans: [{ examDate: '2026-12-18' }],
       });
       const counts = () =>
         Promise.all(

@@ -75,10 +75,10 @@ const suite: StoreSuite = (openStore) => {
 
     it('tells the site what it has to know, and nothing else', async () => {
       const open = browserOf(door, (await given()).app);
-      expect((await open.get('/api/site')).text).toBe('{"googleClientId":null,"accessControl":false}');
+      expect((await open.get('/api/site')).text).toBe('{"googleClientId":null,"hasAccessControl":false}');
       const { app } = await given({ access, googleClientId: 'client-1' });
       const { text } = await browserOf(door, app).get('/api/site');
-      expect(text).toBe('{"googleClientId":"client-1","accessControl":true}');
+      expect(text).toBe('{"googleClientId":"client-1","hasAccessControl":true}');
     });
   });
 };

@@ -40,7 +40,7 @@ async function observe(context: AttackContext): Promise<Observed> {
   const teacher = await signUpInstructor(product, 'teacher@markwise.example');
   const sam = await signUp(product, student);
   const questions = writtenQuestions(context.random, { choices: 300, answers, matching: 100, pairs });
-  const quizId = await publish(teacher, questions, { reveal: 'NEVER' });
+  const quizId = await publish(teacher, questions, { answerRelease: 'NEVER' });
   const attempts = await takenAttempts(sam, quizId, 10);
   for (const attempt of attempts)
     if (attempt.questions.length !== questions.length) throw new Error('Not every question was asked.');
@@ -97,7 +97,7 @@ function firstFound(
 interface Seen {
   readonly attempt: ShownAttempt;
   readonly question: ShownQuestion;
-  readonly column: 'lefts' | 'rights';
+  readonly column: 'matchPrompts' | 'matchOptions';
   readonly before: 'text' | 'id';
 }
 
@@ -129,7 +129,7 @@ function brokenAttempt(
     attempt.questions
       .filter((question) => !isChoice(question))
       .flatMap((question) =>
-        (['lefts', 'rights'] as const).flatMap((column) =>
+        (['matchPrompts', 'matchOptions'] as const).flatMap((column) =>
           (['text', 'id'] as const).map((before): Seen => ({ attempt, question, column, before })),
         ),
       ),
@@ -217,9 +217,9 @@ function partnersInPlace({ attempts, written }: Observed): Rate {
   const places = attempts.slice(0, 1).flatMap(({ questions }) =>
     questions
       .filter((question) => !isChoice(question))
-      .flatMap(({ question_text: text, lefts, rights }) => {
+      .flatMap(({ question_text: text, matchPrompts, matchOptions }) => {
         const belongs = new Map(written.get(text)?.pairs.map(({ left, right }) => [left, right]));
-        return lefts.map((left, at) => belongs.get(left.text) === rights[at]?.text);
+        return matchPrompts.map((left, at) => belongs.get(left.text) === matchOptions[at]?.text);
       }),
   );
   return { hits: places.filter(Boolean).length, of: places.length, chance: 1 / pairs };
@@ -231,11 +231,13 @@ async function byStatistics(context: AttackContext): Promise<Finding> {
     attempts.flatMap(({ questions }) => questions),
     ({ id }) => id,
   );
-  const cases = (side: 'answers' | 'lefts' | 'rights'): Case[] =>
+  const cases = (side: 'answers' | 'matchPrompts' | 'matchOptions'): Case[] =>
     [...byId].flatMap(([id, shown]) => {
       const question = written.get(shown[0]?.question_text ?? '');
       const [pair] = question?.pairs ?? [];
-      const first = { answers: question?.answers[0], lefts: pair?.left, rights: pair?.right }[side];
+      const first = { answers: question?.answers[0], matchPrompts: pair?.left, matchOptions: pair?.right }[
+        side
+      ];
       return first === undefined
         ? []
         : [
@@ -250,8 +252,8 @@ async function byStatistics(context: AttackContext): Promise<Finding> {
     });
   const rates = {
     answers: learnedRate(cases('answers')),
-    lefts: learnedRate(cases('lefts')),
-    rights: learnedRate(cases('rights')),
+    matchPrompts: learnedRate(cases('matchPrompts')),
+    matchOptions: learnedRate(cases('matchOptions')),
     'partners in the same place': partnersInPlace({ attempts, written }),
   };
   return {
@@ -265,7 +267,7 @@ async function byStatistics(context: AttackContext): Promise<Finding> {
 interface PracticeReply {
   readonly cards: readonly {
     readonly id: string;
-    readonly asked: number;
+    readonly cardRevision: number;
     readonly question: ShownQuestion;
   }[];
 }
@@ -278,7 +280,7 @@ async function byCards(context: AttackContext): Promise<Finding> {
   const questions = writtenQuestions(context.random, { choices: 200, answers, matching: 0, pairs });
   const quizId = await publish(teacher, questions, {});
   await takenAttempts(sam, quizId, 1);
-  await sam.post('/api/practice/plan?timeZone=UTC', { minutesADay: 240 }, 'PUT');
+  await sam.post('/api/practice/plan?timeZone=UTC', { dailyMinutes: 240 }, 'PUT');
   await sam.get('/api/practice');
   await stop(first);
   const { dataDir } = first;
@@ -292,7 +294,7 @@ async function byCards(context: AttackContext): Promise<Finding> {
     new Map(questions.map((each) => [each.question, each])),
     ({ id, answers: shown }) => {
       const card = byQuestion.get(id);
-      const seed = `${card?.id} ${card?.asked} ${id}`;
+      const seed = `${card?.id} ${card?.cardRevision} ${id}`;
       return unshuffled(shown, drawsOf(hashOf(seed), shown.length))[0];
     },
   );

@@ -45,9 +45,9 @@ async function seedCourses(dataDir: string, owners: readonly Ids[]): Promise<str
           peopleCount: 0,
           peopleVersion: 1,
           revision: 1,
-          createdOn: now,
+          createdAt: now,
           lastUpdatedOn: now,
-          deletedOn: null,
+          deletedAt: null,
         }),
       ),
     );

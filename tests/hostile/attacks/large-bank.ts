@@ -32,8 +32,8 @@ function questionAt(at: number) {
   const place = { _id: id, ownerId: 'somebody', quizId: null, versionId: id, categoryId: null };
   return newDocument(asked as unknown as Parameters<typeof newDocument>[0], {
     ...place,
-    practice: false,
-    createdOn: new Date(at).toISOString(),
+    availableForPractice: false,
+    createdAt: new Date(at).toISOString(),
   });
 }
 

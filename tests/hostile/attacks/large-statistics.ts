@@ -24,11 +24,11 @@ const startedAt = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 1_000).to
 /** A choice: what statistics count most of. */
 function versionOf(id: string) {
   const options = ['a', 'b'].map((option) => ({ id: option, text: option }));
-  const prompt = { type: 'MULTIPLE_CHOICE', question: `Which is ${id}?`, options, lefts: [], rights: [] };
+  const prompt = { type: 'MULTIPLE_CHOICE', question: `Which is ${id}?`, options, matchPrompts: [], matchOptions: [] };
   const of = { _id: id, questionId: id, ownerId: 'somebody' };
   const key = { order: ['a', 'b'], correct: ['a'], accepted: [], numericAnswers: [], matches: [] };
   return {
-    version: { ...of, number: 1, prompt, points: 1, concepts: [], createdOn: startedAt(0) } as const,
+    version: { ...of, number: 1, prompt, points: 1, concepts: [], createdAt: startedAt(0) } as const,
     key: { ...of, key: { ...key, explanation: '', answerExplanations: ['', ''] } },
   };
 }
@@ -52,11 +52,11 @@ function attemptAt(at: number): AttemptDocument {
       versionId: id,
       points: 1,
       optionIds: ['a', 'b'],
-      rightIds: [],
+      matchOptionIds: [],
     })),
     results: Object.fromEntries(ids.map((id, place) => [id, { share: (at + place) % 2, feedback: '' }])),
     isScored: true,
-    toGrade: 0,
+    toGradeCount: 0,
     revision: 1,
     slot: `${quizId}:${userId}:GRADED:1`,
   };
@@ -102,11 +102,11 @@ export const largeStatistics: Attack = {
     let waited = Infinity;
     let told = '';
     const { cpuMs, memoryMb } = await product.cost(async () => {
-      const asking = author.graphql(`{ quizStatistics(quizId: "${quizId}") { takers questions { n } } }`);
+      const asking = author.graphql(`{ quizStatistics(quizId: "${quizId}") { studentCount questions { sampleSize } } }`);
       waited = await longestWait(other, asking);
       told = JSON.stringify((await asking).result.data);
     });
-    const all = { takers: attemptCount, questions: ids.map(() => ({ n: attemptCount })) };
+    const all = { studentCount: attemptCount, questions: ids.map(() => ({ sampleSize: attemptCount })) };
     return {
       figure: `${Math.round(waited)} ms; ${cpuMs} ms of CPU, ${Math.round(memoryMb)} MB`,
       holds: waited <= maxWaitMs && told === JSON.stringify({ quizStatistics: all }),

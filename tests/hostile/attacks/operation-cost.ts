@@ -25,7 +25,7 @@ async function allowed(): Promise<ReadonlySet<string>> {
 }
 
 /** What takes something away is asked after what needs it; what ends the session or the account, last. */
-const lastOf = ['endSession', 'logout', 'endOtherSessions', 'changePassword', 'deleteMyAccount'];
+const lastOf = ['revokeSession', 'logout', 'revokeOtherSessions', 'changePassword', 'deleteMyAccount'];
 
 function rankOf({ name, isMutation }: Operation): number {
   if (lastOf.includes(name)) return 4 + lastOf.indexOf(name);
@@ -73,7 +73,7 @@ const largestValues: ArgumentValues = {
   ...argumentValues,
   'generateQuiz.input': always({ text: lecture, count: 50, seed: 'a' }),
   'deleteMyAccount.password': always(`${goodPassword} again`),
-  'changePassword.next': always(`${goodPassword} again`),
+  'changePassword.newPassword': always(`${goodPassword} again`),
   'importPeople.csv': always(`name,email\n${people.join('\n')}\n`),
   'leaveCourse.courseId': ({ quizCourse }) => quizCourse,
   'planGrades.course': always(largestCourse),

@@ -76,12 +76,12 @@ function attempt(number: number, length: number): object {
       versionId: questionId,
       points: 1,
       optionIds: [],
-      rightIds: [],
+      matchOptionIds: [],
     })),
     responses: Object.fromEntries(ids.map((id) => [id, { text: 'An answer. '.repeat(length / 11) }])),
     results: Object.fromEntries(ids.map((id) => [id, { share: 1, feedback: '' }])),
     isScored: true,
-    toGrade: 0,
+    toGradeCount: 0,
     revision: 1,
     slot: `${quizId}:${userId}:GRADED:${number}`,
   };
@@ -93,7 +93,7 @@ function card(number: number): object {
     _id: `card-${number}`,
     userId: `student-${number % 500}`,
     questionId: `question-${number}`,
-    dueOn: at,
+    dueAt: at,
   };
 }
 

@@ -107,7 +107,7 @@ function fillQuiz(documents: StoredDocuments, quiz: Things, student: Things): vo
       versionId: id,
       points: 1,
       optionIds: options.map((option) => option.id),
-      rightIds: [],
+      matchOptionIds: [],
     };
   });
   const questions = items.map(({ questionId }) => ({ questionId, points: null }));
@@ -187,7 +187,7 @@ function fillPractice(documents: StoredDocuments, card: string, cards: number, a
 /** A plan that has the student practise all day. */
 function fillPlan(documents: StoredDocuments, { user }: Things, { quizCourse }: Things): void {
   const plan = documents.get('practicePlans', `${user}:${quizCourse}`);
-  documents.put('practicePlans', { ...plan, minutesADay: maxMinutes });
+  documents.put('practicePlans', { ...plan, dailyMinutes: maxMinutes });
 }
 
 /**

@@ -13,8 +13,8 @@ export interface ShownQuestion {
   readonly type: string;
   readonly question_text: string;
   readonly answers: readonly ShownPart[];
-  readonly lefts: readonly ShownPart[];
-  readonly rights: readonly ShownPart[];
+  readonly matchPrompts: readonly ShownPart[];
+  readonly matchOptions: readonly ShownPart[];
 }
 
 export interface ShownAttempt {

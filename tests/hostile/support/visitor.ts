@@ -94,7 +94,7 @@ export interface GraphqlResult {
 
 interface KeptMail {
   readonly text: string;
-  readonly writtenOn: number;
+  readonly writtenAt: number;
 }
 
 /** Mails are written once and never change. */
@@ -103,7 +103,7 @@ const keptMails = new Map<string, KeptMail>();
 async function keptMail(path: string): Promise<KeptMail> {
   const known = keptMails.get(path);
   if (known) return known;
-  const mail = { text: await readMail(path), writtenOn: (await stat(path)).mtimeMs };
+  const mail = { text: await readMail(path), writtenAt: (await stat(path)).mtimeMs };
   keptMails.set(path, mail);
   return mail;
 }
@@ -116,7 +116,7 @@ export async function mailsTo({ dataDir }: Product, email: string): Promise<stri
   const mails = await Promise.all(paths.map(keptMail));
   return mails
     .filter(({ text }) => text.includes(`To: ${email}`))
-    .toSorted((left, right) => left.writtenOn - right.writtenOn)
+    .toSorted((left, right) => left.writtenAt - right.writtenAt)
     .map(({ text }) => text);
 }
 

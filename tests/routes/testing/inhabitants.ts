@@ -59,8 +59,8 @@ async function otherSessionOf(test: Test, { email }: PersonalThings): Promise<st
   const elsewhere = browserOf(door, test.app);
   await signIn(elsewhere, email);
   const { text } = await elsewhere.get('/api/sessions');
-  const sessions = JSON.parse(text) as { id: string; current: boolean }[];
-  return sessions.find(({ current }) => current)?.id ?? '';
+  const sessions = JSON.parse(text) as { id: string; isCurrent: boolean }[];
+  return sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
 }
 
 /** A course of root's in which ada is. */

@@ -27,7 +27,7 @@ export const declassified: readonly {
   },
   {
     operation: 'answerPractice',
-    fields: ['isRight', 'dueOn', 'correct', 'explanation', 'answerExplanations', 'earned'],
+    fields: ['isCorrect', 'dueAt', 'correct', 'explanation', 'answerExplanations', 'earned'],
     reason: 'A card asks what she handed in, and tells what is right when it is answered.',
     asker: 'cleo',
   },

@@ -89,7 +89,12 @@ async function authored(place: InhabitedPlace, { written, inShownOrder }: World)
   await place.files.put(file.id, Buffer.from('Notes'));
   const quiz = (more: object) => putQuiz(place, teacherId, fixture.map(written), more);
   const first = await quiz({ allowedAttempts: 3, files: [file] });
-  const mixed = { reveal: 'NEVER', timeLimit: 30, shuffleQuestions: true, shuffleAnswers: false } as const;
+  const mixed = {
+    answerRelease: 'NEVER',
+    timeLimit: 30,
+    shuffleQuestions: true,
+    shuffleAnswers: false,
+  } as const;
   const others = [
     // Its takers see the choices as their author ordered them: on purpose, so that order is the same in both worlds.
     await putQuiz(place, teacherId, fixture.map(inShownOrder), { title: 'Mixed planets', ...mixed }),
@@ -200,7 +205,9 @@ export async function inhabit(place: InhabitedPlace, world: World) {
     questions: [...first.questions.map(({ questionId }) => questionId), ...banked],
     cards,
     answers: [...answers, ...answersTo(open, rightAnswers), ...answersTo(practised, rightAnswers)],
-    options: asked.flatMap((each) => [...each.answers, ...each.lefts, ...each.rights]).map(({ id }) => id),
+    options: asked
+      .flatMap((each) => [...each.answers, ...each.matchPrompts, ...each.matchOptions])
+      .map(({ id }) => id),
   };
   return { browsers: { ada, eve, cleo, ian, nobody: browserOf(door, test.app) }, known };
 }

@@ -21,10 +21,10 @@ export interface Keys {
   readonly bit: boolean;
 }
 
-/** Of options, and of lefts. */
+/** Of options, and of matchPrompts. */
 export function placesIn({ order = [], matches }: AnswerKey): (readonly [id: string, place: number])[] {
-  const lefts = matches.flatMap(({ leftId }) => leftId ?? []);
-  return [...order.entries(), ...lefts.entries()].map(([place, id]) => [id, place] as const);
+  const matchPrompts = matches.flatMap(({ promptId }) => promptId ?? []);
+  return [...order.entries(), ...matchPrompts.entries()].map(([place, id]) => [id, place] as const);
 }
 
 export async function keysIn(store: Store): Promise<Keys> {
@@ -35,7 +35,9 @@ export async function keysIn(store: Store): Promise<Keys> {
     right: new Set(found.flatMap(({ key }) => key.correct)),
     explanations: new Map(found.map(({ _id, key }) => [_id, key.explanation])),
     places: new Map(found.flatMap(({ key }) => placesIn(key))),
-    partners: new Map(matches.flatMap(({ leftId, rightId }) => (leftId === null ? [] : [[leftId, rightId]]))),
+    partners: new Map(
+      matches.flatMap(({ promptId, optionId }) => (promptId === null ? [] : [[promptId, optionId]])),
+    ),
     hash: createHash('sha256').update(text).digest('hex'),
     words: found.map(({ key }) => key.explanation).join(' '),
     bit: text.includes(otherwise),

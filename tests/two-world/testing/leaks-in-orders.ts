@@ -1,7 +1,7 @@
 import { shuffled } from '../../../core/quizzes/random.ts';
 import { randomOf } from '../../../core/quizzes/seeded-random.ts';
 import type { StoredDocument } from '../../../functions/platform/store/store.ts';
-import type { PracticeView } from '../../../functions/practice/practice.mapper.ts';
+import type { PracticeSessionView } from '../../../functions/practice/practice.mapper.ts';
 import type { AnswerKeyDocument } from '../../../functions/quizzes/attempts/answer-key.store.ts';
 import type { ShownQuestion } from '../../../functions/quizzes/attempts/attempt-question.mapper.ts';
 import type { AttemptView } from '../../../functions/quizzes/attempts/attempt.mapper.ts';
@@ -28,7 +28,7 @@ const asWritten: Change = (question, keys) => ({
 
 const leftsAsWritten: Change = (question, keys) => ({
   ...question,
-  lefts: question.lefts.toSorted(byAuthor(keys)),
+  matchPrompts: question.matchPrompts.toSorted(byAuthor(keys)),
 });
 
 /** The mistake that was made once: who knows the seed knows the author's order. */
@@ -59,8 +59,8 @@ function inCards(what: string, change: Change): Leak {
   return {
     name: `practice: ${what}`,
     result: (asked, answer, keys) => {
-      if (asked !== 'practice') return undefined;
-      const view = answer as PracticeView;
+      if (asked !== 'practiceSession') return undefined;
+      const view = answer as PracticeSessionView;
       const cards = view.cards.map((card) => ({
         ...card,
         question: { ...card.question, ...change(card.question, keys) },
@@ -94,14 +94,18 @@ function countingIds(): Leak {
     const { order = [], correct, matches } = key;
     const matched = matches.map((match) => ({
       ...match,
-      leftId: match.leftId === null ? null : idOf(match.leftId),
+      promptId: match.promptId === null ? null : idOf(match.promptId),
     }));
     const renamed = { ...key, order: order.map(idOf), correct: correct.map(idOf), matches: matched };
     return { ...document, key: renamed } as StoredDocument;
   };
   const inPrompt = ({ prompt, ...document }: QuestionVersionDocument): StoredDocument => {
     const renamed = (parts: typeof prompt.options) => parts.map(({ id, text }) => ({ id: idOf(id), text }));
-    const changed = { ...prompt, options: renamed(prompt.options), lefts: renamed(prompt.lefts) };
+    const changed = {
+      ...prompt,
+      options: renamed(prompt.options),
+      matchPrompts: renamed(prompt.matchPrompts),
+    };
     return { ...document, prompt: changed } as StoredDocument;
   };
   return {
@@ -114,7 +118,7 @@ function countingIds(): Leak {
   };
 }
 
-function inItems(what: string, side: 'optionIds' | 'leftIds'): Leak {
+function inItems(what: string, side: 'optionIds' | 'promptIds'): Leak {
   return {
     name: `quizAttempts, read: ${what}`,
     read: (name, documents, keys) =>
@@ -134,21 +138,21 @@ function inItems(what: string, side: 'optionIds' | 'leftIds'): Leak {
 export const orderLeaks: readonly Leak[] = [
   ...['startAttempt', 'attempt', 'saveAttempt'].flatMap((operation) => [
     inAttempts(operation, 'answers in the author’s order', asWritten),
-    inAttempts(operation, 'lefts in the author’s order', leftsAsWritten),
+    inAttempts(operation, 'matchPrompts in the author’s order', leftsAsWritten),
     inAttempts(operation, 'the author’s order, shuffled by a seed', bySeed),
   ]),
   inCards('answers in the author’s order', asWritten),
-  inCards('lefts in the author’s order', leftsAsWritten),
+  inCards('matchPrompts in the author’s order', leftsAsWritten),
   inCards('the author’s order, shuffled by a seed', bySeed),
   inItems('options in the author’s order', 'optionIds'),
-  inItems('lefts in the author’s order', 'leftIds'),
+  inItems('matchPrompts in the author’s order', 'promptIds'),
   written('options in the author’s order', (prompt, keys) => ({
     ...prompt,
     options: prompt.options.toSorted(byAuthor(keys)),
   })),
-  written('lefts in the author’s order', (prompt, keys) => ({
+  written('matchPrompts in the author’s order', (prompt, keys) => ({
     ...prompt,
-    lefts: prompt.lefts.toSorted(byAuthor(keys)),
+    matchPrompts: prompt.matchPrompts.toSorted(byAuthor(keys)),
   })),
   countingIds(),
 ];

@@ -1,7 +1,7 @@
-import type { PracticeCardView, PracticeView } from '../../../functions/practice/practice.mapper.ts';
+import type { PracticeCardView, PracticeSessionView } from '../../../functions/practice/practice.mapper.ts';
 import type { WeakConceptView } from '../../../functions/practice/weak-concepts.service.ts';
 import type { FileDownloadView } from '../../../functions/quizzes/authoring/quiz-finder.service.ts';
-import type { QuizStandingView } from '../../../functions/quizzes/attempts/quiz-standing.service.ts';
+import type { QuizProgressView } from '../../../functions/quizzes/attempts/quiz-progress.service.ts';
 import type { Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 
@@ -14,7 +14,7 @@ function inAnswer<T>(operation: string, what: string, change: (answer: T, keys: 
 }
 
 function inCards(what: string, change: (card: PracticeCardView, keys: Keys) => PracticeCardView): Leak {
-  return inAnswer<PracticeView>('practice', what, (view, keys) => ({
+  return inAnswer<PracticeSessionView>('practiceSession', what, (view, keys) => ({
     ...view,
     cards: view.cards.map((card) => change(card, keys)),
   }));
@@ -35,9 +35,11 @@ export const practiceLeaks: readonly Leak[] = [
     },
   })),
   inCards('partners in the order of what they belong to', ({ question, ...card }, { partners }) => {
-    const order = question.lefts.map(({ id }) => partners.get(id));
-    const rights = question.rights.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
-    return { ...card, question: { ...question, rights } };
+    const order = question.matchPrompts.map(({ id }) => partners.get(id));
+    const matchOptions = question.matchOptions.toSorted(
+      (one, other) => order.indexOf(one.id) - order.indexOf(other.id),
+    );
+    return { ...card, question: { ...question, matchOptions } };
   }),
   inCards('a concept more where the first answer is right', (card, keys) => ({
     ...card,
@@ -45,22 +47,22 @@ export const practiceLeaks: readonly Leak[] = [
   })),
   inCards('a day that depends on the key', (card, { words }) => ({
     ...card,
-    dueOn: new Date(1_800_000_000_000 + words.length).toISOString(),
+    dueAt: new Date(1_800_000_000_000 + words.length).toISOString(),
   })),
-  inAnswer<PracticeView>('practice', 'cards by their keys', (view, keys) => ({
+  inAnswer<PracticeSessionView>('practiceSession', 'cards by their keys', (view, keys) => ({
     ...view,
     cards: view.cards.toSorted(
       (one, other) => Number(isFirstRight(one, keys)) - Number(isFirstRight(other, keys)),
     ),
   })),
-  inAnswer<PracticeView>('practice', 'a count by the key', (view, { bit }) => ({
+  inAnswer<PracticeSessionView>('practiceSession', 'a count by the key', (view, { bit }) => ({
     ...view,
     due: view.due + Number(bit),
   })),
   inAnswer<readonly WeakConceptView[]>('weakConcepts', 'a strength by the key', (concepts, { words }) =>
     concepts.map((each) => ({ ...each, strength: each.strength / words.length })),
   ),
-  inAnswer<readonly QuizStandingView[]>('quizStandings', 'attempts by the key', (standings, { bit }) =>
+  inAnswer<readonly QuizProgressView[]>('quizProgress', 'attempts by the key', (standings, { bit }) =>
     standings.map((each) => ({ ...each, attemptsUsed: each.attemptsUsed + Number(bit) })),
   ),
   inAnswer<FileDownloadView>('quizFile', 'a name that is a hash of the key', (file, { hash }) => ({

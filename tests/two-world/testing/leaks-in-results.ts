@@ -49,14 +49,14 @@ function inSummaries(what: string, change: Change<AttemptSummaryView>): Leak {
 }
 
 const chosenRight = (attempt: AttemptView, keys: Keys): number =>
-  attempt.questions.flatMap(({ given }) => given.answerIds).filter((id) => keys.right.has(id)).length;
+  attempt.questions.flatMap(({ response }) => response.answerIds).filter((id) => keys.right.has(id)).length;
 
 const partnersFirst: Change<AttemptQuestionView> = (question, { partners }) => {
-  const order = question.lefts.map(({ id }) => partners.get(id));
+  const order = question.matchPrompts.map(({ id }) => partners.get(id));
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   return {
     ...question,
-    rights: question.rights.toSorted((one, other) => place(one.id) - place(other.id)),
+    matchOptions: question.matchOptions.toSorted((one, other) => place(one.id) - place(other.id)),
   };
 };
 
@@ -108,11 +108,14 @@ const inFields: readonly Leak[] = [
   })),
   inQuestions('saveAttempt', 'wrong choices taken away', (question, keys) => ({
     ...question,
-    given: { ...question.given, answerIds: question.given.answerIds.filter((id) => keys.right.has(id)) },
+    response: {
+      ...question.response,
+      answerIds: question.response.answerIds.filter((id) => keys.right.has(id)),
+    },
   })),
   inQuestions('attempt', 'the blank filled in', (question, keys) => ({
     ...question,
-    given: { ...question.given, text: question.given.text || keys.hash.slice(0, 4) },
+    response: { ...question.response, text: question.response.text || keys.hash.slice(0, 4) },
   })),
   inAttempt('attempt', 'a revision that counts what is right', (attempt, keys) => ({
     ...attempt,
@@ -143,7 +146,7 @@ const inLists: readonly Leak[] = [
     ...summary,
     percent: summary.percent ?? keys.words.length % 97,
   })),
-  inSummaries('what counts, by the key', (summary, keys) => ({ ...summary, counts: keys.bit })),
+  inSummaries('what counts, by the key', (summary, keys) => ({ ...summary, isOfficial: keys.bit })),
   {
     name: 'attempts: their order by the key',
     result: (asked, answer, keys) =>

@@ -52,10 +52,10 @@ function explained({ prompt, ...version }: QuestionVersionDocument, keys: Keys):
 
 /** As their author wrote them, each beside what it belongs to. */
 function paired({ prompt, ...version }: QuestionVersionDocument, keys: Keys): QuestionVersionDocument {
-  const order = prompt.lefts.map(({ id }) => keys.partners.get(id));
+  const order = prompt.matchPrompts.map(({ id }) => keys.partners.get(id));
   const place = ({ id }: { readonly id: string }) => (order.includes(id) ? order.indexOf(id) : order.length);
-  const rights = prompt.rights.toSorted((one, other) => place(one) - place(other));
-  return { ...version, prompt: { ...prompt, rights } };
+  const matchOptions = prompt.matchOptions.toSorted((one, other) => place(one) - place(other));
+  return { ...version, prompt: { ...prompt, matchOptions } };
 }
 
 const weigh = (version: QuestionVersionDocument, keys: Keys): QuestionVersionDocument => ({

@@ -14,14 +14,14 @@ function otherPositions({ answers, correctAnswer }: Question): readonly number[]
 /** The same question with another key: all that a taker may see of it is the same. */
 export function withOtherKey(question: Question): Question {
   const { type, answers, pairs, numericAnswers, answerExplanations, explanation } = question;
-  const lefts = pairs.filter(({ left }) => left !== '');
+  const matchPrompts = pairs.filter(({ left }) => left !== '');
   return {
     ...question,
     answers: type === 'SHORT_ANSWER' ? ['Marseille', 'Lyon'] : answers,
     correctAnswer: otherPositions(question),
     pairs: pairs.map((pair, at) => ({
       ...pair,
-      right: pair.left === '' ? pair.right : (lefts[(at + 1) % lefts.length]?.right ?? ''),
+      right: pair.left === '' ? pair.right : (matchPrompts[(at + 1) % matchPrompts.length]?.right ?? ''),
     })),
     numericAnswers: numericAnswers.map(({ value }) => ({ value: value + 1, tolerance: 1 })),
     answerExplanations: answerExplanations.map((text) => `Otherwise. ${text}`),

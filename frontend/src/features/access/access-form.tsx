@@ -26,7 +26,7 @@ function check({ email, password }: typeof empty): FieldErrors {
 /** Asks the server whether these credentials grant access. The site does not know them. */
 export function AccessForm() {
   const [checkAccess, { loading, error }] = useMutation(checkAccessMutation, {
-    onCompleted: ({ checkAccess: isRight }) => isRight && giveAccess(),
+    onCompleted: ({ checkAccess: isCorrect }) => isCorrect && giveAccess(),
     // A failure comes back as `error`, too.
     onError: () => {},
   });

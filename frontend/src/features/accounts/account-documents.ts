@@ -81,7 +81,7 @@ export const accountQuery = graphql(`
       lastName
       role
       description
-      createdOn
+      createdAt
       links {
         id
         title

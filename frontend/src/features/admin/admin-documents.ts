@@ -10,10 +10,10 @@ graphql(`
     lastName
     role
     instructor
-    verified
-    disabled
-    upgradeRequestsEnabled
-    createdOn
+    isVerified
+    isDisabled
+    canRequestUpgrade
+    createdAt
   }
 `);
 
@@ -71,8 +71,8 @@ export const upgradeRequestsQuery = graphql(`
         affiliation
         description
         status
-        createdOn
-        decidedOn
+        createdAt
+        decidedAt
         reason
       }
       pageInfo {
@@ -96,7 +96,7 @@ export const decideUpgradeMutation = graphql(`
     decideUpgrade(id: $id, approve: $approve, reason: $reason) {
       id
       status
-      decidedOn
+      decidedAt
       reason
     }
   }
@@ -123,7 +123,7 @@ export const contactMessagesQuery = graphql(`
         email
         message
         userId
-        createdOn
+        createdAt
       }
       pageInfo {
         hasNextPage
@@ -139,7 +139,7 @@ export const auditLogQuery = graphql(`
       totalCount
       nodes {
         id
-        at
+        createdAt
         actorId
         actorEmail
         action

@@ -5,10 +5,10 @@ import { patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
 import { listed, openAdmin } from './testing/given.ts';
 
-const createdOn = '2026-01-05T08:00:00Z';
+const createdAt = '2026-01-05T08:00:00Z';
 
 it('the messages show who wrote what, as text and nothing else', async () => {
-  const message = { id: 'm1', name: 'Eve', email: 'eve@x.org', userId: null, createdOn };
+  const message = { id: 'm1', name: 'Eve', email: 'eve@x.org', userId: null, createdAt };
   const text = '<img src=x onerror=alert(1)> hello';
   server.use(
     api.query('ContactMessages', answered({ contactMessages: listed([{ ...message, message: text }]) })),
@@ -29,7 +29,7 @@ it('the messages say where there are none', async () => {
 it('the audit log says who did what to whom, when, and what it was before', async () => {
   const entry = {
     id: 'e1',
-    at: createdOn,
+    createdAt: createdAt,
     actorId: 'root',
     actorEmail: 'root@site.test',
     subjectType: 'user',

@@ -59,8 +59,8 @@ export const deletedCoursesQuery = graphql(`
     deletedCourses {
       id
       name
-      deletedOn
-      restorableUntil
+      deletedAt
+      restoreExpiresAt
     }
   }
 `);

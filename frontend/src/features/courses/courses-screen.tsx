@@ -45,8 +45,8 @@ function DeletedCourses() {
             <div>
               <h3 className={styles.deletedName}>{titleOf(course)}</h3>
               <p className={styles.deletedFacts}>
-                Deleted {ago(course.deletedOn)}; it can be restored until{' '}
-                <DateTimeText at={course.restorableUntil} />
+                Deleted {ago(course.deletedAt)}; it can be restored until{' '}
+                <DateTimeText at={course.restoreExpiresAt} />
               </p>
             </div>
             <Button

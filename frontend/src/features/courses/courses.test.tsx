@@ -143,8 +143,8 @@ describe('a deleted course', () => {
     __typename: 'DeletedCourse',
     id: '3',
     name: 'Logic',
-    deletedOn: new Date().toISOString(),
-    restorableUntil: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+    deletedAt: new Date().toISOString(),
+    restoreExpiresAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
   };
 
   it('stands among those that can be restored, and comes back from there', async () => {

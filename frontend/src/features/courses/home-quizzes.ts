@@ -1,13 +1,13 @@
-import type { QuizListQuery, QuizStandingsQuery } from '../../gql/graphql.ts';
+import type { QuizListQuery, QuizProgressQuery } from '../../gql/graphql.ts';
 
 type Quiz = QuizListQuery['quizzes'][number];
-type Standing = QuizStandingsQuery['quizStandings'][number];
-type Summary<Part extends 'open' | 'counting'> = NonNullable<Standing[Part]>;
+type Standing = QuizProgressQuery['quizProgress'][number];
+type Summary<Part extends 'inProgressAttempt' | 'officialAttempt'> = NonNullable<Standing[Part]>;
 
 interface Begun {
   readonly quizId: string;
   readonly quizTitle: string;
-  readonly open: Summary<'open'>;
+  readonly open: Summary<'inProgressAttempt'>;
 }
 
 interface Result {
@@ -45,11 +45,11 @@ export interface GivenQuizzes {
  */
 export function homeQuizzes({ quizzes, standings, isStudent }: GivenQuizzes, now = Date.now()): HomeQuizzes {
   const known = new Set(standings.map(({ quizId }) => quizId));
-  const practice = new Set(quizzes.filter((quiz) => quiz.practice).map(({ id }) => id));
-  const isToTake = (quiz: Quiz) => !quiz.canEdit && !quiz.closed && !quiz.practice && !known.has(quiz.id);
+  const practice = new Set(quizzes.filter((quiz) => quiz.isPractice).map(({ id }) => id));
+  const isToTake = (quiz: Quiz) => !quiz.canEdit && !quiz.isClosed && !quiz.isPractice && !known.has(quiz.id);
   return {
-    begun: standings.flatMap(({ quizId, quizTitle, open, closed }) =>
-      open && !closed ? [{ quizId, quizTitle, open }] : [],
+    begun: standings.flatMap(({ quizId, quizTitle, inProgressAttempt, isClosed }) =>
+      inProgressAttempt && !isClosed ? [{ quizId, quizTitle, open: inProgressAttempt }] : [],
     ),
     toTake: quizzes
       .filter((quiz) => isToTake(quiz) && (isStudent || quiz.courseId !== null))
@@ -62,9 +62,9 @@ export function homeQuizzes({ quizzes, standings, isStudent }: GivenQuizzes, now
   };
 }
 
-function resultOf({ quizId, quizTitle, counting }: Standing): Result[] {
-  if (!counting || counting.pending) return [];
-  const { id: attemptId, percent, submittedAt, resultAt } = counting;
+function resultOf({ quizId, quizTitle, officialAttempt }: Standing): Result[] {
+  if (!officialAttempt || officialAttempt.isPending) return [];
+  const { id: attemptId, percent, submittedAt, resultAt } = officialAttempt;
   // Where nothing can be earned there is nothing to tell.
   if (percent === null || submittedAt === null || resultAt === null) return [];
   return [{ quizId, quizTitle, attemptId, percent, submittedAt, resultAt }];

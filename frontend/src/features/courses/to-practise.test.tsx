@@ -11,41 +11,43 @@ import { server } from '../../testing/server.ts';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 const standing = (quizId: string, quizTitle: string, more: object = {}) => ({
-  __typename: 'QuizStanding',
+  __typename: 'QuizProgress',
   quizId,
   quizTitle,
-  closed: false,
+  isClosed: false,
   attemptsUsed: 1,
-  open: null,
-  counting: null,
+  inProgressAttempt: null,
+  officialAttempt: null,
   ...more,
 });
 
 const begun = (quizId: string, quizTitle: string, dueAt: string | null = null) => {
   const attempt = { __typename: 'AttemptSummary', id: `open-${quizId}`, kind: 'GRADED', dueAt };
-  return standing(quizId, quizTitle, { open: { ...attempt, startedAt: new Date().toISOString() } });
+  return standing(quizId, quizTitle, {
+    inProgressAttempt: { ...attempt, startedAt: new Date().toISOString() },
+  });
 };
 
 const handedIn = (quizId: string, quizTitle: string, days: number, more: object = {}) => {
-  const attempt = { __typename: 'AttemptSummary', id: `of-${quizId}`, percent: 86.5, pending: false };
+  const attempt = { __typename: 'AttemptSummary', id: `of-${quizId}`, percent: 86.5, isPending: false };
   const times = { submittedAt: daysAgo(days), resultAt: daysAgo(days) };
-  return standing(quizId, quizTitle, { counting: { ...attempt, ...times, ...more } });
+  return standing(quizId, quizTitle, { officialAttempt: { ...attempt, ...times, ...more } });
 };
 
 const quizzesAre = (...quizzes: object[]) => server.use(api.query('QuizList', answered({ quizzes })));
-const standingsAre = (...quizStandings: object[]) =>
-  server.use(api.query('QuizStandings', answered({ quizStandings })));
+const standingsAre = (...quizProgress: object[]) =>
+  server.use(api.query('QuizProgress', answered({ quizProgress })));
 const weakIs = (concept: string) => {
   const weakConcepts = [{ __typename: 'WeakConcept', concept, strength: 0.2, answers: 2, cards: 1 }];
   server.use(api.query('WeakConcepts', answered({ weakConcepts })));
 };
 
 const waiting = {
-  __typename: 'QuizToGrade',
+  __typename: 'GradingQueueEntry',
   quizId: 'glaciers',
   quizTitle: 'Glaciers',
   count: 3,
-  waitingSince: new Date().toISOString(),
+  oldestSubmittedAt: new Date().toISOString(),
 };
 
 const open = () =>
@@ -136,8 +138,8 @@ describe('on Home', () => {
     quizzesAre(
       listedQuiz('1', 'Begun'),
       listedQuiz('2', 'Handed in'),
-      listedQuiz('3', 'Closed', { closed: true }),
-      listedQuiz('4', 'Practice', { practice: true }),
+      listedQuiz('3', 'Closed', { isClosed: true }),
+      listedQuiz('4', 'Practice', { isPractice: true }),
       listedQuiz('5', 'Own', { canEdit: true, courseId: 'c' }),
       listedQuiz('6', 'New'),
     );
@@ -158,7 +160,7 @@ describe('on Home', () => {
       handedIn('1', 'Last week', 6.9),
       handedIn('2', 'Yesterday', 1.2),
       handedIn('3', 'Long ago', 7.1),
-      handedIn('4', 'Waits', 1, { percent: null, pending: true }),
+      handedIn('4', 'Waits', 1, { percent: null, isPending: true }),
       handedIn('5', 'Gives nothing', 1, { percent: null }),
       handedIn('6', 'Graded late', 20, { resultAt: daysAgo(3) }),
     );
@@ -171,7 +173,7 @@ describe('on Home', () => {
   });
 
   it('what came of one’s own practice is no news', async () => {
-    quizzesAre(listedQuiz('1', 'Practice', { practice: true }), listedQuiz('2', 'Physics'));
+    quizzesAre(listedQuiz('1', 'Practice', { isPractice: true }), listedQuiz('2', 'Physics'));
     standingsAre(handedIn('1', 'Practice', 1), handedIn('2', 'Physics', 1));
     open();
     expect(await titlesIn('New results')).toEqual(['Physics']);
@@ -191,7 +193,7 @@ describe('on Home', () => {
   });
 
   it('nothing is to take as long as it is not known what was begun', async () => {
-    server.use(api.query('QuizStandings', refusal('The store is busy.', 'UNAVAILABLE')));
+    server.use(api.query('QuizProgress', refusal('The store is busy.', 'UNAVAILABLE')));
     quizzesAre(listedQuiz('1', 'Chemistry'));
     open();
     expect(await screen.findByText('The store is busy.')).toBeVisible();
@@ -200,7 +202,7 @@ describe('on Home', () => {
 
   it('a student is told neither of grading nor of ways to teach, and grading is not asked for', async () => {
     server.use(
-      api.query('ToGrade', () => {
+      api.query('GradingQueueEntries', () => {
         throw new Error('Nobody asks that.');
       }),
     );
@@ -214,7 +216,7 @@ describe('on Home', () => {
 describe('on Home, for who teaches', () => {
   it('what waits for a grade is there, and the way to it', async () => {
     signedInAs(inst);
-    server.use(api.query('ToGrade', answered({ toGrade: [waiting] })));
+    server.use(api.query('GradingQueueEntries', answered({ gradingQueue: [waiting] })));
     open();
     const toGrade = await part('To grade');
     expect(toGrade.getByRole('listitem')).toHaveTextContent('Glaciers3 attempts, first handed in just now');

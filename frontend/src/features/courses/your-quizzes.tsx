@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
-import { quizListQuery, quizStandingsQuery } from '../../lib/quizzes/quiz-fragments.ts';
+import { quizListQuery, quizProgressQuery } from '../../lib/quizzes/quiz-fragments.ts';
 import { attemptAddress, quizAddress } from '../../lib/quizzes/quiz-address.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
 import { timeLeftText } from '../../lib/time-left-text.ts';
@@ -66,7 +66,7 @@ const fresh = { fetchPolicy: 'cache-and-network' } as const;
 /** Of the two lists behind it each may fail: what is to be taken takes both, the rest the standings alone. */
 function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
   const list = useQuery(quizListQuery, fresh);
-  const standings = useQuery(quizStandingsQuery, fresh);
+  const standings = useQuery(quizProgressQuery, fresh);
   const retry = () => {
     // A failure comes back as `error`, too.
     if (list.error) void list.refetch().catch(() => {});
@@ -76,7 +76,7 @@ function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
   if (isComing) return { quizzes: undefined, error: undefined, retry };
   const given = {
     quizzes: standings.data ? (list.data?.quizzes ?? []) : [],
-    standings: standings.data?.quizStandings ?? [],
+    standings: standings.data?.quizProgress ?? [],
     isStudent,
   };
   return { quizzes: homeQuizzes(given), error: list.error ?? standings.error, retry };

@@ -1,22 +1,22 @@
 import { graphql } from '../../gql/index.ts';
 
-export const practiceQuery = graphql(`
-  query Practice($courseId: ID, $timeZone: String!) {
-    practice(courseId: $courseId, timeZone: $timeZone) {
+export const practiceSessionQuery = graphql(`
+  query PracticeSession($courseId: ID, $timeZone: String!) {
+    practiceSession(courseId: $courseId, timeZone: $timeZone) {
       due
       total
       doneToday
-      examOn
-      minutesADay
-      enoughMinutes
+      examDate
+      dailyMinutes
+      recommendedDailyMinutes
       upcoming {
-        day
+        date
         count
       }
       cards {
         id
         courseId
-        asked
+        cardRevision
         concepts
         question {
           ...AskedQuestionParts @unmask
@@ -30,8 +30,8 @@ export const answerPracticeMutation = graphql(`
   mutation AnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!, $timeZone: String!) {
     answerPractice(cardId: $cardId, answer: $answer, timeZone: $timeZone) {
       id
-      isRight
-      dueOn
+      isCorrect
+      dueAt
       result {
         ...ResultQuestionParts @unmask
       }
@@ -42,11 +42,11 @@ export const answerPracticeMutation = graphql(`
 export const savePracticePlanMutation = graphql(`
   mutation SavePracticePlan($courseId: ID, $timeZone: String!, $input: PracticePlanInput!) {
     savePracticePlan(courseId: $courseId, timeZone: $timeZone, input: $input) {
-      examOn
-      minutesADay
-      enoughMinutes
+      examDate
+      dailyMinutes
+      recommendedDailyMinutes
       upcoming {
-        day
+        date
         count
       }
     }

@@ -10,7 +10,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { PracticeRun } from './cards/practice-run.tsx';
 import { Plan } from './plan/plan.tsx';
 import styles from './practice.module.css';
-import { type Practice, usePractice } from './use-practice.ts';
+import { type PracticeSession, usePractice } from './use-practice.ts';
 import { PractiseNow, WeakConcepts } from './weak/weak-concepts.tsx';
 
 /** The heading, and of which course the cards are where they are not of all. */
@@ -84,7 +84,7 @@ export function PracticePlace({ title, courseId, goalOf, isStudent }: PracticePl
 const mostGoals = 2;
 
 /** The courses that today's cards come from. */
-function coursesOf(practice: Practice | undefined): readonly string[] {
+function coursesOf(practice: PracticeSession | undefined): readonly string[] {
   const all = practice?.cards.flatMap(({ courseId }) => courseId ?? []) ?? [];
   return [...new Set(all)].slice(0, mostGoals);
 }

@@ -18,17 +18,17 @@ import {
 } from './testing/given.tsx';
 
 const asksFor = (text: string) => screen.findByRole('heading', { name: text });
-const answersWith = (id: string, isRight: boolean) => {
+const answersWith = (id: string, isCorrect: boolean) => {
   const sent = vi.fn();
   server.use(
     api.mutation('AnswerPractice', ({ variables }) => {
       sent(variables);
       const result = {
-        chosen: gave({ answerIds: ['id-Mars'] }),
+        response: gave({ answerIds: ['id-Mars'] }),
         correct: correct({ answerIds: ['id-Jupiter'] }),
         explanation: 'Jupiter outweighs the others.',
       };
-      return answered(told(id, isRight, result))();
+      return answered(told(id, isCorrect, result))();
     }),
   );
   return sent;
@@ -55,7 +55,7 @@ describe('the cards of today', () => {
       [
         {
           cardId: '1',
-          answer: { asked: 1, answerIds: ['id-Mars'], text: '', matches: [] },
+          answer: { cardRevision: 1, answerIds: ['id-Mars'], text: '', matches: [] },
           timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         },
       ],
@@ -136,7 +136,7 @@ describe('the cards of today', () => {
   });
 
   it('say that they did not come, and come when it is tried again', async () => {
-    server.use(api.query('Practice', badGateway));
+    server.use(api.query('PracticeSession', badGateway));
     const { user } = openPractice();
     const failure = await screen.findByRole('alert', { name: 'Today’s cards could not be fetched' });
     cardsAre(card('1'));
@@ -199,7 +199,7 @@ describe('the plan', () => {
     practiceIs({ total: 9, due: 1, doneToday: 20 });
     const algebra = { __typename: 'MemberCourse', id: 'algebra', name: 'Algebra' };
     server.use(api.query('CourseNames', answered({ savedCourses: [], memberCourses: [algebra] })));
-    const examOn = inDays(72).slice(0, 10);
+    const examDate = inDays(72).slice(0, 10);
     const { user } = openPractice('/practice?courseId=algebra');
     expect(await screen.findByText(/^Of Algebra alone\./)).toBeVisible();
     const minutes = await screen.findByRole('textbox', { name: 'Minutes a day' });
@@ -211,16 +211,16 @@ describe('the plan', () => {
       api.mutation('SavePracticePlan', ({ variables }) => {
         sent(variables);
         const savePracticePlan = {
-          __typename: 'Practice',
-          examOn,
-          minutesADay: 30,
-          enoughMinutes: null,
+          __typename: 'PracticeSession',
+          examDate,
+          dailyMinutes: 30,
+          recommendedDailyMinutes: null,
           upcoming: [],
         };
         return answered({ savePracticePlan })();
       }),
     );
-    await user.type(screen.getByLabelText('Exam on'), examOn);
+    await user.type(screen.getByLabelText('Exam on'), examDate);
     await user.clear(minutes);
     cardsAre(card('1'));
     await user.type(minutes, '30{Enter}');
@@ -229,12 +229,12 @@ describe('the plan', () => {
     await asksFor('Card 1?');
     expect(minutes).toHaveFocus();
     expect(sent.mock.calls).toEqual([
-      [expect.objectContaining({ courseId: 'algebra', input: { examOn, minutesADay: 30 } })],
+      [expect.objectContaining({ courseId: 'algebra', input: { examDate, dailyMinutes: 30 } })],
     ]);
   });
 
   it('shows what was saved on another device, but keeps what is being typed', async () => {
-    practiceIs({ total: 2, cards: [card('1')], due: 1, minutesADay: 10 });
+    practiceIs({ total: 2, cards: [card('1')], due: 1, dailyMinutes: 10 });
     const { user } = openPractice();
     const minutes = await screen.findByRole('textbox', { name: 'Minutes a day' });
     await user.clear(minutes);
@@ -243,10 +243,10 @@ describe('the plan', () => {
     answersWith('1', true);
     await user.click(screen.getByRole('button', { name: 'Show the answer' }));
     await screen.findByText('Right');
-    const examOn = inDays(30).slice(0, 10);
-    practiceIs({ total: 2, doneToday: 1, minutesADay: 15, examOn, upcoming: [onDay(1, 2)] });
+    const examDate = inDays(30).slice(0, 10);
+    practiceIs({ total: 2, doneToday: 1, dailyMinutes: 15, examDate, upcoming: [onDay(1, 2)] });
     await user.click(screen.getByRole('button', { name: 'Finish for today' }));
-    await waitFor(() => expect(screen.getByLabelText('Exam on')).toHaveValue(examOn));
+    await waitFor(() => expect(screen.getByLabelText('Exam on')).toHaveValue(examDate));
     expect(minutes).toHaveValue('25');
   });
 
@@ -261,7 +261,7 @@ describe('the plan', () => {
   });
 
   it('says where the minutes are not enough for the exam, and how many would be', async () => {
-    practiceIs({ examOn: inDays(5).slice(0, 10), enoughMinutes: 14 });
+    practiceIs({ examDate: inDays(5).slice(0, 10), recommendedDailyMinutes: 14 });
     openPractice();
     expect(
       await screen.findByText('Not every card comes up before the exam: 14 minutes a day would do.'),
@@ -270,7 +270,7 @@ describe('the plan', () => {
   });
 
   it('says what comes back too late for the exam', async () => {
-    practiceIs({ total: 3, examOn: inDays(1).slice(0, 10), upcoming: [onDay(1, 3)] });
+    practiceIs({ total: 3, examDate: inDays(1).slice(0, 10), upcoming: [onDay(1, 3)] });
     openPractice();
     expect(
       await screen.findByText('3 cards come back too late for the exam: practise what is weak today.'),
@@ -281,7 +281,7 @@ describe('the plan', () => {
     practiceIs({});
     const { user } = openPractice();
     const why = 'This day has passed: choose one ahead, or leave it empty.';
-    const fields = { 'input.examOn': why };
+    const fields = { 'input.examDate': why };
     server.use(api.mutation('SavePracticePlan', refusal(why, 'BAD_USER_INPUT', fields)));
     await user.click(await screen.findByRole('button', { name: 'Save the plan' }));
     await waitFor(() => expect(screen.getByLabelText('Exam on')).toHaveAccessibleDescription(why));

@@ -1,17 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import type { PracticeQuery } from '../../gql/graphql.ts';
+import type { PracticeSessionQuery } from '../../gql/graphql.ts';
 import { timeZone } from '../../lib/time-zone.ts';
-import { practiceQuery } from './practice-documents.ts';
+import { practiceSessionQuery } from './practice-documents.ts';
 
-export type Practice = PracticeQuery['practice'];
-export type Card = Practice['cards'][number];
+export type PracticeSession = PracticeSessionQuery['practiceSession'];
+export type Card = PracticeSession['cards'][number];
 
 /** Cards for today. `again` fetches them again; `round` counts the fetches. */
 export function usePractice(courseId: string | null) {
   const [zone] = useState(timeZone);
   const [round, setRound] = useState(0);
-  const { data, error, refetch } = useQuery(practiceQuery, {
+  const { data, error, refetch } = useQuery(practiceSessionQuery, {
     variables: { courseId, timeZone: zone },
     // A card that was answered in another tab or device must not be asked again.
     fetchPolicy: 'network-only',
@@ -22,5 +22,5 @@ export function usePractice(courseId: string | null) {
       // A failure comes back as `error`, too.
       () => {},
     );
-  return { practice: data?.practice, round, error, again };
+  return { practice: data?.practiceSession, round, error, again };
 }

@@ -20,7 +20,7 @@ export const requestUpgradeMutation = graphql(`
 
 export const withdrawUpgradeMutation = graphql(`
   mutation WithdrawUpgrade {
-    withdrawUpgradeRequest {
+    cancelUpgradeRequest {
       id
       upgradeRequest {
         ...OwnUpgradeRequest @unmask

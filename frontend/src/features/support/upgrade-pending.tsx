@@ -37,7 +37,7 @@ export function UpgradePending({ request, lead, onWithdrawn }: UpgradePendingPro
     <div className={styles.state}>
       {lead === undefined ? null : <p>{lead}</p>}
       <p>
-        Sent <DateTimeText at={request.createdOn} />:
+        Sent <DateTimeText at={request.createdAt} />:
       </p>
       <dl className={styles.facts}>
         {facts.map(([label, text]) => (

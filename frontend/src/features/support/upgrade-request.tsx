@@ -12,12 +12,12 @@ import styles from './upgrade-states.module.css';
 import { UpgradeAsked, UpgradeDecided, UpgradeSwitchedOff } from './upgrade-states.tsx';
 
 /** Above the form: what became of the request before, so that the next one can answer it. */
-function LastRefusal({ request: { decidedOn, reason } }: { request: OwnUpgradeRequestFragment }) {
+function LastRefusal({ request: { decidedAt, reason } }: { request: OwnUpgradeRequestFragment }) {
   return (
     <Alert color="ink" title="Your last request was refused" mt="md">
-      {decidedOn === null ? null : (
+      {decidedAt === null ? null : (
         <p>
-          That was on <DateTimeText at={decidedOn} />. You can ask again.
+          That was on <DateTimeText at={decidedAt} />. You can ask again.
         </p>
       )}
       {reason === null ? null : <p className={styles.text}>Why: {reason}</p>}
@@ -59,7 +59,7 @@ function StudentsRequest({ user }: { user: SessionUserFragment }) {
     );
   if (pending !== null)
     return page(<UpgradePending request={pending} onWithdrawn={startAnew} lead="Your request is pending." />);
-  if (!user.upgradeRequestsEnabled) return page(<UpgradeSwitchedOff />);
+  if (!user.canRequestUpgrade) return page(<UpgradeSwitchedOff />);
   if (loading && data === undefined) return page(<Skeleton height={320} mt="md" />);
   return page(
     <>

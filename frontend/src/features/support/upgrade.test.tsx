@@ -57,7 +57,7 @@ describe('the faculty upgrade', () => {
     signedInAs(ada);
     server.use(
       api.query('OwnUpgrade', answered({ me: withUpgrade(pendingUpgrade) })),
-      api.mutation('WithdrawUpgrade', answered({ withdrawUpgradeRequest: withUpgrade(null) })),
+      api.mutation('WithdrawUpgrade', answered({ cancelUpgradeRequest: withUpgrade(null) })),
     );
     const { user } = openSite('/upgrade-form/ada');
     expect(await screen.findByText('Your request is pending.', {}, patient)).toBeVisible();
@@ -75,7 +75,7 @@ describe('the faculty upgrade', () => {
     const refused = {
       ...pendingUpgrade,
       status: 'Refused',
-      decidedOn: pendingUpgrade.createdOn,
+      decidedAt: pendingUpgrade.createdAt,
       reason: 'Which school?',
     };
     server.use(api.query('OwnUpgrade', answered({ me: withUpgrade(refused) })));
@@ -132,7 +132,7 @@ describe('the faculty upgrade', () => {
   });
 
   it.each([
-    ['asking is switched off', { ...ada, upgradeRequestsEnabled: false }, /switched off by an administrator/],
+    ['asking is switched off', { ...ada, canRequestUpgrade: false }, /switched off by an administrator/],
     ['one is an instructor', { ...ada, role: 'Instructor' as const }, /an instructor's already/],
     ['one is an admin', { ...ada, role: 'Admin' as const }, /an administrator's already/],
   ])('has no form where %s', async (_, who, told) => {

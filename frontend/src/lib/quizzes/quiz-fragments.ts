@@ -52,9 +52,9 @@ export const quizListQuery = graphql(`
       questionCount
       timeLimit
       allowedAttempts
-      practice
+      isPractice
       canEdit
-      closed
+      isClosed
     }
   }
 `);
@@ -70,23 +70,23 @@ export const quizCategoriesQuery = graphql(`
   }
 `);
 
-export const quizStandingsQuery = graphql(`
-  query QuizStandings {
-    quizStandings {
+export const quizProgressQuery = graphql(`
+  query QuizProgress {
+    quizProgress {
       quizId
       quizTitle
-      closed
+      isClosed
       attemptsUsed
-      open {
+      inProgressAttempt {
         id
         kind
         startedAt
         dueAt
       }
-      counting {
+      officialAttempt {
         id
         percent
-        pending
+        isPending
         submittedAt
         resultAt
       }
@@ -94,13 +94,13 @@ export const quizStandingsQuery = graphql(`
   }
 `);
 
-export const toGradeQuery = graphql(`
-  query ToGrade {
-    toGrade {
+export const gradingQueueEntriesQuery = graphql(`
+  query GradingQueueEntries {
+    gradingQueue {
       quizId
       quizTitle
       count
-      waitingSince
+      oldestSubmittedAt
     }
   }
 `);
@@ -136,20 +136,20 @@ graphql(`
       id
       text
     }
-    lefts {
+    matchPrompts {
       id
       text
     }
-    rights {
+    matchOptions {
       id
       text
     }
-    given {
+    response {
       answerIds
       text
       matches {
-        leftId
-        rightId
+        promptId
+        optionId
       }
     }
   }
@@ -166,20 +166,20 @@ graphql(`
       id
       text
     }
-    lefts {
+    matchPrompts {
       id
       text
     }
-    rights {
+    matchOptions {
       id
       text
     }
-    chosen {
+    response {
       answerIds
       text
       matches {
-        leftId
-        rightId
+        promptId
+        optionId
       }
     }
     correct {
@@ -190,22 +190,22 @@ graphql(`
         tolerance
       }
       matches {
-        leftId
-        rightId
+        promptId
+        optionId
       }
     }
     explanation
     answerExplanations
     earned
-    fullCredit
+    hasFullCredit
     feedback
-    pending
+    isPending
   }
 `);
 
 export const updateQuestionsMutation = graphql(`
-  mutation UpdateQuestions($which: QuestionSelectionInput!, $changes: QuestionChangesInput!) {
-    updateQuestions(which: $which, changes: $changes) {
+  mutation UpdateQuestions($selection: QuestionSelectionInput!, $changes: QuestionChangesInput!) {
+    updateQuestions(selection: $selection, changes: $changes) {
       ids
     }
   }

@@ -8,7 +8,7 @@ const quizPeopleQuery = graphql(`
   query QuizPeopleToRegrade($quizId: ID!) {
     regradePreview(quizId: $quizId) {
       id
-      people
+      studentCount
     }
   }
 `);
@@ -18,14 +18,14 @@ const quizzesToRegradeQuery = graphql(`
     quizzesToRegrade(questionId: $questionId) {
       quizId
       quizTitle
-      people
+      studentCount
     }
   }
 `);
 
 interface ToRegrade {
   readonly quizId: string;
-  readonly people: number;
+  readonly studentCount: number;
   /** What was handed in with an earlier key. */
   readonly what: string;
 }
@@ -36,8 +36,8 @@ const fresh = { fetchPolicy: 'no-cache' } as const;
 export function useRegradeNotice() {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const tell = ({ quizId, people, what }: ToRegrade) => {
-    const who = people === 1 ? '1 person' : `${people.toLocaleString('en')} people`;
+  const tell = ({ quizId, studentCount, what }: ToRegrade) => {
+    const who = studentCount === 1 ? '1 person' : `${studentCount.toLocaleString('en')} people`;
     showNotice({
       id: `regrade-${quizId}`,
       message: `${who} handed in ${what}.`,
@@ -51,8 +51,8 @@ export function useRegradeNotice() {
   const afterQuiz = async (quizId: string): Promise<void> => {
     try {
       const { data } = await client.query({ query: quizPeopleQuery, variables: { quizId }, ...fresh });
-      const people = data?.regradePreview?.people ?? 0;
-      if (people > 0) tell({ quizId, people, what: 'with an earlier key of a question' });
+      const studentCount = data?.regradePreview?.studentCount ?? 0;
+      if (studentCount > 0) tell({ quizId, studentCount, what: 'with an earlier key of a question' });
     } catch {}
   };
   const afterQuestion = async (questionId: string): Promise<void> => {
@@ -62,8 +62,8 @@ export function useRegradeNotice() {
         variables: { questionId },
         ...fresh,
       });
-      for (const { quizId, quizTitle, people } of data?.quizzesToRegrade ?? [])
-        tell({ quizId, people, what: `“${quizTitle}” with the earlier key of this question` });
+      for (const { quizId, quizTitle, studentCount } of data?.quizzesToRegrade ?? [])
+        tell({ quizId, studentCount, what: `“${quizTitle}” with the earlier key of this question` });
     } catch {}
   };
   return { afterQuiz, afterQuestion };

@@ -9,8 +9,8 @@ graphql(`
     lastName
     role
     instructor
-    verified
-    upgradeRequestsEnabled
+    isVerified
+    canRequestUpgrade
   }
 `);
 

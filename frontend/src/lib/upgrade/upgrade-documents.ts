@@ -5,8 +5,8 @@ graphql(`
   fragment OwnUpgradeRequest on UpgradeRequest {
     id
     status
-    createdOn
-    decidedOn
+    createdAt
+    decidedAt
     reason
     name
     linkedin

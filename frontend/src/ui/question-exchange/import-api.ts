@@ -12,7 +12,7 @@ export interface ReportLine {
 
 export interface ImportedQuestion extends Question {
   /** Among all questions of the file, from 1. */
-  readonly place: number;
+  readonly position: number;
   readonly line: number;
   readonly name: string | null;
   /** As the file names it. */
@@ -48,7 +48,7 @@ export interface Placing {
   /** The category of all; null: as the file says. */
   readonly categoryId: string | null;
   /** Whether those that the file names and that are not there yet are made. */
-  readonly makeCategories: boolean;
+  readonly createCategories: boolean;
 }
 
 /** Why nothing was read or brought in, in words for people. */
@@ -60,7 +60,7 @@ const tooLarge = 'Questions are read from at most 4 MB.';
 export const notReached = 'The server did not answer. Check the connection and try again.';
 
 /** What comes of it where it is put so. Stores nothing. @throws ImportFailure */
-export async function previewImport(source: ImportSource, placing: Placing): Promise<ImportPreview> {
+export async function importPreview(source: ImportSource, placing: Placing): Promise<ImportPreview> {
   const answer = await postForm('/api/questions/import/preview', formOf(source, placing));
   if (!isPreview(answer)) throw new ImportFailure(notReached);
   return answer;
@@ -69,7 +69,7 @@ export async function previewImport(source: ImportSource, placing: Placing): Pro
 /** As a form: JSON may not be as large as a file. What is larger than the server takes is not sent first. */
 export function formOf(
   { file, text, format }: ImportSource,
-  { categoryId, makeCategories }: Placing,
+  { categoryId, createCategories }: Placing,
 ): FormData {
   const form = new FormData();
   if (file) {
@@ -78,7 +78,7 @@ export function formOf(
   } else form.append('text', text);
   if (format !== null) form.append('format', format);
   if (categoryId !== null) form.append('categoryId', categoryId);
-  else if (makeCategories) form.append('makeCategories', 'true');
+  else if (createCategories) form.append('createCategories', 'true');
   return form;
 }
 
@@ -97,7 +97,7 @@ export async function postForm(path: string, form: FormData): Promise<unknown> {
 function reasonIn(text: string): string {
   const told = text
     .trim()
-    .replaceAll(/^(?:input\.)?(?:file|text|format|categoryId|makeCategories|only)(?:\.\d+)?: /gm, '');
+    .replaceAll(/^(?:input\.)?(?:file|text|format|categoryId|createCategories|only)(?:\.\d+)?: /gm, '');
   return told === '' ? notReached : told;
 }
 

@@ -15,7 +15,7 @@ export interface WantedImport {
   /** Those among the shown ones. */
   readonly questions: readonly ImportedQuestion[];
   /** Their places, of those that are not shown too; null: all. */
-  readonly only: readonly number[] | null;
+  readonly positions: readonly number[] | null;
 }
 
 interface ImportStepsProps {
@@ -54,8 +54,8 @@ function ImportSteps({ renderFields, verb, takesHidden, leavesOut, onImport }: I
   const hidden = preview ? preview.count - preview.questions.length : 0;
   const choice = useLeftOut(first, leavesOut, takesHidden ? hidden : 0);
   const bringIn = async (shown: ImportPreview) => {
-    const questions = shown.questions.filter((question) => choice.has(question.place));
-    const wanted = { source, placing, preview: shown, questions, only: choice.only() };
+    const questions = shown.questions.filter((question) => choice.has(question.position));
+    const wanted = { source, placing, preview: shown, questions, positions: choice.positions() };
     await attempt('import', () => onImport(wanted));
   };
   const retry = () => {

@@ -45,7 +45,7 @@ export function Preview({ preview, choice, verb, onBack, onImport, isSending, ..
           </div>
           <ul className={styles.questions} aria-label="Questions of the file">
             {questions.map((question) => (
-              <Entry key={question.place} question={question} choice={choice} />
+              <Entry key={question.position} question={question} choice={choice} />
             ))}
           </ul>
         </>
@@ -74,13 +74,13 @@ function foundIn(
 }
 
 function Entry({ question, choice }: { question: ImportedQuestion; choice: ImportChoice }) {
-  const { place, line, type, name, category, duplicates } = question;
+  const { position, line, type, name, category, duplicates } = question;
   return (
     <li>
       <Checkbox
         aria-label={`Import: ${question.question}`}
-        checked={choice.has(place)}
-        onChange={({ currentTarget }) => choice.choose(place, currentTarget.checked)}
+        checked={choice.has(position)}
+        onChange={({ currentTarget }) => choice.choose(position, currentTarget.checked)}
       />
       <div>
         <QuestionView question={question} />

@@ -11,7 +11,7 @@ export interface ImportChoice {
   readonly choose: (place: number, isChosen: boolean) => void;
   readonly chooseAll: (isChosen: boolean) => void;
   /** Places among all of them, those that are not shown too; null: every one. */
-  readonly only: () => readonly number[] | null;
+  readonly positions: () => readonly number[] | null;
 }
 
 const nothing: ReadonlySet<number> = new Set();
@@ -28,7 +28,7 @@ export function useLeftOut(
   if (preview !== planned) {
     // Another text: nothing of the choices among the questions of the one before holds.
     setPlanned(preview);
-    setLeft(new Set(questions.filter(leavesOut).map(({ place }) => place)));
+    setLeft(new Set(questions.filter(leavesOut).map(({ position }) => position)));
   }
   const all = questions.length + hidden;
   return {
@@ -38,8 +38,8 @@ export function useLeftOut(
     has: (place) => !left.has(place),
     choose: (place, isChosen) =>
       setLeft(isChosen ? new Set([...left].filter((each) => each !== place)) : new Set([...left, place])),
-    chooseAll: (isChosen) => setLeft(isChosen ? nothing : new Set(questions.map(({ place }) => place))),
-    only: () => (left.size === 0 ? null : placesBut(all, left)),
+    chooseAll: (isChosen) => setLeft(isChosen ? nothing : new Set(questions.map(({ position }) => position))),
+    positions: () => (left.size === 0 ? null : placesBut(all, left)),
   };
 }
 

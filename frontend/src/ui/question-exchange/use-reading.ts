@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import {
   ImportFailure,
-  previewImport,
+  importPreview,
   type ImportPreview,
   type ImportSource,
   type Placing,
@@ -20,14 +20,14 @@ interface Read {
   readonly preview: ImportPreview;
 }
 
-const asTheFileSays: Placing = { categoryId: null, makeCategories: false };
+const asTheFileSays: Placing = { categoryId: null, createCategories: false };
 
 /** What was read, and again where it is to be put elsewhere. */
 export function useReading() {
   const [found, setFound] = useState<Read | null>(null);
   const [placing, setPlacing] = useState(asTheFileSays);
   const { failure, isBusy, attempt } = useAttempt();
-  const preview = useLatest(previewImport);
+  const preview = useLatest(importPreview);
   return {
     first: found?.first ?? null,
     preview: found?.preview ?? null,

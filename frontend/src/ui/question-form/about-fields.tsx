@@ -58,8 +58,8 @@ export function AboutFields({ form, categories }: AboutFieldsProps) {
       {categories ? (
         <Switch
           label="Students may get it when they practise"
-          checked={draft.practice}
-          onChange={({ currentTarget }) => change({ practice: currentTarget.checked })}
+          checked={draft.availableForPractice}
+          onChange={({ currentTarget }) => change({ availableForPractice: currentTarget.checked })}
         />
       ) : null}
     </>

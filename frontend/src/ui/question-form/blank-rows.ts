@@ -8,8 +8,8 @@ function newRowId(): string {
   return `row-${rows}`;
 }
 
-export function answerRow(text = '', isRight = false, explanation = ''): AnswerDraft {
-  return { id: newRowId(), text, isRight, explanation };
+export function answerRow(text = '', isCorrect = false, explanation = ''): AnswerDraft {
+  return { id: newRowId(), text, isCorrect, explanation };
 }
 
 export function numberRow(value = '', tolerance = ''): NumberDraft {
@@ -21,8 +21,8 @@ export function pairRow(left = '', right = ''): PairDraft {
 }
 
 /** A row that was never filled in is no answer. One that is marked right is: its text is missing. */
-export function isBlankAnswer({ text, isRight, explanation }: AnswerDraft): boolean {
-  return isEmpty(text) && isEmpty(explanation) && !isRight;
+export function isBlankAnswer({ text, isCorrect, explanation }: AnswerDraft): boolean {
+  return isEmpty(text) && isEmpty(explanation) && !isCorrect;
 }
 
 export function isBlankNumber({ value, tolerance }: NumberDraft): boolean {
@@ -37,7 +37,7 @@ export function isBlankPair({ left, right }: PairDraft): boolean {
 export interface AnswerDraft {
   readonly id: string;
   readonly text: string;
-  readonly isRight: boolean;
+  readonly isCorrect: boolean;
   /** Why it is right or wrong. */
   readonly explanation: string;
 }

@@ -15,11 +15,11 @@ export function ChoiceList({ form }: { form: QuestionFormState }) {
   const isSeveral = draft.type === 'MULTIPLE_ANSWERS';
   const rows = useRows(choices, (next) => change({ choices: next }), answerRow);
   const name = useId();
-  const mark = (chosen: AnswerDraft, isRight: boolean) =>
+  const mark = (chosen: AnswerDraft, isCorrect: boolean) =>
     change({
       choices: choices.map((choice) => {
-        if (choice.id === chosen.id) return { ...choice, isRight };
-        return isSeveral ? choice : { ...choice, isRight: false };
+        if (choice.id === chosen.id) return { ...choice, isCorrect };
+        return isSeveral ? choice : { ...choice, isCorrect: false };
       }),
     });
   const Mark = isSeveral ? Checkbox : Radio;
@@ -44,7 +44,7 @@ export function ChoiceList({ form }: { form: QuestionFormState }) {
                 className={styles.mark ?? ''}
                 name={name}
                 aria-label={`Answer ${at + 1} is right`}
-                checked={row.isRight}
+                checked={row.isCorrect}
                 onChange={({ currentTarget }) => mark(row, currentTarget.checked)}
               />
             }

@@ -23,15 +23,22 @@ export function blankDraft(type: QuestionType = 'MULTIPLE_CHOICE'): QuestionDraf
     difficulty: null,
     points: '1',
     categoryId: null,
-    practice: true,
+    availableForPractice: true,
   };
 }
 
-type StoredQuestion = Question & Partial<Pick<QuestionDraft, 'categoryId' | 'practice'>>;
+type StoredQuestion = Question & Partial<Pick<QuestionDraft, 'categoryId' | 'availableForPractice'>>;
 
 /** A draft that says what the question says. */
 export function draftOf(question: StoredQuestion): QuestionDraft {
-  const { type, concepts, difficulty, explanation, categoryId = null, practice = true } = question;
+  const {
+    type,
+    concepts,
+    difficulty,
+    explanation,
+    categoryId = null,
+    availableForPractice = true,
+  } = question;
   return {
     ...blankDraft(type),
     ...rowsOf(question),
@@ -41,7 +48,7 @@ export function draftOf(question: StoredQuestion): QuestionDraft {
     difficulty,
     points: String(question.points),
     categoryId,
-    practice,
+    availableForPractice,
   };
 }
 
@@ -52,7 +59,7 @@ function rowsOf(question: StoredQuestion): Partial<QuestionDraft> {
     answerRow(text, correctAnswer.includes(at + 1), answerExplanations[at] ?? ''),
   );
   if (type === 'TRUE_FALSE') return rows.length === 2 ? { truths: rows } : {};
-  if (type === 'SHORT_ANSWER') return { accepted: rows.map((row) => ({ ...row, isRight: true })) };
+  if (type === 'SHORT_ANSWER') return { accepted: rows.map((row) => ({ ...row, isCorrect: true })) };
   if (type === 'NUMERIC')
     return { numbers: numericAnswers.map(({ value, tolerance }) => numberRow(`${value}`, `${tolerance}`)) };
   if (type === 'MATCHING') return { pairs: pairs.map(({ left, right }) => pairRow(left, right)) };

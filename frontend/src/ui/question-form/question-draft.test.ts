@@ -43,7 +43,11 @@ const texts = (rows: QuestionDraft['choices']) => rows.map(({ text }) => text);
 const fill = (draft: QuestionDraft, answers: readonly string[], right: readonly number[]): QuestionDraft => ({
   ...draft,
   question: 'Which?',
-  choices: draft.choices.map((row, at) => ({ ...row, text: answers[at] ?? '', isRight: right.includes(at) })),
+  choices: draft.choices.map((row, at) => ({
+    ...row,
+    text: answers[at] ?? '',
+    isCorrect: right.includes(at),
+  })),
 });
 
 describe('a question', () => {
@@ -54,8 +58,8 @@ describe('a question', () => {
   });
 
   it('brings its place in the bank along, apart from what it asks', () => {
-    const draft = draftOf({ ...samples.ESSAY, categoryId: 'c1', practice: false });
-    expect(placeOf(draft)).toEqual({ categoryId: 'c1', practice: false });
+    const draft = draftOf({ ...samples.ESSAY, categoryId: 'c1', availableForPractice: false });
+    expect(placeOf(draft)).toEqual({ categoryId: 'c1', availableForPractice: false });
     expect(inputOf(draft)).not.toHaveProperty('categoryId');
   });
 });

@@ -33,7 +33,7 @@ export interface QuestionDraft {
   /** As typed. */
   readonly points: string;
   readonly categoryId: string | null;
-  readonly practice: boolean;
+  readonly availableForPractice: boolean;
 }
 
 /** The list of answers that the draft's type uses; empty where it uses none. */
@@ -50,7 +50,7 @@ function answersOf(draft: QuestionDraft) {
   const answers = answersIn(draft).filter((answer) => !isBlankAnswer(answer));
   return {
     answers: answers.map(({ text }) => text),
-    correctAnswer: answers.flatMap(({ isRight }, at) => (isRight ? [at + 1] : [])),
+    correctAnswer: answers.flatMap(({ isCorrect }, at) => (isCorrect ? [at + 1] : [])),
     answerExplanations: answers.map(({ explanation }) => explanation),
   };
 }
@@ -92,6 +92,6 @@ export function inputOf(draft: QuestionDraft) {
 }
 
 /** Where the question stands in the bank. */
-export function placeOf({ categoryId, practice }: QuestionDraft) {
-  return { categoryId, practice };
+export function placeOf({ categoryId, availableForPractice }: QuestionDraft) {
+  return { categoryId, availableForPractice };
 }

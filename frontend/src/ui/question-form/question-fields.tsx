@@ -22,7 +22,7 @@ function TruthChoice({ form }: { form: QuestionFormState }) {
   const set = (id: string, part: Partial<AnswerDraft>) =>
     change({ truths: draft.truths.map((truth) => (truth.id === id ? { ...truth, ...part } : truth)) });
   const mark = (id: string) =>
-    change({ truths: draft.truths.map((truth) => ({ ...truth, isRight: truth.id === id })) });
+    change({ truths: draft.truths.map((truth) => ({ ...truth, isCorrect: truth.id === id })) });
   return (
     <Fieldset variant="unstyled" legend="Right answer" className={styles.list ?? ''}>
       {draft.truths.map((row, at) => (
@@ -52,7 +52,7 @@ function Truth({ row, name, onMark, set, error }: TruthProps) {
   const [isExplaining, setExplaining] = useState(row.explanation !== '');
   return (
     <div className={styles.truth}>
-      <Radio name={name} label={row.text} checked={row.isRight} onChange={onMark} />
+      <Radio name={name} label={row.text} checked={row.isCorrect} onChange={onMark} />
       {isExplaining ? (
         <AnswerReason row={row} name={row.text} rows={{ set }} error={error} />
       ) : (

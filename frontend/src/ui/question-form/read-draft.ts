@@ -16,8 +16,8 @@ function readRows<Row>(value: unknown, read: (fields: Fields) => Row | null): Ro
   return rows.length === value.length ? rows : null;
 }
 
-const readAnswer = ({ text, isRight, explanation }: Fields) =>
-  isText(text) && isText(explanation) ? answerRow(text, isRight === true, explanation) : null;
+const readAnswer = ({ text, isCorrect, explanation }: Fields) =>
+  isText(text) && isText(explanation) ? answerRow(text, isCorrect === true, explanation) : null;
 
 const readNumber = ({ value, tolerance }: Fields) =>
   isText(value) && isText(tolerance) ? numberRow(value, tolerance) : null;
@@ -51,7 +51,7 @@ export function readDraft(value: unknown): QuestionDraft | null {
     difficulty: difficulties.find((known) => known === fields['difficulty']) ?? null,
     points,
     categoryId: isText(categoryId) ? categoryId : null,
-    practice: practice !== false,
+    availableForPractice: practice !== false,
   };
 }
 

@@ -24,7 +24,7 @@ function rightTexts(draft: QuestionDraft): string[] {
   // 'True' is no word to carry over.
   if (draft.type === 'TRUE_FALSE') return [];
   if (draft.type === 'NUMERIC') return draft.numbers.map(({ value }) => value.trim()).filter(Boolean);
-  return answersIn(draft).flatMap(({ text, isRight }) => (isRight && text.trim() !== '' ? [text] : []));
+  return answersIn(draft).flatMap(({ text, isCorrect }) => (isCorrect && text.trim() !== '' ? [text] : []));
 }
 
 function accepting(draft: QuestionDraft): Partial<QuestionDraft> {
@@ -42,11 +42,11 @@ function withNumbers(draft: QuestionDraft): Partial<QuestionDraft> {
 function withChoices(draft: QuestionDraft): readonly AnswerDraft[] {
   const texts = rightTexts(draft);
   if (!draft.choices.every(isBlankAnswer) || texts.length === 0) return draft.choices;
-  const rights = texts.map((text) => answerRow(text, true));
-  return [...rights, ...blankChoices(Math.max(0, draft.choices.length - rights.length))];
+  const matchOptions = texts.map((text) => answerRow(text, true));
+  return [...matchOptions, ...blankChoices(Math.max(0, draft.choices.length - matchOptions.length))];
 }
 
 function oneRight(choices: readonly AnswerDraft[]): readonly AnswerDraft[] {
-  const first = choices.find(({ isRight }) => isRight);
-  return choices.map((choice) => (choice === first ? choice : { ...choice, isRight: false }));
+  const first = choices.find(({ isCorrect }) => isCorrect);
+  return choices.map((choice) => (choice === first ? choice : { ...choice, isCorrect: false }));
 }

@@ -47,7 +47,7 @@ function linesOf(question: ShownQuestion): (AnswerProps & { key: string })[] {
   if (type === 'NUMERIC')
     return numericAnswers.map(({ value, tolerance }, at) => {
       const text = tolerance === 0 ? `${value}` : `${value} ± ${tolerance}`;
-      return { key: `${at}`, text, isRight: true };
+      return { key: `${at}`, text, isCorrect: true };
     });
   if (type === 'MATCHING')
     return pairs.map(({ left, right }, at) => {
@@ -57,24 +57,24 @@ function linesOf(question: ShownQuestion): (AnswerProps & { key: string })[] {
   return answers.map((text, at) => ({
     key: `${at}`,
     text,
-    isRight: correctAnswer.includes(at + 1),
+    isCorrect: correctAnswer.includes(at + 1),
     explanation: answerExplanations[at] ?? '',
   }));
 }
 
 interface AnswerProps {
   text: string;
-  isRight?: boolean;
+  isCorrect?: boolean;
   explanation?: string;
 }
 
-function Answer({ text, isRight = false, explanation = '' }: AnswerProps) {
+function Answer({ text, isCorrect = false, explanation = '' }: AnswerProps) {
   return (
-    <li data-right={isRight}>
-      {isRight ? <IconCheck size={16} aria-hidden /> : <span />}
+    <li data-right={isCorrect}>
+      {isCorrect ? <IconCheck size={16} aria-hidden /> : <span />}
       <span>
         {text}
-        {isRight ? <VisuallyHidden> (right)</VisuallyHidden> : null}
+        {isCorrect ? <VisuallyHidden> (right)</VisuallyHidden> : null}
         {explanation === '' ? null : <span className={styles.why}>{explanation}</span>}
       </span>
     </li>

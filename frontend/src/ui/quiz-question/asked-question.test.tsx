@@ -17,7 +17,7 @@ function ask(question: AskedQuestionPartsFragment, props: { disabled?: boolean; 
     };
     return (
       <>
-        <AskedQuestion question={question} given={given} onChange={change} {...props} />
+        <AskedQuestion question={question} response={given} onChange={change} {...props} />
         <input aria-label="Something else" />
       </>
     );
@@ -55,7 +55,7 @@ describe('a question asked', () => {
   });
 
   it('shows what the server has until something is answered', () => {
-    ask(asked('TRUE_FALSE', { given: gave({ answerIds: ['id-False'] }) }));
+    ask(asked('TRUE_FALSE', { response: gave({ answerIds: ['id-False'] }) }));
     expect(screen.getByRole('radio', { name: /False/ })).toBeChecked();
   });
 
@@ -146,8 +146,8 @@ describe('a question asked', () => {
     const { user, last } = ask(asked('MATCHING'));
     await user.selectOptions(screen.getByLabelText('France'), 'Paris');
     await user.selectOptions(screen.getByLabelText('Italy'), 'Rome');
-    const rome = { leftId: 'id-Italy', rightId: 'id-Rome' };
-    expect(last()?.matches).toEqual([{ leftId: 'id-France', rightId: 'id-Paris' }, rome]);
+    const rome = { promptId: 'id-Italy', optionId: 'id-Rome' };
+    expect(last()?.matches).toEqual([{ promptId: 'id-France', optionId: 'id-Paris' }, rome]);
     await user.selectOptions(screen.getByLabelText('France'), 'Choose…');
     expect(last()?.matches).toEqual([rome]);
   });

@@ -8,24 +8,24 @@ import { type Given, nothingGiven } from './given.ts';
 import { pointsText } from './points-text.ts';
 
 interface AskedMatchesProps {
-  question: Pick<AskedQuestionPartsFragment, 'lefts' | 'rights'>;
-  given: Given;
+  question: Pick<AskedQuestionPartsFragment, 'matchPrompts' | 'matchOptions'>;
+  response: Given;
   onChange: (matches: Given['matches']) => void;
 }
 
 /** A partner for each left, from one list. */
-function AskedMatches({ question, given, onChange }: AskedMatchesProps) {
+function AskedMatches({ question, response, onChange }: AskedMatchesProps) {
   const choices = [
     { value: '', label: 'Choose…' },
-    ...question.rights.map(({ id, text }) => ({ value: id, label: text })),
+    ...question.matchOptions.map(({ id, text }) => ({ value: id, label: text })),
   ];
-  const match = (leftId: string, rightId: string) => {
-    const others = given.matches.filter((one) => one.leftId !== leftId);
-    onChange(rightId === '' ? others : [...others, { leftId, rightId }]);
+  const match = (promptId: string, optionId: string) => {
+    const others = response.matches.filter((one) => one.promptId !== promptId);
+    onChange(optionId === '' ? others : [...others, { promptId, optionId }]);
   };
   return (
     <div className={styles.matches}>
-      {question.lefts.map(({ id, text }) => (
+      {question.matchPrompts.map(({ id, text }) => (
         <NativeSelect
           key={id}
           className={styles.match ?? ''}
@@ -33,7 +33,7 @@ function AskedMatches({ question, given, onChange }: AskedMatchesProps) {
           label={text}
           size="md"
           data={choices}
-          value={given.matches.find(({ leftId }) => leftId === id)?.rightId ?? ''}
+          value={response.matches.find(({ promptId }) => promptId === id)?.optionId ?? ''}
           onChange={({ currentTarget }) => match(id, currentTarget.value)}
         />
       ))}
@@ -44,7 +44,7 @@ function AskedMatches({ question, given, onChange }: AskedMatchesProps) {
 export interface AskedQuestionProps {
   question: AskedQuestionPartsFragment;
   /** What is answered so far; left out: what the server has. */
-  given?: Given | undefined;
+  response?: Given | undefined;
   onChange: (given: Given) => void;
   disabled?: boolean;
   /** Whether letters and digits choose an answer wherever the focus is: for the only question on the page. */
@@ -79,11 +79,11 @@ export function AskedQuestion(props: AskedQuestionProps) {
   );
 }
 
-function Answer({ question, given, onChange, disabled = false, hasKeys = false }: AskedQuestionProps) {
-  const answer = given ?? question.given;
+function Answer({ question, response, onChange, disabled = false, hasKeys = false }: AskedQuestionProps) {
+  const answer = response ?? question.response;
   const change = (changes: Partial<Given>) => onChange({ ...nothingGiven, ...changes });
   if (question.type === 'MATCHING')
-    return <AskedMatches question={question} given={answer} onChange={(matches) => change({ matches })} />;
+    return <AskedMatches question={question} response={answer} onChange={(matches) => change({ matches })} />;
   if (question.answers.length === 0)
     return <AskedText type={question.type} value={answer.text} onChange={(text) => change({ text })} />;
   return (

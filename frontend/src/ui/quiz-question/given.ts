@@ -5,7 +5,7 @@ export interface Given {
   /** Words, a number as it was typed, or an essay. */
   readonly text: string;
   /** Each left at most once. */
-  readonly matches: readonly { readonly leftId: string; readonly rightId: string }[];
+  readonly matches: readonly { readonly promptId: string; readonly optionId: string }[];
 }
 
 export const nothingGiven: Given = { answerIds: [], text: '', matches: [] };
@@ -18,9 +18,9 @@ export function isAnswered({ answerIds, text, matches }: Given): boolean {
 /** How far a question is answered. A matching one is answered when every left has its partner. */
 export type Progress = 'none' | 'part' | 'all';
 
-export function progressOf(question: { readonly lefts: readonly unknown[] }, given: Given): Progress {
+export function progressOf(question: { readonly matchPrompts: readonly unknown[] }, given: Given): Progress {
   if (!isAnswered(given)) return 'none';
-  return given.matches.length < question.lefts.length ? 'part' : 'all';
+  return given.matches.length < question.matchPrompts.length ? 'part' : 'all';
 }
 
 export function isSameGiven(one: Given, other: Given): boolean {
@@ -33,11 +33,11 @@ export function inputOf(questionId: string, { answerIds, text, matches }: Given)
     questionId,
     answerIds: [...answerIds],
     text,
-    matches: matches.map(({ leftId, rightId }) => ({ leftId, rightId })),
+    matches: matches.map(({ promptId, optionId }) => ({ promptId, optionId })),
   };
 }
 
 function asText({ answerIds, text, matches }: Given): string {
-  const pairs = matches.map(({ leftId, rightId }) => [leftId, rightId].join(' '));
+  const pairs = matches.map(({ promptId, optionId }) => [promptId, optionId].join(' '));
   return JSON.stringify([answerIds.toSorted(), text, pairs.toSorted()]);
 }

@@ -17,7 +17,7 @@ describe('the result of a question', () => {
     const rows = show(
       handedIn('MULTIPLE_CHOICE', {
         ...jupiter,
-        chosen: gave({ answerIds: ['id-Mars'] }),
+        response: gave({ answerIds: ['id-Mars'] }),
         earned: 0,
         explanation: 'Jupiter outweighs the others.',
         answerExplanations: ['It is small.', 'It is a giant.', ''],
@@ -38,13 +38,13 @@ describe('the result of a question', () => {
     [0.5, 'Partly right'],
     [0, 'Not this one'],
   ])('of %s earned points of 2 is called %s', (earned, words) => {
-    show(handedIn('MULTIPLE_CHOICE', { ...jupiter, earned, chosen: gave({ answerIds: ['id-Jupiter'] }) }));
+    show(handedIn('MULTIPLE_CHOICE', { ...jupiter, earned, response: gave({ answerIds: ['id-Jupiter'] }) }));
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText(`${earned} of 2 points`)).toBeVisible();
   });
 
   it('tells nothing right or wrong where that is not told', () => {
-    const rows = show(handedIn('MULTIPLE_CHOICE', { chosen: gave({ answerIds: ['id-Mars'] }) }));
+    const rows = show(handedIn('MULTIPLE_CHOICE', { response: gave({ answerIds: ['id-Mars'] }) }));
     expect(screen.getByText('Answered')).toBeVisible();
     expect(rows).toEqual(['AMarsyour answer', 'BJupiter', 'CVenus']);
   });
@@ -59,7 +59,7 @@ describe('the result of a question', () => {
     const rows = show(
       handedIn('SHORT_ANSWER', {
         earned: 0,
-        chosen: gave({ text: 'Rome' }),
+        response: gave({ text: 'Rome' }),
         correct: correct({ texts: ['Paris', 'Lutetia'] }),
         answerExplanations: ['Since 987.', ''],
       }),
@@ -74,7 +74,7 @@ describe('the result of a question', () => {
   it('tells a number with its tolerance', () => {
     const pi = { __typename: 'NumericAnswer' as const, value: 3.14, tolerance: 0.01 };
     const rows = show(
-      handedIn('NUMERIC', { earned: 0, chosen: gave({ text: '3' }), correct: correct({ numbers: [pi] }) }),
+      handedIn('NUMERIC', { earned: 0, response: gave({ text: '3' }), correct: correct({ numbers: [pi] }) }),
     );
     expect(rows).toEqual(['3your answer, not right', '3.14 ± 0.01right answer']);
   });
@@ -83,7 +83,7 @@ describe('the result of a question', () => {
     const rows = show(
       handedIn('SHORT_ANSWER', {
         earned: 1,
-        chosen: gave({ text: 'paris' }),
+        response: gave({ text: 'paris' }),
         correct: correct({ texts: ['Paris'] }),
       }),
     );
@@ -103,8 +103,8 @@ describe('the result of a question', () => {
       correct({ answerIds: ['id-Jupiter'] }),
       ['AMarsyour answer, not right', 'BJupiterright answer', 'CVenus'],
     ],
-  ] as const)('with full credit calls no wrong answer right: %s', (type, chosen, right, expected) => {
-    const more = { earned: 1, fullCredit: true, chosen, correct: right };
+  ] as const)('with full credit calls no wrong answer right: %s', (type, response, right, expected) => {
+    const more = { earned: 1, hasFullCredit: true, response, correct: right };
     expect(show(handedIn(type, more))).toEqual(expected);
     expect(screen.getByText('Not this one')).toBeVisible();
     expect(screen.getByText('1 of 1 point')).toBeVisible();
@@ -112,31 +112,31 @@ describe('the result of a question', () => {
   });
 
   it('with full credit calls a right answer right, and part of one part of one', () => {
-    const full = { earned: 1, fullCredit: true };
-    const paris = { chosen: gave({ text: ' PARIS ' }), correct: correct({ texts: ['Paris'] }) };
+    const full = { earned: 1, hasFullCredit: true };
+    const paris = { response: gave({ text: ' PARIS ' }), correct: correct({ texts: ['Paris'] }) };
     show(handedIn('SHORT_ANSWER', { ...full, ...paris }));
     expect(screen.getByText('Right')).toBeVisible();
     const matches = [pair('France', 'Paris'), pair('Italy', 'Rome')];
-    const chosen = gave({ matches: [pair('France', 'Paris')] });
-    show(handedIn('MATCHING', { ...full, chosen, correct: correct({ matches }) }));
+    const response = gave({ matches: [pair('France', 'Paris')] });
+    show(handedIn('MATCHING', { ...full, response, correct: correct({ matches }) }));
     expect(screen.getByText('Partly right')).toBeVisible();
   });
 
   it('tells each pair', () => {
     const matches = [pair('France', 'Paris'), pair('Italy', 'Rome')];
-    const chosen = gave({ matches: [pair('France', 'Paris'), pair('Italy', 'Madrid')] });
-    const rows = show(handedIn('MATCHING', { earned: 0.5, chosen, correct: correct({ matches }) }));
+    const response = gave({ matches: [pair('France', 'Paris'), pair('Italy', 'Madrid')] });
+    const rows = show(handedIn('MATCHING', { earned: 0.5, response, correct: correct({ matches }) }));
     expect(rows).toEqual(['France: Parisright', 'Italy: MadridRight answer: Romenot right']);
   });
 
   it('says that an essay waits, then what it earned and what was said of it', () => {
-    show(handedIn('ESSAY', { pending: true, chosen: gave({ text: 'Blue light scatters.' }) }));
+    show(handedIn('ESSAY', { isPending: true, response: gave({ text: 'Blue light scatters.' }) }));
     expect(screen.getByText('Waits to be graded')).toBeVisible();
     show(
       handedIn('ESSAY', {
         points: 5,
         earned: 4,
-        chosen: gave({ text: 'Blue.' }),
+        response: gave({ text: 'Blue.' }),
         correct: correct({}),
         explanation: 'Short waves scatter most.',
         feedback: 'Say how.',

@@ -23,13 +23,13 @@ function ResultAnswers({ question, whose }: ResultAnswersProps) {
   return (
     <ul className={styles.rows}>
       {question.answers.map(({ id, text }, place) => {
-        const isChosen = question.chosen.answerIds.includes(id);
-        const isRight = question.correct ? question.correct.answerIds.includes(id) : null;
+        const isChosen = question.response.answerIds.includes(id);
+        const isCorrect = question.correct ? question.correct.answerIds.includes(id) : null;
         return (
           <ResultRow
             key={id}
             letter={letterOf(place)}
-            {...toldOf(isChosen, isRight, whose)}
+            {...toldOf(isChosen, isCorrect, whose)}
             why={question.answerExplanations[place] ?? ''}
           >
             {text}
@@ -40,10 +40,10 @@ function ResultAnswers({ question, whose }: ResultAnswersProps) {
   );
 }
 
-/** `isRight` null: not told. */
-function toldOf(isChosen: boolean, isRight: boolean | null, whose: string): { kind: RowKind; tag: string } {
-  if (isRight === null) return { kind: isChosen ? 'mine' : 'plain', tag: isChosen ? whose : '' };
-  if (isRight) return { kind: 'yes', tag: isChosen ? `${whose}, right` : 'right answer' };
+/** `isCorrect` null: not told. */
+function toldOf(isChosen: boolean, isCorrect: boolean | null, whose: string): { kind: RowKind; tag: string } {
+  if (isCorrect === null) return { kind: isChosen ? 'mine' : 'plain', tag: isChosen ? whose : '' };
+  if (isCorrect) return { kind: 'yes', tag: isChosen ? `${whose}, right` : 'right answer' };
   return isChosen ? { kind: 'no', tag: `${whose}, not right` } : { kind: 'plain', tag: '' };
 }
 
@@ -98,7 +98,7 @@ export function QuestionResult(props: QuestionResultProps) {
       </p>
       <Heading className={styles.text}>{question.question_text}</Heading>
       <ResultAnswers question={question} whose={isOwn ? 'your answer' : 'the answer given'} />
-      {question.fullCredit ? (
+      {question.hasFullCredit ? (
         <p className={styles.why}>Everybody was given full credit for this question.</p>
       ) : null}
       <Explanation question={question} />

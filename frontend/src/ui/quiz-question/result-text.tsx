@@ -11,9 +11,9 @@ interface ResultTextProps {
 
 /** Words, a number or an essay, and what would have counted. */
 export function ResultText({ question, whose }: ResultTextProps) {
-  const isRight = verdictOf(question) === 'right';
-  const right = isRight ? [] : acceptedBy(question);
-  const { text } = question.chosen;
+  const isCorrect = verdictOf(question) === 'right';
+  const right = isCorrect ? [] : acceptedBy(question);
+  const { text } = question.response;
   if (text.trim() === '' && right.length === 0) return null;
   return (
     <ul className={styles.rows}>

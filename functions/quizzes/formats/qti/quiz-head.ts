@@ -1,8 +1,8 @@
 import { readDecimal } from '../../../../core/quizzes/formats/decimal.ts';
 import type { ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
 import { htmlToText } from '../../../../core/quizzes/formats/html-to-text.ts';
-import type { KeepRule } from '../../../../core/quizzes/quiz.ts';
-import type { RevealRule } from '../../../../core/quizzes/reveal.ts';
+import type { ScoringPolicy } from '../../../../core/quizzes/quiz.ts';
+import type { AnswerReleasePolicy } from '../../../../core/quizzes/answer-release.ts';
 import { attributeOf, childText, type XmlElement } from '../archive/xml.ts';
 import type { QuizHead } from '../format.ts';
 import type { ItemHolder, XmlFile } from './qti-documents.ts';
@@ -13,7 +13,10 @@ export interface ReadHead {
   readonly report: readonly ReportLine[];
 }
 
-const keepRules: Readonly<Record<string, KeepRule>> = { keep_highest: 'HIGHEST', keep_latest: 'LATEST' };
+const scoringPolicies: Readonly<Record<string, ScoringPolicy>> = {
+  keep_highest: 'HIGHEST',
+  keep_latest: 'LATEST',
+};
 
 /** Settings of Canvas that a quiz here does not have, by element. They are reported. */
 const foreign: readonly (readonly [element: string, what: string])[] = [
@@ -31,7 +34,7 @@ function isSet(value: string): boolean {
   return value !== '' && value !== 'false';
 }
 
-function revealOf(meta: XmlElement): RevealRule {
+function revealOf(meta: XmlElement): AnswerReleasePolicy {
   const hidden = childText(meta, 'hide_results');
   if (hidden === 'always' || childText(meta, 'show_correct_answers') === 'false') return 'NEVER';
   const isLast = childText(meta, 'show_correct_answers_last_attempt') === 'true';
@@ -53,7 +56,7 @@ function minutesOf(told: string): Partial<QuizHead> {
 function reportOf(meta: XmlElement, file: string, lost: readonly string[]): ReportLine[] {
   const left = foreign.filter(([element]) => isSet(childText(meta, element))).map(([, what]) => what);
   const policy = childText(meta, 'scoring_policy');
-  if (policy !== '' && !(policy in keepRules)) left.push(`how attempts are scored (${policy})`);
+  if (policy !== '' && !(policy in scoringPolicies)) left.push(`how attempts are scored (${policy})`);
   const texts = [
     ...(left.length > 0 ? [`Skipped settings of the quiz: ${left.join(', ')}.`] : []),
     ...(lost.length > 0 ? [`The description is reduced to text, without its ${lost.join(', ')}.`] : []),
@@ -63,14 +66,14 @@ function reportOf(meta: XmlElement, file: string, lost: readonly string[]): Repo
 
 function readMeta({ name, root }: XmlFile): ReadHead {
   const description = htmlToText(childText(root, 'description'));
-  const keep = keepRules[childText(root, 'scoring_policy')];
+  const scoringPolicy = scoringPolicies[childText(root, 'scoring_policy')];
   const title = childText(root, 'title');
   return {
     quiz: {
       ...(title === '' ? {} : { title }),
       description: description.text,
-      ...(keep ? { keep } : {}),
-      reveal: revealOf(root),
+      ...(scoringPolicy ? { scoringPolicy } : {}),
+      answerRelease: revealOf(root),
       shuffleAnswers: childText(root, 'shuffle_answers') === 'true',
       // Canvas's newer quizzes alone say so.
       ...(isSet(childText(root, 'shuffle_questions')) ? { shuffleQuestions: true } : {}),

@@ -271,7 +271,7 @@ describe('packages of Canvas', () => {
       title: 'From the settings',
       description: 'Read all.',
       shuffleAnswers: true,
-      reveal: 'NEVER',
+      answerRelease: 'NEVER',
       allowedAttempts: -1,
       timeLimit: 45,
     });

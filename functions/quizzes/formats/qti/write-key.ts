@@ -110,8 +110,10 @@ function writeNumeric({ numericAnswers }: Question): WrittenKey {
 
 /** Each left side is a choice of its own among all that may belong to one. */
 function writeMatching({ pairs }: Question, newId: () => string): WrittenKey {
-  const rights = new Map([...new Set(pairs.map(({ right }) => right))].map((right) => [right, newId()]));
-  const labels = [...rights].map(([right, id]) => label(id, right));
+  const matchOptions = new Map(
+    [...new Set(pairs.map(({ right }) => right))].map((right) => [right, newId()]),
+  );
+  const labels = [...matchOptions].map(([right, id]) => label(id, right));
   const rows = pairs
     .filter(({ left }) => left !== '')
     .map((pair) => ({ ...pair, part: `response_${newId()}` }));
@@ -122,12 +124,12 @@ function writeMatching({ pairs }: Question, newId: () => string): WrittenKey {
     ),
     conditions: rows.map(({ part, right }) =>
       element('respcondition', {}, [
-        element('conditionvar', {}, [equal(rights.get(right) ?? '', part)]),
+        element('conditionvar', {}, [equal(matchOptions.get(right) ?? '', part)]),
         element('setvar', { varname: 'SCORE', action: 'Add' }, share),
       ]),
     ),
     feedback: new Map(),
-    answerIds: [...rights.values()],
+    answerIds: [...matchOptions.values()],
   };
 }
 

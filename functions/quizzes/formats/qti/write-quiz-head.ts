@@ -19,18 +19,18 @@ export function canonicalHead(quiz: QuizHead): QuizHead {
 
 /** Canvas's own settings of a quiz. */
 export function writeHead(quiz: QuizHead, ident: string, points: number): XmlPart {
-  const { reveal } = quiz;
+  const { answerRelease } = quiz;
   const fields: readonly (readonly [string, string])[] = [
     ['title', quiz.title],
     ['description', asHtml(quiz.description)],
     ['shuffle_answers', String(quiz.shuffleAnswers)],
     ['shuffle_questions', String(quiz.shuffleQuestions)],
-    ['scoring_policy', quiz.keep === 'HIGHEST' ? 'keep_highest' : 'keep_latest'],
-    ['hide_results', reveal === 'NEVER' ? 'always' : ''],
+    ['scoring_policy', quiz.scoringPolicy === 'HIGHEST' ? 'keep_highest' : 'keep_latest'],
+    ['hide_results', answerRelease === 'NEVER' ? 'always' : ''],
     ['quiz_type', 'assignment'],
     ['points_possible', String(points)],
-    ['show_correct_answers', String(reveal !== 'NEVER')],
-    ['show_correct_answers_last_attempt', String(reveal === 'AFTER_LAST_ATTEMPT')],
+    ['show_correct_answers', String(answerRelease !== 'NEVER')],
+    ['show_correct_answers_last_attempt', String(answerRelease === 'AFTER_LAST_ATTEMPT')],
     ['allowed_attempts', String(quiz.allowedAttempts)],
     ...(quiz.timeLimit === null ? [] : [['time_limit', String(quiz.timeLimit)] as const]),
   ];

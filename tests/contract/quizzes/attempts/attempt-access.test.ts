@@ -50,7 +50,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, quiz, change, store } = await given(door);
       const { _id } = await quiz();
       const attempt = await started(ada, _id);
-      await change(_id, { deletedOn: '2026-11-21T09:00:00.000Z' });
+      await change(_id, { deletedAt: '2026-11-21T09:00:00.000Z' });
       const begun = await ada.post('/api/attempts', { quizId: _id });
       expect([begun.status, begun.text]).toEqual([404, 'Quiz not found']);
       expect((await ada.get(`/api/attempts?quizId=${_id}`)).status).toBe(404);
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
             ]);
         },
       );
-      await change(_id, { deletedOn: null });
+      await change(_id, { deletedAt: null });
       expect((await ada.get(`/api/attempts/${attempt.id}`)).status).toBe(200);
     });
 
@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
       const attempts = [await started(ada, gone._id), await started(ada, kept._id)];
       const left = async () =>
         (await store.collection('quizAttempts').find({}).toArray()).map(({ _id }) => _id).toSorted();
-      await change(gone._id, { deletedOn: clock.now().toISOString() });
+      await change(gone._id, { deletedAt: clock.now().toISOString() });
       clock.advance(30 * day - 1);
       await product.purge();
       expect(await left()).toEqual(attempts.map(({ id }) => id).toSorted());
@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('leaves with the account, and is in its export without what was right', async () => {
       const { ada, quiz, store } = await given(door);
-      const { _id: quizId } = await quiz(everyKind, { reveal: 'NEVER' });
+      const { _id: quizId } = await quiz(everyKind, { answerRelease: 'NEVER' });
       const attempt = await started(ada, quizId);
       const wrong = { ...rightAnswers, SHORT_ANSWER: 'Rome' };
       await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, wrong) });

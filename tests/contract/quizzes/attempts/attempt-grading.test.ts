@@ -19,7 +19,7 @@ import { doorsOn } from '../../../support/doors.ts';
 import { unchanged } from '../../../support/expectations.ts';
 
 interface SubmissionReply {
-  readonly submission: { readonly revision: number; readonly pending: boolean; readonly percent: number };
+  readonly submission: { readonly revision: number; readonly isPending: boolean; readonly percent: number };
   readonly result: ResultReply;
 }
 
@@ -42,11 +42,11 @@ const suite: StoreSuite = (openStore) => {
       const graded = await teacher.patch(`${path}/grade`, grade);
       expect(await list()).toMatchObject([{ resultAt: '2026-12-01T09:00:00.000Z' }]);
       expect(JSON.parse(graded.text)).toMatchObject({
-        submission: { score: 9, percent: 90, pending: false },
+        submission: { score: 9, percent: 90, isPending: false },
       });
       const seen = (await read<AttemptReply>(ada, path)).result;
-      expect(seen).toMatchObject({ score: 9, percent: 90, pending: false });
-      expect(seen?.questions.at(-1)).toMatchObject({ earned: 4, feedback: 'Well put.', pending: false });
+      expect(seen).toMatchObject({ score: 9, percent: 90, isPending: false });
+      expect(seen?.questions.at(-1)).toMatchObject({ earned: 4, feedback: 'Well put.', isPending: false });
       const log = '{ auditLog { nodes { action subjectId subject before after actorEmail } } }';
       const { result: logged } = await root.graphql(log);
       expect(logged.data?.['auditLog']).toMatchObject({

@@ -36,7 +36,7 @@ const columns = Array.from({ length: 6 }, (_, at) =>
 const written = [...choices, ...columns];
 
 type Shown = AttemptReply['questions'];
-type Side = 'answers' | 'lefts' | 'rights';
+type Side = 'answers' | 'matchPrompts' | 'matchOptions';
 
 const textsOf = (questions: Shown, side: Side) =>
   questions
@@ -76,7 +76,7 @@ const suite: StoreSuite = (openStore) => {
       const { _id } = await quiz(written);
       await storeAsBefore(store);
       const { questions } = await started(ada, _id);
-      for (const side of ['answers', 'lefts', 'rights'] as const)
+      for (const side of ['answers', 'matchPrompts', 'matchOptions'] as const)
         expect(ordersOf(questions, side).size).toBeGreaterThan(4);
     });
 
@@ -88,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
       asked.push(await started(eve, _id));
       for (const { questions } of asked) {
         expect(ordersOf(questions, 'answers')).toEqual(new Set([letters.join('')]));
-        for (const side of ['lefts', 'rights'] as const)
+        for (const side of ['matchPrompts', 'matchOptions'] as const)
           expect(ordersOf(questions, side).size).toBeGreaterThan(2);
       }
     });
@@ -99,10 +99,10 @@ const suite: StoreSuite = (openStore) => {
       const { id, questions } = await started(ada, _id);
       await storeAsBefore(store);
       const open = await read<AttemptReply>(ada, `/api/attempts/${id}`);
-      for (const side of ['answers', 'rights'] as const)
+      for (const side of ['answers', 'matchOptions'] as const)
         expect(open.questions.map((each) => each[side])).toEqual(questions.map((each) => each[side]));
       // Lefts were shown as they were stored.
-      expect(ordersOf(open.questions, 'lefts')).toEqual(new Set(['123456']));
+      expect(ordersOf(open.questions, 'matchPrompts')).toEqual(new Set(['123456']));
       const matches = Object.fromEntries(letters.map((letter, at) => [String(at + 1), letter]));
       const answers = answersTo(open, { MULTIPLE_CHOICE: 'a', MATCHING: matches });
       expect((await ada.patch(`/api/attempts/${id}`, { answers })).status).toBe(200);
@@ -127,10 +127,10 @@ const suite: StoreSuite = (openStore) => {
       const { result } = await ada.graphql(query, { quizId: _id });
       const [{ id } = { id: '' }] = (result.data?.['attempts'] ?? []) as { id: string }[];
       const told = await read<{ result: { questions: readonly ToldQuestion[] } }>(ada, `/api/attempts/${id}`);
-      for (const { answers, lefts, correct } of told.result.questions) {
-        const [ids, leftIds] = [answers, lefts].map((parts) => parts.map((part) => part.id));
+      for (const { answers, matchPrompts, correct } of told.result.questions) {
+        const [ids, promptIds] = [answers, matchPrompts].map((parts) => parts.map((part) => part.id));
         expect(correct.answerIds).toEqual(ids?.filter((each) => correct.answerIds.includes(each)));
-        expect(correct.matches.map(({ leftId }) => leftId)).toEqual(leftIds);
+        expect(correct.matches.map(({ promptId }) => promptId)).toEqual(promptIds);
       }
     });
   });
@@ -138,10 +138,10 @@ const suite: StoreSuite = (openStore) => {
 
 interface ToldQuestion {
   readonly answers: readonly { readonly id: string }[];
-  readonly lefts: readonly { readonly id: string }[];
+  readonly matchPrompts: readonly { readonly id: string }[];
   readonly correct: {
     readonly answerIds: readonly string[];
-    readonly matches: readonly { readonly leftId: string }[];
+    readonly matches: readonly { readonly promptId: string }[];
   };
 }
 

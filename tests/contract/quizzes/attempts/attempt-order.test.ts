@@ -19,9 +19,9 @@ const sorted = Array.from({ length: 8 }, (_, at) => ({
   question: `Which belong together, ${at + 1}?`,
 }));
 
-type Matching = Pick<AttemptReply['questions'][number], 'lefts' | 'rights'>;
-const columns = ({ lefts, rights }: Matching) =>
-  [lefts, rights].map((column) => column.map(({ text }) => text).join(''));
+type Matching = Pick<AttemptReply['questions'][number], 'matchPrompts' | 'matchOptions'>;
+const columns = ({ matchPrompts, matchOptions }: Matching) =>
+  [matchPrompts, matchOptions].map((column) => column.map(({ text }) => text).join(''));
 
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'order');
@@ -33,8 +33,8 @@ const suite: StoreSuite = (openStore) => {
       const { _id } = await quiz([...sorted, inOrder], { shuffleAnswers: false });
       const mine = await started(ada, _id);
       const asked = mine.questions.slice(0, -1).map(columns);
-      expect(new Set(asked.map(([lefts]) => lefts)).size).toBeGreaterThan(2);
-      expect(new Set(asked.map(([, rights]) => rights)).size).toBeGreaterThan(2);
+      expect(new Set(asked.map(([matchPrompts]) => matchPrompts)).size).toBeGreaterThan(2);
+      expect(new Set(asked.map(([, matchOptions]) => matchOptions)).size).toBeGreaterThan(2);
       expect(mine.questions.at(-1)?.answers.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
       const again = await read<AttemptReply>(ada, `/api/attempts/${mine.id}`);
       expect(again.questions).toEqual(mine.questions);

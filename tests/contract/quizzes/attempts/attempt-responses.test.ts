@@ -75,13 +75,13 @@ const suite: StoreSuite = (openStore) => {
       reads.count = 0;
       const lists = [
         await ada.get(`/api/attempts?quizId=${_id}`),
-        await ada.get('/api/attempts/standings'),
+        await ada.get('/api/attempts/progress'),
         await ada.get('/api/quiz/meta'),
         await ada.get('/api/practice'),
         await ada.get('/api/assistant/weak-concepts'),
         await teacher.get(`/api/quiz/${_id}/results`),
         await teacher.get(`/api/quiz/${_id}/results/summary`),
-        await teacher.get('/api/attempts/to-grade'),
+        await teacher.get('/api/attempts/grading-queue'),
       ];
       expect(lists.map(({ status }) => status)).toEqual(lists.map(() => 200));
       expect(reads.count).toBe(0);
@@ -89,7 +89,7 @@ const suite: StoreSuite = (openStore) => {
         'Light scatters.',
       );
       const again = await read<AttemptReply>(ada, `/api/attempts/${open.id}`);
-      expect(again.questions.at(-1)?.given.text).toBe('Light scatters.');
+      expect(again.questions.at(-1)?.response.text).toBe('Light scatters.');
       expect(reads.count).toBeGreaterThan(0);
     });
 

@@ -26,9 +26,9 @@ const suite: StoreSuite = (openStore) => {
       ['AFTER_LAST_ATTEMPT', 2, [false, true]],
       ['AFTER_LAST_ATTEMPT', -1, [false, false]],
       ['AFTER_SUBMISSION', 2, [true, true]],
-    ] as const)('reveals %s, with %i attempts, %j', async (reveal, allowedAttempts, revealed) => {
+    ] as const)('reveals %s, with %i attempts, %j', async (answerRelease, allowedAttempts, revealed) => {
       const { ada, quiz } = await given(door);
-      const { _id } = await quiz(everyKind.slice(0, 4), { reveal, allowedAttempts });
+      const { _id } = await quiz(everyKind.slice(0, 4), { answerRelease, allowedAttempts });
       const attempts: AttemptReply[] = [];
       for (const isTold of revealed) {
         const attempt = await started(ada, _id);
@@ -37,7 +37,7 @@ const suite: StoreSuite = (openStore) => {
           answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }),
         });
         const result = await submitted(ada, attempt.id);
-        expect(result).toMatchObject({ score: 1, possible: 4, percent: 25, revealed: isTold });
+        expect(result).toMatchObject({ score: 1, possible: 4, percent: 25, isRevealed: isTold });
         const told = result.questions.map(({ correct, explanation, earned }) => [
           correct,
           explanation,
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
         if (isTold) await submitted(ada, (JSON.parse(again.text) as AttemptReply).id);
       }
       const first = await read<AttemptReply>(ada, `/api/attempts/${attempts[0]?.id}`);
-      expect(first.result?.revealed).toBe(revealed.at(-1));
+      expect(first.result?.isRevealed).toBe(revealed.at(-1));
     });
 
     it('retries what was missed alone, without time and without an effect on what counts', async () => {
@@ -77,7 +77,10 @@ const suite: StoreSuite = (openStore) => {
       await ada.patch(`/api/attempts/${retry.id}`, { answers: answersTo(retry, rightAnswers) });
       expect((await submitted(ada, retry.id)).percent).toBe(100);
       const after = await read<object[]>(ada, `/api/attempts?quizId=${_id}`);
-      expect(after).toMatchObject([...list, { id: retry.id, kind: 'RETRY', percent: 100, counts: false }]);
+      expect(after).toMatchObject([
+        ...list,
+        { id: retry.id, kind: 'RETRY', percent: 100, isOfficial: false },
+      ]);
       clock.advance(minute);
       const nothing = await ada.post('/api/attempts/retry', { quizId: _id });
       expect([nothing.status, nothing.text]).toEqual([409, 'Nothing was missed in your last attempt.']);
@@ -86,17 +89,17 @@ const suite: StoreSuite = (openStore) => {
     it.each([
       ['HIGHEST', [false, true, false]],
       ['LATEST', [false, false, true]],
-    ] as const)('counts by the rule %s', async (keep, counts) => {
+    ] as const)('counts by the rule %s', async (scoringPolicy, counts) => {
       const { ada, quiz } = await given(door);
-      const { _id } = await quiz(everyKind.slice(2, 4), { keep });
+      const { _id } = await quiz(everyKind.slice(2, 4), { scoringPolicy });
       for (const says of [{}, rightAnswers, { SHORT_ANSWER: 'Paris' }]) {
         const attempt = await started(ada, _id);
         await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, says) });
         await submitted(ada, attempt.id);
       }
-      const list = await read<{ counts: boolean; percent: number }[]>(ada, `/api/attempts?quizId=${_id}`);
+      const list = await read<{ isOfficial: boolean; percent: number }[]>(ada, `/api/attempts?quizId=${_id}`);
       expect(list.map(({ percent }) => percent)).toEqual([0, 100, 50]);
-      expect(list.map((each) => each.counts)).toEqual(counts);
+      expect(list.map((each) => each.isOfficial)).toEqual(counts);
     });
   });
 };

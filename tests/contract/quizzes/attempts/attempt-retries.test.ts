@@ -80,7 +80,7 @@ const suite: StoreSuite = (openStore) => {
       const again = await retried(sam, quiz.id);
       const answers = answersTo(again, { MULTIPLE_CHOICE: '2' });
       bodyOf(await sam.patch(`/api/attempts/${again.id}`, { answers }));
-      expect(await submitted(sam, again.id)).toMatchObject({ percent: 100, revealed: true });
+      expect(await submitted(sam, again.id)).toMatchObject({ percent: 100, isRevealed: true });
     });
 
     it('tells nothing of what an open attempt asks in other words', async () => {
@@ -106,7 +106,7 @@ const suite: StoreSuite = (openStore) => {
       const questions = [{ questionId: other.id }];
       bodyOf(await ada.patch(`/api/quiz/${homework.id}`, { data: { questions } }));
       await reword(ada, id, { ...reworded, question: 'Exam version?' });
-      const exam = await quizOf(ada, [id], { courseId }, { reveal: 'NEVER' });
+      const exam = await quizOf(ada, [id], { courseId }, { answerRelease: 'NEVER' });
       await started(sam, exam.id);
       const again = await retried(sam, homework.id);
       expect(textsOf(again)).toEqual(['Other?']);
@@ -132,11 +132,11 @@ const suite: StoreSuite = (openStore) => {
       const homework = await quizOf(ada, [id], { courseId });
       const missed = await handedIn(sam, homework.id, {});
       // A copy for another group, which he never takes, takes no retry away.
-      await quizOf(ada, [id], { isPublished: false }, { reveal: 'NEVER' });
+      await quizOf(ada, [id], { isPublished: false }, { answerRelease: 'NEVER' });
       const told = await submitted(sam, (await retried(sam, homework.id)).id);
       const before = await read<AttemptReply>(sam, `/api/attempts/${missed.id}`);
       expect(told.questions[0]?.correct).toEqual(before.result?.questions[0]?.correct);
-      expect(told.revealed).toBe(true);
+      expect(told.isRevealed).toBe(true);
     });
   });
 };

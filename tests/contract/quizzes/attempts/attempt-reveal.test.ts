@@ -20,7 +20,7 @@ const suite: StoreSuite = (openStore) => {
     it('is not told while an attempt is open, though its author lowered their number meanwhile', async () => {
       const { ada, teacher, quiz } = await given(door);
       const { _id } = await quiz(everyKind.slice(0, 1), {
-        reveal: 'AFTER_LAST_ATTEMPT',
+        answerRelease: 'AFTER_LAST_ATTEMPT',
         allowedAttempts: 2,
       });
       const first = await started(ada, _id);
@@ -31,11 +31,11 @@ const suite: StoreSuite = (openStore) => {
       const told = async () => {
         const { result } = await read<AttemptReply>(ada, `/api/attempts/${first.id}`);
         const { total } = await read<{ total: number }>(ada, '/api/practice');
-        return [result?.revealed, result?.questions[0]?.correct !== null, total];
+        return [result?.isRevealed, result?.questions[0]?.correct !== null, total];
       };
       expect(await told()).toEqual([false, false, 0]);
       expect((await ada.post('/api/attempts/retry', { quizId: _id })).status).toBe(409);
-      expect((await submitted(ada, second.id)).revealed).toBe(true);
+      expect((await submitted(ada, second.id)).isRevealed).toBe(true);
       expect(await told()).toEqual([true, true, 1]);
     });
   });

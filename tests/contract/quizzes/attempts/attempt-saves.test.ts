@@ -36,7 +36,7 @@ const suite: StoreSuite = (openStore) => {
       expect(again.questions.map(({ answers: options }) => options)).toEqual(
         attempt.questions.map(({ answers: options }) => options),
       );
-      expect(again.questions[2]?.given.text).toBe('Par');
+      expect(again.questions[2]?.response.text).toBe('Par');
     });
 
     it('saves the same answers again without a change, and says when another tab was faster', async () => {
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
         { questionId: choice?.id, answerIds: [twice] },
         { questionId: choice?.id, answerIds: choice?.answers.slice(0, 2).map(({ id }) => id) },
         { questionId: several?.id, answerIds: [twice, twice] },
-        { questionId: attempt.questions[4]?.id, matches: [{ leftId: 'x', rightId: 'y' }] },
+        { questionId: attempt.questions[4]?.id, matches: [{ promptId: 'x', optionId: 'y' }] },
       ];
       const long = [
         right,

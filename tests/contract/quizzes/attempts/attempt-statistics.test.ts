@@ -38,10 +38,10 @@ const suite: StoreSuite = (openStore) => {
       await handedIn(ada, _id, {});
       const few = await read<object>(teacher, `/api/quiz/${_id}/statistics`);
       expect(few).toMatchObject({
-        takers: 1,
+        studentCount: 1,
         questions: questions.map(({ questionId }) => ({
           id: questionId,
-          n: 1,
+          sampleSize: 1,
           difficulty: null,
           options: [],
         })),
@@ -57,14 +57,14 @@ const suite: StoreSuite = (openStore) => {
         `/api/quiz/${_id}/statistics`,
       );
       expect(told).toMatchObject([
-        { n: 10, difficulty: 0.5, discrimination: 1, blank: 0 },
-        { n: 10, difficulty: 1, discrimination: null },
-        { n: 10, difficulty: 0.5, discrimination: 1, options: [], blank: null },
+        { sampleSize: 10, difficulty: 0.5, discrimination: 1, unansweredCount: 0 },
+        { sampleSize: 10, difficulty: 1, discrimination: null },
+        { sampleSize: 10, difficulty: 0.5, discrimination: 1, options: [], unansweredCount: null },
       ]);
       expect(told[0]?.options).toMatchObject([
-        { text: 'Mars', isRight: false, count: 5 },
-        { text: 'Jupiter', isRight: true, count: 5 },
-        { text: 'Venus', isRight: false, count: 0 },
+        { text: 'Mars', isCorrect: false, count: 5 },
+        { text: 'Jupiter', isCorrect: true, count: 5 },
+        { text: 'Venus', isCorrect: false, count: 0 },
       ]);
     });
 
@@ -81,9 +81,9 @@ const suite: StoreSuite = (openStore) => {
       }
       const path = `/api/quiz/${_id}/statistics`;
       expect((await read<{ questions: object[] }>(teacher, path)).questions).toMatchObject([
-        { n: 10, discrimination: 1, blank: 5 },
-        { n: 10, discrimination: 1 },
-        { n: 5, discrimination: null },
+        { sampleSize: 10, discrimination: 1, unansweredCount: 5 },
+        { sampleSize: 10, discrimination: 1 },
+        { sampleSize: 5, discrimination: null },
       ]);
     });
 

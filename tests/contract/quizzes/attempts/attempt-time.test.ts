@@ -54,7 +54,7 @@ const suite: StoreSuite = (openStore) => {
         if (way === 'purge') await product.purge();
         const list = await read<object[]>(ada, `/api/attempts?quizId=${_id}`);
         expect(list).toMatchObject([
-          { id, submittedAt: attempt.dueAt, score: 1, possible: 10, counts: true },
+          { id, submittedAt: attempt.dueAt, score: 1, possible: 10, isOfficial: true },
         ]);
         expect(await started(ada, _id)).toMatchObject({ number: 2 });
       },

@@ -23,7 +23,7 @@ import { saidBy, unchanged } from '../../../support/expectations.ts';
 
 interface QuizOfList {
   readonly id: string;
-  readonly closed: boolean;
+  readonly isClosed: boolean;
   readonly canEdit: boolean;
 }
 
@@ -78,34 +78,37 @@ const suite: StoreSuite = (openStore) => {
         const { _id } = await quiz(everyKind, { description: 'Of the sun' });
         const past = await handedIn(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
         const before = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
-        expect(before.result).toMatchObject({ score: 4, revealed: true });
+        expect(before.result).toMatchObject({ score: 4, isRevealed: true });
         await change(_id, how);
         expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({
           title: 'Planets',
-          closed: true,
+          isClosed: true,
           canEdit: false,
           attemptsUsed: 1,
         });
-        expect(await read(ada, `/api/attempts/${past.id}`)).toEqual({ ...before, now: expect.any(String) });
+        expect(await read(ada, `/api/attempts/${past.id}`)).toEqual({
+          ...before,
+          serverTime: expect.any(String),
+        });
         expect(await read(ada, `/api/attempts?quizId=${_id}`)).toEqual([
-          expect.objectContaining({ id: past.id, score: 4, counts: true }),
+          expect.objectContaining({ id: past.id, score: 4, isOfficial: true }),
         ]);
-        expect(await listed(ada, _id)).toMatchObject({ closed: true });
-        expect(await read(ada, '/api/attempts/standings')).toEqual([
+        expect(await listed(ada, _id)).toMatchObject({ isClosed: true });
+        expect(await read(ada, '/api/attempts/progress')).toEqual([
           expect.objectContaining({
             quizId: _id,
-            open: null,
-            counting: expect.objectContaining({ id: past.id }),
+            inProgressAttempt: null,
+            officialAttempt: expect.objectContaining({ id: past.id }),
           }),
         ]);
         await expectNothing(place, _id);
         for (const editor of [teacher, root]) {
-          expect(await listed(editor, _id)).toMatchObject({ closed: false, canEdit: true });
+          expect(await listed(editor, _id)).toMatchObject({ isClosed: false, canEdit: true });
           expect(await read(editor, `/api/quiz/${_id}/results`)).toMatchObject([{ id: past.id }]);
         }
         expect((await nobody.get(`/api/quiz/${_id}`)).status).toBe(401);
         await change(_id, open);
-        expect(await listed(ada, _id)).toMatchObject({ closed: false });
+        expect(await listed(ada, _id)).toMatchObject({ isClosed: false });
       },
     );
 
@@ -137,7 +140,7 @@ const suite: StoreSuite = (openStore) => {
         ]);
         await change(_id, open);
         expect((await started(ada, _id)).id).toBe(attempt.id);
-        expect(await submitted(ada, attempt.id)).toMatchObject({ score: 5, pending: true });
+        expect(await submitted(ada, attempt.id)).toMatchObject({ score: 5, isPending: true });
       },
     );
 
@@ -160,13 +163,13 @@ const suite: StoreSuite = (openStore) => {
 
     it.each(['NEVER', 'AFTER_LAST_ATTEMPT'] as const)(
       'tells no more of what is right than before: %s',
-      async (reveal) => {
+      async (answerRelease) => {
         const { ada, quiz, change } = await given(door);
-        const { _id } = await quiz(everyKind, { reveal, allowedAttempts: 2 });
+        const { _id } = await quiz(everyKind, { answerRelease, allowedAttempts: 2 });
         const past = await handedIn(ada, _id, rightAnswers);
         await change(_id, { isPublished: false });
         const told = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
-        expect(told.result).toMatchObject({ score: 5, revealed: false });
+        expect(told.result).toMatchObject({ score: 5, isRevealed: false });
         const all = [told, await read(ada, `/api/quiz/${_id}`), await read(ada, '/api/quiz/meta')];
         for (const secret of secretWords) expect(JSON.stringify(all)).not.toContain(secret);
       },
@@ -178,7 +181,9 @@ const suite: StoreSuite = (openStore) => {
       const { _id: other } = await quiz(everyKind, { courseId: 'a-course', title: 'Other' });
       await handedIn(ada, _id, {});
       await change(_id, { courseId: 'a-course' });
-      expect(await read(ada, '/api/quiz/meta?courseId=a-course')).toMatchObject([{ id: _id, closed: true }]);
+      expect(await read(ada, '/api/quiz/meta?courseId=a-course')).toMatchObject([
+        { id: _id, isClosed: true },
+      ]);
       expect((await ada.get(`/api/quiz/${other}`)).status).toBe(404);
     });
   });

@@ -44,7 +44,13 @@ const suite: StoreSuite = (openStore) => {
       expect(saved.status).toBe(200);
       await ada.patch(`/api/attempts/${attempt.id}`, { answers: answers.slice(3) });
       const result = await submitted(ada, attempt.id);
-      expect(result).toMatchObject({ score: 4, possible: 10, percent: null, pending: true, revealed: true });
+      expect(result).toMatchObject({
+        score: 4,
+        possible: 10,
+        percent: null,
+        isPending: true,
+        isRevealed: true,
+      });
       const [choice, several, short, numeric, matching, essay] = result.questions;
       expect(choice).toMatchObject({ earned: 0, explanation: everyKind[0]?.explanation });
       const explained = choice?.answers.map(({ text }, at) => [text, choice.answerExplanations[at]]);
@@ -56,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
       expect([several, short, numeric, matching].map((each) => each?.earned)).toEqual([1, 1, 1, 1]);
       expect(short?.correct).toMatchObject({ texts: ['Paris'] });
       expect(numeric?.correct).toMatchObject({ numbers: [{ value: 3.14, tolerance: 0.01 }] });
-      expect(essay).toMatchObject({ earned: null, pending: true, points: 5 });
+      expect(essay).toMatchObject({ earned: null, isPending: true, points: 5 });
       expect((await read<AttemptReply>(ada, `/api/attempts/${attempt.id}`)).result).toEqual(result);
     });
 

@@ -221,8 +221,8 @@ const suite: StoreSuite = (openStore) => {
     const [door] = doors as readonly [Door];
     const { ivy, jon, test, records, folder } = await given(door);
     const room = 2 * 1024 * 1024;
-    const createdOn = test.clock.now().toISOString();
-    const taken = { ownerId: await idOf(ivy), size: fileLimits.quota - room, createdOn };
+    const createdAt = test.clock.now().toISOString();
+    const taken = { ownerId: await idOf(ivy), size: fileLimits.quota - room, createdAt };
     await test.store.collection<FileRecord>('files').insertOne({ _id: 'taken', ...taken });
     const send = (author: Browser, size: number) =>
       sendForm(author, 'POST', '/api/quiz', [

@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
     it('come to its end in the order of the bank, those that stand there already stay', async () => {
       const { ada, adaId, store, one, two, three } = await bankOn(door);
       await storedQuiz(store, { _id: 'limits', ownerId: adaId }, [two.id]);
-      const reply = await fill(ada, 'limits', { which: { filter: {}, count: 3 }, revision: 1 });
+      const reply = await fill(ada, 'limits', { selection: { filter: {}, count: 3 }, revision: 1 });
       expect(reply).toMatchObject({ status: 200 });
       expect(JSON.parse(reply.text)).toMatchObject({ questionCount: 3, revision: 2 });
       expect(await questionsIn(ada, 'limits')).toEqual([two.id, three.id, one.id]);
@@ -46,20 +46,23 @@ const suite: StoreSuite = (openStore) => {
       await storedQuiz(store, { _id: 'hers', ownerId: eveId });
       const quizzes = () => store.collection<StoredDocument>('quizzes').find({}).sort({ _id: 1 }).toArray();
       await unchanged(quizzes, async () => {
-        expect(await fill(ada, 'mine', { which: these(one), revision: 2 })).toMatchObject({
+        expect(await fill(ada, 'mine', { selection: these(one), revision: 2 })).toMatchObject({
           status: 409,
           text: 'The quiz was changed in another tab or device after you loaded it. Nothing was overwritten.',
         });
-        expect(await fill(ada, 'full', { which: these(one) })).toMatchObject({
+        expect(await fill(ada, 'full', { selection: these(one) })).toMatchObject({
           status: 400,
-          text: 'which: A quiz has at most 500 questions: it has 500, and 1 would come in.',
+          text: 'selection: A quiz has at most 500 questions: it has 500, and 1 would come in.',
         });
-        const missing = await fill(ada, 'missing', { which: these(one) });
+        const missing = await fill(ada, 'missing', { selection: these(one) });
         expect(missing.status).toBe(404);
-        expect(await fill(ada, 'hers', { which: 'x' })).toMatchObject({ status: 404, text: missing.text });
-        expect((await fill(ada, 'mine', { which: these(hers) })).status).toBe(404);
-        expect((await fill(sam, 'mine', { which: these(one) })).status).toBe(403);
-        expect((await fill(eve, 'mine', { which: these(hers) })).status).toBe(404);
+        expect(await fill(ada, 'hers', { selection: 'x' })).toMatchObject({
+          status: 404,
+          text: missing.text,
+        });
+        expect((await fill(ada, 'mine', { selection: these(hers) })).status).toBe(404);
+        expect((await fill(sam, 'mine', { selection: these(one) })).status).toBe(403);
+        expect((await fill(eve, 'mine', { selection: these(hers) })).status).toBe(404);
       });
     });
   });

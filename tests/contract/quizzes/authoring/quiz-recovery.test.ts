@@ -33,7 +33,7 @@ const suite: StoreSuite = (openStore) => {
       _id: 'cut-off',
       quizId: quiz.id,
       ownerId: await idOf(ivy),
-      startedOn: test.clock.now().toISOString(),
+      startedAt: test.clock.now().toISOString(),
       addedQuestions: isCommitted ? [] : [question?.id ?? ''],
       removedQuestions: isCommitted ? [question?.id ?? ''] : [],
       switches: [],

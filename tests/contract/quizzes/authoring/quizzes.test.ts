@@ -80,12 +80,12 @@ const suite: StoreSuite = (openStore) => {
       ]);
       for (let times = 0; times < 5; times += 1)
         expect(quizIn(await ivy.get(`/api/quiz/${quiz.id}`), 200)).toEqual(quiz);
-      const query = `query ($id: ID!) { quiz(id: $id) { __typename title ... on AuthoredQuiz { questions { question answers correctAnswer inBank points } } } }`;
+      const query = `query ($id: ID!) { quiz(id: $id) { __typename title ... on AuthoredQuiz { questions { question answers correctAnswer isInBank points } } } }`;
       const { result } = await ivy.graphql(query, { id: quiz.id });
       expect(result.data?.['quiz']).toMatchObject({
         __typename: 'AuthoredQuiz',
         questions: [
-          { correctAnswer: [1], points: 2, inBank: false },
+          { correctAnswer: [1], points: 2, isInBank: false },
           { correctAnswer: [2, 3], points: 1 },
         ],
       });
@@ -101,7 +101,7 @@ const suite: StoreSuite = (openStore) => {
         attemptsUsed: 0,
         pointsPossible: 3,
       });
-      expect(reply.text).not.toMatch(/weight|quizData|revision|updatedOn|1\/n|even/);
+      expect(reply.text).not.toMatch(/weight|quizData|revision|updatedAt|1\/n|even/);
       await ada.post('/api/attempts', { quizId: quiz.id });
       expect(JSON.parse((await ada.get(`/api/quiz/${quiz.id}`)).text).attemptsUsed).toBe(1);
     });

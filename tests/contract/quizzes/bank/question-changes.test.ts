@@ -36,14 +36,14 @@ const suite: StoreSuite = (openStore) => {
       const categoryId = await categoryOf(ada, 'Calculus');
       expect(await put({})).toMatchObject({ version: 1, revision: 1 });
       expect(
-        await put({ categoryId, concepts: ['Slopes'], difficulty: 'HARD', practice: false }),
+        await put({ categoryId, concepts: ['Slopes'], difficulty: 'HARD', availableForPractice: false }),
       ).toMatchObject({
         version: 1,
         revision: 2,
         categoryId,
         concepts: ['Slopes'],
         difficulty: 'HARD',
-        practice: false,
+        availableForPractice: false,
       });
       expect(await put({ correctAnswer: [2] })).toMatchObject({ version: 2, revision: 3 });
       expect(await put({ correctAnswer: [2], points: 5 })).toMatchObject({ version: 3 });
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
         { number: 4, correctAnswer: [1], explanation: 'New' },
         { number: 3, correctAnswer: [2], points: 5 },
         { number: 2, correctAnswer: [2], points: 2 },
-        { number: 1, correctAnswer: [1], points: 2, createdOn: '2026-11-21T09:00:00.000Z' },
+        { number: 1, correctAnswer: [1], points: 2, createdAt: '2026-11-21T09:00:00.000Z' },
       ]);
     });
 
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       await storedQuiz(store, { _id: 'one', ownerId: adaId, title: 'Limits' }, [id]);
       await storedQuiz(
         store,
-        { _id: 'two', ownerId: adaId, title: 'Old', deletedOn: '2026-11-20T09:00:00.000Z' },
+        { _id: 'two', ownerId: adaId, title: 'Old', deletedAt: '2026-11-20T09:00:00.000Z' },
         [id],
       );
       await storedQuiz(store, { _id: 'three', ownerId: eveId, title: 'Not to be named' }, [id]);

@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
       // oxlint-disable-next-line no-await-in-loop -- in their order
       ids.push((await added(ada, { question: `Number ${at}?` })).id);
     const change = (changes: object) =>
-      ada.patch('/api/questions', { which: { questions: ids.map((id) => ({ id })) }, changes });
+      ada.patch('/api/questions', { selection: { questions: ids.map((id) => ({ id })) }, changes });
     const difficulties = async () => {
       const { text } = await ada.get('/api/all-questions');
       const all = JSON.parse(text) as { difficulty: string }[];

@@ -22,7 +22,7 @@ const suite: StoreSuite = (openStore) => {
       const missing = { status: 404, text: 'There is no such question.' };
       await unchanged(seen, async () => {
         for (const { id } of [hers, three, { id: 'missing' }, { id: '{"$gt":""}' }]) {
-          for (const changes of [{ categoryId }, { deleted: true }, { practice: null }])
+          for (const changes of [{ categoryId }, { isDeleted: true }, { availableForPractice: null }])
             expect(await update(ada, these(one, { id }, two), changes)).toMatchObject(missing);
         }
       });
@@ -32,7 +32,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, one, two, three, seen } = await bankOn(door);
       await ada.put(`/api/questions/${two.id}`, { ...choiceBody, question: 'Two, otherwise?' });
       await unchanged(seen, async () => {
-        for (const changes of [{ practice: false }, { deleted: true }])
+        for (const changes of [{ availableForPractice: false }, { isDeleted: true }])
           expect(await update(ada, these(one, two, three), changes)).toMatchObject({
             status: 409,
             text: 'One of the questions was changed in another tab or device after you selected it. Nothing was changed now.',
@@ -40,50 +40,58 @@ const suite: StoreSuite = (openStore) => {
       });
       // Without revisions the change wins.
       const all = these({ id: one.id }, { id: two.id });
-      expect(idsIn(await update(ada, all, { practice: false }))).toHaveLength(2);
+      expect(idsIn(await update(ada, all, { availableForPractice: false }))).toHaveLength(2);
     });
 
     it('of which one stands in a quiz are not deleted, and the quiz is named', async () => {
       const { ada, adaId, store, one, two, three, seen } = await bankOn(door);
       await storedQuiz(store, { _id: 'limits', ownerId: adaId, title: 'Limits' }, [two.id]);
       await unchanged(seen, async () => {
-        const reply = await update(ada, these(one, two, three), { deleted: true });
+        const reply = await update(ada, these(one, two, three), { isDeleted: true });
         expect(reply).toMatchObject({
           status: 409,
           text: 'One of the questions is used in “Limits”. Remove it there first; none was deleted.',
         });
-        const document = `mutation ($which: QuestionSelectionInput!) {
-          updateQuestions(which: $which, changes: { deleted: true }) { ids }
+        const document = `mutation ($selection: QuestionSelectionInput!) {
+          updateQuestions(selection: $selection, changes: { isDeleted: true }) { ids }
         }`;
-        const { result } = await ada.graphql(document, { which: these(one, two, three) });
+        const { result } = await ada.graphql(document, { selection: these(one, two, three) });
         expect(result.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', inUse: [two.id] });
       });
-      expect(idsIn(await update(ada, these(one, three), { deleted: true }))).toHaveLength(2);
+      expect(idsIn(await update(ada, these(one, three), { isDeleted: true }))).toHaveLength(2);
     });
 
     it('are nobody else’s, and badly asked for in no way', async () => {
       const { ada, sam, nobody, one, seen } = await bankOn(door);
       const tooMany = Array.from({ length: 5001 }, (_, at) => ({ id: `q${at}` }));
       const cases: readonly (readonly [which: unknown, changes: unknown, text: string])[] = [
-        [{}, { practice: true }, 'which: Name questions, or a filter: one of them.'],
+        [{}, { availableForPractice: true }, 'selection: Name questions, or a filter: one of them.'],
         [
           { ...these(one), filter: {} },
-          { practice: true },
-          'which: Name questions, or a filter: one of them.',
+          { availableForPractice: true },
+          'selection: Name questions, or a filter: one of them.',
         ],
-        [{ questions: [] }, { practice: true }, 'which.questions: Choose at least one question.'],
-        [{ questions: tooMany }, { practice: true }, 'which.questions: At most 5,000 questions at once.'],
+        [
+          { questions: [] },
+          { availableForPractice: true },
+          'selection.questions: Choose at least one question.',
+        ],
+        [
+          { questions: tooMany },
+          { availableForPractice: true },
+          'selection.questions: At most 5,000 questions at once.',
+        ],
         [these(one), {}, 'changes: Say what to change.'],
-        [these(one), { practice: null }, 'changes.practice: A value is needed.'],
+        [these(one), { availableForPractice: null }, 'changes.availableForPractice: A value is needed.'],
         [
           these(one),
-          { deleted: true, practice: false },
+          { isDeleted: true, availableForPractice: false },
           'changes.deleted: Delete, or bring back, without other changes.',
         ],
         [
           { filter: {} },
-          { deleted: false },
-          'which.filter: What is deleted is in no list: name the questions.',
+          { isDeleted: false },
+          'selection.filter: What is deleted is in no list: name the questions.',
         ],
         [these(one), { categoryId: 'missing' }, 'changes.categoryId: There is no such category.'],
         [these(one), { difficulty: 'ODD' }, 'changes.difficulty: The value does not fit.'],
@@ -91,15 +99,18 @@ const suite: StoreSuite = (openStore) => {
       ];
       await unchanged(seen, async () => {
         for (const [which, changes, text] of cases)
-          expect(await ada.patch('/api/questions', { which, changes })).toMatchObject({ status: 400, text });
+          expect(await ada.patch('/api/questions', { selection: which, changes })).toMatchObject({
+            status: 400,
+            text,
+          });
         const operators = await ada.patch('/api/questions', {
-          which: { questions: [{ id: { $gt: '' } }] },
-          changes: { deleted: true },
+          selection: { questions: [{ id: { $gt: '' } }] },
+          changes: { isDeleted: true },
         });
         expect(operators.status).toBe(400);
-        expect((await update(sam, these(one), { deleted: true })).status).toBe(403);
-        expect((await update(nobody, these(one), { deleted: true })).status).toBe(401);
-        const document = 'mutation { updateQuestions(which: { filter: {} }, changes: {}) { ids } }';
+        expect((await update(sam, these(one), { isDeleted: true })).status).toBe(403);
+        expect((await update(nobody, these(one), { isDeleted: true })).status).toBe(401);
+        const document = 'mutation { updateQuestions(selection: { filter: {} }, changes: {}) { ids } }';
         expect(codeOf(await sam.graphql(document))).toBe('FORBIDDEN');
       });
     });

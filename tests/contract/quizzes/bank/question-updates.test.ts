@@ -21,7 +21,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(doorsOn(openStore))('many questions of the bank over $name', (door) => {
     it('are moved, rated and taken out of practice in one step, and stand in the same order', async () => {
       const { ada, one, two, three, categoryId } = await bankOn(door);
-      const changes = { categoryId, difficulty: 'HARD', practice: false };
+      const changes = { categoryId, difficulty: 'HARD', availableForPractice: false };
       const moved = { ...changes, version: 1, revision: 2 };
       const reply = await update(ada, these(one, three), changes);
       expect(reply).toMatchObject({ status: 200 });
@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
         });
         expect(await update(ada, { filter: { search: 'zebra' } }, { categoryId })).toMatchObject({
           status: 400,
-          text: 'which.filter: No question fits that.',
+          text: 'selection.filter: No question fits that.',
         });
       });
       expect(idsIn(await update(ada, { filter, count: 3 }, { categoryId }))).toHaveLength(3);
@@ -62,12 +62,12 @@ const suite: StoreSuite = (openStore) => {
 
     it('are deleted together and brought back together', async () => {
       const { ada, clock, one, two, three } = await bankOn(door);
-      const gone = idsIn(await update(ada, these(one, two), { deleted: true }));
+      const gone = idsIn(await update(ada, these(one, two), { isDeleted: true }));
       expect(gone).toEqual([two.id, one.id]);
       expect(await namesIn(ada)).toEqual(['Three?']);
       clock.advance(1000);
       const back = await update(ada, these(...gone.map((id) => ({ id })), { id: three.id }), {
-        deleted: false,
+        isDeleted: false,
       });
       expect(idsIn(back)).toEqual([two.id, one.id]);
       expect(await questionOf(ada, one.id)).toEqual(one);
@@ -76,11 +76,11 @@ const suite: StoreSuite = (openStore) => {
 
     it('deleted longer than 30 days ago do not come back, nor does one of them alone', async () => {
       const { ada, clock, one, two } = await bankOn(door);
-      await update(ada, these(one), { deleted: true });
+      await update(ada, these(one), { isDeleted: true });
       clock.advance(30 * day);
       await signIn(ada, 'ada@markwise.example');
-      await update(ada, these(two), { deleted: true });
-      const back = await update(ada, these(one, two), { deleted: false });
+      await update(ada, these(two), { isDeleted: true });
+      const back = await update(ada, these(one, two), { isDeleted: false });
       expect(back).toMatchObject({ status: 404, text: 'There is no such question.' });
       expect(await namesIn(ada)).toEqual(['Three?']);
     });

@@ -69,11 +69,11 @@ const suite: StoreSuite = (openStore) => {
         id: question.id,
         _id: question.id,
         categoryId,
-        inBank: true,
+        isInBank: true,
         version: 1,
         revision: 1,
-        createdOn: '2026-11-21T09:00:00.000Z',
-        updatedOn: '2026-11-21T09:00:00.000Z',
+        createdAt: '2026-11-21T09:00:00.000Z',
+        updatedAt: '2026-11-21T09:00:00.000Z',
         usedIn: [],
         duplicates: [],
       });
@@ -102,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await post({ question, answers, correctAnswer: [2] })).toMatchObject({
         type: 'MULTIPLE_CHOICE',
         points: 1,
-        practice: true,
+        availableForPractice: true,
         difficulty: null,
         categoryId: null,
         concepts: [],

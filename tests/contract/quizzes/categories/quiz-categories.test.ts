@@ -77,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
       await quiz('draft', adaId, {});
       await quiz('open', eveId, { isPublished: true });
       await quiz('elsewhere', eveId, { isPublished: true, courseId: 'not-mine' });
-      await quiz('deleted', adaId, { isPublished: true, deletedOn: '2026-11-20T09:00:00.000Z' });
+      await quiz('deleted', adaId, { isPublished: true, deletedAt: '2026-11-20T09:00:00.000Z' });
       await quiz('private', eveId, { practiceOf: eveId });
       const counts = async (browser: Browser) => {
         const [category] = await categoriesOf(browser);

@@ -93,9 +93,9 @@ const suite: StoreSuite = (openStore) => {
       const used = await categoryOf(ada, 'Used');
       const empty = await categoryOf(ada, 'Empty');
       await added(ada, { categoryId: used });
-      const categories = store.collection<StoredDocument & { leavingOn: string | null }>('quizCategories');
+      const categories = store.collection<StoredDocument & { leavingAt: string | null }>('quizCategories');
       for (const _id of [used, empty])
-        await categories.updateOne({ _id }, { $set: { leavingOn: clock.now().toISOString() } });
+        await categories.updateOne({ _id }, { $set: { leavingAt: clock.now().toISOString() } });
       expect(await categoriesOf(ada)).toEqual([]);
       clock.advance(10 * 60_000);
       await product.purge();

@@ -31,7 +31,7 @@ const suite: StoreSuite = (openStore) => {
         _id: 'gone',
         ownerId: adaId,
         categoryId,
-        deletedOn: '2026-11-20T09:00:00.000Z',
+        deletedAt: '2026-11-20T09:00:00.000Z',
       });
       await storedQuiz(store, { _id: 'drill', ownerId: 'sam', practiceOf: 'sam', categoryId });
       expect(await counts(ada)).toEqual([2, 1, 1, 3, 0, 2]);

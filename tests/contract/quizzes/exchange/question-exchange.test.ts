@@ -63,7 +63,7 @@ const suite: StoreSuite = (openStore) => {
       expect(preview).toMatchObject({ format: 'GIFT', count: 2, title: null, timeLimit: null });
       expect(preview.questions).toMatchObject([
         {
-          place: 1,
+          position: 1,
           line: 3,
           name: 'Power rule',
           type: 'MULTIPLE_CHOICE',
@@ -76,7 +76,7 @@ const suite: StoreSuite = (openStore) => {
           duplicates: [{ id: twin.id, question: 'what is the derivative of x²' }],
         },
         {
-          place: 2,
+          position: 2,
           type: 'NUMERIC',
           numericAnswers: [{ value: 42, tolerance: 0 }],
           category: 'Unheard of',
@@ -102,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
       const outcome = read<{ added: number; questions: { id: string }[]; report: object[] }>(
         await sendForm(ada, 'POST', '/api/questions/import', [
           ['file', new File([gift], 'week 1.txt')],
-          ['practice', 'false'],
+          ['availableForPractice', 'false'],
         ]),
         201,
       );
@@ -111,8 +111,13 @@ const suite: StoreSuite = (openStore) => {
         report: [{ level: 'LOSS' }, { level: 'LOSS' }, { level: 'ERROR' }],
       });
       expect(outcome.questions).toMatchObject([
-        { question: 'What is the derivative of x²?', categoryId: algebra, practice: false, inBank: true },
-        { question: 'How much is 6 · 7?', categoryId: null, practice: false, inBank: true },
+        {
+          question: 'What is the derivative of x²?',
+          categoryId: algebra,
+          availableForPractice: false,
+          isInBank: true,
+        },
+        { question: 'How much is 6 · 7?', categoryId: null, availableForPractice: false, isInBank: true },
       ]);
       expect(await namesIn(ada)).toEqual(['What is the derivative of x²?', 'How much is 6 · 7?']);
       expect(await namesIn(eve)).toEqual([]);
@@ -123,7 +128,7 @@ const suite: StoreSuite = (openStore) => {
     it('come in as far as they are chosen, all into one category where one is named', async () => {
       const { ada, root } = await staffed(given, door);
       const geometry = await categoryOf(root, 'Geometry');
-      const body = { text: gift, only: [2], categoryId: geometry };
+      const body = { text: gift, positions: [2], categoryId: geometry };
       const outcome = read<{ added: number; questions: object[] }>(
         await ada.post('/api/questions/import', body),
         201,
@@ -166,7 +171,7 @@ const suite: StoreSuite = (openStore) => {
         const preview = read<Preview>(form, 200);
         expect(preview.format).toBe(format);
         expect(preview.questions.map(({ question }) => question)).toEqual(['Why?', '=1+1 is?']);
-        const { categoryId: _, practice: _practice, ...asked } = choiceBody;
+        const { categoryId: _, availableForPractice: _practice, ...asked } = choiceBody;
         const isSame = { ...asked, question: '=1+1 is?' };
         if (format !== 'QTI') expect(preview.questions[1]).toMatchObject({ ...isSame, categoryId: algebra });
       }
@@ -190,7 +195,7 @@ const suite: StoreSuite = (openStore) => {
         expect((await browser.post('/api/questions/import', { text: gift })).status).toBe(status);
         expect((await browser.get('/api/questions/export?format=CSV')).status).toBe(status);
       }
-      const query = 'query ($ids: [ID!]) { exportQuestions(format: CSV, ids: $ids) { file { fileName } } }';
+      const query = 'query ($ids: [ID!]) { questionExport(format: CSV, ids: $ids) { file { fileName } } }';
       expect(codeOf(await ada.graphql(query, { ids: [id] }))).toBeUndefined();
       expect(codeOf(await eve.graphql(query, { ids: [id] }))).toBe('NOT_FOUND');
     });

@@ -46,7 +46,7 @@ const suite: StoreSuite = (openStore) => {
     it('come into categories that are made for them where that is wanted, and a preview makes none', async () => {
       const { ada, root } = await staffed(given, door);
       const algebra = await categoryOf(root, 'Algebra');
-      const wanted = { text: gift, makeCategories: true };
+      const wanted = { text: gift, createCategories: true };
       const told = ['NOTE: The category “Unheard of” is made for 1 question.'];
       const preview = await previewOf(ada, wanted);
       expect([preview.newCategories, ...messagesOf(preview)]).toEqual([1, ...told]);
@@ -57,17 +57,17 @@ const suite: StoreSuite = (openStore) => {
       expect(messagesOf(first)).toEqual(told);
       expect((await into(ada, wanted)).questions[1]?.categoryId).toBe(made?.id);
       expect(await namedBy(ada)).toHaveLength(2);
-      const none = { text: gift, makeCategories: true, only: [9] };
+      const none = { text: gift, createCategories: true, positions: [9] };
       expect((await ada.post('/api/questions/import', none)).status).toBe(400);
     });
 
     it('have only those made, and told of, that the chosen ones name', async () => {
       const { ada, root } = await staffed(given, door);
       await categoryOf(root, 'Algebra');
-      expect(messagesOf(await into(ada, { text: gift, makeCategories: true, only: [1] }))).toEqual([]);
-      expect(messagesOf(await into(ada, { text: gift, only: [1] }))).toEqual([]);
+      expect(messagesOf(await into(ada, { text: gift, createCategories: true, positions: [1] }))).toEqual([]);
+      expect(messagesOf(await into(ada, { text: gift, positions: [1] }))).toEqual([]);
       expect(await namedBy(ada)).toHaveLength(1);
-      expect(messagesOf(await into(ada, { text: gift, only: [2] }))).toEqual([
+      expect(messagesOf(await into(ada, { text: gift, positions: [2] }))).toEqual([
         'LOSS: There is no category “Week 1/Unheard  of”: 1 question is in none.',
       ]);
     });
@@ -78,7 +78,7 @@ const suite: StoreSuite = (openStore) => {
       const names = [...Array.from({ length: 510 }, () => 'Algebra'), 'Late', 'top/LATE', 'Later'];
       const text = fileOf(names);
       expect((await previewOf(ada, { text })).newCategories).toBe(2);
-      expect((await previewOf(ada, { text, makeCategories: true })).newCategories).toBe(2);
+      expect((await previewOf(ada, { text, createCategories: true })).newCategories).toBe(2);
       expect((await previewOf(ada, { text, categoryId })).newCategories).toBe(0);
     });
 
@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada } = await staffed(given, door);
       const long = 'n'.repeat(101);
       const told = `LOSS: There is no category “${long.slice(1)}”: 1 question is in none. It cannot be made for its name: At most 100 characters.`;
-      const body = { text: fileOf([long]), makeCategories: true };
+      const body = { text: fileOf([long]), createCategories: true };
       const preview = await previewOf(ada, body);
       expect([preview.newCategories, ...messagesOf(preview)]).toEqual([0, told]);
       const outcome = await into(ada, body);
@@ -97,14 +97,14 @@ const suite: StoreSuite = (openStore) => {
     it('make 50 at most, and none where they are more, as the preview says', async () => {
       const { ada } = await staffed(given, door);
       const names = Array.from({ length: 51 }, (_, at) => `Section ${at}`);
-      const body = { text: fileOf(names), makeCategories: true };
+      const body = { text: fileOf(names), createCategories: true };
       const told = 'The questions name 51 categories that are not there yet: an import makes at most 50.';
       expect(messagesOf(await previewOf(ada, body))).toContain(`ERROR: ${told}`);
       const reply = await ada.post('/api/questions/import', body);
-      expect([reply.status, reply.text]).toEqual([400, `makeCategories: ${told}`]);
+      expect([reply.status, reply.text]).toEqual([400, `createCategories: ${told}`]);
       expect([await namesIn(ada), await namedBy(ada)]).toEqual([[], []]);
       const fifty = names.map((_, at) => at + 1).slice(1);
-      await into(ada, { ...body, only: fifty });
+      await into(ada, { ...body, positions: fifty });
       expect(await namedBy(ada)).toHaveLength(50);
     });
 
@@ -119,23 +119,23 @@ const suite: StoreSuite = (openStore) => {
         more.map((name) => ({ _id: name, categoryName: name, nameKey: name.toLowerCase() })),
       );
       const text = `${gift}\n\n$CATEGORY: One more\n\nIs it full?{T}\n`;
-      const reply = await ada.post('/api/questions/import', { text, makeCategories: true });
+      const reply = await ada.post('/api/questions/import', { text, createCategories: true });
       expect([reply.status, reply.text]).toEqual([400, 'There are at most 500 categories.']);
       expect(await namesIn(ada)).toEqual([]);
       expect(await categories.countDocuments({})).toBe(499);
-      await into(ada, { text, makeCategories: true, only: [2] });
+      await into(ada, { text, createCategories: true, positions: [2] });
       expect(await categories.countDocuments({})).toBe(500);
     });
 
     it('do not come in, and leave no category, where one of that name is just being deleted', async () => {
       const { ada, root, store } = await staffed(given, door);
-      const categories = store.collection<{ _id: string; leavingOn: string | null }>('quizCategories');
+      const categories = store.collection<{ _id: string; leavingAt: string | null }>('quizCategories');
       const _id = await categoryOf(root, 'Leaving');
-      await categories.updateOne({ _id: { $eq: _id } }, { $set: { leavingOn: '2026-01-01T00:00:00.000Z' } });
-      const body = { text: fileOf(['New', 'leaving', 'Newer']), makeCategories: true };
+      await categories.updateOne({ _id: { $eq: _id } }, { $set: { leavingAt: '2026-01-01T00:00:00.000Z' } });
+      const body = { text: fileOf(['New', 'leaving', 'Newer']), createCategories: true };
       const reply = await ada.post('/api/questions/import', body);
       const told = 'The category “leaving” is just being deleted. Try again in a while.';
-      expect([reply.status, reply.text]).toEqual([400, `makeCategories: ${told}`]);
+      expect([reply.status, reply.text]).toEqual([400, `createCategories: ${told}`]);
       expect(await namesIn(ada)).toEqual([]);
       expect(await categories.countDocuments({})).toBe(1);
     });

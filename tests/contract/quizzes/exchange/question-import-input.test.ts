@@ -110,16 +110,16 @@ const suite: StoreSuite = (openStore) => {
         [{}, 'file: Send a file, or a text.'],
         [{ text: '' }, 'text: A value is needed.'],
         [{ text: good, file: { name: 'a', content: 'YQ==' } }, 'text: Send a file or a text, not both.'],
-        [{ text: good, only: [] }, 'only: Choose at least one question.'],
-        [{ text: good, only: [0] }, 'only: There is no question 0: the places are 1 to 1.'],
-        [{ text: good, only: [1, 2] }, 'only: There is no question 2: the places are 1 to 1.'],
+        [{ text: good, positions: [] }, 'positions: Choose at least one question.'],
+        [{ text: good, positions: [0] }, 'positions: There is no question 0: the places are 1 to 1.'],
+        [{ text: good, positions: [1, 2] }, 'positions: There is no question 2: the places are 1 to 1.'],
         [{ text: good, categoryId: 'no-such-id' }, 'categoryId: There is no such category.'],
         [{ text: good, format: 'WORD' }, 'format'],
         [
           { file: { name: 'a.gift', content: 'AAEC' }, format: 'GIFT' },
           'file: This is no text, as the format is.',
         ],
-        [{ text: good, practice: null }, 'practice'],
+        [{ text: good, availableForPractice: null }, 'availableForPractice'],
       ];
       for (const [body, said] of cases) {
         const reply = await ada.post('/api/questions/import', body);
@@ -238,7 +238,9 @@ const limits: StoreSuite = (openStore) => {
       const quiz = await ada.post('/api/quiz/import', { text });
       expect(quiz).toMatchObject({ status: 400, text: expect.stringContaining('at most 10,000 questions') });
       expect((await ada.get('/api/quiz/meta')).text).toBe('[]');
-      const two = await Promise.all([1, 2].map(() => ada.post('/api/questions/import', { text, only: [1] })));
+      const two = await Promise.all(
+        [1, 2].map(() => ada.post('/api/questions/import', { text, positions: [1] })),
+      );
       expect(two.filter(({ status }) => status === 201).length).toBeLessThan(2);
       expect(await questions.countDocuments({})).toBeLessThanOrEqual(10_000);
     });
@@ -246,7 +248,7 @@ const limits: StoreSuite = (openStore) => {
     it('is tried 120 times an hour', async () => {
       const { ada } = await staffed(given, door);
       for (let at = 0; at < 120; at += 1)
-        expect((await ada.post('/api/questions/import', { text: good, only: [2] })).status).toBe(400);
+        expect((await ada.post('/api/questions/import', { text: good, positions: [2] })).status).toBe(400);
       expect((await ada.post('/api/questions/import', { text: good })).status).toBe(429);
     });
 

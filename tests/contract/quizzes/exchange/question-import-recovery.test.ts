@@ -22,7 +22,7 @@ const shelved = {
   text: ['Algebra', 'New', 'Newer', 'Newest']
     .map((name) => `$CATEGORY: ${name}\n\nIs it of ${name}? {T}`)
     .join('\n\n'),
-  makeCategories: true,
+  createCategories: true,
 };
 
 const collections = ['bankImports', 'questions', 'questionVersions', 'answerKeys'];

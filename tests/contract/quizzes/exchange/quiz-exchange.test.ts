@@ -54,8 +54,8 @@ const settings = {
   description: 'Two\nlines',
   timeLimit: 30,
   allowedAttempts: 2,
-  keep: 'LATEST',
-  reveal: 'AFTER_LAST_ATTEMPT',
+  scoringPolicy: 'LATEST',
+  answerRelease: 'AFTER_LAST_ATTEMPT',
   creditMethod: 'NET_CORRECT',
   shuffleQuestions: true,
   shuffleAnswers: false,
@@ -123,12 +123,12 @@ const suite: StoreSuite = (openStore) => {
       expect(report).toEqual([]);
       expect(quiz).toMatchObject({ ...settings, isPublished: false, courseId: null, questionCount: 7 });
       const query = `query ($id: ID!) { quiz(id: $id) { ... on AuthoredQuiz { questions {
-        inBank points type question answers correctAnswer answerExplanations numericAnswers { value tolerance }
+        isInBank points type question answers correctAnswer answerExplanations numericAnswers { value tolerance }
         pairs { left right } explanation concepts difficulty
       } } } }`;
       const { result } = await jon.graphql(query, { id: quiz.id });
       expect(result.data?.['quiz']).toEqual({
-        questions: questions.map((question) => ({ inBank: false, ...question })),
+        questions: questions.map((question) => ({ isInBank: false, ...question })),
       });
       expect(Buffer.compare(await exported(jon, quiz.id), first)).toBe(0);
     });
@@ -141,7 +141,7 @@ const suite: StoreSuite = (openStore) => {
         description: 'Take care',
         timeLimit: 45,
         allowedAttempts: 3,
-        keep: 'LATEST',
+        scoringPolicy: 'LATEST',
         isPublished: false,
         questionCount: 1,
         pointsPossible: 2,
@@ -168,10 +168,10 @@ const suite: StoreSuite = (openStore) => {
       const { ivy } = await given(door);
       const { id } = await createdQuiz(ivy, { quizData: { ...settings, questions } });
       const query = `query ($id: ID!, $format: QuestionFormat!) {
-        exportQuiz(id: $id, format: $format) { file { fileName contentType content } report { line level message } }
+        quizExport(id: $id, format: $format) { file { fileName contentType content } report { line level message } }
       }`;
       const { result } = await ivy.graphql(query, { id, format: 'AIKEN' });
-      expect(result.data?.['exportQuiz']).toMatchObject({
+      expect(result.data?.['quizExport']).toMatchObject({
         file: { fileName: 'Week 1 planets & stars.txt', contentType: 'text/plain; charset=utf-8' },
         report: expect.arrayContaining([
           { line: null, level: 'LOSS', message: expect.stringContaining('title, description and settings') },
@@ -239,7 +239,7 @@ const suite: StoreSuite = (openStore) => {
         ['courseId', ''],
       ]);
       expect(quiz).toMatchObject({ categoryId, courseId: null });
-      const query = 'query ($id: ID!) { exportQuiz(id: $id, format: QTI) { report { message } } }';
+      const query = 'query ($id: ID!) { quizExport(id: $id, format: QTI) { report { message } } }';
       const answer = await ivy.graphql(query, { id: quiz.id });
       expect(codeOf(answer)).toBeUndefined();
       expect(JSON.stringify(answer.result.data)).toContain('its category');

@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada } = await given(door, { model });
       const order = { text: biology, count: 2, difficulty: 'EASY', concepts: ['Bones', 'Osmosis'] };
       const made = await proposals(ada, order);
-      expect(made).toMatchObject({ by: 'MODEL', available: 2 });
+      expect(made).toMatchObject({ source: 'MODEL', available: 2 });
       expect(textsOf(made)).toEqual([bones.question, osmosis.question]);
       expect(made.proposals[0]).toMatchObject({
         questionId: null,
@@ -123,7 +123,7 @@ const suite: StoreSuite = (openStore) => {
       const { model } = await givenModel(() => saying({ questions: lies }));
       const { ada } = await given(door, { model });
       const made = await proposals(ada, { text: biology, count: 5 });
-      expect(made.by).toBe('MODEL');
+      expect(made.source).toBe('MODEL');
       expect(textsOf(made)[0]).toBe(osmosis.question);
       expect(made.proposals).toHaveLength(5);
       const sources = made.proposals.flatMap(({ source }) => (source ?? '').split('\n'));
@@ -144,7 +144,7 @@ const suite: StoreSuite = (openStore) => {
       await bankOf(ada, 2);
       const quiz = await generated(sam, { text: `${biology} ${order}`, count: 3 });
       // What the text itself says can be asked about; nothing else was sent that could be told.
-      expect(quiz).toMatchObject({ practice: true, canEdit: false, questionCount: 3 });
+      expect(quiz).toMatchObject({ isPractice: true, canEdit: false, questionCount: 3 });
       const sent = JSON.stringify(asked.map(({ body }) => body));
       for (const secret of ['secret-key', '2x', 'power rule', 'Q1 of 2', 'sam@'])
         expect(sent).not.toContain(secret);
@@ -177,7 +177,7 @@ const failing: StoreSuite = (openStore) => {
       let reply: ModelReply = () => undefined;
       const { model, asked } = await givenModel(() => reply);
       const { ada, lines } = await given(door, { model });
-      const without = { by: 'TEXT', available: 3 };
+      const without = { source: 'TEXT', available: 3 };
       for (const [name, broken, reason] of failures) {
         reply = broken;
         lines.length = 0;
@@ -194,9 +194,9 @@ const failing: StoreSuite = (openStore) => {
       const { model, asked } = await givenModel(() => saying({ questions: [bones, osmosis] }));
       const { ada } = await given(door, { model });
       await bankOf(ada, 1);
-      expect(await proposals(ada, {})).toMatchObject({ by: 'BANK' });
+      expect(await proposals(ada, {})).toMatchObject({ source: 'BANK' });
       expect(await proposals(ada, { text: biology, types: ['MATCHING'], count: 1 })).toMatchObject({
-        by: 'TEXT',
+        source: 'TEXT',
       });
       expect(asked).toHaveLength(0);
       const numbers = await proposals(ada, { text: biology, types: ['NUMERIC'], count: 1 });
@@ -209,9 +209,9 @@ const failing: StoreSuite = (openStore) => {
       const order = { text: biology, count: 1 };
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (let time = 0; time < 30; time += 1)
-        expect(await proposals(ada, order)).toMatchObject({ by: 'MODEL' });
+        expect(await proposals(ada, order)).toMatchObject({ source: 'MODEL' });
       clock.advance(60_000);
-      expect(await proposals(ada, order)).toMatchObject({ by: 'TEXT' });
+      expect(await proposals(ada, order)).toMatchObject({ source: 'TEXT' });
       expect(asked).toHaveLength(30);
     });
   });

@@ -47,7 +47,7 @@ const suite: StoreSuite = (openStore) => {
         courseId,
         questionCount: 2,
         pointsPossible: 4,
-        practice: true,
+        isPractice: true,
         canEdit: false,
         isPublished: false,
         attemptsUsed: 0,
@@ -63,7 +63,7 @@ const suite: StoreSuite = (openStore) => {
       const answers = answersTo(attempt, { MULTIPLE_CHOICE: '2x' });
       bodyOf(await sam.patch(`/api/attempts/${attempt.id}`, { answers }));
       const result = await submitted(sam, attempt.id);
-      expect(result).toMatchObject({ score: 4, possible: 4, revealed: true });
+      expect(result).toMatchObject({ score: 4, possible: 4, isRevealed: true });
       expect(result.questions[0]?.explanation).toBe('See the power rule.');
       for (const other of [ada, eve, root])
         // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -89,7 +89,7 @@ const suite: StoreSuite = (openStore) => {
       const order = { text: biology, count: 6, types: ['SHORT_ANSWER', 'MULTIPLE_CHOICE'] };
       const reply = await sam.post('/api/quiz/generate-quiz', order);
       const quiz = bodyOf<GeneratedQuizReply>(reply, 201);
-      expect(quiz).toMatchObject({ title: 'From a text · 21 Nov', practice: true, canEdit: false });
+      expect(quiz).toMatchObject({ title: 'From a text · 21 Nov', isPractice: true, canEdit: false });
       const attempt = await started(sam, quiz.id);
       const shown = [
         reply.text,

@@ -10,7 +10,7 @@ import { bankOf, biology, drawnIds, givenClassroom, proposals } from '../../../s
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const fieldsQuery = `query ($input: GenerateQuizInput!) { proposeQuestions(input: $input) { by } }`;
+const fieldsQuery = `query ($input: GenerateQuizInput!) { questionProposals(input: $input) { source } }`;
 
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizproposals');
@@ -21,10 +21,15 @@ const suite: StoreSuite = (openStore) => {
       const own = await bankOf(ada, 6);
       await bankOf(eve, 3);
       const first = await proposals(ada, { count: 4, seed: 'week 3' });
-      expect(first).toMatchObject({ by: 'BANK', seed: 'week 3', available: 6 });
+      expect(first).toMatchObject({ source: 'BANK', seed: 'week 3', available: 6 });
       expect(new Set(drawnIds(first)).size).toBe(4);
       expect(own).toEqual(expect.arrayContaining(drawnIds(first)));
-      const { question: _question, categoryId: _categoryId, practice: _practice, ...rest } = choiceBody;
+      const {
+        question: _question,
+        categoryId: _categoryId,
+        availableForPractice: _practice,
+        ...rest
+      } = choiceBody;
       for (const { question, source } of first.proposals) {
         expect(question).toMatchObject({ ...rest, concepts: [expect.stringMatching(/Even|Odd/)] });
         expect(source).toBeNull();
@@ -59,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, store } = await given(door);
       const before = await store.collection('questions').countDocuments({});
       const made = await proposals(ada, { text: biology, count: 5, seed: 'a' });
-      expect(made).toMatchObject({ by: 'TEXT', seed: 'a', available: 5 });
+      expect(made).toMatchObject({ source: 'TEXT', seed: 'a', available: 5 });
       const plain = biology.replaceAll('\n', ' ');
       for (const { questionId, source, question } of made.proposals) {
         expect(questionId).toBeNull();
@@ -150,8 +155,8 @@ const suite: StoreSuite = (openStore) => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last is the one too many
       for (let time = 1; time <= 7; time += 1) replies.push(await ask());
       expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 6 }, () => 200), 429]);
-      expect(await proposals(ada, { text: biology, count: 1 })).toMatchObject({ by: 'TEXT' });
-      expect(await proposals(eve, { text, count: 1 })).toMatchObject({ by: 'TEXT' });
+      expect(await proposals(ada, { text: biology, count: 1 })).toMatchObject({ source: 'TEXT' });
+      expect(await proposals(eve, { text, count: 1 })).toMatchObject({ source: 'TEXT' });
     });
   });
 };

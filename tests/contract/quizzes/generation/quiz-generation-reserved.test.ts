@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
     it('comes from the banks of those who teach the student, as far as it is for practice', async () => {
       const { ada, eve, sam, courseId } = await given(door);
       await bankOf(ada, 1);
-      await added(ada, { question: 'For the exam alone?', practice: false });
+      await added(ada, { question: 'For the exam alone?', availableForPractice: false });
       await bankOf(eve, 2);
       const all = async (order: object = {}) => askedOf(sam, order);
       expect(await all()).toEqual(['Q1 of 1?']);
@@ -90,8 +90,8 @@ const suite: StoreSuite = (openStore) => {
     it('leaves out what a quiz does not tell, as long as it does not', async () => {
       const { ada, sam } = await given(door);
       const [never = '', last = '', _free] = await bankOf(ada, 3);
-      const silent = await quizOf(ada, [never], {}, { reveal: 'NEVER' });
-      const late = await quizOf(ada, [last], {}, { reveal: 'AFTER_LAST_ATTEMPT', allowedAttempts: 2 });
+      const silent = await quizOf(ada, [never], {}, { answerRelease: 'NEVER' });
+      const late = await quizOf(ada, [last], {}, { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 2 });
       await handIn(sam, silent.id);
       await handIn(sam, late.id);
       expect(await askedOf(sam)).toEqual(['Q3 of 3?']);
@@ -150,7 +150,7 @@ const suite: StoreSuite = (openStore) => {
       expect(attempt.questions).toHaveLength(2);
       const exam = await quizOf(ada, [first]);
       const result = await submitted(sam, attempt.id);
-      expect(result).toMatchObject({ revealed: true, questions: [{ question_text: 'Q2 of 2?' }] });
+      expect(result).toMatchObject({ isRevealed: true, questions: [{ question_text: 'Q2 of 2?' }] });
       expect(result.possible).toBe(attempt.questions[1]?.points);
       const again = await sam.get(`/api/attempts/${attempt.id}`);
       expect(again.text).not.toContain('Q1 of 2?');

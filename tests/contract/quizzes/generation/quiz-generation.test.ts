@@ -10,7 +10,7 @@ import { bankOf, biology, generated, givenClassroom } from '../../../support/gen
 vi.setConfig({ testTimeout: 60_000 });
 
 const mutation = `mutation ($input: GenerateQuizInput!) {
-  generateQuiz(input: $input) { __typename id title description ... on AuthoredQuiz { questions { id inBank question type explanation } } }
+  generateQuiz(input: $input) { __typename id title description ... on AuthoredQuiz { questions { id isInBank question type explanation } } }
 }`;
 
 /** What there is of what generation writes. */
@@ -32,7 +32,7 @@ const suite: StoreSuite = (openStore) => {
         categoryId,
         courseId,
         questionCount: 3,
-        practice: false,
+        isPractice: false,
         canEdit: true,
         isPublished: false,
         revision: 1,
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       expect(twin).toMatchObject({ __typename: 'AuthoredQuiz', title: 'Week 3' });
       expect(ids).toEqual(expect.arrayContaining(twin.questions.map(({ id }) => id)));
       expect(twin.questions).toEqual(
-        Array.from({ length: 3 }, () => expect.objectContaining({ inBank: true })),
+        Array.from({ length: 3 }, () => expect.objectContaining({ isInBank: true })),
       );
       const same = await ada.graphql(
         `{ quiz(id: "${quiz.id}") { ... on AuthoredQuiz { questions { id } } } }`,
@@ -57,14 +57,14 @@ const suite: StoreSuite = (openStore) => {
       const quiz = result.data?.['generateQuiz'] as {
         title: string;
         description: string;
-        questions: { inBank: boolean; explanation: string }[];
+        questions: { isInBank: boolean; explanation: string }[];
       };
       expect(quiz.title).toBe('Generated quiz from a text');
       // Takers read it: with the seed, the text would give the same questions and their answers again.
       expect(quiz.description).toBe('Made from a text.');
       expect(quiz.questions).toHaveLength(4);
-      for (const { inBank, explanation } of quiz.questions) {
-        expect(inBank).toBe(false);
+      for (const { isInBank, explanation } of quiz.questions) {
+        expect(isInBank).toBe(false);
         const [, sentence = '?'] = /^From the text: “(.+)”/.exec(explanation) ?? [];
         expect(biology).toContain(sentence);
       }
@@ -91,7 +91,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is not made of what cannot be, and nothing is left of the attempt to', async () => {
       const { ada, sam, nobody, store } = await given(door);
-      await bankOf(ada, 2, { practice: false });
+      await bankOf(ada, 2, { availableForPractice: false });
       const counts = () => Promise.all(written.map((name) => store.collection(name).countDocuments({})));
       const before = await counts();
       const wrong: readonly (readonly [order: object, line: string | RegExp])[] = [

@@ -18,7 +18,7 @@ async function fullCreditGiven(place: Takers) {
   const first = await handedIn(ada, quizId, withoutQ5);
   await handedIn(eve, quizId, withoutQ5);
   const q5 = first.questions[4]?.id ?? '';
-  expect(await regrade(teacher, quizId, { fullCredit: [q5] })).toMatchObject({ changed: 2 });
+  expect(await regrade(teacher, quizId, { fullCredit: [q5] })).toMatchObject({ changedCount: 2 });
   return { quizId, q5, first };
 }
 
@@ -34,13 +34,13 @@ const suite: StoreSuite = (openStore) => {
         const second = await handedIn(student, quizId, withoutQ5);
         const result = await resultOf(student, second);
         expect(result).toMatchObject({ score: 5 });
-        expect(result?.questions[4]).toMatchObject({ id: q5, earned: 1, fullCredit: true });
+        expect(result?.questions[4]).toMatchObject({ id: q5, earned: 1, hasFullCredit: true });
       }
       const preview = await previewOf(teacher, quizId);
-      expect(preview).toMatchObject({ people: 0, changed: 0 });
-      expect(preview.questions.filter(({ fullCredit }) => fullCredit)).toMatchObject([{ id: q5 }]);
-      expect(await regrade(teacher, quizId)).toMatchObject({ changed: 0 });
-      expect(await regrade(teacher, quizId, { fullCredit: [q5] })).toMatchObject({ changed: 0 });
+      expect(preview).toMatchObject({ studentCount: 0, changedCount: 0 });
+      expect(preview.questions.filter(({ hasFullCredit }) => hasFullCredit)).toMatchObject([{ id: q5 }]);
+      expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 0 });
+      expect(await regrade(teacher, quizId, { fullCredit: [q5] })).toMatchObject({ changedCount: 0 });
     });
 
     it('is taken back from all of it, and given no more', async () => {
@@ -48,11 +48,11 @@ const suite: StoreSuite = (openStore) => {
       const { ada, eve, teacher } = place;
       const { quizId } = await fullCreditGiven(place);
       const second = await handedIn(ada, quizId, withoutQ5);
-      expect(await regrade(teacher, quizId, { fullCredit: [] })).toMatchObject({ changed: 3 });
+      expect(await regrade(teacher, quizId, { fullCredit: [] })).toMatchObject({ changedCount: 3 });
       expect(await resultOf(ada, second)).toMatchObject({ score: 4 });
       const third = await handedIn(eve, quizId, withoutQ5);
       expect(await resultOf(eve, third)).toMatchObject({ score: 4 });
-      expect(await regrade(teacher, quizId)).toMatchObject({ changed: 0 });
+      expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 0 });
     });
 
     it('is given where attempts alone were marked, once they are regraded', async () => {
@@ -65,11 +65,11 @@ const suite: StoreSuite = (openStore) => {
         .updateOne({ _id: quizId }, { $unset: { fullCredit: '' } });
       const second = await handedIn(ada, quizId, withoutQ5);
       expect(await resultOf(ada, second)).toMatchObject({ score: 4 });
-      expect(await previewOf(teacher, quizId)).toMatchObject({ changed: 1 });
-      expect(await regrade(teacher, quizId)).toMatchObject({ changed: 1 });
+      expect(await previewOf(teacher, quizId)).toMatchObject({ changedCount: 1 });
+      expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 1 });
       for (const attempt of [first, second]) {
         const { score, questions } = (await resultOf(ada, attempt)) ?? { score: 0, questions: [] };
-        expect([score, questions[4]]).toMatchObject([5, { id: q5, fullCredit: true }]);
+        expect([score, questions[4]]).toMatchObject([5, { id: q5, hasFullCredit: true }]);
       }
     });
 
@@ -81,9 +81,9 @@ const suite: StoreSuite = (openStore) => {
       await store
         .collection<AttemptDocument>('quizAttempts')
         .updateOne({ _id: second.id }, { $set: { isScored: false, results: {} } });
-      expect(await previewOf(teacher, quizId)).toMatchObject({ changed: 0 });
+      expect(await previewOf(teacher, quizId)).toMatchObject({ changedCount: 0 });
       const result = await resultOf(ada, second);
-      expect(result?.questions[4]).toMatchObject({ id: q5, earned: 1, fullCredit: true });
+      expect(result?.questions[4]).toMatchObject({ id: q5, earned: 1, hasFullCredit: true });
     });
   });
 };

@@ -29,7 +29,7 @@ async function learnedBy(student: Browser) {
 
 /** Ada answers wrong by the key of then; nobody may take it again. */
 async function missed({ ada, quiz }: Takers) {
-  const { _id } = await quiz([question], { reveal: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 });
+  const { _id } = await quiz([question], { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 });
   return { quizId: _id, attempt: await handedIn(ada, _id, { MULTIPLE_CHOICE: 'Mars' }) };
 }
 
@@ -46,14 +46,14 @@ const suite: StoreSuite = (openStore) => {
       await teacher.patch(`/api/quiz/${quizId}`, { data: { allowedAttempts: 2 } });
       const second = await started(ada, quizId);
       await revise(place, quizId, { MULTIPLE_CHOICE: { correctAnswer: [1] } });
-      expect(await regrade(teacher, quizId)).toMatchObject({ changed: 1 });
-      expect(await resultOf(ada, attempt)).toMatchObject({ revealed: false });
+      expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 1 });
+      expect(await resultOf(ada, attempt)).toMatchObject({ isRevealed: false });
       const now = await learnedBy(ada);
       // Nor does it ask for what the quiz tells no longer.
       expect(now).toMatchObject({ total: 0, weak: [{ evidence: [{ correct: false }], cards: 0 }] });
       expect(now.taken).toEqual(before.taken);
       await submitted(ada, second.id);
-      expect(await resultOf(ada, attempt)).toMatchObject({ revealed: true, percent: 100 });
+      expect(await resultOf(ada, attempt)).toMatchObject({ isRevealed: true, percent: 100 });
       const { taken } = await learnedBy(ada);
       expect(taken).toMatchObject({
         answers: expect.arrayContaining([

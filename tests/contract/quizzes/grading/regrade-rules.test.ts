@@ -42,9 +42,9 @@ const suite: StoreSuite = (openStore) => {
         },
         ESSAY: { points: 10 },
       });
-      const { people, questions } = await regrade(teacher, quizId);
-      expect(people).toBe(0);
-      const told = questions.map(({ reworded, whyNot }) => [reworded, whyNot]);
+      const { studentCount, questions } = await regrade(teacher, quizId);
+      expect(studentCount).toBe(0);
+      const told = questions.map(({ rewordedCount, skippedReason }) => [rewordedCount, skippedReason]);
       expect(told).toContainEqual([2, 'Other answers are offered since.']);
       expect(told).toContainEqual([2, 'Its text is another one since.']);
       const result = await resultOf(ada, adas);
@@ -71,13 +71,16 @@ const suite: StoreSuite = (openStore) => {
       const { quizId, adas } = await taken(place);
       const choice = adas.questions[0]?.id ?? '';
       expect(await regrade(teacher, quizId, { fullCredit: [choice] })).toMatchObject({
-        changed: 1,
+        changedCount: 1,
         changes: [{ name: 'ada Test', before: 3, after: 4 }],
       });
-      expect((await resultOf(ada, adas))?.questions[0]).toMatchObject({ earned: 1, fullCredit: true });
-      expect(await regrade(teacher, quizId)).toMatchObject({ changed: 0 });
-      expect((await previewOf(teacher, quizId)).questions[0]).toMatchObject({ id: choice, fullCredit: true });
-      expect(await regrade(teacher, quizId, { fullCredit: [] })).toMatchObject({ changed: 1 });
+      expect((await resultOf(ada, adas))?.questions[0]).toMatchObject({ earned: 1, hasFullCredit: true });
+      expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 0 });
+      expect((await previewOf(teacher, quizId)).questions[0]).toMatchObject({
+        id: choice,
+        hasFullCredit: true,
+      });
+      expect(await regrade(teacher, quizId, { fullCredit: [] })).toMatchObject({ changedCount: 1 });
       expect(await resultOf(ada, adas)).toMatchObject({ score: 3 });
     });
 
@@ -117,7 +120,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await cards(ada)).toEqual([capital]);
       expect(await cards(eve)).toEqual([eves.questions[0]?.id]);
       const { id } = await read<{ id: string }>(ada, '/api/user');
-      await ada.post(`/api/practice/${id}:${capital}/answer`, { asked: 1, text: 'Rome' });
+      await ada.post(`/api/practice/${id}:${capital}/answer`, { cardRevision: 1, text: 'Rome' });
       await revise(place, quizId, { SHORT_ANSWER: { answers: ['Lutetia'], correctAnswer: [1] } });
       await regrade(teacher, quizId);
       expect(await read(ada, '/api/practice')).toMatchObject({ total: 1 });

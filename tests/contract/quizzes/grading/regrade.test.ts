@@ -24,7 +24,11 @@ const suite: StoreSuite = (openStore) => {
     it('tells beforehand who comes to what, and changes nothing by that', async () => {
       const place = await given(door);
       const { quizId } = await taken(place);
-      expect(await previewOf(place.teacher, quizId)).toMatchObject({ people: 0, changed: 0, changes: [] });
+      expect(await previewOf(place.teacher, quizId)).toMatchObject({
+        studentCount: 0,
+        changedCount: 0,
+        changes: [],
+      });
       await revise(place, quizId, {
         ...marsIsRight,
         SHORT_ANSWER: { answers: ['Paris', 'Lutetia'], correctAnswer: [1, 2] },
@@ -32,13 +36,13 @@ const suite: StoreSuite = (openStore) => {
       await unchanged(
         () => place.store.collection('quizAttempts').find({}).toArray(),
         async () => {
-          const { people, changed, changes, questions } = await previewOf(place.teacher, quizId);
-          expect({ people, changed }).toEqual({ people: 2, changed: 2 });
+          const { studentCount, changedCount, changes, questions } = await previewOf(place.teacher, quizId);
+          expect({ studentCount, changedCount }).toEqual({ studentCount: 2, changedCount: 2 });
           expect(changes).toMatchObject([
             { name: 'ada Test', before: 3, after: 5, possibleBefore: 10, possibleAfter: 10 },
             { name: 'eve Test', before: 5, after: 4 },
           ]);
-          const earlier = questions.map((question) => question.earlier);
+          const earlier = questions.map((question) => question.outdatedKeyCount);
           expect(earlier).toEqual([2, 0, 2, 0, 0]);
         },
       );
@@ -57,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
       expect(result).toMatchObject({ score: 4, regradedAt: clock.now().toISOString() });
       const [planets] = result?.questions ?? [];
       const mars = planets?.answers.find(({ text }) => text === 'Mars');
-      expect(planets).toMatchObject({ earned: 1, correct: { answerIds: [mars?.id] }, fullCredit: false });
+      expect(planets).toMatchObject({ earned: 1, correct: { answerIds: [mars?.id] }, hasFullCredit: false });
       expect(await resultOf(eve, eves)).toMatchObject({ score: 4 });
       expect(await read(ada, `/api/attempts?quizId=${quizId}`)).toMatchObject([{ score: 4 }]);
     });
@@ -67,10 +71,11 @@ const suite: StoreSuite = (openStore) => {
       const { teacher, root, store } = place;
       const { quizId } = await taken(place);
       await revise(place, quizId, marsIsRight);
-      expect(await regrade(teacher, quizId)).toMatchObject({ people: 2, changed: 2 });
+      expect(await regrade(teacher, quizId)).toMatchObject({ studentCount: 2, changedCount: 2 });
       await unchanged(
         () => store.collection('quizAttempts').find({}).toArray(),
-        async () => expect(await regrade(teacher, quizId)).toMatchObject({ people: 0, changed: 0 }),
+        async () =>
+          expect(await regrade(teacher, quizId)).toMatchObject({ studentCount: 0, changedCount: 0 }),
       );
       const { result } = await root.graphql('{ auditLog { nodes { action subject after } } }');
       const log = result.data?.['auditLog'] as { nodes: { action: string }[] };
@@ -86,14 +91,14 @@ const suite: StoreSuite = (openStore) => {
       await revise(place, quizId, marsIsRight);
       await Promise.all([regrade(teacher, quizId), regrade(root, quizId)]);
       expect([(await resultOf(ada, adas))?.score, (await resultOf(eve, eves))?.score]).toEqual([4, 4]);
-      expect(await previewOf(teacher, quizId)).toMatchObject({ people: 0, changed: 0 });
+      expect(await previewOf(teacher, quizId)).toMatchObject({ studentCount: 0, changedCount: 0 });
     });
 
     it('is for who may edit the quiz: for others it is not there', async () => {
       const place = await given(door);
       const { ada, eve, teacher, root, nobody } = place;
       const { quizId } = await taken(place);
-      expect((await previewOf(root, quizId)).people).toBe(0);
+      expect((await previewOf(root, quizId)).studentCount).toBe(0);
       await root.patch(`/api/users/${(await read<{ id: string }>(eve, '/api/user')).id}/role`, {
         role: 'Instructor',
       });
@@ -114,20 +119,20 @@ const suite: StoreSuite = (openStore) => {
 
     it.each(['NEVER', 'AFTER_LAST_ATTEMPT'] as const)(
       'tells takers the score and nothing of the key where the quiz does not: %s',
-      async (reveal) => {
+      async (answerRelease) => {
         const place = await given(door);
         const { ada, teacher } = place;
-        const { quizId, adas } = await taken(place, { reveal, allowedAttempts: 2 });
+        const { quizId, adas } = await taken(place, { answerRelease, allowedAttempts: 2 });
         await revise(place, quizId, marsIsRight);
         const choice = adas.questions[0]?.id ?? '';
         await regrade(teacher, quizId, { fullCredit: [adas.questions[2]?.id, choice] });
         const result = await resultOf(ada, adas);
-        expect(result).toMatchObject({ score: 5, revealed: false, regradedAt: expect.any(String) });
+        expect(result).toMatchObject({ score: 5, isRevealed: false, regradedAt: expect.any(String) });
         for (const question of result?.questions ?? [])
           expect(question).toMatchObject({
             correct: null,
             earned: null,
-            fullCredit: false,
+            hasFullCredit: false,
             explanation: null,
           });
         for (const secret of secretWords) expect(JSON.stringify(result)).not.toContain(secret);
@@ -141,7 +146,7 @@ const suite: StoreSuite = (openStore) => {
       const path = `/api/questions/${adas.questions[0]?.id}/regrade`;
       expect(await read(teacher, path)).toEqual([]);
       await revise(place, quizId, marsIsRight);
-      expect(await read(teacher, path)).toEqual([{ quizId, quizTitle: 'Planets', people: 2 }]);
+      expect(await read(teacher, path)).toEqual([{ quizId, quizTitle: 'Planets', studentCount: 2 }]);
       expect((await eve.get(path)).status).toBe(403);
       // The question stays the teacher's, the quiz does not.
       await place.change(quizId, { ownerId: (await read<{ id: string }>(eve, '/api/user')).id });

@@ -29,10 +29,10 @@ const suite: StoreSuite = (openStore) => {
       const nothing = { average: null, median: null, highest: null, lowest: null };
       expect(await read(teacher, path)).toMatchObject({
         ...nothing,
-        handedIn: 0,
-        members: 5,
-        membersHandedIn: 0,
-        counted: 0,
+        submittedCount: 0,
+        memberCount: 5,
+        submittedMemberCount: 0,
+        officialCount: 0,
       });
       await handedIn(ada, _id, {});
       clock.advance(minute);
@@ -45,17 +45,17 @@ const suite: StoreSuite = (openStore) => {
       expect(await read(teacher, path)).toEqual({
         id: _id,
         _id,
-        handedIn: 3,
-        members: 5,
-        membersHandedIn: 3,
-        counted: 3,
+        submittedCount: 3,
+        memberCount: 5,
+        submittedMemberCount: 3,
+        officialCount: 3,
         average: 50,
         median: 50,
         highest: 100,
         lowest: 0,
-        toGrade: 0,
-        graded: 4,
-        inProgress: 1,
+        toGradeCount: 0,
+        gradedCount: 4,
+        inProgressCount: 1,
       });
     });
 
@@ -75,11 +75,11 @@ const suite: StoreSuite = (openStore) => {
       expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect(reply.headers.get('content-disposition')).toBe('attachment; filename="Planets-results.csv"');
       const { result } = await teacher.graphql(
-        'query ($id: ID!) { exportQuizResults(quizId: $id) { fileName content } }',
+        'query ($id: ID!) { quizResultsExport(quizId: $id) { fileName content } }',
         { id: _id },
       );
       const content = Buffer.from(`\uFEFF${reply.text.replace(/^\uFEFF/, '')}`).toString('base64');
-      expect(result.data?.['exportQuizResults']).toEqual({ fileName: 'Planets-results.csv', content });
+      expect(result.data?.['quizResultsExport']).toEqual({ fileName: 'Planets-results.csv', content });
       expect(reply.text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
         'name,address,attempt,state,started (UTC),handed in (UTC),minutes,score,possible,percent,counts,' +
           'Q1: Which planet is the largest?,Q2: The capital of France?,Q3: Why is the sky blue?',

@@ -14,7 +14,7 @@ interface ResultReply {
   readonly name: string;
   readonly state: string;
   readonly percent: number | null;
-  readonly counts: boolean;
+  readonly isOfficial: boolean;
 }
 
 /** A choice, a short answer and an essay of 5 points. */
@@ -50,7 +50,7 @@ const suite: StoreSuite = (openStore) => {
           score: 2,
           possible: 7,
           percent: null,
-          counts: false,
+          isOfficial: false,
         }),
         expect.objectContaining({
           id: first.id,
@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
           minutes: 1.5,
           score: 3.5,
           percent: 50,
-          counts: true,
+          isOfficial: true,
         }),
         expect.objectContaining({
           id: open.id,
@@ -72,19 +72,19 @@ const suite: StoreSuite = (openStore) => {
           minutes: null,
           score: null,
           percent: null,
-          counts: false,
+          isOfficial: false,
         }),
       ]);
     });
 
     it('count the latest attempt where the quiz says so', async () => {
       const { ada, teacher, quiz, clock } = await given(door);
-      const { _id } = await quiz(two, { keep: 'LATEST' });
+      const { _id } = await quiz(two, { scoringPolicy: 'LATEST' });
       await handedIn(ada, _id, rightAnswers);
       clock.advance(minute);
       const latest = await handedIn(ada, _id, {});
       const rows = await read<ResultReply[]>(teacher, `/api/quiz/${_id}/results`);
-      expect(rows.filter(({ counts }) => counts)).toMatchObject([{ id: latest.id, percent: 0 }]);
+      expect(rows.filter(({ isOfficial }) => isOfficial)).toMatchObject([{ id: latest.id, percent: 0 }]);
     });
 
     it('are found by where they stand and by a part of a name or an address, and sorted either way', async () => {

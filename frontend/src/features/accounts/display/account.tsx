@@ -13,7 +13,7 @@ type ShownAccount = NonNullable<AccountQuery['user']>;
 
 /** Name, role, description and links. */
 function AccountFacts({ account }: { account: ShownAccount }) {
-  const { firstName, lastName, email, role, description, createdOn, links } = account;
+  const { firstName, lastName, email, role, description, createdAt, links } = account;
   return (
     <AccountPage
       title={`${firstName} ${lastName}`.trim()}
@@ -25,7 +25,7 @@ function AccountFacts({ account }: { account: ShownAccount }) {
         <dt>Role</dt>
         <dd>{role}</dd>
         <dt>Here since</dt>
-        <dd>{new Date(createdOn).toLocaleDateString('en', { dateStyle: 'long' })}</dd>
+        <dd>{new Date(createdAt).toLocaleDateString('en', { dateStyle: 'long' })}</dd>
         {links.length > 0 ? (
           <>
             <dt>Links</dt>

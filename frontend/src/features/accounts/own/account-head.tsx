@@ -8,7 +8,7 @@ import { ownUpgradeQuery } from '../../../lib/upgrade/upgrade-documents.ts';
 import styles from './account-head.module.css';
 
 /** The way to an instructor's account, or how far the request for it is. */
-function UpgradeLine({ user: { id, role, upgradeRequestsEnabled } }: { user: SessionUserFragment }) {
+function UpgradeLine({ user: { id, role, canRequestUpgrade } }: { user: SessionUserFragment }) {
   const isStudent = role === 'Student';
   const { data } = useQuery(ownUpgradeQuery, { skip: !isStudent, fetchPolicy: 'cache-and-network' });
   if (!isStudent) return null;
@@ -22,7 +22,7 @@ function UpgradeLine({ user: { id, role, upgradeRequestsEnabled } }: { user: Ses
         </Anchor>
       </>
     );
-  if (!upgradeRequestsEnabled) return null;
+  if (!canRequestUpgrade) return null;
   return (
     <Anchor component={Link} to={to}>
       Ask to become an instructor

@@ -101,7 +101,7 @@ export function MyAccount({ user }: { user: SessionUserFragment }) {
   const account = data?.me;
   return (
     <div className={`wrap ${styles.screen}`}>
-      <AccountHead user={user} since={account?.createdOn} />
+      <AccountHead user={user} since={account?.createdAt} />
       {account ? <Matters account={account} role={user.role} /> : null}
       {!account && error ? (
         <LoadFailure what="Your account could not be loaded" error={error} refetch={refetch} />

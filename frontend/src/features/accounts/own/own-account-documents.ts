@@ -10,7 +10,7 @@ graphql(`
     description
     notifications
     hasPassword
-    createdOn
+    createdAt
     links {
       id
       title
@@ -89,8 +89,8 @@ export const setNotificationsMutation = graphql(`
 `);
 
 export const changePasswordMutation = graphql(`
-  mutation ChangePassword($current: String, $next: String!) {
-    changePassword(current: $current, next: $next) {
+  mutation ChangePassword($currentPassword: String, $newPassword: String!) {
+    changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {
       id
       hasPassword
     }
@@ -101,10 +101,10 @@ export const changePasswordMutation = graphql(`
 graphql(`
   fragment OwnSession on Session {
     id
-    createdOn
-    lastSeenOn
+    createdAt
+    lastSeenAt
     userAgent
-    current
+    isCurrent
   }
 `);
 
@@ -118,13 +118,13 @@ export const sessionsQuery = graphql(`
 
 export const endSessionMutation = graphql(`
   mutation EndSession($id: ID!) {
-    endSession(id: $id)
+    revokeSession(id: $id)
   }
 `);
 
 export const endOtherSessionsMutation = graphql(`
   mutation EndOtherSessions {
-    endOtherSessions {
+    revokeOtherSessions {
       ...OwnSession @unmask
     }
   }
@@ -136,9 +136,9 @@ graphql(`
     id
     name
     scopes
-    createdOn
-    expiresOn
-    lastUsedOn
+    createdAt
+    expiresAt
+    lastUsedAt
   }
 `);
 

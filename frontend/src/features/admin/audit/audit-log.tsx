@@ -93,7 +93,7 @@ export function AuditLog() {
                   {entry.actorId === 'settings' ? `setting ${entry.actorEmail}` : entry.actorEmail}
                 </Cell>
                 <Cell label={columns.when}>
-                  <DateTimeText at={entry.at} />
+                  <DateTimeText at={entry.createdAt} />
                 </Cell>
               </tr>
             ))}

@@ -25,12 +25,12 @@ export function ContactMessages() {
     >
       {(nodes) => (
         <ul className={styles.messages}>
-          {nodes.map(({ id, name, email, message, userId, createdOn }) => (
+          {nodes.map(({ id, name, email, message, userId, createdAt }) => (
             <li key={id} className={styles.message}>
               <h2 className={styles.name}>{name}</h2>
               <p className={styles.from}>
                 <Anchor href={`mailto:${email}`}>{email}</Anchor>{' '}
-                {userId === null ? '(not signed in)' : '(signed in)'}, <DateTimeText at={createdOn} />
+                {userId === null ? '(not signed in)' : '(signed in)'}, <DateTimeText at={createdAt} />
               </p>
               <p className={styles.words}>{message}</p>
             </li>

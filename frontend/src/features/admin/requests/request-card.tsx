@@ -10,7 +10,7 @@ import type { Request } from '../admin-documents.ts';
 
 /** One wish to become an instructor. Once decided it stays in view, and says so. */
 export function RequestCard({ request }: { request: Request }) {
-  const { accountEmail, name, description, status, createdOn, decidedOn, reason } = request;
+  const { accountEmail, name, description, status, createdAt, decidedAt, reason } = request;
   const decision = useRef<HTMLParagraphElement>(null);
   const [isDecidedHere, setDecidedHere] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function RequestCard({ request }: { request: Request }) {
         <Anchor component={Link} to={generatePath(paths.displayAccount, { email: accountEmail })}>
           {accountEmail}
         </Anchor>{' '}
-        asked on <DateTimeText at={createdOn} />
+        asked on <DateTimeText at={createdAt} />
       </p>
       <RequestFacts request={request} />
       {description === '' ? null : <p className={styles.words}>{description}</p>}
@@ -33,10 +33,10 @@ export function RequestCard({ request }: { request: Request }) {
       ) : (
         <p ref={decision} tabIndex={-1} className={styles.decision} data-status={status}>
           {status}
-          {decidedOn === null ? null : (
+          {decidedAt === null ? null : (
             <>
               {' '}
-              on <DateTimeText at={decidedOn} />
+              on <DateTimeText at={decidedAt} />
             </>
           )}
         </p>

@@ -17,8 +17,8 @@ const wish = {
   affiliation: 'Analytical School',
   description: 'I teach engines.',
   status: 'Pending',
-  createdOn: '2026-01-05T08:00:00Z',
-  decidedOn: null,
+  createdAt: '2026-01-05T08:00:00Z',
+  decidedAt: null,
   reason: null,
 };
 
@@ -47,11 +47,11 @@ describe('the requests', () => {
     ['Refuse', false, 'Refused', 'Which school is it?'],
   ])('are decided once that is confirmed: %s', async (verb, approve, status, reason) => {
     const sent = vi.fn();
-    const decidedOn = '2026-01-06T08:00:00Z';
+    const decidedAt = '2026-01-06T08:00:00Z';
     server.use(
       api.mutation('DecideUpgrade', ({ variables }) => {
         sent(variables);
-        const decided = { __typename: 'UpgradeRequest', id: 'r1', status, reason, decidedOn };
+        const decided = { __typename: 'UpgradeRequest', id: 'r1', status, reason, decidedAt };
         return answered({ decideUpgrade: decided })();
       }),
     );

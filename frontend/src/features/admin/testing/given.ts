@@ -13,9 +13,9 @@ export const admin: SessionUserFragment = {
 };
 
 export function managed(user: SessionUserFragment): ManagedUserFragment {
-  const { id, email, firstName, lastName, role, instructor, verified, upgradeRequestsEnabled } = user;
-  const own = { id, email, firstName, lastName, role, instructor, verified, upgradeRequestsEnabled };
-  return { __typename: 'User', ...own, disabled: false, createdOn: '2026-01-05T08:00:00Z' };
+  const { id, email, firstName, lastName, role, instructor, isVerified, canRequestUpgrade } = user;
+  const own = { id, email, firstName, lastName, role, instructor, isVerified, canRequestUpgrade };
+  return { __typename: 'User', ...own, isDisabled: false, createdAt: '2026-01-05T08:00:00Z' };
 }
 
 /** A list in one page, or a page of a longer one. */

@@ -11,7 +11,7 @@ interface UserNameProps {
 
 /** Who it is, and what is not as usual. */
 export function UserName({ user, isOwn = false }: UserNameProps) {
-  const { firstName, lastName, email, verified, disabled, instructor, role } = user;
+  const { firstName, lastName, email, isVerified, isDisabled, instructor, role } = user;
   return (
     <>
       <div className={styles.head}>
@@ -23,12 +23,12 @@ export function UserName({ user, isOwn = false }: UserNameProps) {
           {`${firstName} ${lastName}`.trim()}
         </Anchor>
         {isOwn ? <span className={styles.mark}>you</span> : null}
-        {disabled ? (
+        {isDisabled ? (
           <span className={styles.mark} data-kind="shut">
             disabled
           </span>
         ) : null}
-        {verified ? null : <span className={styles.mark}>not verified</span>}
+        {isVerified ? null : <span className={styles.mark}>not verified</span>}
         {instructor && role === 'Student' ? (
           <span className={styles.mark}>would like to be an instructor</span>
         ) : null}

@@ -14,27 +14,27 @@ import { UserName } from './user-name.tsx';
 const verbOf = (isShut: boolean) => (isShut ? 'Enable' : 'Disable');
 
 /** Shuts an account or opens it again, once that is confirmed. */
-function DisableAccount({ user: { id, email, disabled } }: { user: ManagedUserFragment }) {
+function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUserFragment }) {
   const [isAsking, setAsking] = useState(false);
   // Kept when it has come about: the window is still there while it closes.
-  const [opens, setOpens] = useState(disabled);
+  const [opens, setOpens] = useState(isDisabled);
   const [setDisabled, { loading, error, reset }] = useMutation(setUserDisabledMutation, {
     onCompleted: ({ setUserDisabled: changed }) => {
       setAsking(false);
-      showSuccess(`${email} ${changed?.disabled ? 'is disabled' : 'can sign in again'}.`);
+      showSuccess(`${email} ${changed?.isDisabled ? 'is disabled' : 'can sign in again'}.`);
     },
     // A failure comes back as `error`, too.
     onError: () => {},
   });
   const ask = () => {
     reset();
-    setOpens(disabled);
+    setOpens(isDisabled);
     setAsking(true);
   };
   return (
     <>
-      <Button size="compact-md" variant="default" aria-label={`${verbOf(disabled)} ${email}`} onClick={ask}>
-        {verbOf(disabled)}
+      <Button size="compact-md" variant="default" aria-label={`${verbOf(isDisabled)} ${email}`} onClick={ask}>
+        {verbOf(isDisabled)}
       </Button>
       <ConfirmWindow
         opened={isAsking}
@@ -70,7 +70,7 @@ function UpgradeSwitch({ user }: { user: ManagedUserFragment }) {
         variables: { userId: user.id, enabled },
         optimisticResponse: {
           __typename: 'Mutation',
-          setUpgradeRequests: { ...user, upgradeRequestsEnabled: enabled },
+          setUpgradeRequests: { ...user, canRequestUpgrade: enabled },
         },
       });
     } catch (error) {
@@ -84,7 +84,7 @@ function UpgradeSwitch({ user }: { user: ManagedUserFragment }) {
   return (
     <Switch
       aria-label={`${user.email} may ask for an upgrade`}
-      checked={user.upgradeRequestsEnabled}
+      checked={user.canRequestUpgrade}
       onChange={({ currentTarget }) => void set(currentTarget.checked)}
     />
   );
@@ -111,8 +111,8 @@ export function UserRow({ user }: { user: ManagedUserFragment }) {
       <Cell label={columns.role}>{isOwn ? user.role : <RoleSelect user={user} />}</Cell>
       <Cell label={columns.upgrade}>{isOwn ? null : <UpgradeSwitch user={user} />}</Cell>
       <Cell label={columns.since}>
-        <time dateTime={user.createdOn}>
-          {new Date(user.createdOn).toLocaleDateString('en', { dateStyle: 'medium' })}
+        <time dateTime={user.createdAt}>
+          {new Date(user.createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}
         </time>
       </Cell>
       <Cell label={columns.access}>{isOwn ? null : <DisableAccount user={user} />}</Cell>

@@ -37,7 +37,7 @@ describe('the list of accounts', () => {
   });
 
   it('marks what is not as usual', async () => {
-    openUsers([{ ...student, disabled: true, verified: false, instructor: true }]);
+    openUsers([{ ...student, isDisabled: true, isVerified: false, instructor: true }]);
     const row = within(await rowOf('ada@site.test'));
     for (const mark of ['disabled', 'not verified', 'would like to be an instructor'])
       expect(row.getByText(mark)).toBeVisible();
@@ -147,7 +147,7 @@ describe('asking for an upgrade', () => {
     server.use(
       api.mutation('SetUpgradeRequests', ({ variables }) => {
         sent(variables);
-        return answered({ setUpgradeRequests: { ...student, upgradeRequestsEnabled: false } })();
+        return answered({ setUpgradeRequests: { ...student, canRequestUpgrade: false } })();
       }),
     );
     const { user } = openUsers();
@@ -162,7 +162,7 @@ describe('asking for an upgrade', () => {
     await user.click(await may());
     expect(await screen.findByText(/^ada@site\.test may still ask for an upgrade\./)).toBeVisible();
     expect(await may()).toBeChecked();
-    const off = { ...student, upgradeRequestsEnabled: false };
+    const off = { ...student, canRequestUpgrade: false };
     server.use(api.mutation('SetUpgradeRequests', answered({ setUpgradeRequests: off })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await may()).not.toBeChecked());
@@ -171,8 +171,8 @@ describe('asking for an upgrade', () => {
 
 describe('an account', () => {
   it('is disabled once that is confirmed, and enabled again', async () => {
-    const set = (disabled: boolean) =>
-      server.use(api.mutation('SetUserDisabled', answered({ setUserDisabled: { ...student, disabled } })));
+    const set = (isDisabled: boolean) =>
+      server.use(api.mutation('SetUserDisabled', answered({ setUserDisabled: { ...student, isDisabled } })));
     set(true);
     const { user } = openUsers();
     await user.click(await screen.findByRole('button', { name: 'Disable ada@site.test' }, patient));

@@ -113,7 +113,7 @@ function usePeopleTables(
         fetchPolicy: 'no-cache',
       });
       const name = `${fileNameOf(courseInHand(presentOf(store.getState())))}-people.csv`;
-      download(data?.exportPeople ?? '', name, 'text/csv;charset=utf-8');
+      download(data?.peopleExport ?? '', name, 'text/csv;charset=utf-8');
     } catch (error) {
       tell(error, () => void exportTable());
     }

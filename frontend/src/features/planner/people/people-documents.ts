@@ -71,6 +71,6 @@ export const importPeopleMutation = graphql(`
 
 export const exportPeopleQuery = graphql(`
   query ExportPeople($courseId: ID!) {
-    exportPeople(courseId: $courseId)
+    peopleExport(courseId: $courseId)
   }
 `);

@@ -245,7 +245,7 @@ describe('people', () => {
       api.mutation('ImportPeople', ({ variables }) => {
         sent('import', variables);
         people = [...people, { ...grace, id: 's3', name: 'Edsger' }];
-        const importPeople = { __typename: 'PeopleImport', added: 1, updated: 0, problems };
+        const importPeople = { __typename: 'MemberImportResult', added: 1, updated: 0, problems };
         return HttpResponse.json({ data: { importPeople } });
       }),
     );
@@ -261,7 +261,7 @@ describe('people', () => {
 
   it('are not read out of what is no table, and the window says so', async () => {
     const problems = [{ __typename: 'ImportProblem', row: 1, message: 'There is no column called name.' }];
-    const importPeople = { __typename: 'PeopleImport', added: 0, updated: 0, problems };
+    const importPeople = { __typename: 'MemberImportResult', added: 0, updated: 0, problems };
     server.use(api.mutation('ImportPeople', answered({ importPeople })));
     const user = await openPeople();
     await pickFile(user, 'hello');

@@ -41,7 +41,7 @@ export function ShareForm() {
   );
 }
 
-function SharedLink({ draft: { id, expiresOn } }: { draft: NonNullable<ShareDraftMutation['shareDraft']> }) {
+function SharedLink({ draft: { id, expiresAt } }: { draft: NonNullable<ShareDraftMutation['shareDraft']> }) {
   const field = useRef<HTMLInputElement>(null);
   // The button that had the focus is gone.
   useEffect(() => field.current?.focus(), []);
@@ -65,7 +65,7 @@ function SharedLink({ draft: { id, expiresOn } }: { draft: NonNullable<ShareDraf
         </CopyButton>
       </div>
       <Text size="sm" c="dimmed" mt="sm" role="status">
-        The link is ready. It works until {dateOf(expiresOn)}.
+        The link is ready. It works until {dateOf(expiresAt)}.
       </Text>
     </div>
   );

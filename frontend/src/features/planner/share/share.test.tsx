@@ -44,7 +44,7 @@ describe('sharing a copy', () => {
   const shared = (sent: (variables: unknown) => void = () => undefined) =>
     api.mutation('ShareDraft', ({ variables }) => {
       sent(variables);
-      const shareDraft = { __typename: 'Draft', id: 'copy 1', expiresOn: '2027-02-19T12:00:00.000Z' };
+      const shareDraft = { __typename: 'Draft', id: 'copy 1', expiresAt: '2027-02-19T12:00:00.000Z' };
       return HttpResponse.json({ data: { shareDraft } });
     });
 

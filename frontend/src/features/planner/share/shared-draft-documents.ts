@@ -4,7 +4,7 @@ export const shareDraftMutation = graphql(`
   mutation ShareDraft($course: CourseInput!) {
     shareDraft(course: $course) {
       id
-      expiresOn
+      expiresAt
     }
   }
 `);

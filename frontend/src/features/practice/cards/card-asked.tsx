@@ -41,7 +41,7 @@ export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps)
   const sheet = useArrivingFocus(!isFirst);
   const answer = (said: Given) => {
     if (loading) return;
-    const variables = { cardId: card.id, answer: inputOf(said, card.asked), timeZone: timeZone() };
+    const variables = { cardId: card.id, answer: inputOf(said, card.cardRevision), timeZone: timeZone() };
     void send({ variables });
   };
   const check = () => {
@@ -62,7 +62,7 @@ export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps)
     >
       <AskedQuestion
         question={card.question}
-        given={given}
+        response={given}
         onChange={setGiven}
         hasKeys
         note={card.concepts.length === 0 ? null : <span>{card.concepts.join(', ')}</span>}
@@ -91,8 +91,8 @@ function NotChecked({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function inputOf({ answerIds, text, matches }: Given, asked: number) {
-  return { asked, answerIds: [...answerIds], text, matches: [...matches] };
+function inputOf({ answerIds, text, matches }: Given, cardRevision: number) {
+  return { cardRevision, answerIds: [...answerIds], text, matches: [...matches] };
 }
 
 /** What had the focus is gone with the card before. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { dayName, onDay } from '../days.ts';
 import styles from '../practice.module.css';
-import type { Practice } from '../use-practice.ts';
+import type { PracticeSession } from '../use-practice.ts';
 
 /** Days listed: a week says enough. */
 const listed = 7;
@@ -12,23 +12,23 @@ const listed = 7;
 const cards = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
 /** When they come back, where that is one day for all of them; else how many there are. */
-function upcomingInWords({ upcoming, total }: Pick<Practice, 'upcoming' | 'total'>): string {
+function upcomingInWords({ upcoming, total }: Pick<PracticeSession, 'upcoming' | 'total'>): string {
   const [first] = upcoming;
   if (!first) return '';
   if (first.count < total) return `${cards(total)} wait for their day.`;
-  return `${cards(first.count)} ${first.count === 1 ? 'comes' : 'come'} back ${onDay(first.day)}.`;
+  return `${cards(first.count)} ${first.count === 1 ? 'comes' : 'come'} back ${onDay(first.date)}.`;
 }
 
 /** The days on which cards come back; nothing where it is one day for all of them. */
-function Upcoming({ upcoming, total }: Pick<Practice, 'upcoming' | 'total'>) {
+function Upcoming({ upcoming, total }: Pick<PracticeSession, 'upcoming' | 'total'>) {
   if (upcoming.length < 2) return null;
   const days = upcoming.slice(0, listed);
   const later = total - days.reduce((sum, { count }) => sum + count, 0);
   return (
     <ul aria-label="When cards come back" className={styles.upcoming}>
-      {days.map(({ day, count }) => (
-        <li key={day}>
-          <span>{dayName(day)}</span>
+      {days.map(({ date, count }) => (
+        <li key={date}>
+          <span>{dayName(date)}</span>
           <span>{cards(count)}</span>
         </li>
       ))}
@@ -43,7 +43,7 @@ function Upcoming({ upcoming, total }: Pick<Practice, 'upcoming' | 'total'>) {
 }
 
 interface NothingNowProps {
-  practice: Practice;
+  practice: PracticeSession;
   /** Nothing was done on this screen yet: the focus stays where it is. */
   isFirst: boolean;
   /** Other actions, in addition to taking a quiz. */
@@ -97,7 +97,7 @@ function Why({ practice, instead }: Omit<NothingNowProps, 'isFirst'>) {
 interface NothingProps {
   title: string;
   /** Practice whose next days are shown. */
-  practice?: Practice;
+  practice?: PracticeSession;
   instead?: ReactNode;
   children: ReactNode;
 }

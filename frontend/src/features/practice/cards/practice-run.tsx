@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { QuestionResult } from '../../../ui/quiz-question/question-result.tsx';
 import { dayInWords } from '../days.ts';
 import styles from '../practice.module.css';
-import type { Practice } from '../use-practice.ts';
+import type { PracticeSession } from '../use-practice.ts';
 import { CardAsked } from './card-asked.tsx';
 import { NothingNow } from './nothing-now.tsx';
 import { useEnterKey } from './use-enter-key.ts';
@@ -64,7 +64,7 @@ function CardResult({ answer, isLast, onNext }: CardResultProps) {
   return (
     <div ref={sheet} tabIndex={-1} role="group" aria-label="Your answer" className={styles.card}>
       <QuestionResult question={answer.result} heading="h2">
-        <p className={styles.back}>It comes back {dayInWords(answer.dueOn)}.</p>
+        <p className={styles.back}>It comes back {dayInWords(answer.dueAt)}.</p>
       </QuestionResult>
       <div className={styles.buttons}>
         <Button size="md" onClick={onNext}>
@@ -76,7 +76,7 @@ function CardResult({ answer, isLast, onNext }: CardResultProps) {
 }
 
 interface PracticeRunProps {
-  practice: Practice;
+  practice: PracticeSession;
   /** Nothing was done on this screen yet: the focus stays where it is. */
   isFirst: boolean;
   /** All cards were answered, or one of them in another tab or device. */

@@ -10,33 +10,33 @@ import { timeZone } from '../../../lib/time-zone.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { savePracticePlanMutation } from '../practice-documents.ts';
 import styles from '../practice.module.css';
-import type { Practice } from '../use-practice.ts';
+import type { PracticeSession } from '../use-practice.ts';
 
 interface PlanProps {
-  plan: Pick<Practice, 'examOn' | 'minutesADay' | 'enoughMinutes' | 'upcoming'>;
+  plan: Pick<PracticeSession, 'examDate' | 'dailyMinutes' | 'recommendedDailyMinutes' | 'upcoming'>;
   courseId: string | null;
   onSaved: () => void;
 }
 
 interface PlanTexts {
-  readonly examOn: string;
-  readonly minutesADay: string;
+  readonly examDate: string;
+  readonly dailyMinutes: string;
 }
 
-const readPlan = ({ examOn, minutesADay }: PlanTexts) => ({
-  examOn: examOn === '' ? null : examOn,
-  minutesADay: minutesADay.trim() === '' ? Number.NaN : Number(minutesADay),
+const readPlan = ({ examDate, dailyMinutes }: PlanTexts) => ({
+  examDate: examDate === '' ? null : examDate,
+  dailyMinutes: dailyMinutes.trim() === '' ? Number.NaN : Number(dailyMinutes),
 });
 
 /** What follows from the plan that is saved. */
-function tipOf({ examOn, enoughMinutes, upcoming }: PlanProps['plan']): string {
-  if (typeof enoughMinutes === 'number')
-    return `Not every card comes up before the exam: ${enoughMinutes} minutes a day would do.`;
-  const isLate = (day: string) => typeof examOn === 'string' && day >= examOn;
-  const late = upcoming.filter(({ day }) => isLate(day)).reduce((sum, { count }) => sum + count, 0);
+function tipOf({ examDate, recommendedDailyMinutes, upcoming }: PlanProps['plan']): string {
+  if (typeof recommendedDailyMinutes === 'number')
+    return `Not every card comes up before the exam: ${recommendedDailyMinutes} minutes a day would do.`;
+  const isLate = (day: string) => typeof examDate === 'string' && day >= examDate;
+  const late = upcoming.filter(({ date }) => isLate(date)).reduce((sum, { count }) => sum + count, 0);
   if (late > 0)
     return `${late} ${late === 1 ? 'card comes' : 'cards come'} back too late for the exam: practise what is weak today.`;
-  return typeof examOn === 'string'
+  return typeof examDate === 'string'
     ? 'Each card comes back before the exam, what waits longest first.'
     : 'Once the exam’s day is set, each card comes back before it.';
 }
@@ -46,7 +46,7 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
   const heading = useId();
   const [save, { loading, error }] = useMutation(savePracticePlanMutation, {
     onCompleted: ({ savePracticePlan }) => {
-      const follows = savePracticePlan?.examOn ? ` ${tipOf(savePracticePlan)}` : '';
+      const follows = savePracticePlan?.examDate ? ` ${tipOf(savePracticePlan)}` : '';
       showSuccess(`The plan is saved.${follows}`);
       onSaved();
     },
@@ -54,7 +54,7 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
     onError: () => {},
   });
   const { form, text, refuse } = useForm({
-    initial: { examOn: plan.examOn ?? '', minutesADay: String(plan.minutesADay) },
+    initial: { examDate: plan.examDate ?? '', dailyMinutes: String(plan.dailyMinutes) },
     check: (texts) => checkPracticePlan(readPlan(texts), dayIn(timeZone(), new Date())),
     isSending: loading,
     send: (texts) => void save({ variables: { courseId, timeZone: timeZone(), input: readPlan(texts) } }),
@@ -68,8 +68,8 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
       <h2 id={heading}>Plan</h2>
       <form {...form}>
         <div className={styles.fields}>
-          <TextInput type="date" label="Exam on" {...text('examOn')} />
-          <TextInput inputMode="numeric" label="Minutes a day" autoComplete="off" {...text('minutesADay')} />
+          <TextInput type="date" label="Exam on" {...text('examDate')} />
+          <TextInput inputMode="numeric" label="Minutes a day" autoComplete="off" {...text('dailyMinutes')} />
         </div>
         <p className={styles.tip}>{tipOf(plan)}</p>
         {error ? <FormFailure title="The plan was not saved">{failureMessage(error)}</FormFailure> : null}

@@ -5,7 +5,7 @@ import { PracticeScreen, SessionProvider } from '../../../app/screens.ts';
 import { asked, handedIn } from '../../../ui/quiz-question/testing/given-questions.ts';
 import type {
   AnswerPracticeMutation,
-  PracticeQuery,
+  PracticeSessionQuery,
   QuizListQuery,
   ResultQuestionPartsFragment,
   WeakConceptsQuery,
@@ -16,8 +16,8 @@ import { renderSite } from '../../../testing/render.tsx';
 import { listedQuiz } from '../../../testing/listed-quiz.ts';
 import { server } from '../../../testing/server.ts';
 
-type Practice = PracticeQuery['practice'];
-type Card = Practice['cards'][number];
+type PracticeSession = PracticeSessionQuery['practiceSession'];
+type Card = PracticeSession['cards'][number];
 type WeakConcept = WeakConceptsQuery['weakConcepts'][number];
 
 const dayMs = 86_400_000;
@@ -25,9 +25,9 @@ const dayMs = 86_400_000;
 export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
 /** So many cards come back on the day that lies so far ahead. */
-export const onDay = (ahead: number, count: number): Practice['upcoming'][number] => ({
+export const onDay = (ahead: number, count: number): PracticeSession['upcoming'][number] => ({
   __typename: 'PracticeDay',
-  day: dayAfter(dayIn(timeZone(), new Date()), ahead),
+  date: dayAfter(dayIn(timeZone(), new Date()), ahead),
   count,
 });
 
@@ -38,25 +38,25 @@ export const card = (
   __typename: 'PracticeCard',
   id,
   courseId: null,
-  asked: 1,
+  cardRevision: 1,
   concepts: ['Planets'],
   question,
 });
 
-const nothing: Practice = {
-  __typename: 'Practice',
+const nothing: PracticeSession = {
+  __typename: 'PracticeSession',
   due: 0,
   total: 0,
   doneToday: 0,
-  examOn: null,
-  minutesADay: 10,
-  enoughMinutes: null,
+  examDate: null,
+  dailyMinutes: 10,
+  recommendedDailyMinutes: null,
   upcoming: [],
   cards: [],
 };
 
-export const practiceIs = (practice: Partial<Practice>) =>
-  server.use(api.query('Practice', answered({ practice: { ...nothing, ...practice } })));
+export const practiceIs = (practice: Partial<PracticeSession>) =>
+  server.use(api.query('PracticeSession', answered({ practiceSession: { ...nothing, ...practice } })));
 
 export const cardsAre = (...cards: Card[]) => practiceIs({ cards, due: cards.length, total: cards.length });
 
@@ -73,34 +73,36 @@ export const weakAre = (...weakConcepts: WeakConcept[]) =>
   server.use(api.query('WeakConcepts', answered({ weakConcepts })));
 
 export const practiceQuiz = (id: string, title: string) =>
-  listedQuiz(id, title, { isPublished: false, questionCount: 5, practice: true });
+  listedQuiz(id, title, { isPublished: false, questionCount: 5, isPractice: true });
 
 /** The own practice quizzes; that with the id 'done' was handed in. */
 export const listIs = (...quizzes: QuizListQuery['quizzes']) => {
-  const standing = { __typename: 'QuizStanding', quizId: 'done', quizTitle: '', closed: false };
+  const standing = { __typename: 'QuizProgress', quizId: 'done', quizTitle: '', isClosed: false };
   const times = { submittedAt: '2026-09-01T10:00:00.000Z', resultAt: '2026-09-01T10:00:00.000Z' };
-  const counting = { __typename: 'AttemptSummary', id: 'a', percent: 80, pending: false, ...times };
+  const officialAttempt = { __typename: 'AttemptSummary', id: 'a', percent: 80, isPending: false, ...times };
   server.use(
     api.query('QuizList', answered({ quizzes })),
     api.query(
-      'QuizStandings',
-      answered({ quizStandings: [{ ...standing, attemptsUsed: 1, open: null, counting }] }),
+      'QuizProgress',
+      answered({
+        quizProgress: [{ ...standing, attemptsUsed: 1, inProgressAttempt: null, officialAttempt }],
+      }),
     ),
   );
 };
 
 export const told = (
   id: string,
-  isRight: boolean,
+  isCorrect: boolean,
   result: Partial<ResultQuestionPartsFragment> = {},
 ): AnswerPracticeMutation => ({
   __typename: 'Mutation',
   answerPractice: {
     __typename: 'PracticeAnswer',
     id,
-    isRight,
-    dueOn: inDays(isRight ? 4 : 1),
-    result: handedIn('MULTIPLE_CHOICE', { earned: isRight ? 1 : 0, ...result }),
+    isCorrect,
+    dueAt: inDays(isCorrect ? 4 : 1),
+    result: handedIn('MULTIPLE_CHOICE', { earned: isCorrect ? 1 : 0, ...result }),
   },
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { quizListQuery, quizStandingsQuery } from '../../../lib/quizzes/quiz-fragments.ts';
+import { quizListQuery, quizProgressQuery } from '../../../lib/quizzes/quiz-fragments.ts';
 import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 import styles from '../practice.module.css';
 
@@ -12,12 +12,14 @@ export function UnfinishedPractice() {
   const heading = useId();
   const fresh = { fetchPolicy: 'cache-and-network' } as const;
   const { data: list } = useQuery(quizListQuery, fresh);
-  const { data: standings } = useQuery(quizStandingsQuery, fresh);
+  const { data: standings } = useQuery(quizProgressQuery, fresh);
   if (!list || !standings) return null;
   const done = new Set(
-    standings.quizStandings.filter(({ counting }) => counting !== null).map(({ quizId }) => quizId),
+    standings.quizProgress
+      .filter(({ officialAttempt }) => officialAttempt !== null)
+      .map(({ quizId }) => quizId),
   );
-  const open = list.quizzes.filter(({ id, practice }) => practice && !done.has(id));
+  const open = list.quizzes.filter(({ id, isPractice }) => isPractice && !done.has(id));
   if (open.length === 0) return null;
   return (
     <section className={styles.unfinished} aria-labelledby={heading}>

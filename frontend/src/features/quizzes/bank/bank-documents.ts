@@ -7,10 +7,10 @@ graphql(`
     ...QuestionContent @unmask
     difficulty
     categoryId
-    practice
+    availableForPractice
     version
     revision
-    updatedOn
+    updatedAt
     usedIn {
       quizId
       title
@@ -65,7 +65,7 @@ export const similarQuestionsQuery = graphql(`
     similarQuestions(text: $text) {
       id
       question
-      updatedOn
+      updatedAt
     }
   }
 `);
@@ -74,7 +74,7 @@ export const questionVersionsQuery = graphql(`
   query QuestionVersions($id: ID!) {
     questionVersions(id: $id) {
       number
-      createdOn
+      createdAt
       ...QuestionContent @unmask
     }
   }
@@ -97,8 +97,8 @@ export const editQuestionMutation = graphql(`
 `);
 
 export const addToQuizMutation = graphql(`
-  mutation AddToQuiz($quizId: ID!, $which: QuestionSelectionInput!) {
-    addToQuiz(quizId: $quizId, which: $which) {
+  mutation AddToQuiz($quizId: ID!, $selection: QuestionSelectionInput!) {
+    addToQuiz(quizId: $quizId, selection: $selection) {
       id
       title
       questionCount
@@ -106,8 +106,8 @@ export const addToQuizMutation = graphql(`
   }
 `);
 
-export const exportQuestionsQuery = graphql(`
-  query ExportQuestions(
+export const questionExportQuery = graphql(`
+  query QuestionExport(
     $format: QuestionFormat!
     $ids: [ID!]
     $search: String
@@ -116,7 +116,7 @@ export const exportQuestionsQuery = graphql(`
     $difficulty: Difficulty
     $type: QuestionType
   ) {
-    exportQuestions(
+    questionExport(
       format: $format
       ids: $ids
       search: $search

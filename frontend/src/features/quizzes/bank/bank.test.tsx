@@ -182,7 +182,7 @@ describe('exporting', () => {
     bankHas(primes, gravity);
     const asked = vi.fn();
     server.use(
-      api.query('ExportQuestions', ({ variables }) => {
+      api.query('QuestionExport', ({ variables }) => {
         asked(variables);
         const file = {
           __typename: 'FileDownload',
@@ -196,7 +196,7 @@ describe('exporting', () => {
           level: 'LOSS',
           message: 'The concepts are skipped.',
         };
-        return answered({ exportQuestions: { __typename: 'QuestionExport', file, report: [line] } })();
+        return answered({ questionExport: { __typename: 'QuestionExport', file, report: [line] } })();
       }),
     );
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

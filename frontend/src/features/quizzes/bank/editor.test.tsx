@@ -54,7 +54,7 @@ describe('a new question', () => {
         question: 'Is 7 a prime?',
         answers: ['Yes', 'No'],
         correctAnswer: [1],
-        practice: true,
+        availableForPractice: true,
       },
     });
   });
@@ -110,7 +110,7 @@ describe('a new question', () => {
       __typename: 'QuestionSummary',
       id: 'x',
       question: 'Is seven prime?',
-      updatedOn: '2026-01-05T08:00:00Z',
+      updatedAt: '2026-01-05T08:00:00Z',
     };
     const { drawer } = await writing([twin]);
     expect(await drawer.findByText('The bank has one like it already:')).toBeVisible();
@@ -216,7 +216,7 @@ describe('a question of the bank', () => {
       ...asked,
       __typename: 'QuestionVersion',
       number,
-      createdOn: '2026-01-05T08:00:00Z',
+      createdAt: '2026-01-05T08:00:00Z',
       question,
     });
     server.use(

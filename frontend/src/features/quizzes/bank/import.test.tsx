@@ -8,10 +8,10 @@ import { bankHas, gravity, openBank, primes } from './testing/given.ts';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
 
-const imported = (place: number, question: string, duplicates: readonly object[] = []) => ({
+const imported = (position: number, question: string, duplicates: readonly object[] = []) => ({
   ...primes,
-  place,
-  line: place * 4,
+  position,
+  line: position * 4,
   name: null,
   category: null,
   categoryId: null,
@@ -95,7 +95,11 @@ describe('an import', () => {
     expect(await screen.findByText('1 question added.')).toBeVisible();
     expect(await screen.findByRole('button', { name: gravity.question })).toBeVisible();
     const placed = { text: '::Primes:: Which are primes? {=2 ~4}', categoryId: 'algebra' };
-    expect(forms).toEqual([{ text: placed.text }, placed, { ...placed, practice: 'false', only: '[1]' }]);
+    expect(forms).toEqual([
+      { text: placed.text },
+      placed,
+      { ...placed, availableForPractice: 'false', positions: '[1]' },
+    ]);
   });
 
   it('says that they came in where the list cannot be read anew', async () => {
@@ -127,7 +131,7 @@ describe('an import', () => {
     await user.click(await window.findByRole('checkbox', { name: 'Choose all that are shown' }));
     await user.click(window.getByRole('button', { name: 'Import 2 questions' }));
     expect(await screen.findByText('1 question added.')).toBeVisible();
-    expect(forms[1]).toEqual({ text: 'x', practice: 'true' });
+    expect(forms[1]).toEqual({ text: 'x', availableForPractice: 'true' });
   });
 
   it('reads a file that is dropped at once, in the format that is named', async () => {
@@ -202,7 +206,12 @@ describe('categories that an imported file names', () => {
     await user.click(await whenOn(window.getByRole('button', { name: 'Import 500 questions' })));
     expect(await screen.findByText('1 question added.')).toBeVisible();
     const only = JSON.stringify([1, ...Array.from({ length: 499 }, (_, at) => at + 3)]);
-    expect(forms.at(-1)).toEqual({ text: 'x', practice: 'true', makeCategories: 'true', only });
+    expect(forms.at(-1)).toEqual({
+      text: 'x',
+      availableForPractice: 'true',
+      createCategories: 'true',
+      positions: only,
+    });
   });
 
   it('are not offered where none could have the name', async () => {
@@ -231,7 +240,7 @@ describe('categories that an imported file names', () => {
     answer.mockImplementation(() => HttpResponse.json(reported('There is none again.')));
     await user.click(box);
     expect(await window.findByText('There is none again.')).toBeVisible();
-    expect(forms).toEqual([{ text: 'x' }, { text: 'x', makeCategories: 'true' }, { text: 'x' }]);
+    expect(forms).toEqual([{ text: 'x' }, { text: 'x', createCategories: 'true' }, { text: 'x' }]);
   });
 
   it('are told of as it was chosen last, in whichever order the answers come', async () => {

@@ -31,7 +31,7 @@ describe('deleting', () => {
     const { user } = openBank();
     await user.click(await screen.findByRole('button', { name: `More for: ${primes.question}` }, patient));
     const asked = changing(({ changes }) => {
-      const isDeleted = JSON.stringify(changes) === '{"deleted":true}';
+      const isDeleted = JSON.stringify(changes) === '{"isDeleted":true}';
       bankHas(...(isDeleted ? [gravity] : [primes, gravity]));
       return changedAre('primes');
     });
@@ -40,10 +40,10 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /prime/ })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await rowOf(primes.question);
-    const which = { questions: [{ id: 'primes' }] };
+    const selection = { questions: [{ id: 'primes' }] };
     expect(asked.mock.calls).toEqual([
-      [{ which, changes: { deleted: true } }],
-      [{ which, changes: { deleted: false } }],
+      [{ selection, changes: { isDeleted: true } }],
+      [{ selection, changes: { isDeleted: false } }],
     ]);
   });
 
@@ -65,8 +65,8 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Delete the other 1' }));
     expect(await screen.findByText('Deleted “What is g in m/s²?”')).toBeVisible();
     expect(screen.getByText('1 selected')).toBeVisible();
-    const which = { questions: [{ id: 'gravity', revision: 5 }] };
-    expect(asked.mock.calls).toEqual([[{ which, changes: { deleted: true } }]]);
+    const selection = { questions: [{ id: 'gravity', revision: 5 }] };
+    expect(asked.mock.calls).toEqual([[{ selection, changes: { isDeleted: true } }]]);
   });
 });
 
@@ -96,10 +96,10 @@ describe('changing many', () => {
       { id: 'gravity', revision: 5 },
     ];
     expect(asked.mock.calls).toEqual([
-      [{ which: { questions }, changes: { categoryId: 'algebra' } }],
+      [{ selection: { questions }, changes: { categoryId: 'algebra' } }],
       [
         {
-          which: { questions: [questions[0], { id: 'gravity', revision: 6 }] },
+          selection: { questions: [questions[0], { id: 'gravity', revision: 6 }] },
           changes: { difficulty: 'HARD' },
         },
       ],
@@ -127,8 +127,8 @@ describe('changing many', () => {
     await user.click(screen.getByRole('button', { name: 'Change 134 questions' }));
     expect(await screen.findByText(/^134 questions are kept out of practice\./)).toBeVisible();
     expect(asked.mock.calls).toEqual([
-      [{ which: { filter: nothing, count: 132 }, changes: { practice: false } }],
-      [{ which: { filter: nothing, count: 134 }, changes: { practice: false } }],
+      [{ selection: { filter: nothing, count: 132 }, changes: { availableForPractice: false } }],
+      [{ selection: { filter: nothing, count: 134 }, changes: { availableForPractice: false } }],
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('changing many', () => {
     await user.click(screen.getByRole('button', { name: 'Change them as they are now' }));
     expect(await screen.findByText('1 question is easy now.')).toBeVisible();
     expect(asked).toHaveBeenCalledWith({
-      which: { questions: [{ id: 'primes' }] },
+      selection: { questions: [{ id: 'primes' }] },
       changes: { difficulty: 'EASY' },
     });
   });

@@ -21,7 +21,7 @@ async function edited() {
 describe('a question that was handed in with an earlier key', () => {
   it('says how many that are after it is saved, and leads to the regrading', async () => {
     const quizzesToRegrade = [
-      { __typename: 'QuizToRegrade', quizId: 'planets', quizTitle: 'Planets', people: 3 },
+      { __typename: 'QuizToRegrade', quizId: 'planets', quizTitle: 'Planets', studentCount: 3 },
     ];
     server.use(api.query('QuizzesToRegrade', answered({ quizzesToRegrade })));
     const { user, address } = await edited();

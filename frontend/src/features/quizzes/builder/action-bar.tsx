@@ -85,5 +85,5 @@ function statusOf(state: BuilderState): string {
   if (saving === 'uploading') return 'Sending the files…';
   if (saved === null) return hasUnsaved(state) ? 'Not saved yet' : 'A new quiz';
   const stands = quizStateLabels[quizStateOf(saved)];
-  return `${stands} · ${hasUnsaved(state) ? 'changes are not saved' : `saved ${ago(saved.updatedOn)}`}`;
+  return `${stands} · ${hasUnsaved(state) ? 'changes are not saved' : `saved ${ago(saved.updatedAt)}`}`;
 }

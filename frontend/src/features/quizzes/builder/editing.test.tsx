@@ -80,7 +80,7 @@ describe('a question', () => {
   it('of the bank gives other points here, and is edited as a copy', async () => {
     const saves = keepsQuizzes(quiz());
     const { user } = await openSavedQuiz(
-      quiz({ questions: [question('b', 'From the section?', { inBank: true })] }),
+      quiz({ questions: [question('b', 'From the section?', { isInBank: true })] }),
     );
     const points = screen.getByRole('textbox', { name: 'Points of question 1' });
     fireEvent.change(points, { target: { value: '2.5' } });

@@ -16,11 +16,11 @@ beforeEach(() => {
 });
 
 function wording(text: string) {
-  const { id: _id, inBank: _inBank, ...words } = question('', text);
+  const { id: _id, isInBank: _inBank, ...words } = question('', text);
   return words;
 }
 
-const inBank = (id: string, text: string) => ({ ...wording(text), __typename: 'Question', id });
+const isInBank = (id: string, text: string) => ({ ...wording(text), __typename: 'Question', id });
 
 const holdsInBank = (...nodes: object[]) => {
   const asked: object[] = [];
@@ -38,8 +38,8 @@ const holdsInBank = (...nodes: object[]) => {
 describe('questions of the bank', () => {
   it('come in several at once, those that are in the quiz already marked', async () => {
     const saves = keepsQuizzes(quiz());
-    holdsInBank(inBank('a', 'Is a?'), inBank('b', 'Is b?'), inBank('c', 'Is c?'));
-    const { user } = await openSavedQuiz(quiz({ questions: [question('a', 'Is a?', { inBank: true })] }));
+    holdsInBank(isInBank('a', 'Is a?'), isInBank('b', 'Is b?'), isInBank('c', 'Is c?'));
+    const { user } = await openSavedQuiz(quiz({ questions: [question('a', 'Is a?', { isInBank: true })] }));
     await user.click(button('From the bank'));
     expect(await screen.findByRole('checkbox', { name: 'In the quiz already: Is a?' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Is c?' }));
@@ -58,7 +58,7 @@ describe('questions of the bank', () => {
   });
 
   it('are searched by words, category, concept and difficulty', async () => {
-    const asked = holdsInBank(inBank('a', 'Is a?'));
+    const asked = holdsInBank(isInBank('a', 'Is a?'));
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('From the bank'));
     await user.type(await screen.findByRole('searchbox', { name: 'Search the bank' }), 'limit');
@@ -87,13 +87,13 @@ const proposal = (text: string, more: object = {}) => ({
   ...more,
 });
 
-function proposes(by: string, ...proposals: object[]): GenerateQuizInput[] {
+function proposes(source: string, ...proposals: object[]): GenerateQuizInput[] {
   const asked: GenerateQuizInput[] = [];
   server.use(
-    api.query('ProposeQuestions', ({ variables }) => {
+    api.query('QuestionProposals', ({ variables }) => {
       asked.push(variables['input']);
-      const told = { by, seed: 'seed-7', available: proposals.length, proposals };
-      return HttpResponse.json({ data: { proposeQuestions: { __typename: 'QuestionProposals', ...told } } });
+      const told = { source, seed: 'seed-7', available: proposals.length, proposals };
+      return HttpResponse.json({ data: { questionProposals: { __typename: 'QuestionProposals', ...told } } });
     }),
   );
   return asked;
@@ -131,7 +131,7 @@ describe('generated questions', () => {
   it('are told not to have come about, and why', async () => {
     const fields = { 'input.text': 'The text is too short.' };
     server.use(
-      api.query('ProposeQuestions', refusal('input.text: The text is too short.', 'BAD_USER_INPUT', fields)),
+      api.query('QuestionProposals', refusal('input.text: The text is too short.', 'BAD_USER_INPUT', fields)),
     );
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Generate'));
@@ -146,7 +146,7 @@ const readAs = (more: object = {}) => ({
   count: 2,
   questions: ['Is p?', 'Is q?'].map((text, at) => ({
     ...wording(text),
-    place: at + 1,
+    position: at + 1,
     line: 1,
     name: null,
     category: null,
@@ -157,8 +157,8 @@ const readAs = (more: object = {}) => ({
   description: null,
   timeLimit: null,
   allowedAttempts: null,
-  keep: null,
-  reveal: null,
+  scoringPolicy: null,
+  answerRelease: null,
   creditMethod: null,
   shuffleQuestions: null,
   shuffleAnswers: null,
@@ -220,7 +220,7 @@ it('exports the saved quiz, and says what the file could not hold', async () => 
     message: 'Points have no place.',
   };
   server.use(
-    api.query('ExportQuiz', answered({ exportQuiz: { __typename: 'QuestionExport', file, report: [line] } })),
+    api.query('ExportQuiz', answered({ quizExport: { __typename: 'QuestionExport', file, report: [line] } })),
   );
   URL.createObjectURL = () => 'blob:limits';
   URL.revokeObjectURL = () => {};

@@ -39,7 +39,7 @@ describe('who can take it', () => {
       api.query(
         'AttemptsInProgress',
         answered({
-          quizResultsSummary: { __typename: 'QuizResultsSummary', id: 'limits', inProgress: count },
+          quizResultsSummary: { __typename: 'QuizResultsSummary', id: 'limits', inProgressCount: count },
         }),
       ),
     );

@@ -36,9 +36,9 @@ function DraftOffer() {
   };
   return (
     <Alert color="ink" title={saved ? 'You have a draft of this quiz' : 'You have a draft of a quiz'}>
-      Written {ago(offer.writtenOn)}, and not saved.
+      Written {ago(offer.writtenAt)}, and not saved.
       {offer.isOlder && saved
-        ? ` The quiz was saved in another tab or device ${ago(saved.updatedOn)}.`
+        ? ` The quiz was saved in another tab or device ${ago(saved.updatedAt)}.`
         : null}
       {saved ? (
         <ul>

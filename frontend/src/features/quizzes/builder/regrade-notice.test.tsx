@@ -12,7 +12,7 @@ it('a quiz that was handed in with an earlier key says so after it is saved, and
   sections({ quizzes: [quizMeta('limits', 'Limits')] });
   keepsQuizzes(quiz());
   holds(quiz());
-  const regradePreview = { __typename: 'Regrade', id: 'limits', people: 1 };
+  const regradePreview = { __typename: 'Regrade', id: 'limits', studentCount: 1 };
   server.use(api.query('QuizPeopleToRegrade', answered({ regradePreview })));
   const { user } = openBuilder('/quiz/create-quiz?quiz=limits');
   await waitFor(async () => expect(await onScreen.title()).toHaveValue('Limits'), patient);

@@ -65,11 +65,13 @@ describe('the quizzes of an instructor', () => {
   it('say how many attempts wait for a grade, and lead to them', async () => {
     quizzesAre(quiz('1', 'Acids', { canEdit: true }), quiz('2', 'Bases', { canEdit: true }));
     const waiting = {
-      __typename: 'QuizToGrade',
+      __typename: 'GradingQueueEntry',
       quizTitle: 'Acids',
-      waitingSince: '2026-11-21T09:00:00.000Z',
+      oldestSubmittedAt: '2026-11-21T09:00:00.000Z',
     };
-    server.use(api.query('ToGrade', answered({ toGrade: [{ ...waiting, quizId: '1', count: 3 }] })));
+    server.use(
+      api.query('GradingQueueEntries', answered({ gradingQueue: [{ ...waiting, quizId: '1', count: 3 }] })),
+    );
     openQuizzes();
     const badge = await screen.findByRole('link', { name: '3 to grade in Acids' });
     expect(badge).toHaveTextContent('3 to grade');
@@ -246,7 +248,7 @@ describe('a category that is in use', () => {
     expect(await screen.findByText('Deleted Chemistry.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Chemistry' })).toBeNull());
     expect(done.mock.calls).toEqual([
-      ['questions', { which: { filter: { categoryId: 'c' } }, changes: { categoryId: 'p' } }],
+      ['questions', { selection: { filter: { categoryId: 'c' } }, changes: { categoryId: 'p' } }],
       ['quiz', { id: '1', categoryId: 'p' }],
       ['deleted'],
     ]);

@@ -10,7 +10,7 @@ describe('categories and standings that never came', () => {
 
   it('leave the quizzes where they are', async () => {
     signedInAs(ada);
-    server.use(api.query('QuizCategories', badGateway), api.query('QuizStandings', badGateway));
+    server.use(api.query('QuizCategories', badGateway), api.query('QuizProgress', badGateway));
     openQuizzes();
     expect(await screen.findByRole('link', { name: 'Acids' })).toBeVisible();
     expect(screen.getByRole('alert', { name: 'Error fetching active quiz categories' })).toBeVisible();

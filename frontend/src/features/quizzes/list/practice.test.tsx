@@ -16,7 +16,7 @@ import {
 } from './testing/given.tsx';
 
 const practice = (id: string, title: string) =>
-  quiz(id, title, { practice: true, description: 'Drawn from the question bank. Seed: x' });
+  quiz(id, title, { isPractice: true, description: 'Drawn from the question bank. Seed: x' });
 const deletion = () => screen.findByRole('button', { name: 'Delete Limits · 21 Nov' });
 
 const limits = practice('1', 'Limits · 21 Nov');
@@ -81,9 +81,9 @@ describe('the own practice, in the list of quizzes', () => {
 
   it('is cleared of all that is finished at once', async () => {
     standingsAre(
-      standing('1', { counting: handedIn('a', 80) }),
-      standing('2', { counting: handedIn('b', 60), open: openAttempt }),
-      standing('3', { counting: handedIn('c', 60) }),
+      standing('1', { officialAttempt: handedIn('a', 80) }),
+      standing('2', { officialAttempt: handedIn('b', 60), inProgressAttempt: openAttempt }),
+      standing('3', { officialAttempt: handedIn('c', 60) }),
     );
     const { user } = openQuizzes();
     server.use(
@@ -99,7 +99,10 @@ describe('the own practice, in the list of quizzes', () => {
   });
 
   it('offers to clear nothing away while nothing is finished', async () => {
-    standingsAre(standing('1', { open: openAttempt }), standing('3', { counting: handedIn('c', 60) }));
+    standingsAre(
+      standing('1', { inProgressAttempt: openAttempt }),
+      standing('3', { officialAttempt: handedIn('c', 60) }),
+    );
     openQuizzes();
     await screen.findByText('In progress');
     expect(screen.queryByRole('button', { name: /finished/ })).toBeNull();

@@ -1,8 +1,8 @@
-import type { QuizCategoriesQuery, QuizListQuery, QuizStandingsQuery } from '../../../gql/graphql.ts';
+import type { QuizCategoriesQuery, QuizListQuery, QuizProgressQuery } from '../../../gql/graphql.ts';
 
 export type ListedQuiz = QuizListQuery['quizzes'][number];
 export type Category = QuizCategoriesQuery['quizCategories'][number];
-export type Standing = QuizStandingsQuery['quizStandings'][number];
+export type Standing = QuizProgressQuery['quizProgress'][number];
 
 /** Quizzes that stand together under one heading. */
 export interface Section {
@@ -49,8 +49,8 @@ export function shelvesOf(
 ): readonly Section[] {
   const known = new Set(categories.map(({ id }) => id));
   const standing = quizzes
-    .filter(({ practice }) => !practice)
-    .toSorted((one, other) => Number(one.closed) - Number(other.closed));
+    .filter(({ isPractice }) => !isPractice)
+    .toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed));
   const sections = categories.map((category): Section => ({
     key: category.id,
     name: category.categoryName,
@@ -64,7 +64,7 @@ export function shelvesOf(
     ...section(
       practiceKey,
       'Your practice',
-      quizzes.filter(({ practice }) => practice),
+      quizzes.filter(({ isPractice }) => isPractice),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { texts } from '../../../../../core/texts.ts';
 import {
   quizCategoriesQuery,
   quizListQuery,
-  quizStandingsQuery,
+  quizProgressQuery,
 } from '../../../lib/quizzes/quiz-fragments.ts';
 import { serverMessage } from '../../../lib/server-failure.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -31,11 +31,11 @@ const fresh = { fetchPolicy: 'cache-and-network' } as const;
 function useQuizLists(): QuizLists {
   const quizzes = useQuery(quizListQuery, fresh);
   const categories = useQuery(quizCategoriesQuery, fresh);
-  const standings = useQuery(quizStandingsQuery, fresh);
+  const standings = useQuery(quizProgressQuery, fresh);
   return {
     quizzes: fetched(quizzes, quizzes.data?.quizzes),
     categories: fetched(categories, categories.data?.quizCategories),
-    standings: fetched(standings, standings.data?.quizStandings),
+    standings: fetched(standings, standings.data?.quizProgress),
   };
 }
 
@@ -75,7 +75,7 @@ function LoadingQuizzes() {
   );
 }
 
-const noStandings = 'How far you have come with them could not be fetched';
+const noQuizProgress = 'How far you have come with them could not be fetched';
 
 /** The list in each of its states. What of it did not come is said above, and the rest is shown. */
 export function QuizPlace({ isInstructor }: { isInstructor: boolean }) {
@@ -86,7 +86,7 @@ export function QuizPlace({ isInstructor }: { isInstructor: boolean }) {
     <>
       <NotFetched of={quizzes} title={texts.quizzes.failure} />
       <NotFetched of={categories} title={isInstructor ? failure : activeFailure} />
-      <NotFetched of={standings} title={noStandings} />
+      <NotFetched of={standings} title={noQuizProgress} />
       {isLoading ? null : (
         <FoundQuizzes
           quizzes={quizzes.list ?? []}

@@ -18,7 +18,7 @@ interface QuizProgressTextProps {
 
 /** How far one has come with a quiz. */
 function QuizProgressText({ standing, isClosed }: QuizProgressTextProps) {
-  const { open, counting } = standing ?? {};
+  const { inProgressAttempt, officialAttempt } = standing ?? {};
   return (
     <div className={styles.state}>
       {isClosed ? (
@@ -26,21 +26,23 @@ function QuizProgressText({ standing, isClosed }: QuizProgressTextProps) {
           Closed
         </Badge>
       ) : null}
-      {open && !isClosed ? (
+      {inProgressAttempt && !isClosed ? (
         <Badge variant="light" className={styles.badge ?? ''}>
-          {open.kind === 'RETRY' ? 'Retrying' : 'In progress'}
+          {inProgressAttempt.kind === 'RETRY' ? 'Retrying' : 'In progress'}
         </Badge>
       ) : null}
-      {counting ? <Result {...counting} /> : null}
-      {open || counting || isClosed ? null : <span className={styles.open}>Not started</span>}
+      {officialAttempt ? <Result {...officialAttempt} /> : null}
+      {inProgressAttempt || officialAttempt || isClosed ? null : (
+        <span className={styles.open}>Not started</span>
+      )}
     </div>
   );
 }
 
-type ResultProps = NonNullable<Standing['counting']>;
+type ResultProps = NonNullable<Standing['officialAttempt']>;
 
-function Result({ percent, pending }: ResultProps) {
-  if (pending) return <span className={styles.open}>Waits to be graded</span>;
+function Result({ percent, isPending }: ResultProps) {
+  if (isPending) return <span className={styles.open}>Waits to be graded</span>;
   // Nothing can be earned in it: then there is nothing to tell either.
   if (typeof percent !== 'number') return <span className={styles.open}>Handed in</span>;
   return (
@@ -87,7 +89,7 @@ export function QuizRow({ quiz, standing, isStandingKnown, course }: QuizRowProp
           <Link to={quizAddress(quiz.id)}>{quiz.title}</Link>
         </h3>
         {/* Of practice it says the seed, which nobody reads in a list. */}
-        {quiz.description === '' || quiz.practice ? null : (
+        {quiz.description === '' || quiz.isPractice ? null : (
           <p className={styles.description}>{quiz.description}</p>
         )}
         <p className={styles.facts}>
@@ -97,10 +99,10 @@ export function QuizRow({ quiz, standing, isStandingKnown, course }: QuizRowProp
         </p>
       </div>
       {quiz.canEdit ? <ForEditors quiz={quiz} /> : null}
-      {(isStandingKnown || quiz.closed) && !quiz.canEdit ? (
-        <QuizProgressText standing={standing} isClosed={quiz.closed} />
+      {(isStandingKnown || quiz.isClosed) && !quiz.canEdit ? (
+        <QuizProgressText standing={standing} isClosed={quiz.isClosed} />
       ) : null}
-      {quiz.practice ? <DeletePractice quiz={quiz} /> : null}
+      {quiz.isPractice ? <DeletePractice quiz={quiz} /> : null}
     </li>
   );
 }

@@ -92,11 +92,11 @@ function QuizSection({ section, menu, empty, children }: QuizSectionProps) {
 /** Number of its quizzes and questions, and of the user's bank questions in the category. */
 function countsOf({ category, quizzes }: Section): string {
   const questions = quizzes.reduce((sum, each) => sum + each.questionCount, 0);
-  const inBank = category?.bankQuestionCount ?? 0;
+  const isInBank = category?.bankQuestionCount ?? 0;
   const inSection = `${counted(quizzes.length, 'quiz', 'quizzes')}, ${counted(questions, 'question', 'questions')}`;
-  if (inBank === 0) return inSection;
-  if (quizzes.length === 0) return `${counted(inBank, 'question', 'questions')} in your bank`;
-  return `${inSection} · ${inBank.toLocaleString('en')} in your bank`;
+  if (isInBank === 0) return inSection;
+  if (quizzes.length === 0) return `${counted(isInBank, 'question', 'questions')} in your bank`;
+  return `${inSection} · ${isInBank.toLocaleString('en')} in your bank`;
 }
 
 interface DeleteFinishedProps {
@@ -108,7 +108,11 @@ interface DeleteFinishedProps {
 function DeleteFinished({ quizzes, standings }: DeleteFinishedProps) {
   const { removeFinished } = usePracticeActions();
   const finished = new Set(
-    standings?.filter(({ open, counting }) => open === null && counting !== null).map(({ quizId }) => quizId),
+    standings
+      ?.filter(
+        ({ inProgressAttempt, officialAttempt }) => inProgressAttempt === null && officialAttempt !== null,
+      )
+      .map(({ quizId }) => quizId),
   );
   const count = quizzes.filter(({ id }) => finished.has(id)).length;
   if (count === 0) return null;

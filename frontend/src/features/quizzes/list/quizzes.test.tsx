@@ -49,13 +49,13 @@ describe('the quizzes of a student', () => {
 
   it('stand below the open ones where they were closed, with the results that one has there', async () => {
     quizzesAre(
-      quiz('1', 'Acids', { closed: true, allowedAttempts: 3 }),
+      quiz('1', 'Acids', { isClosed: true, allowedAttempts: 3 }),
       quiz('2', 'Bases'),
-      quiz('3', 'Cells', { closed: true }),
+      quiz('3', 'Cells', { isClosed: true }),
     );
     standingsAre(
-      standing('1', { closed: true, counting: handedIn('a', 86.6) }),
-      standing('3', { closed: true, open: openAttempt }),
+      standing('1', { isClosed: true, officialAttempt: handedIn('a', 86.6) }),
+      standing('3', { isClosed: true, inProgressAttempt: openAttempt }),
     );
     openQuizzes();
     await screen.findByRole('link', { name: 'Bases' });
@@ -73,9 +73,13 @@ describe('the quizzes of a student', () => {
       quiz('4', 'Essays'),
     );
     standingsAre(
-      standing('1', { attemptsUsed: 2, open: openAttempt, counting: handedIn('a', 86.6) }),
-      standing('2', { attemptsUsed: 1, counting: handedIn('b', 100) }),
-      standing('4', { counting: handedIn('c', null, true) }),
+      standing('1', {
+        attemptsUsed: 2,
+        inProgressAttempt: openAttempt,
+        officialAttempt: handedIn('a', 86.6),
+      }),
+      standing('2', { attemptsUsed: 1, officialAttempt: handedIn('b', 100) }),
+      standing('4', { officialAttempt: handedIn('c', null, true) }),
     );
     openQuizzes();
     await screen.findByText('In progress');

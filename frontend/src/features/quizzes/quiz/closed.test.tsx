@@ -7,7 +7,7 @@ import { QuizServer } from './testing/quiz-server.ts';
 const nothingToBegin = () => expect(screen.queryByRole('button', { name: /Start|Resume|Retry/ })).toBeNull();
 
 function closedQuiz() {
-  const quizServer = new QuizServer({ closed: true, isPublished: false, attemptsUsed: 1 });
+  const quizServer = new QuizServer({ isClosed: true, isPublished: false, attemptsUsed: 1 });
   quizServer.attempts = [attemptHandedIn()];
   return quizServer;
 }
@@ -50,7 +50,7 @@ describe('a quiz that was withdrawn', () => {
 
   it('says with a result that is not revealed that the quiz is closed', async () => {
     const quizServer = closedQuiz();
-    quizServer.attempts = [attemptHandedIn(resultOf({ revealed: false }))];
+    quizServer.attempts = [attemptHandedIn(resultOf({ isRevealed: false }))];
     quizServer.open('?attempt=first');
     const score = within(await screen.findByRole('region', { name: 'Score' }, patient));
     expect(score.getByText('This quiz is closed.')).toBeVisible();

@@ -1,9 +1,9 @@
-import type { KeepRule } from '../../../gql/graphql.ts';
+import type { ScoringPolicy } from '../../../gql/graphql.ts';
 
-const rules: Readonly<Record<KeepRule, string>> = {
+const rules: Readonly<Record<ScoringPolicy, string>> = {
   HIGHEST: 'The best attempt counts',
   LATEST: 'The latest attempt counts',
 };
 
 /** Which of several attempts counts, as a statement. */
-export const countingRule = (keep: KeepRule): string => rules[keep];
+export const countingRule = (scoringPolicy: ScoringPolicy): string => rules[scoringPolicy];

@@ -30,18 +30,20 @@ describe('the item statistics', () => {
     id: 'q',
     type: 'MULTIPLE_CHOICE',
     question_text: 'Which is the largest?',
-    n: 20,
+    sampleSize: 20,
     difficulty: 0.65,
     discrimination: 0.42,
-    blank: 1,
+    unansweredCount: 1,
     options: [
-      { __typename: 'OptionStatistics', id: 'a', text: 'Mars', count: 6, isRight: false },
-      { __typename: 'OptionStatistics', id: 'b', text: 'Jupiter', count: 13, isRight: true },
-      { __typename: 'OptionStatistics', id: 'c', text: 'Pluto', count: 0, isRight: false },
+      { __typename: 'OptionStatistics', id: 'a', text: 'Mars', count: 6, isCorrect: false },
+      { __typename: 'OptionStatistics', id: 'b', text: 'Jupiter', count: 13, isCorrect: true },
+      { __typename: 'OptionStatistics', id: 'c', text: 'Pluto', count: 0, isCorrect: false },
     ],
   };
   const statistics = (questions: readonly object[]) =>
-    answered({ quizStatistics: { __typename: 'QuizStatistics', id: 'planets', takers: 20, questions } });
+    answered({
+      quizStatistics: { __typename: 'QuizStatistics', id: 'planets', studentCount: 20, questions },
+    });
 
   it('tell how hard a question is, whether it tells who knows, and what was chosen', async () => {
     server.use(api.query('QuizItemStatistics', statistics([item])));
@@ -77,11 +79,11 @@ describe('the item statistics', () => {
     const few = {
       ...item,
       id: 'few',
-      n: 4,
+      sampleSize: 4,
       difficulty: null,
       discrimination: null,
       options: [],
-      blank: null,
+      unansweredCount: null,
     };
     server.use(api.query('QuizItemStatistics', statistics([few])));
     openOwnQuiz('?tab=statistics');

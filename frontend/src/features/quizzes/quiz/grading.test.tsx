@@ -26,8 +26,8 @@ describe('grading', () => {
     server.use(
       api.mutation('GradeEssay', ({ variables }) => {
         sent(variables);
-        const graded = { earned: 4.5, pending: false, feedback: 'Say how.' };
-        return answered({ gradeEssay: detail({ pending: false, revision: 4, score: 6.5 }, graded) })();
+        const graded = { earned: 4.5, isPending: false, feedback: 'Say how.' };
+        return answered({ gradeEssay: detail({ isPending: false, revision: 4, score: 6.5 }, graded) })();
       }),
     );
     await user.type(points, '4,5');
@@ -53,7 +53,7 @@ describe('grading', () => {
       api.mutation('GradeEssay', refusal('The attempt was changed elsewhere.', 'CONFLICT')),
       api.query(
         'QuizSubmission',
-        answered({ submission: detail({ revision: 4 }, { earned: 3, pending: false }) }),
+        answered({ submission: detail({ revision: 4 }, { earned: 3, isPending: false }) }),
       ),
     );
     await user.type(points, '5');
@@ -79,7 +79,9 @@ describe('what waits for a grade', () => {
         })(),
       ),
       api.mutation('GradeEssay', () =>
-        answered({ gradeEssay: detail({ pending: false, revision: 4 }, { earned: 4, pending: false }) })(),
+        answered({
+          gradeEssay: detail({ isPending: false, revision: 4 }, { earned: 4, isPending: false }),
+        })(),
       ),
     );
     return { points: await screen.findByLabelText('Points, of 5', {}, patient), ...site };
@@ -154,7 +156,9 @@ describe('a grade that is typed and not saved', () => {
     const { user } = await typed();
     server.use(
       api.mutation('GradeEssay', () =>
-        answered({ gradeEssay: detail({ pending: false, revision: 4 }, { earned: 3, pending: false }) })(),
+        answered({
+          gradeEssay: detail({ isPending: false, revision: 4 }, { earned: 3, isPending: false }),
+        })(),
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Save the grade' }));

@@ -36,8 +36,12 @@ describe('handing in', () => {
   });
 
   it('tells apart what is answered in part only', async () => {
-    const match = (rightId: string) => ({ __typename: 'AnswerMatch' as const, leftId: 'id-France', rightId });
-    const begun = asked('MATCHING', { given: gave({ matches: [match('id-Paris')] }) });
+    const match = (optionId: string) => ({
+      __typename: 'AnswerMatch' as const,
+      promptId: 'id-France',
+      optionId,
+    });
+    const begun = asked('MATCHING', { response: gave({ matches: [match('id-Paris')] }) });
     const { user, askToHandIn } = await taking(openAttempt({ questions: [asked('MULTIPLE_CHOICE'), begun] }));
     expect(screen.getByRole('progressbar', { name: 'Answered' })).toHaveAttribute('aria-valuetext', '0 of 2');
     expect(screen.getByText('0 answered, 1 in part')).toBeVisible();

@@ -13,13 +13,13 @@ export const quizQuery = graphql(`
       courseId
       timeLimit
       allowedAttempts
-      keep
-      reveal
+      scoringPolicy
+      answerRelease
       questionCount
       pointsPossible
-      practice
+      isPractice
       canEdit
-      closed
+      isClosed
       files {
         id
         name
@@ -47,8 +47,8 @@ export const ownAttemptsQuery = graphql(`
       score
       possible
       percent
-      pending
-      counts
+      isPending
+      isOfficial
     }
   }
 `);
@@ -60,7 +60,7 @@ graphql(`
     quizId
     kind
     number
-    now
+    serverTime
     startedAt
     dueAt
     submittedAt
@@ -82,8 +82,8 @@ graphql(`
     score
     possible
     percent
-    pending
-    revealed
+    isPending
+    isRevealed
     questions {
       ...ResultQuestionParts @unmask
     }
@@ -119,16 +119,16 @@ export const saveAttemptMutation = graphql(`
     saveAttempt(id: $id, answers: $answers, revision: $revision) {
       id
       revision
-      now
+      serverTime
       dueAt
       questions {
         id
-        given {
+        response {
           answerIds
           text
           matches {
-            leftId
-            rightId
+            promptId
+            optionId
           }
         }
       }

@@ -14,7 +14,7 @@ describe('a quiz', () => {
     const quizServer = new QuizServer({
       timeLimit: 10,
       attemptsUsed: 1,
-      reveal: 'AFTER_LAST_ATTEMPT',
+      answerRelease: 'AFTER_LAST_ATTEMPT',
       files: [
         {
           __typename: 'QuizFile',
@@ -179,7 +179,7 @@ describe('starting a quiz', () => {
   });
 
   it('that would tell what was right after the last attempt says that it never does where there is none', async () => {
-    new QuizServer({ reveal: 'AFTER_LAST_ATTEMPT', allowedAttempts: -1 }).open();
+    new QuizServer({ answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: -1 }).open();
     const region = await about();
     expect(region.getByText(/points only: no right answers and no explanations/)).toBeVisible();
     expect(region.queryByText(/no attempt is left/)).toBeNull();

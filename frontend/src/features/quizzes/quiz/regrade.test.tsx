@@ -14,10 +14,10 @@ const question = (id: string, text: string, more: Partial<Question> = {}): Quest
   __typename: 'RegradeQuestion',
   id,
   question_text: text,
-  earlier: 0,
-  reworded: 0,
-  whyNot: null,
-  fullCredit: false,
+  outdatedKeyCount: 0,
+  rewordedCount: 0,
+  skippedReason: null,
+  hasFullCredit: false,
   ...more,
 });
 
@@ -39,14 +39,14 @@ function plan(more: Partial<RegradePartsFragment> = {}): RegradePartsFragment {
   return {
     __typename: 'Regrade',
     id: `own-${places}`,
-    people: 2,
-    changed: 2,
+    studentCount: 2,
+    changedCount: 2,
     changes: [change('Ada', 3, 4), change('Bob', 5, 4)],
     questions: [
-      question('planets', 'The largest?', { earlier: 2 }),
+      question('planets', 'The largest?', { outdatedKeyCount: 2 }),
       question('capital', 'Capital of France?', {
-        reworded: 1,
-        whyNot: 'Its text is another one since.',
+        rewordedCount: 1,
+        skippedReason: 'Its text is another one since.',
       }),
     ],
     ...more,
@@ -65,7 +65,7 @@ async function openResults(first: Partial<RegradePartsFragment> = {}, search = '
     api.query('RegradePreview', ({ variables }) => {
       const { fullCredit } = variables;
       const given = Array.isArray(fullCredit) && fullCredit.length > 0;
-      const withCredit = { changed: 1, changes: [change('Ada', 3, 4)] };
+      const withCredit = { changedCount: 1, changes: [change('Ada', 3, 4)] };
       return answered({ regradePreview: plan({ ...first, ...(given && withCredit) }) })();
     }),
     api.mutation('RegradeQuiz', ({ variables }) => {
@@ -114,8 +114,8 @@ describe('regrading', () => {
   });
 
   it('shows for which questions everybody has full credit, and takes it back', async () => {
-    const planets = question('planets', 'The largest?', { fullCredit: true });
-    const { user } = await openResults({ people: 0, questions: [planets] });
+    const planets = question('planets', 'The largest?', { hasFullCredit: true });
+    const { user } = await openResults({ studentCount: 0, questions: [planets] });
     const dialog = await openWindow(user);
     const box = await dialog.findByRole('checkbox', { name: /The largest/ });
     expect(box).toBeChecked();
@@ -126,21 +126,21 @@ describe('regrading', () => {
 
   it('says that nothing would change', async () => {
     const questions = [question('planets', 'The largest?')];
-    const { user } = await openResults({ people: 0, changed: 0, changes: [], questions });
+    const { user } = await openResults({ studentCount: 0, changedCount: 0, changes: [], questions });
     expect(await screen.findByText('Scores match the current answer key.')).toBeVisible();
     const dialog = await openWindow(user);
     expect(await dialog.findByText('Nobody’s points change')).toBeVisible();
   });
 
   it('does not call marks settled that stand by the earlier words of a question', async () => {
-    await openResults({ people: 0, changed: 0, changes: [] });
+    await openResults({ studentCount: 0, changedCount: 0, changes: [] });
     expect(
       await screen.findByText(/^1 question was reworded since: .* keeps the points of that time\./),
     ).toBeVisible();
   });
 
   it('is urged where points would change though no key did', async () => {
-    await openResults({ people: 0, changed: 2 });
+    await openResults({ studentCount: 0, changedCount: 2 });
     expect(await screen.findByText('2 attempts would come to other points by now.')).toBeVisible();
   });
 
@@ -155,7 +155,7 @@ describe('regrading', () => {
   });
 
   it('is not offered where nothing was handed in', async () => {
-    await openResults({ people: 0, changed: 0, changes: [], questions: [] });
+    await openResults({ studentCount: 0, changedCount: 0, changes: [], questions: [] });
     expect(screen.queryByRole('button', { name: 'Regrade' })).toBeNull();
   });
 });
@@ -163,7 +163,7 @@ describe('regrading', () => {
 it('a result that was regraded says when, and for which question everybody got full credit', async () => {
   const quizServer = new QuizServer({ attemptsUsed: 1 });
   const { questions } = resultOf();
-  const given = questions.map((one, place) => ({ ...one, fullCredit: place === 0 }));
+  const given = questions.map((one, place) => ({ ...one, hasFullCredit: place === 0 }));
   quizServer.attempts = [
     attemptHandedIn(resultOf({ regradedAt: '2026-01-07T10:00:00.000Z', questions: given })),
   ];

@@ -19,7 +19,7 @@ async function showResult(result = resultOf(), quiz: Partial<QuizToTake> = {}) {
 
 const hiddenResult = (more = {}) =>
   resultOf({
-    revealed: false,
+    isRevealed: false,
     questions: [handedIn('MULTIPLE_CHOICE'), handedIn('SHORT_ANSWER'), handedIn('ESSAY', { points: 5 })],
     ...more,
   });
@@ -86,8 +86,8 @@ describe('a result', () => {
     ['NEVER', 3, 'This quiz shows points only: no right answers and no explanations.'],
   ] as const)(
     'that is not revealed (%s, %i attempts) says so, and offers nothing that would tell it',
-    async (reveal, allowedAttempts, words) => {
-      const { questions } = await showResult(hiddenResult(), { reveal, allowedAttempts });
+    async (answerRelease, allowedAttempts, words) => {
+      const { questions } = await showResult(hiddenResult(), { answerRelease, allowedAttempts });
       expect(screen.getByText(words)).toBeVisible();
       expect(screen.getByText('1 of 7 points')).toBeVisible();
       expect(questions.queryByText(/right answer/)).toBeNull();
@@ -100,8 +100,8 @@ describe('a result', () => {
     const { questions } = await showResult(
       resultOf({
         percent: null,
-        pending: true,
-        questions: [handedIn('ESSAY', { points: 5, pending: true })],
+        isPending: true,
+        questions: [handedIn('ESSAY', { points: 5, isPending: true })],
       }),
     );
     expect(screen.getByText('1 of 2 points so far, 5 wait for a grade')).toBeVisible();
@@ -115,8 +115,8 @@ describe('a result', () => {
         score: 0,
         possible: 5,
         percent: null,
-        pending: true,
-        questions: [handedIn('ESSAY', { points: 5, pending: true })],
+        isPending: true,
+        questions: [handedIn('ESSAY', { points: 5, isPending: true })],
       }),
     );
     expect(screen.getByText('5 points wait for a grade')).toBeVisible();

@@ -28,7 +28,7 @@ describe('the results of a quiz', () => {
         state: 'GRADED',
         percent: 80,
         score: 5.6,
-        counts: false,
+        isOfficial: false,
         number: 2,
       }),
       result({
@@ -38,7 +38,7 @@ describe('the results of a quiz', () => {
         submittedAt: null,
         minutes: null,
         score: null,
-        counts: false,
+        isOfficial: false,
       }),
     ]);
     const { user } = openOwnQuiz();
@@ -57,7 +57,9 @@ describe('the results of a quiz', () => {
   it('say what they come to together, and how many of the course have handed in', async () => {
     askedResults();
     server.use(
-      api.query('QuizResultsSummary', () => answered(summary({ members: 12, membersHandedIn: 2 }))()),
+      api.query('QuizResultsSummary', () =>
+        answered(summary({ memberCount: 12, submittedMemberCount: 2 }))(),
+      ),
     );
     openOwnQuiz('?tab=results');
     const all = within(await screen.findByRole('region', { name: 'All results together' }, patient));
@@ -146,7 +148,7 @@ describe('all results of a quiz', () => {
       contentType: 'text/csv; charset=utf-8',
       content: btoa('name,score\r\nBob,2'),
     };
-    server.use(api.query('ExportQuizResults', answered({ exportQuizResults: file })));
+    server.use(api.query('ExportQuizResults', answered({ quizResultsExport: file })));
     const { user } = openOwnQuiz('?tab=results', { title: 'Rivers & lakes' });
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }, patient));
     await waitFor(() => expect(saved).toHaveBeenCalled());

@@ -112,7 +112,7 @@ describe('an attempt', () => {
   });
 
   it('shows nothing of what another account could not send from this device', async () => {
-    const unsent = { [ids.choice]: { given: { answerIds: ['id-Mars'], text: '', matches: [] } } };
+    const unsent = { [ids.choice]: { response: { answerIds: ['id-Mars'], text: '', matches: [] } } };
     localStorage.setItem('markwise-attempt-bob-first', JSON.stringify({ unsent, flagged: [], place: 2 }));
     await taking();
     expect(screen.getByRole('radio', { name: /Mars/ })).not.toBeChecked();

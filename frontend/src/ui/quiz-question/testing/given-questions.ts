@@ -7,14 +7,14 @@ import type {
 const optionsOf = (texts: readonly string[]) =>
   texts.map((text) => ({ __typename: 'AttemptOption' as const, id: `id-${text}`, text }));
 
-const nothing: ResultQuestionPartsFragment['chosen'] = {
-  __typename: 'GivenAnswer',
+const nothing: ResultQuestionPartsFragment['response'] = {
+  __typename: 'QuestionResponse',
   answerIds: [],
   text: '',
   matches: [],
 };
 
-const parts = { answers: [], lefts: [], rights: [], points: 1 };
+const parts = { answers: [], matchPrompts: [], matchOptions: [], points: 1 };
 
 /** A question for tests; what it asks goes by its type. The id of an answer is `id-` and its text. */
 export function asked(
@@ -28,14 +28,17 @@ export function asked(
     question_text: `What of ${type}?`,
     ...parts,
     ...shownIn(type),
-    given: nothing,
+    response: nothing,
     ...more,
   };
 }
 
 function shownIn(type: QuestionType) {
   if (type === 'MATCHING')
-    return { lefts: optionsOf(['France', 'Italy']), rights: optionsOf(['Rome', 'Paris', 'Madrid']) };
+    return {
+      matchPrompts: optionsOf(['France', 'Italy']),
+      matchOptions: optionsOf(['Rome', 'Paris', 'Madrid']),
+    };
   if (type === 'TRUE_FALSE') return { answers: optionsOf(['True', 'False']) };
   if (type === 'MULTIPLE_CHOICE' || type === 'MULTIPLE_ANSWERS')
     return { answers: optionsOf(['Mars', 'Jupiter', 'Venus']) };
@@ -61,22 +64,22 @@ export function handedIn(
     ...parts,
     ...shownIn(type),
     __typename: 'ResultQuestion',
-    chosen: nothing,
+    response: nothing,
     correct: null,
     explanation: null,
     answerExplanations: [],
     earned: null,
-    fullCredit: false,
+    hasFullCredit: false,
     feedback: '',
-    pending: false,
+    isPending: false,
     ...more,
   };
 }
 
-export const gave = (given: Partial<ResultQuestionPartsFragment['chosen']>) => ({ ...nothing, ...given });
+export const gave = (given: Partial<ResultQuestionPartsFragment['response']>) => ({ ...nothing, ...given });
 
 export const pair = (left: string, right: string) => ({
   __typename: 'AnswerMatch' as const,
-  leftId: `id-${left}`,
-  rightId: `id-${right}`,
+  promptId: `id-${left}`,
+  optionId: `id-${right}`,
 });

@@ -14,7 +14,7 @@ import { Failed } from '../own-account-failure.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 
-const empty = { current: '', next: '' };
+const empty = { currentPassword: '', newPassword: '' };
 
 interface PasswordFormProps {
   account: OwnAccountFragment;
@@ -39,29 +39,34 @@ export function PasswordForm({
     // A failure comes back as `error`, too.
     onError: () => {},
   });
-  const check = ({ current, next }: typeof empty): FieldErrors => {
-    const problem = passwordProblem(next);
+  const check = ({ currentPassword, newPassword }: typeof empty): FieldErrors => {
+    const problem = passwordProblem(newPassword);
     return {
-      ...(had && current === '' && { current: 'Enter your password so far.' }),
-      ...(problem !== null && { next: problem }),
+      ...(had && currentPassword === '' && { currentPassword: 'Enter your password so far.' }),
+      ...(problem !== null && { newPassword: problem }),
     };
   };
   const { form, text, refuse } = useForm({
     initial: empty,
     check,
     isSending: loading,
-    send: ({ current, next }) => void change({ variables: { current: had ? current : null, next } }),
+    send: ({ currentPassword, newPassword }) =>
+      void change({ variables: { currentPassword: had ? currentPassword : null, newPassword } }),
   });
   useRefusals(error, refuse);
   const { ref } = form;
   useEffect(() => ref.current?.querySelector<HTMLElement>('input[type="password"]')?.focus(), [ref]);
-  const newPassword = text('next');
+  const newPassword = text('newPassword');
   return (
     <form {...form}>
       <UsernameForManagers email={email} />
       <Stack gap="md">
         {had ? (
-          <PasswordField label="Current password" autoComplete="current-password" {...text('current')} />
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            {...text('currentPassword')}
+          />
         ) : null}
         <NewPasswordField
           label="New password"

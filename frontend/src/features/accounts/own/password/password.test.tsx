@@ -33,7 +33,7 @@ describe('the password', () => {
       await screen.findByText('The password is changed. Every other browser is signed out.'),
     ).toBeVisible();
     expect(sent.mock.calls).toEqual([
-      [{ current: 'so far and no further', next: 'a river of seven otters' }],
+      [{ currentPassword: 'so far and no further', newPassword: 'a river of seven otters' }],
     ]);
     expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change the password' })).toHaveFocus();
@@ -42,7 +42,7 @@ describe('the password', () => {
   it('stays where the one so far is wrong, which is said beside it', async () => {
     const { user } = openAccount();
     await user.click(await screen.findByRole('button', { name: 'Change the password' }, patient));
-    const wrong = { current: 'This is not your password.' };
+    const wrong = { currentPassword: 'This is not your password.' };
     server.use(api.mutation('ChangePassword', refusal('Check the entries.', 'BAD_USER_INPUT', wrong)));
     await user.type(field('Current password'), 'guess');
     await user.type(field('New password'), 'a river of seven otters{Enter}');

@@ -25,7 +25,7 @@ describe('where one is signed in', () => {
     server.use(
       api.mutation('EndSession', ({ variables }) => {
         sent(variables);
-        return answered({ endSession: 's2' })();
+        return answered({ revokeSession: 's2' })();
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Sign out Safari on an iPhone' }));
@@ -42,7 +42,7 @@ describe('where one is signed in', () => {
     server.use(api.mutation('EndSession', noConnection));
     await user.click(screen.getByRole('button', { name: 'Sign out Safari on an iPhone' }));
     expect(await screen.findByText(/^Safari on an iPhone is still signed in\./)).toBeVisible();
-    server.use(api.mutation('EndSession', answered({ endSession: 's2' })));
+    server.use(api.mutation('EndSession', answered({ revokeSession: 's2' })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
   });
@@ -50,7 +50,7 @@ describe('where one is signed in', () => {
   it('loses all others at once', async () => {
     const { user } = openAccount(both);
     await list();
-    server.use(api.mutation('EndOtherSessions', answered({ endOtherSessions: [thisBrowser] })));
+    server.use(api.mutation('EndOtherSessions', answered({ revokeOtherSessions: [thisBrowser] })));
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
     expect(await screen.findByText('Every other browser is signed out.')).toBeVisible();
     expect(screen.getByText('You are signed in nowhere else.')).toBeVisible();

@@ -14,20 +14,20 @@ import { deviceName } from './device-name.ts';
 
 /** One browser, by the words of its own, and since when. */
 function SessionRow({ session }: { session: OwnSessionFragment }) {
-  const { id, userAgent, createdOn, lastSeenOn, current } = session;
+  const { id, userAgent, createdAt, lastSeenAt, isCurrent } = session;
   const name = deviceName(userAgent);
   return (
     <li className={rows.row}>
       <div className={rows.what}>
         <span className={rows.name} title={userAgent}>
           {name}
-          {current ? <span className={rows.mark}>this browser</span> : null}
+          {isCurrent ? <span className={rows.mark}>this browser</span> : null}
         </span>
         <span className={rows.facts}>
-          {current ? 'In use now' : `Last seen ${ago(lastSeenOn)}`} · signed in on {onDate(createdOn)}
+          {isCurrent ? 'In use now' : `Last seen ${ago(lastSeenAt)}`} · signed in on {onDate(createdAt)}
         </span>
       </div>
-      {current ? null : <EndSession id={id} name={name} />}
+      {isCurrent ? null : <EndSession id={id} name={name} />}
     </li>
   );
 }
@@ -76,11 +76,11 @@ export function Sessions() {
 }
 
 function SessionList({ sessions }: { sessions: readonly OwnSessionFragment[] }) {
-  const others = sessions.filter(({ current }) => !current);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
       <ul className={rows.list} aria-label="Browsers">
-        {[...sessions.filter(({ current }) => current), ...others].map((session) => (
+        {[...sessions.filter(({ isCurrent }) => isCurrent), ...others].map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
@@ -92,7 +92,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSessionFragment[] }) 
 function EndOthers() {
   const [end, { loading }] = useMutation(endOtherSessionsMutation, {
     update(cache, { data }) {
-      const left = data?.endOtherSessions;
+      const left = data?.revokeOtherSessions;
       if (left) cache.updateQuery({ query: sessionsQuery }, (known) => known && { ...known, sessions: left });
       focusSection('sessions');
     },

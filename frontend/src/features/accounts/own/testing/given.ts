@@ -14,25 +14,25 @@ export const account: OwnAccountFragment = {
   description: 'First to write a program.',
   notifications: false,
   hasPassword: true,
-  createdOn: '2026-11-02T09:00:00.000Z',
+  createdAt: '2026-11-02T09:00:00.000Z',
   links: [{ __typename: 'UserLink', id: 'l1', title: 'Engine', url: 'https://engine.test/notes' }],
 };
 
 export const thisBrowser: OwnSessionFragment = {
   __typename: 'Session',
   id: 's1',
-  createdOn: '2026-11-20T09:00:00.000Z',
-  lastSeenOn: '2026-11-20T09:00:00.000Z',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  lastSeenAt: '2026-11-20T09:00:00.000Z',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
-  current: true,
+  isCurrent: true,
 };
 
 export const phone: OwnSessionFragment = {
   ...thisBrowser,
   id: 's2',
-  lastSeenOn: '2026-11-20T10:00:00.000Z',
+  lastSeenAt: '2026-11-20T10:00:00.000Z',
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6) Version/26.0 Mobile/15E148 Safari/604.1',
-  current: false,
+  isCurrent: false,
 };
 
 export const token: OwnApiTokenFragment = {
@@ -40,9 +40,9 @@ export const token: OwnApiTokenFragment = {
   id: 't1',
   name: 'Grades on my phone',
   scopes: ['read'],
-  createdOn: '2026-11-02T09:00:00.000Z',
-  expiresOn: '2027-01-31T09:00:00.000Z',
-  lastUsedOn: null,
+  createdAt: '2026-11-02T09:00:00.000Z',
+  expiresAt: '2027-01-31T09:00:00.000Z',
+  lastUsedAt: null,
 };
 
 /** What Ada's account stores: bytes of a student's 20 MB. */

@@ -21,7 +21,7 @@ interface TokenRowProps {
 /** What is known of a token, and the question before it is revoked. */
 export function TokenRow({ token, onRevoked }: TokenRowProps) {
   const { isOpen, opener, open, close } = useUnfolding();
-  const { id, name, scopes, expiresOn, lastUsedOn } = token;
+  const { id, name, scopes, expiresAt, lastUsedAt } = token;
   return (
     <li>
       <div className={rows.row}>
@@ -29,8 +29,8 @@ export function TokenRow({ token, onRevoked }: TokenRowProps) {
           <span className={rows.name}>{name}</span>
           <span className={rows.facts}>
             {scopes.includes('write') ? 'Reads and writes' : 'Reads only'} ·{' '}
-            {lastUsedOn === null ? 'never used' : `last used ${ago(lastUsedOn)}`} · ends on{' '}
-            {onDate(expiresOn)}
+            {lastUsedAt === null ? 'never used' : `last used ${ago(lastUsedAt)}`} · ends on{' '}
+            {onDate(expiresAt)}
           </span>
         </div>
         {isOpen ? null : (

@@ -117,7 +117,7 @@ export function BankWindowsShown(props: BankWindowsShownProps) {
         key={`fill ${serial}`}
         isOpen={isOpen('fill')}
         count={selection.count}
-        which={selection.which}
+        toInput={selection.toInput}
         onClose={close}
       />
     </>

@@ -16,7 +16,7 @@ interface FillWindowProps {
   isOpen: boolean;
   /** How many are chosen. */
   count: number;
-  which: () => QuestionSelectionInput;
+  toInput: () => QuestionSelectionInput;
   onClose: () => void;
 }
 
@@ -41,7 +41,9 @@ function Quizzes(props: FillFormProps) {
       </FormFailure>
     );
   if (!data) return <Skeleton height={64} role="status" aria-label="Loading" />;
-  const quizzes = data.quizzes.filter(({ canEdit, deleted, practice }) => canEdit && !deleted && !practice);
+  const quizzes = data.quizzes.filter(
+    ({ canEdit, deleted, isPractice }) => canEdit && !deleted && !isPractice,
+  );
   if (quizzes.length > 0) return <FillForm {...props} quizzes={quizzes} />;
   return (
     <Alert title="You have no quiz yet">
@@ -53,7 +55,7 @@ function Quizzes(props: FillFormProps) {
   );
 }
 
-function FillForm({ count, which, onClose, quizzes }: FillFormProps & { quizzes: readonly Quiz[] }) {
+function FillForm({ count, toInput, onClose, quizzes }: FillFormProps & { quizzes: readonly Quiz[] }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string | null>(null);
   const quiz = quizzes.find(({ id }) => id === chosen);
@@ -74,7 +76,7 @@ function FillForm({ count, which, onClose, quizzes }: FillFormProps & { quizzes:
     onError: () => {},
   });
   const send = () => {
-    if (chosen !== null) void add({ variables: { quizId: chosen, which: which() } });
+    if (chosen !== null) void add({ variables: { quizId: chosen, selection: toInput() } });
   };
   return (
     <Stack gap="md">

@@ -9,11 +9,11 @@ import { focusOnBar } from './focus-on-bar.ts';
 
 /** What stands below a question in the list: what it is about, and what is not as usual. */
 function QuestionMarks({ question }: { question: BankQuestionFragment }) {
-  const { concepts, usedIn, duplicates, practice } = question;
+  const { concepts, usedIn, duplicates, availableForPractice } = question;
   const marks = [
     ...(usedIn.length > 0 ? [`in ${usedIn.length} ${usedIn.length === 1 ? 'quiz' : 'quizzes'}`] : []),
     ...(duplicates.length > 0 ? ['Possible duplicate'] : []),
-    ...(practice ? [] : ['not for practice']),
+    ...(availableForPractice ? [] : ['not for practice']),
   ];
   if (concepts.length + marks.length === 0) return null;
   return (
@@ -59,7 +59,7 @@ interface QuestionRowProps {
 }
 
 export function QuestionRow({ question, categoryName, isChosen, wayToBar, actions }: QuestionRowProps) {
-  const { type, difficulty, points, updatedOn } = question;
+  const { type, difficulty, points, updatedAt } = question;
   return (
     <tr data-chosen={isChosen} className={styles.row}>
       <Cell label={columns.question}>
@@ -89,8 +89,8 @@ export function QuestionRow({ question, categoryName, isChosen, wayToBar, action
       </Cell>
       <Cell label={columns.points}>{points}</Cell>
       <Cell label={columns.changed}>
-        <time dateTime={updatedOn} className={styles.changed}>
-          {ago(updatedOn)}
+        <time dateTime={updatedAt} className={styles.changed}>
+          {ago(updatedAt)}
         </time>
       </Cell>
       <Cell label={columns.more}>

@@ -16,7 +16,7 @@ import type { Selection } from './use-selection.ts';
 
 /** What is to be done with which questions, and how it is told. */
 interface Task {
-  readonly which: QuestionSelectionInput;
+  readonly selection: QuestionSelectionInput;
   readonly changes: QuestionChangesInput;
   /** Said of those that were changed. */
   readonly onDone: (ids: readonly string[]) => void;
@@ -40,24 +40,24 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
   const refresh = () => client.refetchQueries({ include: [bankQuery, quizCategoriesQuery] });
 
   const run = async (task: Task): Promise<boolean> => {
-    const { which, changes, onDone, inVain } = task;
+    const { selection: input, changes, onDone, inVain } = task;
     try {
       const { data } = await client.mutate({
         mutation: updateQuestionsMutation,
-        variables: { which, changes },
+        variables: { selection: input, changes },
       });
       const ids = data?.updateQuestions?.ids ?? [];
-      if (changes.deleted === undefined) selection.noteChanged(ids);
+      if (changes.isDeleted === undefined) selection.noteChanged(ids);
       onDone(ids);
       await refresh();
       return true;
     } catch (error) {
-      const next = nextTry(error, which);
+      const next = nextTry(error, input);
       showNotice({
         color: 'danger',
         message: `${inVain} ${failureMessage(error)}`,
         ...(next && {
-          action: { label: next.label, onClick: () => void run({ ...task, which: next.which }) },
+          action: { label: next.label, onClick: () => void run({ ...task, selection: next.selection }) },
         }),
       });
       if (isConflict(error)) await refresh();
@@ -68,7 +68,7 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
   const change = (changes: QuestionChangesInput, told: (count: number) => string) => {
     const { count } = selection;
     return run({
-      which: selection.which(),
+      selection: selection.toInput(),
       changes,
       inVain: 'Nothing was changed.',
       onDone: ({ length }) => {
@@ -85,16 +85,16 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
 
   const restore = (ids: readonly string[], what: string) =>
     run({
-      which: { questions: ids.map((id) => ({ id })) },
-      changes: { deleted: false },
+      selection: { questions: ids.map((id) => ({ id })) },
+      changes: { isDeleted: false },
       inVain: stopped(`Not brought back: ${what}`),
       onDone: () => showSuccess(`${what} ${ids.length === 1 ? 'is' : 'are'} back.`),
     });
 
-  const remove = (which: QuestionSelectionInput, questions: readonly BankQuestionFragment[], count: number) =>
+  const remove = (input: QuestionSelectionInput, questions: readonly BankQuestionFragment[], count: number) =>
     run({
-      which,
-      changes: { deleted: true },
+      selection: input,
+      changes: { isDeleted: true },
       inVain: stopped(`Not deleted: ${named(count, questions)}`),
       onDone: (ids) => {
         const gone = questions.filter(({ id }) => ids.includes(id));
@@ -118,30 +118,32 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
           ? `${are} without a difficulty now.`
           : `${are} ${difficultyLabels[difficulty].toLowerCase()} now.`;
       }),
-    setPractice: (practice: boolean) => change({ practice }, (count) => practiceText(count, practice)),
+    setPractice: (availableForPractice: boolean) =>
+      change({ availableForPractice }, (count) => practiceText(count, availableForPractice)),
     removeOne: (question: BankQuestionFragment) =>
       remove({ questions: [{ id: question.id }] }, [question], 1),
-    removeChosen: () => remove(selection.which(), selection.some, selection.count),
+    removeChosen: () => remove(selection.toInput(), selection.some, selection.count),
   };
 }
 
 interface NextTry {
   readonly label: string;
-  readonly which: QuestionSelectionInput;
+  readonly selection: QuestionSelectionInput;
 }
 
 /** What can be done where it was refused; null where nothing can. */
-function nextTry(error: unknown, which: QuestionSelectionInput): NextTry | null {
-  if (!isConflict(error)) return { label: 'Try again', which };
+function nextTry(error: unknown, selection: QuestionSelectionInput): NextTry | null {
+  if (!isConflict(error)) return { label: 'Try again', selection };
   const inUse = toldBeside(error, 'inUse');
   if (Array.isArray(inUse)) {
-    const others = which.questions?.filter(({ id }) => !inUse.includes(id)) ?? [];
+    const others = selection.questions?.filter(({ id }) => !inUse.includes(id)) ?? [];
     return others.length === 0
       ? null
-      : { label: `Delete the other ${others.length}`, which: { questions: others } };
+      : { label: `Delete the other ${others.length}`, selection: { questions: others } };
   }
   const count = toldBeside(error, 'count');
-  if (typeof count === 'number') return { label: `Change ${counted(count)}`, which: { ...which, count } };
-  const asTheyAre = which.questions?.map(({ id }) => ({ id }));
-  return asTheyAre ? { label: 'Change them as they are now', which: { questions: asTheyAre } } : null;
+  if (typeof count === 'number')
+    return { label: `Change ${counted(count)}`, selection: { ...selection, count } };
+  const asTheyAre = selection.questions?.map(({ id }) => ({ id }));
+  return asTheyAre ? { label: 'Change them as they are now', selection: { questions: asTheyAre } } : null;
 }

@@ -14,7 +14,7 @@ export interface Selection {
   readonly drop: (questions: readonly { readonly id: string }[]) => void;
   readonly clear: () => void;
   /** As the API takes it. */
-  readonly which: () => QuestionSelectionInput;
+  readonly toInput: () => QuestionSelectionInput;
   /** They are at their next revision. */
   readonly noteChanged: (ids: readonly string[]) => void;
 }
@@ -63,7 +63,7 @@ export function useSelection({ wanted, total, page }: Found): Selection {
       setChosen(none);
       setAllOf(null);
     },
-    which: () =>
+    toInput: () =>
       isAll
         ? { filter: wanted, count: total }
         : { questions: some.map(({ id, revision }) => ({ id, revision })) },

@@ -24,8 +24,8 @@ function DraftOffer({ offer, question, onTakeUp, onTurnDown }: DraftOfferProps) 
   const isOlder = question !== null && question.revision !== offer.revision;
   return (
     <Alert color="ink" mb="md" title={question ? 'You have a draft of this question' : 'You have a draft'}>
-      ‘{offer.name}’, written {ago(offer.writtenOn)}, and not saved.
-      {isOlder ? ` The question was saved in another tab or device ${ago(question.updatedOn)}.` : null}
+      ‘{offer.name}’, written {ago(offer.writtenAt)}, and not saved.
+      {isOlder ? ` The question was saved in another tab or device ${ago(question.updatedAt)}.` : null}
       <Group gap="sm" mt="sm">
         <Button variant="outline" onClick={(event) => decide(onTakeUp, event)}>
           Go on with your draft

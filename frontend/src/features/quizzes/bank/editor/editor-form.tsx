@@ -26,7 +26,7 @@ interface ChangedElsewhereProps {
 function ChangedElsewhere({ theirs, onTakeTheirs, onSaveMine }: ChangedElsewhereProps) {
   return (
     <Alert color="ink" mt="md" title="This question was changed in another tab or device">
-      <p>Nothing was overwritten. Stored {ago(theirs.updatedOn)}:</p>
+      <p>Nothing was overwritten. Stored {ago(theirs.updatedAt)}:</p>
       <div className={styles.theirs}>
         <QuestionView question={theirs} />
       </div>
@@ -75,7 +75,7 @@ interface EditorFormProps {
 
 export function EditorForm({ form, question, categories, onSaved, onDone, onCancel }: EditorFormProps) {
   const { save, isSending, failure, theirs, forgetTheirs } = useSaving(form, question);
-  const { type, categoryId, practice } = form.draft;
+  const { type, categoryId, availableForPractice } = form.draft;
   const submit = async (revision?: number) => {
     if (await save(revision)) onDone();
   };
@@ -83,7 +83,7 @@ export function EditorForm({ form, question, categories, onSaved, onDone, onCanc
   const saveAndGoOn = async (fields: HTMLFormElement | null) => {
     if (!(await save())) return;
     onSaved();
-    form.restart({ ...blankDraft(type), categoryId, practice });
+    form.restart({ ...blankDraft(type), categoryId, availableForPractice });
     fields?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   };
   const handleSubmit = (event: FormEvent) => {

@@ -58,7 +58,7 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
   };
   return (
     <Alert color="ink" my="md" title="A question is not saved yet">
-      ‘{kept.name}’, written {ago(kept.writtenOn)}.
+      ‘{kept.name}’, written {ago(kept.writtenAt)}.
       {more.length === 0 ? null : ` ${more.length} more after this one.`}
       <Group gap="sm" mt="sm">
         <Button variant="outline" loading={isOpening} onClick={() => void goOn()}>

@@ -11,7 +11,7 @@ export interface LocalQuestion {
   /** For people to tell it by. */
   readonly name: string;
   /** ISO 8601. */
-  readonly writtenOn: string;
+  readonly writtenAt: string;
   /** Of what was stored when it was begun; null for a new one. */
   readonly revision: number | null;
   readonly draft: QuestionDraft;

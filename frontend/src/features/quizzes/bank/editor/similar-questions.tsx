@@ -35,9 +35,9 @@ export function SimilarQuestions({ text, own }: SimilarQuestionsProps) {
         <div className={styles.note}>
           <p>The bank has {others.length === 1 ? 'one' : 'some'} like it already:</p>
           <ul>
-            {others.map(({ id, question, updatedOn }) => (
+            {others.map(({ id, question, updatedAt }) => (
               <li key={id}>
-                {question} <small>changed {ago(updatedOn)}</small>
+                {question} <small>changed {ago(updatedAt)}</small>
               </li>
             ))}
           </ul>

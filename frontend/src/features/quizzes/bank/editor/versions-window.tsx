@@ -66,10 +66,10 @@ function Versions({ question, onTake }: VersionsProps) {
 
 /** What a version does not hold stays as it is. */
 function asDraft(
-  { difficulty, categoryId, practice }: BankQuestionFragment,
+  { difficulty, categoryId, availableForPractice }: BankQuestionFragment,
   version: Version,
 ): QuestionDraft {
-  return draftOf({ ...version, difficulty, categoryId, practice });
+  return draftOf({ ...version, difficulty, categoryId, availableForPractice });
 }
 
 interface VersionEntryProps {
@@ -79,7 +79,7 @@ interface VersionEntryProps {
 }
 
 function VersionEntry({ version, isCurrent, onTake }: VersionEntryProps) {
-  const { number, createdOn, points } = version;
+  const { number, createdAt, points } = version;
   return (
     <li>
       <div className={styles.versionHead}>
@@ -88,7 +88,7 @@ function VersionEntry({ version, isCurrent, onTake }: VersionEntryProps) {
           {isCurrent ? ', as it is now' : ''}
         </h3>
         <span>
-          <DateTimeText at={createdOn} />, {points} {points === 1 ? 'point' : 'points'}
+          <DateTimeText at={createdAt} />, {points} {points === 1 ? 'point' : 'points'}
         </span>
       </div>
       <QuestionView question={version} />

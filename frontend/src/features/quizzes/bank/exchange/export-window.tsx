@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ExportDialog } from '../../../../ui/question-exchange/export-dialog.tsx';
 import type { QuestionFormat } from '../../../../gql/graphql.ts';
 import type { WantedQuestions } from '../bank/use-bank-search.ts';
-import { exportQuestionsQuery } from '../bank-documents.ts';
+import { questionExportQuery } from '../bank-documents.ts';
 
 interface ExportWindowProps {
   isOpen: boolean;
@@ -22,11 +22,11 @@ export function ExportWindow({ isOpen, onClose, chosen, wanted, total }: ExportW
   const [ofChosen, setOfChosen] = useState(chosen.length > 0);
   const write = async (format: QuestionFormat) => {
     const { data } = await client.query({
-      query: exportQuestionsQuery,
+      query: questionExportQuery,
       variables: { format, ...(ofChosen ? { ids: [...chosen] } : wanted) },
       fetchPolicy: 'no-cache',
     });
-    return data?.exportQuestions;
+    return data?.questionExport;
   };
   return (
     <ExportDialog opened={isOpen} onClose={onClose} title="Export questions" initial="CSV" onWrite={write}>

@@ -60,8 +60,8 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
             <Checkbox
               label="Make the categories that are not there yet"
               description="For all instructors."
-              checked={placing.makeCategories}
-              onChange={({ currentTarget }) => place({ ...placing, makeCategories: currentTarget.checked })}
+              checked={placing.createCategories}
+              onChange={({ currentTarget }) => place({ ...placing, createCategories: currentTarget.checked })}
             />
           ) : null}
         </>
@@ -73,10 +73,13 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
 const isThere = ({ duplicates }: ImportedQuestion) => duplicates.length > 0;
 
 /** Answers how many came in. @throws ImportFailure */
-async function importQuestions({ source, placing, only }: WantedImport, practice: boolean): Promise<number> {
+async function importQuestions(
+  { source, placing, positions }: WantedImport,
+  practice: boolean,
+): Promise<number> {
   const form = formOf(source, placing);
-  form.append('practice', String(practice));
-  if (only !== null) form.append('only', JSON.stringify(only));
+  form.append('availableForPractice', String(practice));
+  if (positions !== null) form.append('positions', JSON.stringify(positions));
   const answer = await postForm('/api/questions/import', form);
   if (!isOutcome(answer)) throw new ImportFailure(notReached);
   return answer.added;

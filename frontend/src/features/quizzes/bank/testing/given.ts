@@ -26,10 +26,10 @@ export const primes: BankQuestionFragment = {
   difficulty: 'EASY',
   points: 2,
   categoryId: 'algebra',
-  practice: true,
+  availableForPractice: true,
   version: 2,
   revision: 5,
-  updatedOn: '2026-01-05T08:00:00Z',
+  updatedAt: '2026-01-05T08:00:00Z',
   usedIn: [],
   duplicates: [],
 };
@@ -46,7 +46,7 @@ export const gravity: BankQuestionFragment = {
   concepts: [],
   difficulty: null,
   categoryId: null,
-  practice: false,
+  availableForPractice: false,
 };
 
 export const algebra = {

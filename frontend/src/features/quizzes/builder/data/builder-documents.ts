@@ -12,13 +12,13 @@ graphql(`
     categoryId
     timeLimit
     allowedAttempts
-    keep
-    reveal
+    scoringPolicy
+    answerRelease
     creditMethod
     shuffleQuestions
     shuffleAnswers
     revision
-    updatedOn
+    updatedAt
     files {
       id
       name
@@ -28,7 +28,7 @@ graphql(`
     }
     questions {
       id
-      inBank
+      isInBank
       ...QuestionContent @unmask
       difficulty
     }
@@ -110,10 +110,10 @@ export const builderBankQuery = graphql(`
   }
 `);
 
-export const proposeQuestionsQuery = graphql(`
-  query ProposeQuestions($input: GenerateQuizInput!) {
-    proposeQuestions(input: $input) {
-      by
+export const questionProposalsQuery = graphql(`
+  query QuestionProposals($input: GenerateQuizInput!) {
+    questionProposals(input: $input) {
+      source
       seed
       available
       proposals {
@@ -130,7 +130,7 @@ export const proposeQuestionsQuery = graphql(`
 
 export const exportQuizQuery = graphql(`
   query ExportQuiz($id: ID!, $format: QuestionFormat!) {
-    exportQuiz(id: $id, format: $format) {
+    quizExport(id: $id, format: $format) {
       ...ExportedQuestions @unmask
     }
   }

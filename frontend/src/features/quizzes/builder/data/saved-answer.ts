@@ -4,18 +4,35 @@ import type { BuiltQuestion, SavedQuiz } from '../model/quiz-content.ts';
 /** @throws where the server answered with no quiz that may be edited */
 export function savedQuizOf(answer: BuiltQuizFragment | { id: string } | null | undefined): SavedQuiz {
   if (!answer || !('questions' in answer)) throw new Error('The server did not answer with the quiz.');
-  const { id, revision, isPublished, active, deleted, updatedOn, files, courseId, questions } = answer;
-  const state = { id, revision, isPublished, active, deleted, updatedOn, files };
+  const { id, revision, isPublished, active, deleted, updatedAt, files, courseId, questions } = answer;
+  const state = { id, revision, isPublished, active, deleted, updatedAt, files };
   return { ...state, content: { settings: settingsIn(answer), courseId, questions: questions.map(toBuilt) } };
 }
 
 function settingsIn(answer: BuiltQuizFragment): SavedQuiz['content']['settings'] {
-  const { title, description, categoryId, timeLimit, allowedAttempts, keep, reveal, creditMethod } = answer;
+  const {
+    title,
+    description,
+    categoryId,
+    timeLimit,
+    allowedAttempts,
+    scoringPolicy,
+    answerRelease,
+    creditMethod,
+  } = answer;
   const { shuffleQuestions, shuffleAnswers } = answer;
-  const rules = { timeLimit, allowedAttempts, keep, reveal, creditMethod, shuffleQuestions, shuffleAnswers };
+  const rules = {
+    timeLimit,
+    allowedAttempts,
+    scoringPolicy,
+    answerRelease,
+    creditMethod,
+    shuffleQuestions,
+    shuffleAnswers,
+  };
   return { title, description, categoryId, ...rules };
 }
 
-function toBuilt({ id, inBank, ...question }: BuiltQuizFragment['questions'][number]): BuiltQuestion {
-  return { key: id, id, bankId: inBank ? id : null, question };
+function toBuilt({ id, isInBank, ...question }: BuiltQuizFragment['questions'][number]): BuiltQuestion {
+  return { key: id, id, bankId: isInBank ? id : null, question };
 }

@@ -21,7 +21,7 @@ const saved = (more: Partial<SavedQuiz> = {}): SavedQuiz => ({
   isPublished: false,
   active: true,
   deleted: false,
-  updatedOn: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
   files: [],
   content: content([asked('a'), asked('b'), asked('c')]),
   ...more,

@@ -151,9 +151,9 @@ function withSaved(state: BuilderState, saved: SavedQuiz, sent: QuizContent): Bu
 
 /** An answer that is more than one change ahead hides what somebody else saved: the older revision finds it out. */
 function withState(before: SavedQuiz, now: SavedQuiz): SavedQuiz {
-  const { isPublished, active, deleted, updatedOn } = now;
+  const { isPublished, active, deleted, updatedAt } = now;
   const revision = now.revision === before.revision + 1 ? now.revision : before.revision;
-  return { ...before, isPublished, active, deleted, updatedOn, revision };
+  return { ...before, isPublished, active, deleted, updatedAt, revision };
 }
 
 /** What the other version does not have any more is added to it anew. */

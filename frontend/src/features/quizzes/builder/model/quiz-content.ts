@@ -38,7 +38,7 @@ export interface SavedQuiz {
   readonly isPublished: boolean;
   readonly active: boolean;
   readonly deleted: boolean;
-  readonly updatedOn: string;
+  readonly updatedAt: string;
   readonly files: readonly QuizFile[];
   readonly content: QuizContent;
 }
@@ -73,9 +73,17 @@ function comparable(question: Question): string {
 }
 
 function tidied({ title, description, ...rules }: QuizSettings): string {
-  const { categoryId, timeLimit, allowedAttempts, keep, reveal, creditMethod } = rules;
+  const { categoryId, timeLimit, allowedAttempts, scoringPolicy, answerRelease, creditMethod } = rules;
   const { shuffleQuestions, shuffleAnswers } = rules;
-  const taken = [timeLimit, allowedAttempts, keep, reveal, creditMethod, shuffleQuestions, shuffleAnswers];
+  const taken = [
+    timeLimit,
+    allowedAttempts,
+    scoringPolicy,
+    answerRelease,
+    creditMethod,
+    shuffleQuestions,
+    shuffleAnswers,
+  ];
   return JSON.stringify([title.trim(), description.trim(), categoryId, ...taken]);
 }
 

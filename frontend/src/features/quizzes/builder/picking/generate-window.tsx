@@ -3,9 +3,9 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../../../../../../core/texts.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
-import type { ProposeQuestionsQuery } from '../../../../gql/graphql.ts';
+import type { QuestionProposalsQuery } from '../../../../gql/graphql.ts';
 import { failureMessage, fieldMessages } from '../../../../lib/server-failure.ts';
-import { proposeQuestionsQuery } from '../data/builder-documents.ts';
+import { questionProposalsQuery } from '../data/builder-documents.ts';
 import { useTab } from '../store/use-builder.ts';
 import { CriteriaFields } from './criteria-fields.tsx';
 import { inputOf, noCriteria, type Criteria } from './criteria.ts';
@@ -22,7 +22,7 @@ export function GenerateWindow() {
   );
 }
 
-type Answer = ProposeQuestionsQuery['proposeQuestions'];
+type Answer = QuestionProposalsQuery['questionProposals'];
 
 interface Outcome {
   /** Of which try. */
@@ -42,11 +42,11 @@ function Generator({ onClose }: { onClose: () => void }) {
     try {
       const variables = { input: inputOf(criteria) };
       const { data } = await client.query({
-        query: proposeQuestionsQuery,
+        query: questionProposalsQuery,
         variables,
         fetchPolicy: 'no-cache',
       });
-      setOutcome({ count, answer: data?.proposeQuestions ?? null, error: null });
+      setOutcome({ count, answer: data?.questionProposals ?? null, error: null });
     } catch (error) {
       setOutcome({ count, answer: null, error });
     } finally {

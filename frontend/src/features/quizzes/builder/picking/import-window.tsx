@@ -10,9 +10,9 @@ import { useTaking } from './use-taking.ts';
 
 /** What a file says of the quiz in it; null where it says nothing. */
 function settingsIn(read: ImportPreview): Partial<QuizSettings> | null {
-  const { title, description, timeLimit, allowedAttempts, keep, reveal, creditMethod } = read;
+  const { title, description, timeLimit, allowedAttempts, scoringPolicy, answerRelease, creditMethod } = read;
   const { shuffleQuestions, shuffleAnswers } = read;
-  const all = { title, description, timeLimit, allowedAttempts, keep, reveal, creditMethod };
+  const all = { title, description, timeLimit, allowedAttempts, scoringPolicy, answerRelease, creditMethod };
   const said = Object.entries({ ...all, shuffleQuestions, shuffleAnswers }).filter(
     ([, value]) => value !== null,
   );

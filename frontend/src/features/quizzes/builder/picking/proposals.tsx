@@ -1,5 +1,5 @@
 import { Button, CopyButton } from '@mantine/core';
-import type { ProposeQuestionsQuery } from '../../../../gql/graphql.ts';
+import type { QuestionProposalsQuery } from '../../../../gql/graphql.ts';
 import { newKey, type BuiltQuestion } from '../model/quiz-content.ts';
 import { PickFoot } from './pick-foot.tsx';
 import { PickList } from './pick-list.tsx';
@@ -7,9 +7,9 @@ import { usePicked } from './use-picked.ts';
 import { useTaking } from './use-taking.ts';
 import styles from './picking.module.css';
 
-type Answer = ProposeQuestionsQuery['proposeQuestions'];
+type Answer = QuestionProposalsQuery['questionProposals'];
 
-const told: Readonly<Record<Answer['by'], string>> = {
+const told: Readonly<Record<Answer['source'], string>> = {
   BANK: 'Drawn from the bank.',
   TEXT: 'Made of the text by rules: read each beside its sentence before you take it.',
   MODEL: 'Written by a language model: read each beside its sentence before you take it.',
@@ -17,16 +17,16 @@ const told: Readonly<Record<Answer['by'], string>> = {
 
 /** What the generator proposes; none is in the quiz before it is added. */
 export function Proposals({ answer, onClose }: { answer: Answer; onClose: () => void }) {
-  const { proposals, by, seed, available } = answer;
+  const { proposals, source, seed, available } = answer;
   const { take, isTaken } = useTaking();
   const offered = proposals.map((proposal, at) => ({ key: `${at}`, proposal, entry: entryOf(proposal) }));
   // Those of the bank hold already; the others are for a person to judge first.
-  const chosen = by === 'BANK' ? offered.filter(({ entry }) => !isTaken(entry.bankId)) : [];
+  const chosen = source === 'BANK' ? offered.filter(({ entry }) => !isTaken(entry.bankId)) : [];
   const picked = usePicked<BuiltQuestion>(chosen.map(({ key, entry }) => [key, entry]));
   return (
     <section className={styles.outcome} aria-label="Proposed questions">
       <p role="status">
-        {countOf(proposals.length, available)} {told[by]}
+        {countOf(proposals.length, available)} {told[source]}
       </p>
       <p className={styles.told}>
         Seed: {seed}{' '}
@@ -40,11 +40,11 @@ export function Proposals({ answer, onClose }: { answer: Answer; onClose: () => 
       </p>
       <PickList
         label="Proposals"
-        questions={offered.map(({ key, proposal: { source }, entry }) => ({
+        questions={offered.map(({ key, proposal, entry }) => ({
           key,
           entry,
           isTaken: isTaken(entry.bankId),
-          ...(source !== null && { note: source }),
+          ...(proposal.source !== null && { note: proposal.source }),
         }))}
         has={picked.has}
         onPick={(key, isPicked) => {

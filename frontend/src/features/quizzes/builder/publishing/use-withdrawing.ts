@@ -7,7 +7,7 @@ const attemptsInProgressQuery = graphql(`
   query AttemptsInProgress($quizId: ID!) {
     quizResultsSummary(quizId: $quizId) {
       id
-      inProgress
+      inProgressCount
     }
   }
 `);
@@ -36,7 +36,7 @@ export function useWithdrawing<Step>(take: (step: Step) => Promise<void>) {
         variables: { quizId: saved.id },
         fetchPolicy: 'no-cache',
       });
-      return data?.quizResultsSummary?.inProgress ?? 0;
+      return data?.quizResultsSummary?.inProgressCount ?? 0;
     } catch {
       return 0;
     } finally {

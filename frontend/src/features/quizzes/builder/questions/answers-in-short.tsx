@@ -15,7 +15,7 @@ export function AnswersInShort({ question }: { question: Question }) {
     <ul className={styles.answers}>
       {lines.slice(0, shownLines).map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same line may stand there twice
-        <Line key={at} text={line} isRight />
+        <Line key={at} text={line} isCorrect />
       ))}
       <More count={lines.length - shownLines} />
     </ul>
@@ -28,19 +28,19 @@ function Choices({ question: { answers, correctAnswer } }: { question: Question 
     <ul className={styles.answers}>
       {answers.slice(0, shownLines).map((answer, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same answer may stand there twice
-        <Line key={at} text={answer} isRight={correctAnswer.includes(at + 1)} />
+        <Line key={at} text={answer} isCorrect={correctAnswer.includes(at + 1)} />
       ))}
       <More count={answers.length - shownLines} />
     </ul>
   );
 }
 
-function Line({ text, isRight }: { text: string; isRight: boolean }) {
+function Line({ text, isCorrect }: { text: string; isCorrect: boolean }) {
   return (
-    <li data-right={isRight || undefined}>
-      {isRight ? <IconCheck size={15} stroke={2.5} aria-hidden /> : null}
+    <li data-right={isCorrect || undefined}>
+      {isCorrect ? <IconCheck size={15} stroke={2.5} aria-hidden /> : null}
       <span className={styles.answer}>{text}</span>
-      {isRight ? <VisuallyHidden>, right</VisuallyHidden> : null}
+      {isCorrect ? <VisuallyHidden>, right</VisuallyHidden> : null}
     </li>
   );
 }

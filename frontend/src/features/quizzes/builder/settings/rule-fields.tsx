@@ -1,7 +1,7 @@
 import { NumberInput, Select, Switch } from '@mantine/core';
 import { creditMethods } from '../../../../../../core/quizzes/partial-credit.ts';
-import { keepRules, quizLimits, type QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
-import { revealRules } from '../../../../../../core/quizzes/reveal.ts';
+import { scoringPolicies, quizLimits, type QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
+import { answerReleasePolicies } from '../../../../../../core/quizzes/answer-release.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import { creditLabels, scoringPolicyLabels, answerReleaseLabelsFor } from './setting-labels.ts';
 import styles from '../quiz-builder.module.css';
@@ -45,18 +45,18 @@ export function RuleFields() {
       {allowedAttempts === 1 ? null : (
         <RuleSelect
           label="Score to keep"
-          names={keepRules}
+          names={scoringPolicies}
           words={scoringPolicyLabels}
-          value={settings.keep}
-          onChange={(keep) => set({ keep })}
+          value={settings.scoringPolicy}
+          onChange={(scoringPolicy) => set({ scoringPolicy })}
         />
       )}
       <RuleSelect
         label="Show correct answers"
-        names={revealRules}
+        names={answerReleasePolicies}
         words={answerReleaseLabelsFor(settings)}
-        value={settings.reveal}
-        onChange={(reveal) => set({ reveal })}
+        value={settings.answerRelease}
+        onChange={(answerRelease) => set({ answerRelease })}
       />
       <RuleSelect
         label="Partial credit"

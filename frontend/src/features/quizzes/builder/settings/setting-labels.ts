@@ -1,6 +1,6 @@
 import type { CreditMethod } from '../../../../../../core/quizzes/partial-credit.ts';
-import type { KeepRule, QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
-import type { RevealRule } from '../../../../../../core/quizzes/reveal.ts';
+import type { ScoringPolicy, QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
+import type { AnswerReleasePolicy } from '../../../../../../core/quizzes/answer-release.ts';
 
 interface Words {
   readonly label: string;
@@ -8,12 +8,12 @@ interface Words {
   readonly means: string;
 }
 
-export const scoringPolicyLabels: Readonly<Record<KeepRule, Words>> = {
+export const scoringPolicyLabels: Readonly<Record<ScoringPolicy, Words>> = {
   HIGHEST: { label: 'The highest', means: 'The attempt with the most points counts.' },
   LATEST: { label: 'The latest', means: 'The attempt that was handed in last counts.' },
 };
 
-const answerReleaseLabels: Readonly<Record<RevealRule, Words>> = {
+const answerReleaseLabels: Readonly<Record<AnswerReleasePolicy, Words>> = {
   AFTER_SUBMISSION: {
     label: 'After each attempt',
     means: 'Every result shows the correct answers and explanations.',
@@ -28,7 +28,7 @@ const answerReleaseLabels: Readonly<Record<RevealRule, Words>> = {
 /** What a rule of telling means for a quiz: answers that are told help with the next attempt, and without a limit none is the last. */
 export function answerReleaseLabelsFor({
   allowedAttempts,
-}: QuizSettings): Readonly<Record<RevealRule, Words>> {
+}: QuizSettings): Readonly<Record<AnswerReleasePolicy, Words>> {
   if (allowedAttempts === 1) return answerReleaseLabels;
   const { AFTER_SUBMISSION, AFTER_LAST_ATTEMPT } = answerReleaseLabels;
   const helps = 'Every result shows them, so students know them when they retake the quiz.';
@@ -64,21 +64,21 @@ function timeText(minutes: number | null): string {
   return minutes === 1 ? '1 minute' : `${minutes.toLocaleString('en')} minutes`;
 }
 
-function attemptText({ allowedAttempts, keep }: QuizSettings): string {
+function attemptText({ allowedAttempts, scoringPolicy }: QuizSettings): string {
   if (allowedAttempts === 1) return 'one attempt';
   const count = allowedAttempts === -1 ? 'any number of' : allowedAttempts.toLocaleString('en');
-  return `${count} attempts, of which ${keep === 'HIGHEST' ? 'the highest' : 'the latest'} counts`;
+  return `${count} attempts, of which ${scoringPolicy === 'HIGHEST' ? 'the highest' : 'the latest'} counts`;
 }
 
-const revealShort: Readonly<Record<RevealRule, string>> = {
+const revealShort: Readonly<Record<AnswerReleasePolicy, string>> = {
   AFTER_SUBMISSION: 'answers shown after each attempt',
   AFTER_LAST_ATTEMPT: 'answers shown after the last attempt',
   NEVER: 'answers not shown',
 };
 
-function revealTold({ reveal, allowedAttempts }: QuizSettings): string {
-  const isNever = reveal === 'AFTER_LAST_ATTEMPT' && allowedAttempts === -1;
-  return revealShort[isNever ? 'NEVER' : reveal];
+function revealTold({ answerRelease, allowedAttempts }: QuizSettings): string {
+  const isNever = answerRelease === 'AFTER_LAST_ATTEMPT' && allowedAttempts === -1;
+  return revealShort[isNever ? 'NEVER' : answerRelease];
 }
 
 /** 'No time limit · one attempt · answers shown after each attempt'. */

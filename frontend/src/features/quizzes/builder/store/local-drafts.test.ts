@@ -51,7 +51,7 @@ it('forgets what nobody came back to for a month', () => {
   const key = theKey();
   const old = new Date(Date.now() - 31 * 24 * 3600 * 1000).toISOString();
   const kept: object = JSON.parse(localStorage.getItem(key) ?? '');
-  localStorage.setItem(key.replace(/~.*/, '~another-tab'), JSON.stringify({ ...kept, writtenOn: old }));
+  localStorage.setItem(key.replace(/~.*/, '~another-tab'), JSON.stringify({ ...kept, writtenAt: old }));
   dropDraft(graces, null);
   expect(opened(graces).offers).toEqual([]);
   expect(localStorage).toHaveLength(0);

@@ -24,7 +24,7 @@ export interface OfferedDraft {
   /** For people to tell it by. */
   readonly name: string;
   /** ISO 8601. */
-  readonly writtenOn: string;
+  readonly writtenAt: string;
   /** Whether the quiz was saved since it was begun. */
   readonly isOlder: boolean;
   readonly content: QuizContent;
@@ -70,9 +70,9 @@ export function openQuiz(place: DraftPlace, saved: SavedQuiz | null): Opened {
 }
 
 function offersAbout(where: PlaceOnDevice, saved: SavedQuiz | null, stands: QuizContent): OfferedDraft[] {
-  return draftsAbout(where).flatMap(({ key, name, writtenOn, revision, content }: LocalDraft) => {
+  return draftsAbout(where).flatMap(({ key, name, writtenAt, revision, content }: LocalDraft) => {
     if (!isContent(content) || isSameContent(content, stands)) return [];
-    return [{ key, name, writtenOn, content, isOlder: saved !== null && revision !== saved.revision }];
+    return [{ key, name, writtenAt, content, isOlder: saved !== null && revision !== saved.revision }];
   });
 }
 

@@ -23,7 +23,7 @@ export function question(id: string, text: string, more: Partial<BuiltQuizQuesti
   return {
     __typename: 'QuizQuestion',
     id,
-    inBank: false,
+    isInBank: false,
     points: 1,
     type: 'MULTIPLE_CHOICE',
     question: text,
@@ -53,13 +53,13 @@ export function quiz(more: Partial<BuiltQuizFragment> = {}): BuiltQuizFragment {
     categoryId: null,
     timeLimit: null,
     allowedAttempts: -1,
-    keep: 'HIGHEST',
-    reveal: 'AFTER_SUBMISSION',
+    scoringPolicy: 'HIGHEST',
+    answerRelease: 'AFTER_SUBMISSION',
     creditMethod: 'NET_CORRECT',
     shuffleQuestions: false,
     shuffleAnswers: true,
     revision: 1,
-    updatedOn: new Date().toISOString(),
+    updatedAt: new Date().toISOString(),
     files: [],
     questions: [question('one', 'Is 1/n bounded?'), question('two', 'Does 1/n converge?')],
     ...more,
@@ -135,7 +135,8 @@ function asStored(
   stand: ReadonlyMap<string, BuiltQuizQuestion>,
 ): BuiltQuizQuestion {
   const before = id ? stand.get(id) : undefined;
-  const base = before ?? question(id ?? questionId ?? newId, '', { inBank: typeof questionId === 'string' });
+  const base =
+    before ?? question(id ?? questionId ?? newId, '', { isInBank: typeof questionId === 'string' });
   const said = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
   return { ...base, ...said };
 }

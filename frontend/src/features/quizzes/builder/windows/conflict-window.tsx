@@ -27,7 +27,7 @@ export function ConflictWindow() {
       size="lg"
     >
       <Text>
-        It was saved in another window or by somebody else {ago(theirs.updatedOn)}. Nothing was overwritten.
+        It was saved in another window or by somebody else {ago(theirs.updatedAt)}. Nothing was overwritten.
       </Text>
       <ul className={styles.differences}>
         {differencesBetween(mine, theirs.content).map((line) => (

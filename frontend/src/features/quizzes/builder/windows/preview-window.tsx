@@ -30,7 +30,7 @@ function askedOf(
   const random = randomOf(`${seed} ${key}`);
   const { prompt, key: answers } = splitQuestion(normalizeQuestion(question), { newId, random });
   const authors = shufflesAnswers ? null : (answers.order ?? null);
-  const { options, lefts, rights } = inShownOrder(prompt, random, authors);
+  const { options, matchPrompts, matchOptions } = inShownOrder(prompt, random, authors);
   return {
     __typename: 'AttemptQuestion',
     id: key,
@@ -38,9 +38,9 @@ function askedOf(
     question_text: prompt.question,
     points: Number.isFinite(question.points) ? question.points : 0,
     answers: options.map(toOption),
-    lefts: lefts.map(toOption),
-    rights: rights.map(toOption),
-    given: { __typename: 'GivenAnswer', answerIds: [], text: '', matches: [] },
+    matchPrompts: matchPrompts.map(toOption),
+    matchOptions: matchOptions.map(toOption),
+    response: { __typename: 'QuestionResponse', answerIds: [], text: '', matches: [] },
   };
 }
 
@@ -86,7 +86,7 @@ function Preview() {
         <div key={question.id} className={styles.asked}>
           <AskedQuestion
             question={question}
-            given={given[question.id]}
+            response={given[question.id]}
             onChange={(answer) => setGiven({ ...given, [question.id]: answer })}
             note={
               <span>

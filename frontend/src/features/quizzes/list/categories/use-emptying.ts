@@ -20,7 +20,7 @@ export function useEmptying({ id, categoryName }: Category) {
   const moveQuestions = async (target: string | null): Promise<number> => {
     const { data } = await client.mutate({
       mutation: updateQuestionsMutation,
-      variables: { which: { filter: { categoryId: id } }, changes: { categoryId: target } },
+      variables: { selection: { filter: { categoryId: id } }, changes: { categoryId: target } },
     });
     return data?.updateQuestions?.ids.length ?? 0;
   };

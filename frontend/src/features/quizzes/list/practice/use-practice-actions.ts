@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
-import { quizListQuery, quizStandingsQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
+import { quizListQuery, quizProgressQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { isNotFound, serverMessage } from '../../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
@@ -60,7 +60,7 @@ export function usePracticeActions() {
 }
 
 const refresh = (client: ApolloClient) =>
-  client.refetchQueries({ include: [quizListQuery, quizStandingsQuery] });
+  client.refetchQueries({ include: [quizListQuery, quizProgressQuery] });
 
 function tell(failure: string, error: unknown, retry: () => void): void {
   const why = serverMessage(error);

@@ -4,7 +4,7 @@ import type {
   QuizCategoriesQuery,
   QuizCategoryUseQuery,
   QuizListQuery,
-  QuizStandingsQuery,
+  QuizProgressQuery,
 } from '../../../../gql/graphql.ts';
 import { ada, answered, api } from '../../../../testing/accounts.ts';
 import { renderSite } from '../../../../testing/render.tsx';
@@ -12,7 +12,7 @@ import { server } from '../../../../testing/server.ts';
 
 type Quiz = QuizListQuery['quizzes'][number];
 type Category = QuizCategoriesQuery['quizCategories'][number];
-type Standing = QuizStandingsQuery['quizStandings'][number];
+type Standing = QuizProgressQuery['quizProgress'][number];
 
 export const teacher = { ...ada, role: 'Instructor', instructor: true } as const;
 
@@ -49,17 +49,17 @@ export const useIs = (more: Partial<NonNullable<QuizCategoryUseQuery['quizCatego
   );
 
 export const standing = (quizId: string, more: Partial<Standing> = {}): Standing => ({
-  __typename: 'QuizStanding',
+  __typename: 'QuizProgress',
   quizId,
   quizTitle: quizId,
-  closed: false,
+  isClosed: false,
   attemptsUsed: 1,
-  open: null,
-  counting: null,
+  inProgressAttempt: null,
+  officialAttempt: null,
   ...more,
 });
 
-export const openAttempt: NonNullable<Standing['open']> = {
+export const openAttempt: NonNullable<Standing['inProgressAttempt']> = {
   __typename: 'AttemptSummary',
   id: 'open',
   kind: 'GRADED',
@@ -67,11 +67,15 @@ export const openAttempt: NonNullable<Standing['open']> = {
   dueAt: null,
 };
 
-export const handedIn = (id: string, percent: number | null, pending = false): Standing['counting'] => ({
+export const handedIn = (
+  id: string,
+  percent: number | null,
+  isPending = false,
+): Standing['officialAttempt'] => ({
   __typename: 'AttemptSummary',
   id,
   percent,
-  pending,
+  isPending,
   submittedAt: '2026-09-01T10:00:00.000Z',
   resultAt: '2026-09-01T10:00:00.000Z',
 });
@@ -79,8 +83,8 @@ export const handedIn = (id: string, percent: number | null, pending = false): S
 export const quizzesAre = (...quizzes: Quiz[]) => server.use(api.query('QuizList', answered({ quizzes })));
 export const categoriesAre = (...quizCategories: Category[]) =>
   server.use(api.query('QuizCategories', answered({ quizCategories })));
-export const standingsAre = (...quizStandings: Standing[]) =>
-  server.use(api.query('QuizStandings', answered({ quizStandings })));
+export const standingsAre = (...quizProgress: Standing[]) =>
+  server.use(api.query('QuizProgress', answered({ quizProgress })));
 
 /** The screen as somebody meets it. */
 export function openQuizzes(at = '/quiz/categories') {

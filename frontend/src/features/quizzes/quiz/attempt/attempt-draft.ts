@@ -6,8 +6,8 @@ import type { UnsentAnswers } from './read-local-answers.ts';
 import { addedElsewhere, answersOf, givenIn, unsentOver, withoutSent } from './merge-answers.ts';
 
 /** What the server says of an attempt. */
-export type AttemptNews = Pick<AttemptPartsFragment, 'now' | 'revision'> & {
-  readonly questions: readonly { readonly id: string; readonly given: Given }[];
+export type AttemptNews = Pick<AttemptPartsFragment, 'serverTime' | 'revision'> & {
+  readonly questions: readonly { readonly id: string; readonly response: Given }[];
 };
 
 /** An open attempt in this tab, and on this device: what is answered is kept there until the server has it. */
@@ -25,10 +25,10 @@ export class AttemptDraft {
     this.store.setState(changes);
   }
 
-  answer(questionId: string, given: Given): void {
+  answer(questionId: string, response: Given): void {
     const { stored, unsent } = this.state;
     const { before, sent } = unsent[questionId] ?? { before: givenIn(stored, questionId), sent: null };
-    this.keepUnsent({ ...unsent, [questionId]: { given, before, sent } });
+    this.keepUnsent({ ...unsent, [questionId]: { response, before, sent } });
   }
 
   /** Of two answers to a question the one of this device counts. */
@@ -50,7 +50,7 @@ export class AttemptDraft {
   noteSent(sent: UnsentAnswers): void {
     const marked = Object.entries(sent).map(([questionId, answer]) => [
       questionId,
-      { ...answer, sent: answer.given },
+      { ...answer, sent: answer.response },
     ]);
     this.keepUnsent({ ...this.state.unsent, ...Object.fromEntries(marked) });
   }
@@ -79,9 +79,9 @@ export class AttemptDraft {
     keep(this.key, (kept) => ({
       unsent: Object.fromEntries(
         // What another tab put there is another's to send.
-        Object.entries({ ...kept.unsent, ...left }).filter(([questionId, { given }]) => {
+        Object.entries({ ...kept.unsent, ...left }).filter(([questionId, { response }]) => {
           const own = was[questionId];
-          return questionId in left || !own || !isSameGiven(own.given, given);
+          return questionId in left || !own || !isSameGiven(own.response, response);
         }),
       ),
     }));

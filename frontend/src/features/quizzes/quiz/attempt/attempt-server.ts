@@ -5,7 +5,7 @@ import { attemptQuery, saveAttemptMutation, submitAttemptMutation } from '../qui
 import type { UnsentAnswers } from './read-local-answers.ts';
 
 const inputsOf = (unsent: UnsentAnswers) =>
-  Object.entries(unsent).map(([questionId, { given }]) => inputOf(questionId, given));
+  Object.entries(unsent).map(([questionId, { response }]) => inputOf(questionId, response));
 
 /** The requests of an open attempt. Each throws what the request failed with. */
 export function attemptServer(client: ApolloClient, id: string) {

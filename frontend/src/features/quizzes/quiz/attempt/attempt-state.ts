@@ -39,8 +39,8 @@ export interface AttemptState {
 
 export type AttemptStore = StoreApi<AttemptState>;
 
-export function clockOffsetOf({ now }: Pick<AttemptPartsFragment, 'now'>): number {
-  return Date.parse(now) - Date.now();
+export function clockOffsetOf({ serverTime }: Pick<AttemptPartsFragment, 'serverTime'>): number {
+  return Date.parse(serverTime) - Date.now();
 }
 
 /** An open attempt with what this device has of it beyond the server. */
@@ -81,7 +81,7 @@ export function isUnderWay(handingIn: HandingIn): boolean {
 
 /** What is on show as the answer to a question. */
 export function answerTo({ unsent, stored }: AttemptState, questionId: string): Given {
-  return unsent[questionId]?.given ?? givenIn(stored, questionId);
+  return unsent[questionId]?.response ?? givenIn(stored, questionId);
 }
 
 /** What another device answered, where the answer of this one is another and is not sent; else null. */

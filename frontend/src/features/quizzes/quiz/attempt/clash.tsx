@@ -9,7 +9,7 @@ import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
 /** An answer in words, such as 'B: Jupiter'. */
 function answerText(
-  { answers, lefts, rights }: AskedQuestionPartsFragment,
+  { answers, matchPrompts, matchOptions }: AskedQuestionPartsFragment,
   { answerIds, text, matches }: Given,
 ): string {
   const chosen = answers.flatMap((answer, place) =>
@@ -17,7 +17,9 @@ function answerText(
   );
   const textOf = (options: typeof answers, id: string) =>
     options.find((option) => option.id === id)?.text ?? '';
-  const pairs = matches.map(({ leftId, rightId }) => `${textOf(lefts, leftId)}: ${textOf(rights, rightId)}`);
+  const pairs = matches.map(
+    ({ promptId, optionId }) => `${textOf(matchPrompts, promptId)}: ${textOf(matchOptions, optionId)}`,
+  );
   const words = [...chosen, ...pairs, ...(text.trim() === '' ? [] : [text])];
   return words.length === 0 ? 'nothing' : words.join(', ');
 }

@@ -8,7 +8,7 @@ export function unsentOver(unsent: UnsentAnswers, theirs: Answers): UnsentAnswer
   const left = Object.entries(unsent).flatMap(([questionId, answer]) => {
     const there = theirs[questionId];
     // No question of the attempt, or there already.
-    if (!there || isSameGiven(there, answer.given)) return [];
+    if (!there || isSameGiven(there, answer.response)) return [];
     const isOwn = answer.sent !== null && isSameGiven(there, answer.sent);
     return [[questionId, isOwn ? { ...answer, before: there } : answer] as const];
   });
@@ -20,8 +20,8 @@ export function withoutSent(unsent: UnsentAnswers, sent: UnsentAnswers): UnsentA
   const left = Object.entries(unsent).flatMap(([questionId, answer]) => {
     const sentAnswer = sent[questionId];
     if (!sentAnswer) return [[questionId, answer] as const];
-    if (isSameGiven(sentAnswer.given, answer.given)) return [];
-    return [[questionId, { ...answer, before: sentAnswer.given }] as const];
+    if (isSameGiven(sentAnswer.response, answer.response)) return [];
+    return [[questionId, { ...answer, before: sentAnswer.response }] as const];
   });
   return Object.fromEntries(left);
 }
@@ -46,8 +46,8 @@ export function addedElsewhere(stored: Answers, theirs: Answers, unsent: UnsentA
 }
 
 /** What the server has, by question. */
-export function answersOf(questions: readonly { readonly id: string; readonly given: Given }[]): Answers {
-  return Object.fromEntries(questions.map(({ id, given }) => [id, given]));
+export function answersOf(questions: readonly { readonly id: string; readonly response: Given }[]): Answers {
+  return Object.fromEntries(questions.map(({ id, response }) => [id, response]));
 }
 
 export function givenIn(answers: Answers, questionId: string): Given {

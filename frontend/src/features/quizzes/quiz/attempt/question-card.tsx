@@ -31,7 +31,7 @@ export function QuestionCard({ question, place, hasKeys = false, isShut, ref, ch
       </div>
       <AskedQuestion
         question={question}
-        given={given}
+        response={given}
         disabled={isShut}
         hasKeys={hasKeys}
         onChange={(next) => courier.answer(question.id, next)}

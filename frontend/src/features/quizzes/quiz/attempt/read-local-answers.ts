@@ -12,8 +12,8 @@ function texts(value: unknown): readonly string[] | null {
 function readMatches(value: unknown): Given['matches'] | null {
   if (!Array.isArray(value)) return null;
   const pairs = value.flatMap((one) => {
-    const { leftId, rightId } = fieldsOf(one) ?? {};
-    return typeof leftId === 'string' && typeof rightId === 'string' ? [{ leftId, rightId }] : [];
+    const { promptId, optionId } = fieldsOf(one) ?? {};
+    return typeof promptId === 'string' && typeof optionId === 'string' ? [{ promptId, optionId }] : [];
   });
   return pairs.length === value.length ? pairs : null;
 }
@@ -29,9 +29,9 @@ function readGiven(value: unknown): Given | null {
 function readUnsent(value: unknown): [string, UnsentAnswer][] {
   return Object.entries(fieldsOf(value) ?? {}).flatMap(([questionId, answer]): [string, UnsentAnswer][] => {
     const fields = fieldsOf(answer);
-    const given = readGiven(fields?.['given']);
+    const response = readGiven(fields?.['response']);
     const before = readGiven(fields?.['before']);
-    return given && before ? [[questionId, { given, before, sent: readGiven(fields?.['sent']) }]] : [];
+    return response && before ? [[questionId, { response, before, sent: readGiven(fields?.['sent']) }]] : [];
   });
 }
 
@@ -50,7 +50,7 @@ export function readLocal(value: unknown): LocalAttempt | null {
 
 /** An answer that the server does not have yet. */
 export interface UnsentAnswer {
-  readonly given: Given;
+  readonly response: Given;
   /** What the server had when it was given: where it has something else by now, that came from elsewhere. */
   readonly before: Given;
   /** What was sent last, and may have arrived without a word of it; null before anything was. */

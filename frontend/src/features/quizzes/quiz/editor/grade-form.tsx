@@ -73,7 +73,7 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
       if (isConflict(failure)) onStale();
     }
   };
-  const goesOn = question.pending && hasNext;
+  const goesOn = question.isPending && hasNext;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void save(goesOn);
@@ -87,7 +87,7 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
             : failureMessage(error)}
         </Alert>
       ) : null}
-      {wasKept && question.pending ? <p className={styles.kept}>Typed before, and not saved yet.</p> : null}
+      {wasKept && question.isPending ? <p className={styles.kept}>Typed before, and not saved yet.</p> : null}
       <TextInput
         label={`Points, of ${question.points}`}
         className={styles.points ?? ''}
@@ -110,7 +110,7 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
       />
       <Group mt="md">
         <Button type="submit" loading={loading}>
-          {goesOn ? 'Save and next' : wordOf(question.pending)}
+          {goesOn ? 'Save and next' : wordOf(question.isPending)}
         </Button>
         {goesOn ? (
           <Button variant="default" disabled={loading} onClick={() => void save(false)}>

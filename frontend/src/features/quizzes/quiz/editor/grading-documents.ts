@@ -31,7 +31,7 @@ export const resultsQuery = graphql(`
         score
         possible
         percent
-        counts
+        isOfficial
       }
       pageInfo {
         hasNextPage
@@ -45,24 +45,24 @@ export const resultsSummaryQuery = graphql(`
   query QuizResultsSummary($quizId: ID!) {
     quizResultsSummary(quizId: $quizId) {
       id
-      handedIn
-      members
-      membersHandedIn
-      counted
+      submittedCount
+      memberCount
+      submittedMemberCount
+      officialCount
       average
       median
       highest
       lowest
-      toGrade
-      graded
-      inProgress
+      toGradeCount
+      gradedCount
+      inProgressCount
     }
   }
 `);
 
 export const exportResultsQuery = graphql(`
   query ExportQuizResults($quizId: ID!) {
-    exportQuizResults(quizId: $quizId) {
+    quizResultsExport(quizId: $quizId) {
       fileName
       contentType
       content
@@ -97,7 +97,7 @@ graphql(`
     score
     possible
     percent
-    pending
+    isPending
     revision
   }
 `);
@@ -145,21 +145,21 @@ export const statisticsQuery = graphql(`
   query QuizItemStatistics($quizId: ID!) {
     quizStatistics(quizId: $quizId) {
       id
-      takers
+      studentCount
       questions {
         id
         type
         question_text
-        n
+        sampleSize
         difficulty
         discrimination
         options {
           id
           text
           count
-          isRight
+          isCorrect
         }
-        blank
+        unansweredCount
       }
     }
   }

@@ -59,7 +59,7 @@ export function SubmissionQuestions({ quizId, detail, onStale }: SubmissionQuest
   const queue = useGradingQueue(quizId, submission);
   const list = useRef<HTMLDivElement>(null);
   const goTo = useGoTo();
-  const waits = result.questions.filter(({ pending }) => pending);
+  const waits = result.questions.filter(({ isPending }) => isPending);
   const { state } = useLocation();
   const focusOn = (id: string | undefined) => {
     if (id !== undefined)

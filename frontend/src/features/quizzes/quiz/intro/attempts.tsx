@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { MaterialBar } from '../../../../ui/grade/material-bar.tsx';
 import { formatCompact } from '../../../../../../core/grading/rounding.ts';
-import type { KeepRule } from '../../../../gql/graphql.ts';
+import type { ScoringPolicy } from '../../../../gql/graphql.ts';
 import { countingRule } from '../counting-rule.ts';
 import { sureText } from '../score-text.ts';
 import { attemptName, type OwnAttempt } from './attempt-list.ts';
@@ -11,13 +11,13 @@ import styles from './intro.module.css';
 
 interface AttemptsProps {
   attempts: readonly OwnAttempt[];
-  keep: KeepRule;
+  scoringPolicy: ScoringPolicy;
   /** The one on show, which is no link. */
   current?: string;
 }
 
 /** The own attempts over time, each on the same scale from 0 to 100; the one that counts is marked. */
-export function Attempts({ attempts, keep, current }: AttemptsProps) {
+export function Attempts({ attempts, scoringPolicy, current }: AttemptsProps) {
   const handedIn = attempts.filter(({ submittedAt }) => submittedAt !== null);
   if (handedIn.length === 0) return null;
   return (
@@ -32,8 +32,8 @@ export function Attempts({ attempts, keep, current }: AttemptsProps) {
               ) : (
                 <Link to={`?attempt=${attempt.id}`}>{attemptName(attempt)}</Link>
               )}
-              {attempt.counts ? (
-                <Badge tt="none" variant="light" size="sm" title={countingRule(keep)}>
+              {attempt.isOfficial ? (
+                <Badge tt="none" variant="light" size="sm" title={countingRule(scoringPolicy)}>
                   counts
                 </Badge>
               ) : null}
@@ -53,16 +53,16 @@ export function Attempts({ attempts, keep, current }: AttemptsProps) {
 const full = 100;
 
 /** What a person has yet to grade is open. */
-function partsOf({ score, possible, pending }: OwnAttempt) {
+function partsOf({ score, possible, isPending }: OwnAttempt) {
   const earned = possible === 0 ? 0 : ((score ?? 0) / possible) * full;
   const rest = full - earned;
-  return { earned, needed: 0, open: pending ? rest : 0, lost: pending ? 0 : rest };
+  return { earned, needed: 0, open: isPending ? rest : 0, lost: isPending ? 0 : rest };
 }
 
 /** What it came to, its part of all first. */
-function resultText({ score, possible, percent, pending }: OwnAttempt): string {
+function resultText({ score, possible, percent, isPending }: OwnAttempt): string {
   // What waits for a grade is no part of what the score is out of.
-  if (pending) return score ? sureText(score) : 'Waits to be graded';
+  if (isPending) return score ? sureText(score) : 'Waits to be graded';
   const points = `${formatCompact(score ?? 0)} of ${formatCompact(possible)}`;
   return percent === null ? points : `${formatCompact(percent)} %, ${points}`;
 }

@@ -12,7 +12,7 @@ interface FactsProps {
 
 /** What a quiz asks of its takers, as figures and as rules. */
 export function Facts({ quiz, attemptsUsed }: FactsProps) {
-  const { questionCount, pointsPossible, timeLimit, allowedAttempts, keep } = quiz;
+  const { questionCount, pointsPossible, timeLimit, allowedAttempts, scoringPolicy } = quiz;
   const isRepeated = allowedAttempts !== 1;
   return (
     <>
@@ -23,7 +23,7 @@ export function Facts({ quiz, attemptsUsed }: FactsProps) {
         <Fact name="Attempts">{attemptsText(allowedAttempts, attemptsUsed)}</Fact>
       </dl>
       <p className={styles.rules}>
-        {isRepeated ? `${countingRule(keep)}. ` : ''}
+        {isRepeated ? `${countingRule(scoringPolicy)}. ` : ''}
         {answerReleaseLabels(quiz)}
       </p>
     </>

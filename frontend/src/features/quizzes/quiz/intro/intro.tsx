@@ -55,15 +55,15 @@ export function Intro({ quiz }: { quiz: QuizToTake }) {
       <h1>{quiz.title}</h1>
       <section className={page.sheet} aria-label="About this quiz">
         {quiz.description === '' ? null : <p className={styles.description}>{quiz.description}</p>}
-        {quiz.closed ? (
+        {quiz.isClosed ? (
           <Closed attempts={attempts ?? []} />
         ) : (
           <Facts quiz={quiz} attemptsUsed={quiz.attemptsUsed} />
         )}
         <Files files={quiz.files} />
-        {quiz.closed ? null : <WayIn quiz={quiz} attempts={error ? (attempts ?? []) : attempts} />}
+        {quiz.isClosed ? null : <WayIn quiz={quiz} attempts={error ? (attempts ?? []) : attempts} />}
       </section>
-      {attempts ? <Attempts attempts={attempts} keep={quiz.keep} /> : null}
+      {attempts ? <Attempts attempts={attempts} scoringPolicy={quiz.scoringPolicy} /> : null}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function RegradeBar({ quizId }: { quizId: string }) {
   return (
     <>
       {found && found.questions.length > 0 ? (
-        <div className={styles.bar} data-urgent={found.people > 0 || found.changed > 0}>
+        <div className={styles.bar} data-urgent={found.studentCount > 0 || found.changedCount > 0}>
           <p>{reasonFor(found)}</p>
           <Button
             ref={button}
@@ -59,11 +59,11 @@ export function RegradeBar({ quizId }: { quizId: string }) {
 }
 
 /** Also where points stand that the questions of now would not give: they are no oversight. */
-function reasonFor({ people: count, changed, questions }: RegradePartsFragment): string {
+function reasonFor({ studentCount: count, changedCount, questions }: RegradePartsFragment): string {
   if (count > 0)
     return `${people(count)} handed in before you changed what counts as right, or for how many points.`;
-  if (changed > 0) return `${attempts(changed)} would come to other points by now.`;
-  const reworded = questions.filter((question) => question.reworded > 0).length;
+  if (changedCount > 0) return `${attempts(changedCount)} would come to other points by now.`;
+  const reworded = questions.filter((question) => question.rewordedCount > 0).length;
   if (reworded === 0) return 'Scores match the current answer key.';
   const which = reworded === 1 ? '1 question was' : `${reworded} questions were`;
   return `${which} reworded since: who saw the earlier words keeps the points of that time. Other scores match the current answer key.`;

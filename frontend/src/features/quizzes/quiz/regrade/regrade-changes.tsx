@@ -12,13 +12,13 @@ interface RegradeChangesProps {
 
 /** Who comes to something else, from what to what. */
 export function RegradeChanges({ plan, isOld }: RegradeChangesProps) {
-  const { changed, changes } = plan;
+  const { changedCount, changes } = plan;
   return (
     <section aria-label="What changes" aria-busy={isOld} className={styles.changes}>
       <h3 className={styles.heading} aria-live="polite">
-        {changed === 0 ? 'Nobody’s points change' : `${attempts(changed)} would change`}
+        {changedCount === 0 ? 'Nobody’s points change' : `${attempts(changedCount)} would change`}
       </h3>
-      {changed === 0 ? null : (
+      {changedCount === 0 ? null : (
         <Table className={styles.table ?? ''}>
           <Table.Thead>
             <Table.Tr>
@@ -46,8 +46,8 @@ export function RegradeChanges({ plan, isOld }: RegradeChangesProps) {
           </Table.Tbody>
         </Table>
       )}
-      {changes.length < changed ? (
-        <p className={styles.note}>And {attempts(changed - changes.length)} more.</p>
+      {changes.length < changedCount ? (
+        <p className={styles.note}>And {attempts(changedCount - changes.length)} more.</p>
       ) : null}
     </section>
   );

@@ -3,8 +3,8 @@ import { graphql } from '../../../../gql/index.ts';
 graphql(`
   fragment RegradeParts on Regrade {
     id
-    people
-    changed
+    studentCount
+    changedCount
     changes {
       attemptId
       name
@@ -18,10 +18,10 @@ graphql(`
     questions {
       id
       question_text
-      earlier
-      reworded
-      whyNot
-      fullCredit
+      outdatedKeyCount
+      rewordedCount
+      skippedReason
+      hasFullCredit
     }
   }
 `);

@@ -26,7 +26,7 @@ function useRegrade(quizId: string, onDone: () => void) {
     try {
       // Everything on the screen may show points.
       const { data } = await regradeQuiz({ variables, refetchQueries: 'active' });
-      showSuccess(doneText(data?.regradeQuiz?.changed ?? 0));
+      showSuccess(doneText(data?.regradeQuiz?.changedCount ?? 0));
       onDone();
     } catch {
       // It comes back as `error`, too.
@@ -47,7 +47,7 @@ function useRegrade(quizId: string, onDone: () => void) {
 }
 
 function givenIn(plan: RegradePartsFragment | null): readonly string[] {
-  return plan?.questions.filter(({ fullCredit }) => fullCredit).map(({ id }) => id) ?? [];
+  return plan?.questions.filter(({ hasFullCredit }) => hasFullCredit).map(({ id }) => id) ?? [];
 }
 
 function doneText(changed: number): string {
@@ -71,8 +71,10 @@ function RegradeQuestions({ questions, given, onGive }: RegradeQuestionsProps) {
         <li key={question.id} className={styles.question}>
           <div className={styles.words}>
             <p className={styles.text}>{question.question_text}</p>
-            {question.earlier > 0 ? <p className={styles.note}>{earlierText(question.earlier)}</p> : null}
-            {question.reworded > 0 ? <p className={styles.note}>{rewordedText(question)}</p> : null}
+            {question.outdatedKeyCount > 0 ? (
+              <p className={styles.note}>{earlierText(question.outdatedKeyCount)}</p>
+            ) : null}
+            {question.rewordedCount > 0 ? <p className={styles.note}>{rewordedText(question)}</p> : null}
           </div>
           <Checkbox
             label="Full credit for everyone"
@@ -90,9 +92,9 @@ function earlierText(count: number): string {
   return `${people(count)} handed in with the earlier key of this question.`;
 }
 
-function rewordedText({ reworded, whyNot }: RegradeQuestion): string {
-  const keep = reworded === 1 ? 'keeps the points' : 'keep the points';
-  return `${people(reworded)} saw another wording, and ${keep} of that time. ${whyNot ?? ''}`;
+function rewordedText({ rewordedCount, skippedReason }: RegradeQuestion): string {
+  const keep = rewordedCount === 1 ? 'keeps the points' : 'keep the points';
+  return `${people(rewordedCount)} saw another wording, and ${keep} of that time. ${skippedReason ?? ''}`;
 }
 
 interface RegradeWindowProps {
@@ -140,7 +142,7 @@ export function RegradeWindow({ quizId, onClose }: RegradeWindowProps) {
           Cancel
         </Button>
         <Button loading={isBusy} disabled={!plan || isOld || unread !== undefined} onClick={regrade}>
-          {plan && plan.changed > 0 ? `Regrade ${attempts(plan.changed)}` : 'Regrade'}
+          {plan && plan.changedCount > 0 ? `Regrade ${attempts(plan.changedCount)}` : 'Regrade'}
         </Button>
       </Group>
     </Modal>

@@ -31,7 +31,7 @@ export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
         </Alert>
       )}
       <Group mt="lg" gap="sm">
-        {missed > 0 && isLast && !quiz.closed ? (
+        {missed > 0 && isLast && !quiz.isClosed ? (
           <Button size="md" loading={isBusy} onClick={retry}>
             Retry the {missed === 1 ? 'one' : missed} you missed
           </Button>
@@ -41,12 +41,12 @@ export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
             Practise these over days
           </Button>
         ) : null}
-        {!quiz.closed && isOpen ? (
+        {!quiz.isClosed && isOpen ? (
           <Button size="md" variant="default" loading={isBusy} onClick={start}>
             Resume
           </Button>
         ) : null}
-        {!quiz.closed && !isOpen && hasAttemptLeft(quiz) ? (
+        {!quiz.isClosed && !isOpen && hasAttemptLeft(quiz) ? (
           <StartButton variant="default" quiz={quiz} isBusy={isBusy} onStart={start} />
         ) : null}
       </Group>

@@ -102,13 +102,13 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
       <HowItEnded message={ending?.message ?? null} lost={lost} />
       <section className={page.sheet} aria-label="Score">
         <Score attempt={attempt} result={result} />
-        {result.revealed ? null : <p className={styles.rule}>{answerReleaseLabels(quiz)}</p>}
-        {quiz.closed ? <p className={styles.rule}>This quiz is closed.</p> : null}
+        {result.isRevealed ? null : <p className={styles.rule}>{answerReleaseLabels(quiz)}</p>}
+        {quiz.isClosed ? <p className={styles.rule}>This quiz is closed.</p> : null}
         <NextSteps quiz={quiz} result={result} attempts={attempts} />
       </section>
-      {result.revealed ? <Revise quiz={quiz} attemptId={attempt.id} /> : null}
+      {result.isRevealed ? <Revise quiz={quiz} attemptId={attempt.id} /> : null}
       <ResultQuestions questions={result.questions} />
-      <Attempts attempts={attempts} keep={quiz.keep} current={attempt.id} />
+      <Attempts attempts={attempts} scoringPolicy={quiz.scoringPolicy} current={attempt.id} />
     </div>
   );
 }

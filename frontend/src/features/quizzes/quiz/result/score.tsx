@@ -12,8 +12,8 @@ interface ScoreProps {
 
 /** The points of an attempt, as a sentence and as a bar of 100. */
 export function Score({ attempt, result }: ScoreProps) {
-  const { score, possible, percent, pending } = result;
-  const waiting = result.questions.filter((question) => question.pending);
+  const { score, possible, percent, isPending } = result;
+  const waiting = result.questions.filter((question) => question.isPending);
   const open = pointsWaiting(result);
   const partOf = (points: number) => (possible === 0 ? 0 : (points / possible) * 100);
   const lost = possible - score - open;
@@ -25,7 +25,7 @@ export function Score({ attempt, result }: ScoreProps) {
         <span>{scoreText(result)}</span>
       </p>
       <MaterialBar parts={parts} />
-      {pending ? (
+      {isPending ? (
         <p className={styles.rule}>
           {waiting.length === 1 ? 'One answer waits' : `${waiting.length} answers wait`} to be graded by a
           person.

@@ -27,7 +27,7 @@ export function submission(more: Partial<SubmissionPartsFragment> = {}): Submiss
     score: 2,
     possible: 7,
     percent: null,
-    pending: true,
+    isPending: true,
     revision: 3,
     ...more,
   };
@@ -36,8 +36,8 @@ export function submission(more: Partial<SubmissionPartsFragment> = {}): Submiss
 const essay = (more: Partial<ResultQuestionPartsFragment> = {}) =>
   handedIn('ESSAY', {
     points: 5,
-    pending: true,
-    chosen: gave({ text: 'Blue light scatters.' }),
+    isPending: true,
+    response: gave({ text: 'Blue light scatters.' }),
     correct: correct({}),
     ...more,
   });
@@ -49,13 +49,13 @@ export function detail(
 ): SubmissionDetailFragment {
   const choice = handedIn('MULTIPLE_CHOICE', {
     earned: 0,
-    chosen: gave({ answerIds: ['id-Mars'] }),
+    response: gave({ answerIds: ['id-Mars'] }),
     correct: correct({ answerIds: ['id-Jupiter'] }),
   });
   return {
     __typename: 'QuizSubmissionDetail',
     submission: submission(more),
-    result: resultOf({ pending: true, percent: null, questions: [choice, essay(graded)] }),
+    result: resultOf({ isPending: true, percent: null, questions: [choice, essay(graded)] }),
   };
 }
 
@@ -72,7 +72,7 @@ export function result(more: Partial<Result> = {}): Result {
     score: 2,
     possible: 7,
     percent: null,
-    counts: true,
+    isOfficial: true,
     ...more,
   };
 }
@@ -96,17 +96,17 @@ export const summary = (more: Partial<Summary> = {}) => ({
   quizResultsSummary: {
     __typename: 'QuizResultsSummary',
     id: `own-${quizzes}`,
-    handedIn: 3,
-    members: null,
-    membersHandedIn: null,
-    counted: 2,
+    submittedCount: 3,
+    memberCount: null,
+    submittedMemberCount: null,
+    officialCount: 2,
     average: 65,
     median: 65,
     highest: 80,
     lowest: 50,
-    toGrade: 1,
-    graded: 2,
-    inProgress: 1,
+    toGradeCount: 1,
+    gradedCount: 2,
+    inProgressCount: 1,
     ...more,
   },
 });

@@ -20,13 +20,13 @@ export function quizToTake(more: Partial<QuizToTake> = {}): QuizToTake {
     courseId: null,
     timeLimit: null,
     allowedAttempts: 3,
-    keep: 'HIGHEST',
-    reveal: 'AFTER_SUBMISSION',
+    scoringPolicy: 'HIGHEST',
+    answerRelease: 'AFTER_SUBMISSION',
     questionCount: 3,
     pointsPossible: 7,
-    practice: false,
+    isPractice: false,
     canEdit: false,
-    closed: false,
+    isClosed: false,
     files: [],
     attemptsUsed: 0,
     ...more,
@@ -46,7 +46,7 @@ export function openAttempt(more: Partial<AttemptPartsFragment> = {}): AttemptPa
     quizId: 'planets',
     kind: 'GRADED',
     number: 1,
-    now: new Date().toISOString(),
+    serverTime: new Date().toISOString(),
     startedAt: new Date().toISOString(),
     dueAt: null,
     submittedAt: null,
@@ -60,7 +60,7 @@ export function openAttempt(more: Partial<AttemptPartsFragment> = {}): AttemptPa
 const submittedAt = '2026-01-05T10:00:00.000Z';
 
 const mars: Partial<ResultQuestionPartsFragment> = {
-  chosen: gave({ answerIds: ['id-Mars'] }),
+  response: gave({ answerIds: ['id-Mars'] }),
   correct: correct({ answerIds: ['id-Jupiter'] }),
   earned: 0,
   explanation: 'Jupiter outweighs the others.',
@@ -76,12 +76,12 @@ export function resultOf(more: Partial<AttemptResultPartsFragment> = {}): Attemp
     score: 1,
     possible: 7,
     percent: 14.2857142857,
-    pending: false,
-    revealed: true,
+    isPending: false,
+    isRevealed: true,
     questions: [
       handedIn('MULTIPLE_CHOICE', mars),
       handedIn('SHORT_ANSWER', {
-        chosen: gave({ text: 'Paris' }),
+        response: gave({ text: 'Paris' }),
         correct: correct({ texts: ['Paris'] }),
         earned: 1,
       }),
@@ -116,8 +116,8 @@ export function listed(
     score: result?.score ?? null,
     possible: 7,
     percent: result?.percent ?? null,
-    pending: result?.pending ?? false,
-    counts: result !== null && kind === 'GRADED',
+    isPending: result?.isPending ?? false,
+    isOfficial: result !== null && kind === 'GRADED',
     ...more,
   };
 }

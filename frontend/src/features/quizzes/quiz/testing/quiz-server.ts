@@ -71,7 +71,7 @@ export class QuizServer {
 
   /** Its instructor closes it while attempts run. */
   close(): void {
-    this.quiz = { ...this.quiz, closed: true };
+    this.quiz = { ...this.quiz, isClosed: true };
   }
 
   handInElsewhere(): void {
@@ -96,12 +96,12 @@ export class QuizServer {
       revision: attempt.revision + 1,
       questions: attempt.questions.map((question) => {
         const given = answers[question.id];
-        if (!given || isSameGiven(given, question.given)) return question;
+        if (!given || isSameGiven(given, question.response)) return question;
         const matches = given.matches.map((match) => ({ __typename: 'AnswerMatch' as const, ...match }));
         const { text, answerIds } = given;
         return {
           ...question,
-          given: { __typename: 'GivenAnswer', text, answerIds: [...answerIds], matches },
+          response: { __typename: 'QuestionResponse', text, answerIds: [...answerIds], matches },
         };
       }),
     }));
@@ -117,9 +117,9 @@ export class QuizServer {
 
   private answerAttempt(id: string) {
     const attempt = this.attempts.find((one) => one.id === id);
-    if (attempt && !attempt.submittedAt && this.quiz.closed) return closed();
+    if (attempt && !attempt.submittedAt && this.quiz.isClosed) return closed();
     if (!attempt && this.isReachable) return refusal('Attempt not found', 'NOT_FOUND')();
-    return this.answer({ attempt: attempt && { ...attempt, now: this.now() } });
+    return this.answer({ attempt: attempt && { ...attempt, serverTime: this.now() } });
   }
 
   private save(variables: Record<string, unknown>) {
@@ -130,7 +130,7 @@ export class QuizServer {
     if (attempt.submittedAt !== null) return refusal('This attempt was handed in already.', 'CONFLICT')();
     if (variables['revision'] !== attempt.revision) return changed();
     this.change(answers);
-    return this.answer({ saveAttempt: { ...this.attempts[0], now: this.now() } });
+    return this.answer({ saveAttempt: { ...this.attempts[0], serverTime: this.now() } });
   }
 
   private submit(variables: Record<string, unknown>) {
@@ -160,7 +160,7 @@ export class QuizServer {
   saved(): Readonly<Record<string, Given>> {
     const questions = this.attempts[0]?.questions ?? [];
     return Object.fromEntries(
-      questions.flatMap(({ id, given }) => (isAnswered(given) ? [[id, given] as const] : [])),
+      questions.flatMap(({ id, response }) => (isAnswered(response) ? [[id, response] as const] : [])),
     );
   }
 }

@@ -86,7 +86,7 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
 /** Deleted ones last: they are there to be brought back. The server has them by title. */
 function shelved(quizzes: readonly QuizMeta[], courseId: string | null): QuizMeta[] {
   const own = quizzes.filter(
-    (quiz) => quiz.canEdit && !quiz.practice && (courseId === null || quiz.courseId === courseId),
+    (quiz) => quiz.canEdit && !quiz.isPractice && (courseId === null || quiz.courseId === courseId),
   );
   const rank = ({ deleted, isPublished }: QuizMeta) =>
     deleted ? 2 : courseId === null && isPublished ? 1 : 0;

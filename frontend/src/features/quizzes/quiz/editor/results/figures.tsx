@@ -7,8 +7,8 @@ export type ResultsSummary = NonNullable<QuizResultsSummaryQuery['quizResultsSum
 
 /** What the attempts come to together; nothing while it is not known, or nobody has handed in. */
 export function Figures({ summary }: { summary: ResultsSummary | null | undefined }) {
-  if (!summary || summary.handedIn === 0) return null;
-  const { counted, average, median, highest, lowest } = summary;
+  if (!summary || summary.submittedCount === 0) return null;
+  const { officialCount, average, median, highest, lowest } = summary;
   return (
     <section className={styles.figures} aria-label="All results together">
       <dl>
@@ -19,18 +19,19 @@ export function Figures({ summary }: { summary: ResultsSummary | null | undefine
         <Figure name="Lowest">{percentText(lowest)}</Figure>
       </dl>
       <p>
-        {counted === 0
+        {officialCount === 0
           ? 'The figures follow once an attempt is graded.'
-          : `Of ${counted === 1 ? 'the 1 attempt that counts and is' : `the ${counted} attempts that count and are`} graded.`}
+          : `Of ${officialCount === 1 ? 'the 1 attempt that counts and is' : `the ${officialCount} attempts that count and are`} graded.`}
       </p>
     </section>
   );
 }
 
-function handedInText({ handedIn, members, membersHandedIn }: ResultsSummary): string {
-  const others = handedIn - (membersHandedIn ?? 0);
-  if (typeof members !== 'number') return `${handedIn} ${handedIn === 1 ? 'person' : 'people'}`;
-  const inCourse = `${membersHandedIn ?? 0} of ${members} in the course`;
+function handedInText({ submittedCount, memberCount, submittedMemberCount }: ResultsSummary): string {
+  const others = submittedCount - (submittedMemberCount ?? 0);
+  if (typeof memberCount !== 'number')
+    return `${submittedCount} ${submittedCount === 1 ? 'person' : 'people'}`;
+  const inCourse = `${submittedMemberCount ?? 0} of ${memberCount} in the course`;
   return others === 0 ? inCourse : `${inCourse}, ${others} ${others === 1 ? 'other' : 'others'}`;
 }
 

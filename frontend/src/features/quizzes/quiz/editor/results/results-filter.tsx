@@ -22,7 +22,7 @@ function ExportResults({ quiz }: { quiz: QuizOnScreen }) {
     try {
       const variables = { quizId: quiz.id };
       const { data } = await client.query({ query: exportResultsQuery, variables, fetchPolicy: 'no-cache' });
-      if (data?.exportQuizResults) downloadBytes(data.exportQuizResults);
+      if (data?.quizResultsExport) downloadBytes(data.quizResultsExport);
     } catch (error) {
       const action = { label: 'Try again', onClick: () => void exportTable() };
       showNotice({ color: 'danger', message: failureMessage(error), action });
@@ -124,8 +124,13 @@ const wordOf = (value: string): string => {
 
 function countsOf(summary: ResultsSummary | null | undefined): Readonly<Record<string, number>> | null {
   if (!summary) return null;
-  const { toGrade, graded, inProgress } = summary;
-  return { [all]: toGrade + graded + inProgress, TO_GRADE: toGrade, GRADED: graded, IN_PROGRESS: inProgress };
+  const { toGradeCount, gradedCount, inProgressCount } = summary;
+  return {
+    [all]: toGradeCount + gradedCount + inProgressCount,
+    TO_GRADE: toGradeCount,
+    GRADED: gradedCount,
+    IN_PROGRESS: inProgressCount,
+  };
 }
 
 const isSame = (one: ResultsOrder, other: ResultsOrder) =>

@@ -45,7 +45,7 @@ export function ResultsTable({ quiz, results, order, onOrder }: ResultsTableProp
 }
 
 function ResultRow({ result, quiz }: { result: Result; quiz: QuizOnScreen }) {
-  const { number, submittedAt, minutes, counts } = result;
+  const { number, submittedAt, minutes, isOfficial } = result;
   return (
     <tr>
       <Cell label="Student">
@@ -54,8 +54,8 @@ function ResultRow({ result, quiz }: { result: Result; quiz: QuizOnScreen }) {
       <Cell label="Attempt">
         <span className={styles.attempt}>
           {number}
-          {counts && quiz.allowedAttempts !== 1 ? (
-            <Badge tt="none" variant="light" size="sm" title={countingRule(quiz.keep)}>
+          {isOfficial && quiz.allowedAttempts !== 1 ? (
+            <Badge tt="none" variant="light" size="sm" title={countingRule(quiz.scoringPolicy)}>
               counts
             </Badge>
           ) : null}

@@ -12,7 +12,7 @@ const oddities = {
 };
 
 /** How often each answer was chosen, and what is odd about that; nothing where there is nothing to choose. */
-export function ChosenAnswers({ item: { n, options, blank } }: { item: Item }) {
+export function ChosenAnswers({ item: { sampleSize, options, unansweredCount } }: { item: Item }) {
   if (options.length === 0) return null;
   return (
     <table className={styles.answers}>
@@ -32,23 +32,23 @@ export function ChosenAnswers({ item: { n, options, blank } }: { item: Item }) {
             <tr key={option.id}>
               <th scope="row">
                 {letterOf(at)} {option.text}
-                {option.isRight ? (
+                {option.isCorrect ? (
                   <span className={styles.right}>
                     <IconCheck size={14} aria-hidden /> right
                   </span>
                 ) : null}
                 {oddity === null ? null : <span className={styles.odd}>{oddities[oddity]}</span>}
               </th>
-              <Count count={option.count} n={n} />
+              <Count count={option.count} sampleSize={sampleSize} />
             </tr>
           );
         })}
-        {blank ? (
+        {unansweredCount ? (
           <tr>
             <th scope="row" className={styles.blank}>
               No answer
             </th>
-            <Count count={blank} n={n} />
+            <Count count={unansweredCount} sampleSize={sampleSize} />
           </tr>
         ) : null}
       </tbody>
@@ -56,8 +56,8 @@ export function ChosenAnswers({ item: { n, options, blank } }: { item: Item }) {
   );
 }
 
-function Count({ count, n }: { count: number; n: number }) {
-  const share = n === 0 ? 0 : (count / n) * 100;
+function Count({ count, sampleSize }: { count: number; sampleSize: number }) {
+  const share = sampleSize === 0 ? 0 : (count / sampleSize) * 100;
   return (
     <>
       <td className={styles.bar}>

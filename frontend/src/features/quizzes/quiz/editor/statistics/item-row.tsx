@@ -7,7 +7,7 @@ import styles from './statistics.module.css';
 
 /** A question with its figures and what they say, and how often each answer was chosen. */
 export function ItemRow({ item, place }: { item: Item; place: number }) {
-  const { question_text: text, n } = item;
+  const { question_text: text, sampleSize } = item;
   const [difficulty, discrimination] = [rounded(item.difficulty), rounded(item.discrimination)];
   const hasFigures = typeof difficulty === 'number';
   return (
@@ -16,7 +16,7 @@ export function ItemRow({ item, place }: { item: Item; place: number }) {
         {place + 1}. {text}
       </h2>
       <dl className={styles.figures}>
-        <Figure name="Answers (n)">{n}</Figure>
+        <Figure name="Answers (n)">{sampleSize}</Figure>
         <Figure name="Difficulty" says={hasFigures ? difficultyLabels[difficultyVerdict(difficulty)] : null}>
           {hasFigures ? `${Math.round(difficulty * 100)} %` : '–'}
         </Figure>

@@ -19,7 +19,7 @@ export function Statistics({ quizId }: { quizId: string }) {
       <PartFailure title="The statistics could not be fetched" error={error} onRetry={() => refetch()} />
     );
   }
-  const { takers, questions } = statistics;
+  const { studentCount, questions } = statistics;
   if (questions.length === 0)
     return (
       <p className={styles.empty}>
@@ -29,7 +29,9 @@ export function Statistics({ quizId }: { quizId: string }) {
     );
   return (
     <>
-      <p className={styles.count}>First attempts of {takers === 1 ? '1 taker' : `${takers} takers`}</p>
+      <p className={styles.count}>
+        First attempts of {studentCount === 1 ? '1 taker' : `${studentCount} takers`}
+      </p>
       <Meanings />
       <ol className={styles.items} aria-label="Questions">
         {questions.map((item, place) => (

@@ -1,24 +1,24 @@
-import { QuizStanding } from '../../../schema/quizzes/quiz-standing.type.ts';
+import { QuizProgress } from '../../../schema/quizzes/quiz-progress.type.ts';
 import { Arg, Authorized, ID, Query, Resolver } from '../../../schema/type-graphql.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { CurrentActor } from '../../platform/current-actor.ts';
 import { Cost } from '../../platform/limits/cost.ts';
-import type { QuizStandingService } from './quiz-standing.service.ts';
+import type { QuizProgressService } from './quiz-progress.service.ts';
 
-@Resolver(() => QuizStanding)
-export class QuizStandingResolver {
-  constructor(private readonly service: QuizStandingService) {}
+@Resolver(() => QuizProgress)
+export class QuizProgressResolver {
+  constructor(private readonly service: QuizProgressService) {}
 
   @Authorized('signedIn')
   @Cost(10)
-  @Query(() => [QuizStanding], {
+  @Query(() => [QuizProgress], {
     description: 'The caller’s progress in quizzes that were started and are still visible, by title.',
   })
-  quizStandings(
+  quizProgress(
     @Arg('courseId', () => ID, { nullable: true, description: 'ID of a course. Null for all.' })
     courseId: string | null | undefined,
     @CurrentActor() actor: Actor,
-  ): Promise<QuizStanding[]> {
+  ): Promise<QuizProgress[]> {
     return this.service.list(actor, courseId ?? null);
   }
 }

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
 import { AttemptSummary } from './attempt-summary.type.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Progress of the caller in a quiz.' })
-export class QuizStanding {
+export class QuizProgress {
   @Field(() => ID, { description: 'ID of the quiz.' })
   quizId!: string;
 
@@ -12,7 +12,7 @@ export class QuizStanding {
   @Field(() => Boolean, {
     description: 'True if the quiz was unpublished since. Past results stay readable.',
   })
-  closed!: boolean;
+  isClosed!: boolean;
 
   @Field(() => Int, { description: 'Number of attempts of kind GRADED that the caller started.' })
   attemptsUsed!: number;
@@ -21,11 +21,11 @@ export class QuizStanding {
     nullable: true,
     description: 'The open attempt, one of kind GRADED first. Null if there is none.',
   })
-  open!: AttemptSummary | null;
+  inProgressAttempt!: AttemptSummary | null;
 
   @Field(() => AttemptSummary, {
     nullable: true,
     description: 'The attempt that counts, by the quiz’s rule. Null if none was submitted.',
   })
-  counting!: AttemptSummary | null;
+  officialAttempt!: AttemptSummary | null;
 }

@@ -10,7 +10,7 @@ export class ImportProblem {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Result of importing people into a course.' })
-export class PeopleImport {
+export class MemberImportResult {
   @Field(() => Int, { description: 'Number of added people.' })
   added!: number;
 

@@ -21,15 +21,15 @@ interface SummaryReply {
   readonly percent: number | null;
 }
 
-interface StandingReply {
+interface QuizProgressReply {
   readonly quizId: string;
   readonly quizTitle: string;
   readonly attemptsUsed: number;
-  readonly open: SummaryReply | null;
-  readonly counting: SummaryReply | null;
+  readonly inProgressAttempt: SummaryReply | null;
+  readonly officialAttempt: SummaryReply | null;
 }
 
-const path = '/api/attempts/standings';
+const path = '/api/attempts/progress';
 /** A choice and a short answer: no person has to judge them. */
 const two = everyKind.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type === 'SHORT_ANSWER');
 
@@ -48,19 +48,19 @@ const suite: StoreSuite = (openStore) => {
       const second = await started(ada, rivers);
       await submitted(ada, second.id);
       const open = await started(ada, capitals);
-      expect(await read<StandingReply[]>(ada, path)).toEqual([
+      expect(await read<QuizProgressReply[]>(ada, path)).toEqual([
         expect.objectContaining({
           quizId: capitals,
           quizTitle: 'Capitals',
           attemptsUsed: 1,
-          open: expect.objectContaining({ id: open.id, percent: null }),
-          counting: null,
+          inProgressAttempt: expect.objectContaining({ id: open.id, percent: null }),
+          officialAttempt: null,
         }),
         expect.objectContaining({
           quizId: rivers,
           attemptsUsed: 2,
-          open: null,
-          counting: expect.objectContaining({ id: first.id, percent: 100, counts: true }),
+          inProgressAttempt: null,
+          officialAttempt: expect.objectContaining({ id: first.id, percent: 100, isOfficial: true }),
         }),
       ]);
       expect(await read(eve, path)).toEqual([]);
@@ -71,8 +71,12 @@ const suite: StoreSuite = (openStore) => {
       const { _id } = await quiz(two);
       await submitted(ada, (await started(ada, _id)).id);
       await ada.post('/api/attempts/retry', { quizId: _id });
-      const [standing] = await read<StandingReply[]>(ada, path);
-      expect(standing).toMatchObject({ attemptsUsed: 1, open: { kind: 'RETRY' }, counting: { percent: 0 } });
+      const [standing] = await read<QuizProgressReply[]>(ada, path);
+      expect(standing).toMatchObject({
+        attemptsUsed: 1,
+        inProgressAttempt: { kind: 'RETRY' },
+        officialAttempt: { percent: 0 },
+      });
     });
 
     it('hands in what time ran out for, keeps a quiz that was withdrawn, and leaves out one that was deleted', async () => {
@@ -80,11 +84,11 @@ const suite: StoreSuite = (openStore) => {
       const { _id } = await quiz(two, { timeLimit: 10 });
       await started(ada, _id);
       clock.advance(11 * minute);
-      const [standing] = await read<StandingReply[]>(ada, path);
-      expect(standing).toMatchObject({ open: null, counting: { percent: 0 } });
+      const [standing] = await read<QuizProgressReply[]>(ada, path);
+      expect(standing).toMatchObject({ inProgressAttempt: null, officialAttempt: { percent: 0 } });
       await change(_id, { isPublished: false });
-      expect(await read<StandingReply[]>(ada, path)).toEqual([{ ...standing, closed: true }]);
-      await change(_id, { deletedOn: clock.now().toISOString() });
+      expect(await read<QuizProgressReply[]>(ada, path)).toEqual([{ ...standing, isClosed: true }]);
+      await change(_id, { deletedAt: clock.now().toISOString() });
       expect(await read(ada, path)).toEqual([]);
     });
 

@@ -14,15 +14,15 @@ export class AttemptOption {
   description: 'A pair of a MATCHING answer: a prompt and the option chosen for it.',
 })
 export class AnswerMatch {
-  @Field(() => ID, { description: 'ID of one of the question’s `lefts`.' })
-  leftId!: string;
+  @Field(() => ID, { description: 'ID of one of the question’s `matchPrompts`.' })
+  promptId!: string;
 
-  @Field(() => ID, { description: 'ID of one of the question’s `rights`.' })
-  rightId!: string;
+  @Field(() => ID, { description: 'ID of one of the question’s `matchOptions`.' })
+  optionId!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The answer to a question.' })
-export class GivenAnswer {
+export class QuestionResponse {
   @Field(() => [ID], { description: 'IDs of the chosen `answers`.' })
   answerIds!: readonly string[];
 

@@ -4,34 +4,34 @@ import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 import { countToGrade } from './to-grade.ts';
 
-export interface ToGradeServiceDependencies {
+export interface GradingQueueServiceDependencies {
   readonly attempts: AttemptStore;
   readonly quizzes: QuizStore;
 }
 
-export interface QuizToGradeView {
+export interface GradingQueueEntryView {
   readonly quizId: string;
   readonly quizTitle: string;
   readonly courseId: string | null;
   readonly count: number;
-  readonly waitingSince: string;
+  readonly oldestSubmittedAt: string;
 }
 
 /** What waits in one quiz, and since when. */
 interface Waiting {
   readonly count: number;
-  readonly waitingSince: string;
+  readonly oldestSubmittedAt: string;
 }
 
 /** The quizzes of an author with attempts that need to be graded. */
-export class ToGradeService {
-  constructor(private readonly dependencies: ToGradeServiceDependencies) {}
+export class GradingQueueService {
+  constructor(private readonly dependencies: GradingQueueServiceDependencies) {}
 
   /** Of the actor's own quizzes that are there; the one in which somebody waits longest first. */
-  async list({ userId }: Actor): Promise<QuizToGradeView[]> {
+  async list({ userId }: Actor): Promise<GradingQueueEntryView[]> {
     const own = await this.dependencies.quizzes.list({
       ownerId: { $eq: userId },
-      deletedOn: null,
+      deletedAt: null,
       practiceOf: null,
     });
     const byQuiz = await this.waitingIn(own.map(({ _id }) => _id));
@@ -39,26 +39,33 @@ export class ToGradeService {
       const waiting = byQuiz.get(quizId);
       return waiting ? [{ quizId, quizTitle, courseId, ...waiting }] : [];
     });
-    return views.toSorted((one, other) => (one.waitingSince < other.waitingSince ? -1 : 1));
+    return views.toSorted((one, other) => (one.oldestSubmittedAt < other.oldestSubmittedAt ? -1 : 1));
   }
 
   private async waitingIn(quizIds: readonly string[]): Promise<ReadonlyMap<string, Waiting>> {
     const byQuiz = new Map<string, Waiting>();
     for await (const stretch of this.dependencies.attempts.toGradeStretches(quizIds))
       for (const { quizId, submittedAt } of await this.waiting(stretch.filter(isHandedIn))) {
-        const { count, waitingSince } = byQuiz.get(quizId) ?? { count: 0, waitingSince: submittedAt };
-        const earlier = submittedAt < waitingSince ? submittedAt : waitingSince;
-        byQuiz.set(quizId, { count: count + 1, waitingSince: earlier });
+        const { count, oldestSubmittedAt } = byQuiz.get(quizId) ?? {
+          count: 0,
+          oldestSubmittedAt: submittedAt,
+        };
+        const earlier = submittedAt < oldestSubmittedAt ? submittedAt : oldestSubmittedAt;
+        byQuiz.set(quizId, { count: count + 1, oldestSubmittedAt: earlier });
       }
     return byQuiz;
   }
 
   /** Attempts that were scored before they counted what waits count it now. */
   private async waiting(found: readonly HandedInAttempt[]): Promise<HandedInAttempt[]> {
-    const uncounted = found.filter(({ toGrade }) => toGrade === undefined);
+    const uncounted = found.filter(({ toGradeCount }) => toGradeCount === undefined);
     await Promise.all(
       uncounted.map(({ _id, results, revision }) =>
-        this.dependencies.attempts.change(_id, { $set: { toGrade: countToGrade(results) } }, { revision }),
+        this.dependencies.attempts.change(
+          _id,
+          { $set: { toGradeCount: countToGrade(results) } },
+          { revision },
+        ),
       ),
     );
     return found.filter(({ results }) => countToGrade(results) > 0);

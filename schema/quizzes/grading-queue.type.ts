@@ -5,7 +5,7 @@ import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
   simpleResolvers: true,
   description: 'A quiz of the caller with attempts that need to be graded by a person.',
 })
-export class QuizToGrade {
+export class GradingQueueEntry {
   @Field(() => ID, { description: 'ID of the quiz.' })
   quizId!: string;
 
@@ -19,5 +19,5 @@ export class QuizToGrade {
   count!: number;
 
   @Field(() => GraphQLDateTime, { description: 'When the attempt with the longest wait was submitted.' })
-  waitingSince!: string;
+  oldestSubmittedAt!: string;
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { PracticeCandidate } from './choose-cards.ts';
-import { enoughMinutes } from './enough-minutes.ts';
+import { recommendedDailyMinutes } from './recommended-daily-minutes.ts';
 
 const today = '2026-11-21';
-const examOn = '2026-11-26';
-const plan = { examOn, minutesADay: 5 };
+const examDate = '2026-11-26';
+const plan = { examDate, dailyMinutes: 5 };
 
 function cards(count: number, rest: Partial<PracticeCandidate> = {}): PracticeCandidate[] {
   return Array.from({ length: count }, (_, at) => ({
     id: `${at}`,
-    dueOn: today,
+    dueDate: today,
     wasAskedToday: false,
-    examOn,
+    examDate,
     recall: 0.5,
     ...rest,
   }));
 }
 
 const minutes = (candidates: PracticeCandidate[], doneToday = 0, planned: typeof plan = plan) =>
-  enoughMinutes(candidates, planned, { today, doneToday });
+  recommendedDailyMinutes(candidates, planned, { today, doneToday });
 
 describe('the minutes a day that are enough', () => {
   it('are those of the plan where each card comes up before the exam', () => {
@@ -36,14 +36,19 @@ describe('the minutes a day that are enough', () => {
 
   it('leave out what will be remembered, and what is for another exam', () => {
     expect(
-      minutes([...cards(50), ...cards(20, { recall: 0.95 }), ...cards(20, { examOn: null })]),
+      minutes([...cards(50), ...cards(20, { recall: 0.95 }), ...cards(20, { examDate: null })]),
     ).toBeNull();
   });
 
   it('are none where no exam is ahead, and where it is too late', () => {
-    expect(enoughMinutes(cards(500), { ...plan, examOn: null }, { today, doneToday: 0 })).toBeNull();
     expect(
-      minutes(cards(20, { examOn: '2026-11-22', wasAskedToday: true }), 0, { ...plan, examOn: '2026-11-22' }),
+      recommendedDailyMinutes(cards(500), { ...plan, examDate: null }, { today, doneToday: 0 }),
+    ).toBeNull();
+    expect(
+      minutes(cards(20, { examDate: '2026-11-22', wasAskedToday: true }), 0, {
+        ...plan,
+        examDate: '2026-11-22',
+      }),
     ).toBeNull();
   });
 });

@@ -7,19 +7,19 @@ import { countingOf } from './counting-attempt.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
 import type { QuizView } from '../authoring/quiz.mapper.ts';
 
-export interface QuizStandingDependencies {
+export interface QuizProgressDependencies {
   readonly attempts: AttemptStore;
   readonly closing: AttemptClosing;
   readonly finder: Pick<QuizFinderService, 'list'>;
 }
 
-export interface QuizStandingView {
+export interface QuizProgressView {
   readonly quizId: string;
   readonly quizTitle: string;
-  readonly closed: boolean;
+  readonly isClosed: boolean;
   readonly attemptsUsed: number;
-  readonly open: AttemptSummaryView | null;
-  readonly counting: AttemptSummaryView | null;
+  readonly inProgressAttempt: AttemptSummaryView | null;
+  readonly officialAttempt: AttemptSummaryView | null;
 }
 
 function openOf(attempts: readonly AttemptDocument[]): AttemptDocument | null {
@@ -28,11 +28,11 @@ function openOf(attempts: readonly AttemptDocument[]): AttemptDocument | null {
 }
 
 /** How far somebody has come with each quiz. It holds no keys. */
-export class QuizStandingService {
-  constructor(private readonly dependencies: QuizStandingDependencies) {}
+export class QuizProgressService {
+  constructor(private readonly dependencies: QuizProgressDependencies) {}
 
   /** Of the quizzes that the actor has begun and can still see, those withdrawn since among them, by title. Null: of all courses and of none. */
-  async list(actor: Actor, courseId: string | null): Promise<QuizStandingView[]> {
+  async list(actor: Actor, courseId: string | null): Promise<QuizProgressView[]> {
     const { attempts, finder } = this.dependencies;
     const [quizzes, own] = await Promise.all([
       finder.list(actor, courseId),
@@ -44,20 +44,20 @@ export class QuizStandingService {
   }
 
   private async standing(
-    { id, title, keep, closed }: Pick<QuizView, 'id' | 'title' | 'keep' | 'closed'>,
+    { id, title, scoringPolicy, isClosed }: Pick<QuizView, 'id' | 'title' | 'scoringPolicy' | 'isClosed'>,
     own: readonly AttemptDocument[] = [],
-  ): Promise<QuizStandingView | null> {
+  ): Promise<QuizProgressView | null> {
     if (own.length === 0) return null;
     const settled = await Promise.all(own.map((attempt) => this.dependencies.closing.settle(attempt)));
     const open = openOf(settled);
-    const counting = countingOf(settled, keep);
+    const counting = countingOf(settled, scoringPolicy);
     return {
       quizId: id,
       quizTitle: title,
-      closed,
+      isClosed,
       attemptsUsed: settled.filter(({ kind }) => kind === 'GRADED').length,
-      open: open && toAttemptSummary(open, false),
-      counting: counting && toAttemptSummary(counting, true),
+      inProgressAttempt: open && toAttemptSummary(open, false),
+      officialAttempt: counting && toAttemptSummary(counting, true),
     };
   }
 }

@@ -8,15 +8,15 @@ import type { AttemptDocument } from '../../../../functions/quizzes/attempts/att
 import { everyKind, givenTakers, handedIn, read, rightAnswers } from '../../../support/attempts.ts';
 import { doorsOn } from '../../../support/doors.ts';
 
-interface ToGradeReply {
+interface GradingQueueReply {
   readonly quizId: string;
   readonly quizTitle: string;
   readonly count: number;
-  readonly waitingSince: string;
+  readonly oldestSubmittedAt: string;
 }
 
 const crowd = 2_100;
-const path = '/api/attempts/to-grade';
+const path = '/api/attempts/grading-queue';
 /** A choice and an essay. */
 const written = everyKind.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type === 'ESSAY');
 
@@ -36,18 +36,18 @@ const suite: StoreSuite = (openStore) => {
       clock.advance(minute);
       await handedIn(eve, rivers, rightAnswers);
       expect(await read(teacher, path)).toEqual([
-        { quizId: rivers, quizTitle: 'Rivers', courseId: null, count: 2, waitingSince: since },
+        { quizId: rivers, quizTitle: 'Rivers', courseId: null, count: 2, oldestSubmittedAt: since },
         {
           quizId: capitals,
           quizTitle: 'Capitals',
           courseId: null,
           count: 1,
-          waitingSince: expect.any(String),
+          oldestSubmittedAt: expect.any(String),
         },
       ]);
       const essay = longest.questions.at(-1)?.id;
       await teacher.patch(`/api/attempts/${longest.id}/grade`, { questionId: essay, points: 3 });
-      const left = await read<ToGradeReply[]>(teacher, path);
+      const left = await read<GradingQueueReply[]>(teacher, path);
       expect(left.map(({ quizTitle, count }) => [quizTitle, count])).toEqual([
         ['Capitals', 1],
         ['Rivers', 1],
@@ -58,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, eve, teacher, quiz, change } = await given(door);
       const { _id: deleted } = await quiz(written);
       await handedIn(ada, deleted, rightAnswers);
-      await change(deleted, { deletedOn: '2026-11-21T09:00:00.000Z' });
+      await change(deleted, { deletedAt: '2026-11-21T09:00:00.000Z' });
       const { _id: choices } = await quiz(everyKind.slice(0, 4));
       await handedIn(ada, choices, {});
       const { _id } = await quiz(written);
@@ -76,9 +76,9 @@ const suite: StoreSuite = (openStore) => {
       const { _id } = await quiz(written);
       const { id } = await handedIn(ada, _id, rightAnswers);
       const attempts = store.collection<AttemptDocument>('quizAttempts');
-      await attempts.updateOne({ _id: id }, { $unset: { toGrade: '' } });
+      await attempts.updateOne({ _id: id }, { $unset: { toGradeCount: '' } });
       expect(await read(teacher, path)).toMatchObject([{ quizId: _id, count: 1 }]);
-      expect(await attempts.findOne({ _id: id })).toMatchObject({ toGrade: 1 });
+      expect(await attempts.findOne({ _id: id })).toMatchObject({ toGradeCount: 1 });
     });
 
     it('is counted, however much it is', async () => {

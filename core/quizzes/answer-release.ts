@@ -1,0 +1,3 @@
+export const answerReleasePolicies = ['AFTER_SUBMISSION', 'AFTER_LAST_ATTEMPT', 'NEVER'] as const;
+/** When students see correct answers and explanations. */
+export type AnswerReleasePolicy = (typeof answerReleasePolicies)[number];

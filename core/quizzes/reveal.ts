@@ -1,3 +1,0 @@
-export const revealRules = ['AFTER_SUBMISSION', 'AFTER_LAST_ATTEMPT', 'NEVER'] as const;
-/** When students see correct answers and explanations. */
-export type RevealRule = (typeof revealRules)[number];
