@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { AuditLog } from '../functions/platform/audit/audit-log.ts';
 import { systemClock } from '../functions/platform/clock.ts';
 import { AttemptGuard } from '../functions/platform/limits/attempt-guard.ts';
@@ -13,6 +14,8 @@ import { randomId } from '../functions/platform/new-id.ts';
 import { Argon2Hasher } from '../functions/platform/passwords/argon2-hasher.ts';
 import { randomUnder, systemRandom } from '../functions/platform/random.ts';
 import { randomCode, randomSecret } from '../functions/platform/secrets.ts';
+import { migrate } from '../functions/platform/store/migrate.ts';
+import { migrations } from '../functions/platform/store/migrations.ts';
 import type { Store } from '../functions/platform/store/store.ts';
 import { WorkerPool } from '../functions/platform/workers/worker-pool.ts';
 import { createPlanner } from '../functions/planner/index.ts';
@@ -57,6 +60,11 @@ export async function openStorage({ mongodbUri, dataDir }: Settings): Promise<St
   // The store first: it makes sure that the folder is this process's alone.
   const store = await openSqliteStore(dataDir);
   return { store, files: await openDiskBlobStore(join(dataDir, 'files')) };
+}
+
+/** Brings what is stored to the form that this version reads. Waits if another process is doing so. */
+export function migrateStore(store: Store): Promise<void> {
+  return migrate(store, migrations, { clock: systemClock, newId: randomId, wait: () => setTimeout(1_000) });
 }
 
 /** Connects when it is first used: a container starts, and the planner answers, while the database is away. */

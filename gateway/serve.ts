@@ -4,7 +4,14 @@ import { pino } from 'pino';
 import { minute } from '../functions/platform/clock.ts';
 import { StoreOpenError } from '../functions/platform/store/store-errors.ts';
 import { createApp } from './app.ts';
-import { composeProduct, openStorage, openMailTransport, productParts, type Product } from './composition.ts';
+import {
+  composeProduct,
+  migrateStore,
+  openStorage,
+  openMailTransport,
+  productParts,
+  type Product,
+} from './composition.ts';
 import { readSettings, SettingsError, type Settings } from './env.ts';
 import { createGraphql } from './graphql/graphql.ts';
 import { Admission } from './http/admission.ts';
@@ -84,6 +91,7 @@ async function start(): Promise<void> {
   await checkPort(settings.port);
   const keeping = await openStorage(settings);
   const { store } = keeping;
+  await migrateStore(store);
   const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings.dataDir));
   const parts = productParts(settings, { sessionSecret, textWorker, readyProcesses: 2 });
   const product = composeProduct(keeping, parts);

@@ -1,0 +1,167 @@
+/* oxlint-disable no-await-in-loop -- one after the other, so that little is in memory at once */
+import { isoAfter, type Clock } from '../clock.ts';
+import type { NewId } from '../new-id.ts';
+import { stretches } from './stretches.ts';
+import { isDuplicateKey, StoreOpenError, type Store, type StoredDocument } from './store.ts';
+import type { StoreUpdate } from './store-update.ts';
+
+/** A document of any collection. */
+export type AnyDocument = StoredDocument & Readonly<Record<string, unknown>>;
+
+/** A change of the form in which documents are stored. */
+export interface Migration {
+  /** Counts from 1, without gaps. */
+  readonly version: number;
+  /** Collections that it changes. */
+  readonly collections: readonly string[];
+  /** The document in its new form. A document that has it already is returned unchanged, so that a second run is harmless. */
+  readonly convert: (document: AnyDocument, collection: string) => AnyDocument;
+}
+
+interface VersionDocument extends StoredDocument {
+  readonly version: number;
+  /** The process that migrates. Null if none does. */
+  readonly holder: string | null;
+  /** When the holder counts as dead. It extends this with every chunk. */
+  readonly heldUntil: string;
+}
+
+export interface MigrationDependencies {
+  readonly clock: Clock;
+  readonly newId: NewId;
+  /** Resolves when it is time to look again whether another process has finished. */
+  readonly wait: () => Promise<void>;
+}
+
+/** Documents in memory at once. */
+const chunkSize = 50;
+const leaseMs = 30_000;
+const versionId = { _id: { $eq: 'version' } } as const;
+
+/** Brings a store to the newest version. Returns when it has it, whichever process did the work. */
+export async function migrate(
+  store: Store,
+  migrations: readonly Migration[],
+  dependencies: MigrationDependencies,
+): Promise<void> {
+  const runner = new MigrationRunner(store, migrations, dependencies);
+  while (!(await runner.isDone())) {
+    if (await runner.claim()) await runner.run();
+    else await dependencies.wait();
+  }
+}
+
+class MigrationRunner {
+  private readonly versions;
+  private readonly newest: number;
+  private readonly holder: string;
+
+  constructor(
+    private readonly store: Store,
+    private readonly migrations: readonly Migration[],
+    private readonly dependencies: MigrationDependencies,
+  ) {
+    this.versions = store.collection<VersionDocument>('migrations');
+    this.newest = migrations.at(-1)?.version ?? 0;
+    this.holder = dependencies.newId();
+  }
+
+  /** Throws for a store that a newer Markwise wrote. */
+  async isDone(): Promise<boolean> {
+    const version = (await this.versions.findOne(versionId))?.version ?? 0;
+    if (version > this.newest) {
+      throw new StoreOpenError(
+        `The stored data has version ${version}, but this Markwise knows versions up to ${this.newest}. Start the newer Markwise that wrote it.`,
+      );
+    }
+    return version === this.newest;
+  }
+
+  /** False if another process migrates. */
+  async claim(): Promise<boolean> {
+    const { clock } = this.dependencies;
+    const isFree = { $or: [{ holder: null }, { heldUntil: { $lt: isoAfter(clock, 0) } }] };
+    const held = { holder: this.holder, heldUntil: isoAfter(clock, leaseMs) };
+    const { matchedCount } = await this.versions.updateOne({ ...isFree, ...versionId }, { $set: held });
+    if (matchedCount === 1) return true;
+    try {
+      // A new store has nothing to migrate.
+      const version = (await this.isEmpty()) ? this.newest : 0;
+      await this.versions.insertOne({ _id: versionId._id.$eq, version, ...held });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  async run(): Promise<void> {
+    try {
+      const from = (await this.versions.findOne(versionId))?.version ?? 0;
+      for (const migration of this.migrations.filter(({ version }) => version > from)) {
+        for (const collection of migration.collections) await this.convertAll(migration, collection);
+        await this.setHeld({ version: migration.version });
+      }
+    } finally {
+      await this.versions.updateOne(
+        { ...versionId, holder: { $eq: this.holder } },
+        { $set: { holder: null } },
+      );
+    }
+  }
+
+  private async convertAll({ convert }: Migration, name: string): Promise<void> {
+    const collection = this.store.collection<AnyDocument>(name);
+    for await (const chunk of stretches((id) => collection.find({ _id: { $gt: id } }), chunkSize)) {
+      for (const document of chunk) {
+        for (const update of updatesTo(document, (before) => convert(before, name)))
+          await collection.updateOne({ _id: { $eq: document._id } }, update);
+      }
+      await this.setHeld({});
+    }
+  }
+
+  /** Throws if another process has taken over, because this one was silent for too long. */
+  private async setHeld(change: { readonly version?: number }): Promise<void> {
+    const { matchedCount } = await this.versions.updateOne(
+      { ...versionId, holder: { $eq: this.holder } },
+      { $set: { ...change, heldUntil: isoAfter(this.dependencies.clock, leaseMs) } },
+    );
+    if (matchedCount === 0) throw new StoreOpenError('Another process is migrating the stored data.');
+  }
+
+  private async isEmpty(): Promise<boolean> {
+    const names = new Set(this.migrations.flatMap(({ collections }) => collections));
+    for (const name of names) if (await this.store.collection(name).findOne({})) return false;
+    return true;
+  }
+}
+
+/** New values of fields that are being replaced, so that an interrupted replacement can be completed. */
+const replacing = 'migrating';
+
+/**
+ * The updates that convert a document, one after the other. FerretDB compares objects by their values alone and ignores a
+ * `$set` that only renames what is inside: such a field is emptied first, while its new value waits in `replacing`.
+ */
+function updatesTo(
+  stored: AnyDocument,
+  convert: (document: AnyDocument) => AnyDocument,
+): readonly StoreUpdate<AnyDocument>[] {
+  const { [replacing]: interrupted, ...rest } = stored;
+  const begun = (interrupted ?? {}) as Readonly<Record<string, unknown>>;
+  const before: AnyDocument = { ...rest, ...begun, _id: stored._id };
+  const after = convert(before);
+  const changed = Object.entries(after).filter(([name, value]) => before[name] !== value || name in begun);
+  const unset = Object.keys(before).filter((name) => !(name in after));
+  const inside = changed.filter(([name]) => name in before);
+  if (changed.length === 0 && unset.length === 0) return [];
+  const emptied = Object.fromEntries(inside.map(([name]) => [name, null]));
+  const first = { $set: { ...emptied, [replacing]: Object.fromEntries(inside) } };
+  const gone = inside.length > 0 ? [...unset, replacing] : unset;
+  const last = {
+    ...(changed.length > 0 && { $set: Object.fromEntries(changed) }),
+    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, ''])) }),
+  };
+  return (inside.length > 0 ? [first, last] : [last]) as readonly StoreUpdate<AnyDocument>[];
+}

@@ -1,0 +1,60 @@
+import type { Migration } from './migrate.ts';
+import { renameFields } from './rename-fields.ts';
+
+const times = {
+  createdOn: 'createdAt',
+  updatedOn: 'updatedAt',
+  deletedOn: 'deletedAt',
+  expiresOn: 'expiresAt',
+  lastUsedOn: 'lastUsedAt',
+  refreshedOn: 'refreshedAt',
+  decidedOn: 'decidedAt',
+  startedOn: 'startedAt',
+  countedOn: 'countedAt',
+  nextTryOn: 'nextTryAt',
+  leavingOn: 'leavingAt',
+};
+const settings = { keep: 'scoringPolicy', reveal: 'answerRelease' };
+const wording = { lefts: 'matchPrompts', rights: 'matchOptions' };
+const matches = { leftId: 'promptId', rightId: 'optionId' };
+const orders = { leftIds: 'promptIds', rightIds: 'matchOptionIds' };
+const inBank = { practice: 'availableForPractice' };
+
+/** The names that each collection gives up, in addition to those of times. */
+const contractNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  answerKeys: matches,
+  apiTokens: {},
+  attempts: { isRight: 'isCorrect' },
+  auditLog: { at: 'createdAt' },
+  bankImports: { ...inBank, ...wording, ...matches },
+  contactMessages: {},
+  courses: {},
+  draftBytes: {},
+  drafts: {},
+  files: {},
+  loginCodes: {},
+  outbox: {},
+  practicePlans: { examOn: 'examDate', minutesADay: 'dailyMinutes' },
+  questionUpdates: inBank,
+  questionVersions: wording,
+  questions: inBank,
+  quizAttempts: { ...orders, ...matches, fullCredit: 'hasFullCredit', toGrade: 'toGradeCount' },
+  quizCategories: {},
+  quizResponses: { ...orders, ...matches },
+  quizWrites: { ...settings, ...wording, ...matches, ...inBank },
+  quizzes: settings,
+  rateLimits: {},
+  registrationCounts: {},
+  storageUse: {},
+  upgradeRequests: {},
+  users: { verified: 'isVerified', disabled: 'isDisabled', upgradeRequestsEnabled: 'canRequestUpgrade' },
+};
+
+/** All changes of what is stored, oldest first. A published one never changes: add another. */
+export const migrations: readonly Migration[] = [
+  {
+    version: 1,
+    collections: Object.keys(contractNames),
+    convert: (document, collection) => renameFields(document, { ...times, ...contractNames[collection] }),
+  },
+];
