@@ -24,7 +24,13 @@ const startedAt = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 1_000).to
 /** A choice: what statistics count most of. */
 function versionOf(id: string) {
   const options = ['a', 'b'].map((option) => ({ id: option, text: option }));
-  const prompt = { type: 'MULTIPLE_CHOICE', question: `Which is ${id}?`, options, matchPrompts: [], matchOptions: [] };
+  const prompt = {
+    type: 'MULTIPLE_CHOICE',
+    question: `Which is ${id}?`,
+    options,
+    matchPrompts: [],
+    matchOptions: [],
+  };
   const of = { _id: id, questionId: id, ownerId: 'somebody' };
   const key = { order: ['a', 'b'], correct: ['a'], accepted: [], numericAnswers: [], matches: [] };
   return {
@@ -102,7 +108,9 @@ export const largeStatistics: Attack = {
     let waited = Infinity;
     let told = '';
     const { cpuMs, memoryMb } = await product.cost(async () => {
-      const asking = author.graphql(`{ quizStatistics(quizId: "${quizId}") { studentCount questions { sampleSize } } }`);
+      const asking = author.graphql(
+        `{ quizStatistics(quizId: "${quizId}") { studentCount questions { sampleSize } } }`,
+      );
       waited = await longestWait(other, asking);
       told = JSON.stringify((await asking).result.data);
     });
