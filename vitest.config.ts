@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // One copy of graphql: tests import its ES modules, its dependents require CommonJS, and a schema made by one is refused by the other.
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
@@ -10,6 +10,9 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 // Loading a module again for each file took half of the run, so the files of a worker share their modules. A test that
 // changes what it shares changes it back.
 const shared = { ...timeouts, isolate: false };
+
+// These replace modules, or measure CPU time, which depends on what else a process has run.
+const isolated = ['tests/authorization/rules.test.ts', 'tests/parser-growth/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -24,6 +27,18 @@ export default defineConfig({
           globalSetup: ['./scripts/mongo/global-setup.ts'],
           environment: 'node',
           include: ['{core,schema,functions,gateway,scripts,examples,tests}/**/*.test.ts', '*.test.ts'],
+          exclude: [...configDefaults.exclude, ...isolated],
+          setupFiles: ['./scripts/testing/silence.ts'],
+        },
+      },
+      {
+        resolve: { alias: oneGraphql },
+        test: {
+          ...timeouts,
+          name: 'isolated',
+          globalSetup: ['./scripts/mongo/global-setup.ts'],
+          environment: 'node',
+          include: isolated,
           setupFiles: ['./scripts/testing/silence.ts'],
         },
       },

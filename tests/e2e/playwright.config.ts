@@ -14,8 +14,6 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A shared machine can stand still for a minute. What passes only when tried again is listed as flaky, not hidden.
-  retries: process.env['CI'] ? 2 : 0,
   workers: 2,
   // Two cores that others use as well: patience costs nothing where all is well.
   timeout: 60_000,
