@@ -1,0 +1,137 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { migrate, type AnyDocument, type Migration } from '../../../functions/platform/store/migrate.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
+import { fused } from '../../support/fused-store.ts';
+import { testClock } from '../../support/test-app.ts';
+import { emptyStore } from '../../support/test-store.ts';
+
+const count = 120;
+const before = Array.from({ length: count }, (_none, at) => ({
+  _id: `note-${String(at).padStart(3, '0')}`,
+  title: `Note ${at}`,
+  lines: [{ old: at }, { old: at + 1 }],
+}));
+const after = before.map(({ _id, title, lines }) => ({
+  _id,
+  name: title,
+  lines: lines.map((line) => ({ number: line.old })),
+}));
+
+/** The first renames a field and one inside another, the second a field once more. */
+const migrations: readonly Migration[] = [
+  {
+    version: 1,
+    collections: ['notes'],
+    convert: (document) => {
+      const { title, lines, ...rest } = document as AnyDocument & { title?: string; lines: AnyDocument[] };
+      return {
+        ...rest,
+        ...(title !== undefined && { heading: title }),
+        lines: lines.map((line) => ('old' in line ? { number: line['old'] } : line)) as never,
+      };
+    },
+  },
+  {
+    version: 2,
+    collections: ['notes'],
+    convert: ({ heading, ...rest }) => (heading === undefined ? rest : { ...rest, name: heading }),
+  },
+];
+
+let processes = 0;
+const processAt = (clock = testClock()) => ({
+  clock,
+  newId: () => `process-${(processes += 1)}`,
+  wait: async () => void (await setImmediate()),
+});
+
+const notesIn = (store: Store) => store.collection<AnyDocument>('notes').find({}).sort({ _id: 1 }).toArray();
+const versionIn = async (store: Store) =>
+  (await store.collection<AnyDocument>('migrations').findOne({}))?.['version'];
+
+const suite: StoreSuite = (openStore) => {
+  describe('a migration', () => {
+    it('changes every document, and nothing the second time', async () => {
+      const store = await emptyStore(openStore, 'migrated');
+      await store.collection('notes').insertMany(before);
+      await migrate(store, migrations, processAt());
+      expect(await notesIn(store)).toEqual(after);
+      expect(await versionIn(store)).toBe(2);
+      const converted: string[] = [];
+      const counting = migrations.map((migration) => ({
+        ...migration,
+        convert: (document: AnyDocument) => (converted.push(document._id), document),
+      }));
+      await migrate(store, counting, processAt());
+      expect(converted).toEqual([]);
+    });
+
+    it('does not look at a new store, which has the newest version at once', async () => {
+      const store = await emptyStore(openStore, 'new');
+      await migrate(store, migrations, processAt());
+      expect(await versionIn(store)).toBe(2);
+    });
+
+    it('is completed by the next start, wherever a process died in it', async () => {
+      const { open, state } = fused(openStore, ['notes', 'migrations']);
+      const clock = testClock();
+      const store = await open('cut-off');
+      try {
+        await store.collection('notes').insertMany(before);
+        let deaths = 0;
+        for (let writes = 1; ; writes += 23) {
+          state.fuse = { left: writes, isDeath: true };
+          const end = await migrate(store, migrations, processAt(clock)).then(
+            () => 'done',
+            () => 'died',
+          );
+          state.fuse = null;
+          if (end === 'done') break;
+          deaths += 1;
+          // What a dead process holds is free after half a minute.
+          clock.advance(31_000);
+        }
+        expect(deaths).toBeGreaterThan(3);
+        expect(await notesIn(store)).toEqual(after);
+        expect(await versionIn(store)).toBe(2);
+      } finally {
+        await store.close();
+      }
+    });
+
+    it('is done by one of several processes that start at once', async () => {
+      const store = await emptyStore(openStore, 'several');
+      await store.collection('notes').insertMany(before);
+      const converted: string[] = [];
+      const counting = migrations.map(({ convert, ...rest }) => ({
+        ...rest,
+        convert: (document: AnyDocument, collection: string) => {
+          converted.push(document._id);
+          return convert(document, collection);
+        },
+      }));
+      await Promise.all([1, 2, 3].map(() => migrate(store, counting, processAt())));
+      expect(converted).toHaveLength(count * migrations.length);
+      expect(await notesIn(store)).toEqual(after);
+    });
+
+    it('is refused where a newer Markwise has written', async () => {
+      const store = await emptyStore(openStore, 'newer');
+      await store.collection('notes').insertMany(before);
+      await migrate(store, migrations, processAt());
+      await expect(migrate(store, migrations.slice(0, 1), processAt())).rejects.toThrow(
+        'The stored data has version 2, but this Markwise knows versions up to 1. Start the newer Markwise that wrote it.',
+      );
+      expect(await notesIn(store)).toEqual(after);
+    });
+  });
+};
+
+describeOnSqlite('versions of stored data', suite);
+await describeOnMongo('versions of stored data', suite);
