@@ -56,7 +56,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('fails while the tokens of an account cannot be removed, and removes them when tried again', async () => {
       const { open, state } = fused(openStore, ['apiTokens']);
-      const { test, root, ada, adaId } = await peopled(givenOn(open, 'disablingfails'), door);
+      const { test, root, ada, adaId } = await peopled(givenOn(open, `disablingfails${door.name}`), door);
       await ada.post('/api/tokens', { name: 'x', scopes: ['read'] });
       const tokens = test.store.collection('apiTokens');
       const shut = async (disabled: boolean) =>

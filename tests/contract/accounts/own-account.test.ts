@@ -109,7 +109,7 @@ const suite: StoreSuite = (openStore) => {
         },
       };
       const { test, ada } = await peopled(given, door, { hasher });
-      const change = (next: string) => ada.post('/api/user/password', { current: goodPassword, next });
+      const change = (next: string) => ada.post('/api/user/password', { currentPassword: goodPassword, newPassword: next });
       // Between the slower change's look at the account and its write.
       during.push(async () => {
         expect((await change('the faster sentence')).status).toBe(200);
@@ -156,7 +156,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('goes with the next purge where the mail about it could not be stored', async () => {
       const { open, state } = fused(openStore, ['outbox']);
-      const { test, ada, adaId } = await peopled(givenOn(open, 'ownfails'), door);
+      const { test, ada, adaId } = await peopled(givenOn(open, `ownfails${door.name}`), door);
       const users = test.store.collection<{ _id: string }>('users');
       state.fuse = { left: 1, isDeath: false };
       expect((await ada.post('/api/account/delete', { password: goodPassword })).status).toBe(500);

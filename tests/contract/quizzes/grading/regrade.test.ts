@@ -151,7 +151,7 @@ const suite: StoreSuite = (openStore) => {
       // The question stays the teacher's, the quiz does not.
       await place.change(quizId, { ownerId: (await read<{ id: string }>(eve, '/api/user')).id });
       expect(await read(teacher, path)).toEqual([]);
-      expect(await read(root, path)).toEqual([{ quizId, quizTitle: 'Planets', people: 2 }]);
+      expect(await read(root, path)).toEqual([{ quizId, quizTitle: 'Planets', studentCount: 2 }]);
       await regrade(root, quizId);
       expect(await read(root, path)).toEqual([]);
     });
