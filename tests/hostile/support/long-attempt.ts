@@ -17,7 +17,7 @@ const essays = 20;
 const longestEssay = 50_000;
 
 /** The fields that a document reads of an attempt, with what was answered. */
-export const answeredFields = '{ questions { id given { text } } }';
+export const answeredFields = '{ questions { id response { text } } }';
 
 /** An open attempt with essays that are as long as they may be: 3 MB. */
 export async function longAttempt(product: Product): Promise<LongAttempt> {
