@@ -5,6 +5,7 @@ import type { StorageRule, StorageRules } from '../platform/limits/storage-rules
 import type { PersonalData } from '../platform/personal-data.ts';
 import { bytesOf, countedStore, type CountRule } from '../platform/store/counted-store.ts';
 import type { Store, StoredDocument } from '../platform/store/store.ts';
+import { stretches } from '../platform/store/stretches.ts';
 
 type CountedRule = CountRule & { readonly field: 'ownerId' | 'userId' };
 
@@ -45,19 +46,11 @@ async function bytesIn(
 ): Promise<number> {
   const accounts = { $in: owners };
   const owned = rule.field === 'ownerId' ? { ownerId: accounts } : { userId: accounts };
+  const collection = store.collection<OwnedDocument>(name);
   let bytes = 0;
-  for (let last = ''; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
-    const stretch = await store
-      .collection<OwnedDocument>(name)
-      .find({ ...owned, _id: { $gt: last } })
-      .sort({ _id: 1 })
-      .limit(stretchSize)
-      .toArray();
-    bytes += stretch.reduce((sum, document) => sum + bytesOf(document, rule), 0);
-    last = stretch.at(-1)?._id ?? last;
-    if (stretch.length < stretchSize) return bytes;
-  }
+  for await (const some of stretches((id) => collection.find({ ...owned, _id: { $gt: id } }), stretchSize))
+    bytes += some.reduce((sum, document) => sum + bytesOf(document, rule), 0);
+  return bytes;
 }
 
 /** How much a person has stored. */

@@ -29,7 +29,7 @@ export interface MutantResult extends Mutant {
   readonly outcome: Outcome;
   /** The test that failed, with its file. */
   readonly by: string | null;
-  /** Test files that ran, of those that reach the mutant. */
+  /** Number of test files that ran. Only files that reach the mutant run. */
   readonly ran: number;
   readonly reaching: number;
 }

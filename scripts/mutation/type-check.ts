@@ -29,7 +29,7 @@ export async function compiling(tree: string, choices: readonly Choice[]): Promi
   }
 }
 
-/** As many as are wanted, and some more for those that will not compile. */
+/** The requested number of mutants, plus some to replace those that do not compile. */
 function takeInto(batch: Map<string, Mutant>, queue: readonly Mutant[], wanted: number): void {
   let left = wanted;
   for (const mutant of queue) {

@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * jsdom, made once for all test files of a worker: making it and loading React anew for each file took longer than most
+ * jsdom, made once for all test files of a worker: making it and loading React for each file took longer than most
  * files' tests. frontend/src/testing/setup.ts clears what a test may leave in it.
  */
 const sharedDom: Environment = {

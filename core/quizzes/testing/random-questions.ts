@@ -101,7 +101,7 @@ export function randomPositions(type: QuestionType, count: number): fc.Arbitrary
   return subset(count, 1, type === 'MULTIPLE_ANSWERS' ? count : 1);
 }
 
-/** Partners for the matchPrompts such that all matchOptions stand in the pairs: chosen by one, by several, or as distractors. */
+/** Options for the prompts. Every option is used: by one prompt, by several, or as a distractor. */
 export function randomPairs(
   matchPrompts: readonly string[],
   matchOptions: readonly string[],

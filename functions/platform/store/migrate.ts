@@ -121,7 +121,7 @@ class MigrationRunner {
     }
   }
 
-  /** Throws if another process has taken over, because this one was silent for too long. */
+  /** Throws if another process has taken over. It does so when this one was silent for 30 s. */
   private async setHeld(change: { readonly version?: number }): Promise<void> {
     const { matchedCount } = await this.versions.updateOne(
       { ...versionId, holder: { $eq: this.holder } },

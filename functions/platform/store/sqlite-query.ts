@@ -195,9 +195,9 @@ function* pieces(
 }
 
 /**
- * The candidates that are still to be read, beyond the limit too: the next ones take the place of those that are gone by then,
- * as who asks for some takes fewer for the last ones. SQLite may take another way to them, so that equal ones change their
- * order.
+ * Ids of the matching rows that were not read yet. Includes rows beyond the limit: they replace rows that are deleted in the
+ * meantime, because a caller takes a short list for the last one. SQLite may use another index, so rows that sort as equal can
+ * change their order.
  */
 function idsLeft(
   database: SqliteDatabase,

@@ -1,6 +1,6 @@
-/** How long reads may take as soon as they are asked for, together in one turn of the event loop: most end within it. */
+/** Milliseconds that new reads together may take at once, in one turn of the event loop. Most reads end within it. */
 const firstMs = 4;
-/** How long those that wait may take in one turn, together. */
+/** Milliseconds that all waiting reads together may take in one turn. */
 const turnMs = 15;
 /** The part of it in which others may begin. */
 const beginMs = 10;

@@ -73,7 +73,7 @@ const attempts = fc.array(
   { minLength: 10, maxLength: 30 },
 );
 
-it('a question is compared with the others, each summed up anew', () => {
+it('a question is compared with the sum of the other questions', () => {
   fc.assert(
     fc.property(attempts, fc.nat(questions - 1), (given, at) => {
       const expected = given.flatMap((items) => {
