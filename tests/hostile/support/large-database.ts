@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { databaseFile } from '../../../functions/platform/store/sqlite-open.ts';
-import { composeProduct, openStorage, productParts } from '../../../gateway/composition.ts';
+import { composeProduct, migrateStore, openStorage, productParts } from '../../../gateway/composition.ts';
 import { randomSecret } from '../../../functions/platform/secrets.ts';
 import { readSettings } from '../../../gateway/env.ts';
 
@@ -17,10 +17,11 @@ export interface LargeDatabase {
   readonly logMb: number;
 }
 
-/** The product's own tables and indexes, without a document. */
+/** The product's own tables and indexes with its version, without a document. */
 async function makeTables(folder: string): Promise<void> {
   const settings = readSettings({ DATA_DIR: folder });
   const keeping = await openStorage(settings);
+  await migrateStore(keeping.store);
   await composeProduct(
     keeping,
     productParts(settings, {
