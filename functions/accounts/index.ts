@@ -32,9 +32,12 @@ import { UpgradeRequestResolver } from './upgrade-request.resolver.ts';
 import { UpgradeRequestService } from './upgrade-request.service.ts';
 import { UpgradeRequestStore } from './upgrade-request.store.ts';
 import { UserAdministrationService } from './user-administration.service.ts';
+import { courseOwnerResolvers, quizAuthorResolvers } from './user-edges.resolver.ts';
+import { UserSummaryService } from './user-summary.service.ts';
 import { VerificationService } from './verification.service.ts';
 import { UserStore } from './user.store.ts';
 import { isoAfter } from '../platform/clock.ts';
+import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import type { Domain, Platform } from '../platform/domain.ts';
 import type { Identities } from '../platform/identities.ts';
 import type { StorageQuota } from '../platform/limits/storage-quota.ts';
@@ -52,6 +55,8 @@ export const accountResolvers = [
   UpgradeRequestResolver,
   AccountStorageResolver,
   AdministrationResolver,
+  ...courseOwnerResolvers,
+  ...quizAuthorResolvers,
 ] as const;
 
 interface AccountDependencies extends Platform {
@@ -114,6 +119,8 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
   const own = [new AccountData(base), apiTokens, upgrades];
   const personalData = () => [...own, ...dependencies.personalDataOfOthers()];
   const removal = new AccountRemovalService({ ...base, personalData });
+  const summaries = new UserSummaryService(users);
+  const summaryLoader = new BatchLoader((ids) => summaries.byId(ids));
   return {
     resolvers: [
       new AuthResolver({
@@ -136,6 +143,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
       new ApiTokenResolver(apiTokens),
       new UpgradeRequestResolver(upgrades),
       new AdministrationResolver(new UserAdministrationService(base)),
+      ...[...courseOwnerResolvers, ...quizAuthorResolvers].map((Resolver) => new Resolver(summaryLoader)),
     ],
     identities: {
       ofSession: (userId, sessionId) => sessions.ofSession(userId, sessionId),

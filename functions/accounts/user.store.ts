@@ -1,4 +1,5 @@
 import { defaultRole, type Role } from '../../core/accounts/role.ts';
+import { inChunks } from '../platform/in-chunks.ts';
 import { readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 import type { StoreFilter } from '../platform/store/store-filter.ts';
@@ -95,6 +96,8 @@ const byAddress: PageOrder<UserDocument> = {
 };
 
 const longestSearch = 254;
+/** Accounts that are read together. */
+const chunkSize = 100;
 
 /** One by one: not every engine holds a range in an array to a single element. */
 const keyPlaces = ['searchKeys.0', 'searchKeys.1', 'searchKeys.2', 'searchKeys.3'] as const;
@@ -146,6 +149,11 @@ export class UserStore {
 
   findByGoogleId(googleId: string): Promise<UserDocument | null> {
     return this.users.findOne({ googleId: { $eq: googleId } });
+  }
+
+  /** In no particular order. */
+  listByIds(ids: readonly string[]): Promise<UserDocument[]> {
+    return inChunks(ids, chunkSize, (some) => this.users.find({ _id: { $in: some } }).toArray());
   }
 
   findByEmails(emails: readonly string[]): Promise<UserDocument[]> {

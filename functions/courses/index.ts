@@ -5,6 +5,7 @@ import { CourseData } from './course-data.ts';
 import { CourseTemplateResolver } from './course-template.resolver.ts';
 import { CourseTemplateService } from './course-template.service.ts';
 import { CourseTemplateStore } from './course-template.store.ts';
+import { courseEdgeResolvers, createCourseEdges } from './course-edges.resolver.ts';
 import { DraftResolver } from './draft.resolver.ts';
 import { DraftBudget } from './draft-budget.ts';
 import { DraftService } from './draft.service.ts';
@@ -43,6 +44,7 @@ export const courseResolvers = [
   PeopleResolver,
   MembershipResolver,
   InvitationResolver,
+  ...courseEdgeResolvers,
 ] as const;
 
 export const courseStorage: StorageRules = { courses: {} };
@@ -74,6 +76,7 @@ export function createCourses(dependencies: Platform): Courses {
         new PeopleTableService(peopleParts),
         new PersonDetailsService(peopleParts),
       ),
+      ...createCourseEdges({ courses, memberships }),
     ],
     personalData: [
       new CourseData(courseStore, members, refusals),

@@ -10,12 +10,14 @@ export interface MemberCourseView {
   readonly role: string;
   readonly grade: number | null;
   readonly lastUpdatedOn: string;
+  /** Leads to the owner's account. It is not in the contract. */
+  readonly ownerId: string;
 }
 
 /** What a member sees of a course in a list; null for who is none, and for its owner. */
 export function toMemberCourse(course: CourseRoll, actor: Actor): MemberCourseView | null {
   const own = Object.values(course.people).find((person) => isMemberRow(person, actor));
   if (!own || course.ownerId === actor.userId) return null;
-  const { _id: id, name, description, createdBy, lastUpdatedOn } = course;
-  return { id, name, description, createdBy, role: own.role, grade: own.grade, lastUpdatedOn };
+  const { _id: id, name, description, createdBy, lastUpdatedOn, ownerId } = course;
+  return { id, name, description, createdBy, role: own.role, grade: own.grade, lastUpdatedOn, ownerId };
 }

@@ -55,6 +55,15 @@ export class MembershipService {
       .map(({ email }) => email);
   }
 
+  /** Those of the courses that the actor can read as one of their people, or as an admin. */
+  async readable(actor: Actor, courseIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const ids = await this.dependencies.courses.listByIds(courseIds, (course) => {
+      const access = accessTo(course, actor);
+      return access !== null && allowed.read.includes(access) ? course._id : null;
+    });
+    return new Set(ids.filter((id) => id !== null));
+  }
+
   /** No, too, where there is no such course. */
   async may(actor: Actor, courseId: string, use: CourseUse): Promise<boolean> {
     const course = await this.dependencies.courses.find(courseId);

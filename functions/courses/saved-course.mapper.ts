@@ -7,6 +7,7 @@ import { accessTo, isMemberRow, membershipOf, type CourseAccess } from './saved-
 import type {
   CourseHead,
   CourseOutline,
+  CourseRoll,
   PersonDocument,
   SavedCourseDocument,
 } from './saved-course.document.ts';
@@ -16,7 +17,13 @@ export interface PersonView extends Person {
   readonly membership: CourseMembership | null;
 }
 
-export interface SavedCourseView extends CourseContent {
+/** Leads to the owner's account. It is not in the contract. */
+interface Owned {
+  /** Null if the caller may not see the owner. */
+  readonly ownerId: string | null;
+}
+
+export interface SavedCourseView extends CourseContent, Owned {
   readonly id: string;
   readonly createdBy: string;
   readonly syllabus: string;
@@ -29,7 +36,7 @@ export interface SavedCourseView extends CourseContent {
   readonly canEdit: boolean;
 }
 
-export interface SavedCourseMetaView {
+export interface SavedCourseMetaView extends Owned {
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -72,7 +79,13 @@ export function withoutGrades(content: CourseContent): CourseContent {
   return { ...toCourseContent(content), categories };
 }
 
-function visiblePeople(course: SavedCourseDocument, access: CourseAccess, actor: Actor | null): PersonView[] {
+/** People whom the caller can see. */
+export function toVisiblePeople(course: CourseRoll, actor: Actor | null): PersonView[] {
+  const access = accessTo(course, actor);
+  return access === null ? [] : visiblePeople(course, access, actor);
+}
+
+function visiblePeople(course: CourseRoll, access: CourseAccess, actor: Actor | null): PersonView[] {
   if (actor === null || access === 'reader') return [];
   const people = toPeople(course);
   if (access !== 'member') return people;
@@ -98,6 +111,7 @@ export function toSavedCourse(course: SavedCourseDocument, actor: Actor | null):
     isTemplate: course.isTemplate,
     revision: course.revision,
     canEdit,
+    ownerId: access === 'reader' ? null : course.ownerId,
   };
 }
 
@@ -112,6 +126,7 @@ export function toSavedCourseMeta(course: CourseOutline): SavedCourseMetaView {
     lastUpdatedOn: course.lastUpdatedOn,
     isTemplate: course.isTemplate,
     revision: course.revision,
+    ownerId: course.ownerId,
   };
 }
 

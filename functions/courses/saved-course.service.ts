@@ -23,7 +23,9 @@ import {
   toDeletedCourse,
   toSavedCourse,
   toSavedCourseMeta,
+  toVisiblePeople,
   type DeletedCourseView,
+  type PersonView,
   type SavedCourseMetaView,
   type SavedCourseView,
 } from './saved-course.mapper.ts';
@@ -77,6 +79,24 @@ export class SavedCourseService {
     const view = course && toSavedCourse(course, actor);
     if (view && (view.canEdit || !toEdit)) return view;
     throw actor === null ? signInFirst() : courseNotFound();
+  }
+
+  /** By ID: courses that the actor can read. */
+  async byId(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, SavedCourseView>> {
+    const views = await this.dependencies.courses.listWholeByIds(ids, (course) =>
+      toSavedCourse(course, actor),
+    );
+    return new Map(views.flatMap((view) => (view ? [[view.id, view]] : [])));
+  }
+
+  /** By course ID: the people whom the actor can see, in the order in which they were added. */
+  async peopleOf(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, PersonView[]>> {
+    return new Map(
+      await this.dependencies.courses.listByIds(
+        ids,
+        (course) => [course._id, toVisiblePeople(course, actor)] as const,
+      ),
+    );
   }
 
   /** The actor's courses, most recently updated first. */

@@ -1,5 +1,6 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import type { Actor } from '../platform/actor.ts';
+import { inChunks } from '../platform/in-chunks.ts';
 import { checkSize, readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
 import type { StoreFilter } from '../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../platform/store/store-update.ts';
@@ -88,6 +89,13 @@ export class SavedCourseStore {
     const filter: CourseFilter = { _id: { $in: ids.slice(0, pageSize) }, deletedAt: null };
     const views = (await this.courses.find(filter).project(allButPeople).toArray()).map(view);
     return [...views, ...(await this.listByIds(ids.slice(pageSize), view))];
+  }
+
+  /** Whole courses of the ids that exist, in no particular order, each mapped by `view`. */
+  listWholeByIds<View>(ids: readonly string[], view: (course: SavedCourseDocument) => View): Promise<View[]> {
+    return inChunks(ids, pageSize, async (some) =>
+      (await this.courses.find({ _id: { $in: some }, deletedAt: null }).toArray()).map(view),
+    );
   }
 
   /** How many there are of one owner, deleted ones included. */

@@ -6,12 +6,13 @@ import { PracticeToday } from './practice-today.ts';
 import { PracticeResolver } from './practice.resolver.ts';
 import { PracticeService } from './practice.service.ts';
 import { PracticeStore } from './practice.store.ts';
+import { createWeakConceptEdges, weakConceptResolvers } from './weak-concept-edges.resolver.ts';
 import { WeakConceptsService } from './weak-concepts.service.ts';
 import type { PracticeMaterialService } from '../quizzes/index.ts';
 
 export { PracticeStore };
 
-export const practiceResolvers = [PracticeResolver] as const;
+export const practiceResolvers = [PracticeResolver, ...weakConceptResolvers] as const;
 
 interface PracticeDependencies extends Platform {
   readonly practice: PracticeStore;
@@ -30,7 +31,10 @@ export function createPractice(dependencies: PracticeDependencies): Practice {
   const day = new PracticeToday(shared);
   const weakConcepts = new WeakConceptsService(shared);
   return {
-    resolvers: [new PracticeResolver(new PracticeService({ ...shared, day }), weakConcepts)],
+    resolvers: [
+      new PracticeResolver(new PracticeService({ ...shared, day }), weakConcepts),
+      ...createWeakConceptEdges(weakConcepts),
+    ],
     weakConcepts,
     personalData: [new PracticeData(practice)],
     prepare: () => practice.declareIndexes(),

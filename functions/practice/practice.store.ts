@@ -56,6 +56,8 @@ export interface PlanDocument extends StoredDocument, PracticePlan {
 
 /** Answers from which the strength of concepts is computed. */
 const newestAnswers = 2_000;
+/** The same, of several courses that are asked for together. */
+const newestAnswersTogether = 10_000;
 /** Read together. */
 const pageSize = 500;
 /** Asked for, and written, at once. */
@@ -170,6 +172,20 @@ export class PracticeStore {
       .sort({ at: -1, _id: 1 })
       .limit(newestAnswers)
       .toArray();
+  }
+
+  /** The newest 2,000 of each course, the newest first; 10,000 of all courses together. */
+  async listNewestAnswersIn(
+    userId: string,
+    courseIds: readonly string[],
+  ): Promise<ReadonlyMap<string, AnswerDocument[]>> {
+    const answers = await this.answers
+      .find({ userId: { $eq: userId }, courseId: { $in: courseIds } })
+      .sort({ at: -1, _id: 1 })
+      .limit(Math.min(newestAnswers * courseIds.length, newestAnswersTogether))
+      .toArray();
+    const byCourse = Map.groupBy(answers, ({ courseId }) => courseId ?? '');
+    return new Map([...byCourse].map(([courseId, own]) => [courseId, own.slice(0, newestAnswers)]));
   }
 
   /** When cards were answered since a moment. */

@@ -2,7 +2,7 @@ import { conceptStrengths, weakBelow } from '../../core/practice/concept-strengt
 import type { Actor } from '../platform/actor.ts';
 import { askableCards, type AskableCardsDependencies } from './askable-cards.ts';
 import type { PracticeSync } from './practice-sync.ts';
-import type { AnswerDocument } from './practice.store.ts';
+import type { AnswerDocument, CardDocument } from './practice.store.ts';
 
 export interface WeakConceptsDependencies extends AskableCardsDependencies {
   readonly sync: PracticeSync;
@@ -63,23 +63,48 @@ export class WeakConceptsService {
       practice.listNewestAnswers(userId, courseId ?? undefined),
       askableCards(this.dependencies, userId, courseId ?? undefined),
     ]);
-    const about = answers.flatMap(({ concepts, share, at }) =>
-      concepts.map((concept) => ({ concept, share, at })),
-    );
-    const answersTo = byConcept(answers);
-    const cardsOf = byConcept(cards);
-    const wasMissed = (concept: string) =>
-      answersTo
-        .get(concept.toLowerCase())
-        ?.some(({ sourceId, share }) => sourceId === attemptId && share < 1) === true;
-    return conceptStrengths(about)
-      .filter(({ strength }) => strength < weakBelow)
-      .filter(({ concept }) => attemptId === null || wasMissed(concept))
-      .slice(0, conceptsTold)
-      .map((weak) => {
-        const concept = weak.concept.toLowerCase();
-        const evidence = (answersTo.get(concept) ?? []).slice(0, evidenceTold).map(toEvidence);
-        return { ...weak, cards: cardsOf.get(concept)?.length ?? 0, evidence };
-      });
+    return weakestIn(answers, cards, attemptId);
   }
+
+  /** By course ID. */
+  async inCourses(
+    { userId }: Actor,
+    courseIds: readonly string[],
+  ): Promise<ReadonlyMap<string, WeakConceptView[]>> {
+    const { practice, sync } = this.dependencies;
+    await sync.run(userId);
+    const [answers, cards] = await Promise.all([
+      practice.listNewestAnswersIn(userId, courseIds),
+      askableCards(this.dependencies, userId, undefined),
+    ]);
+    const cardsIn = Map.groupBy(cards, ({ courseId }) => courseId);
+    return new Map(
+      courseIds.map((id) => [id, weakestIn(answers.get(id) ?? [], cardsIn.get(id) ?? [], null)]),
+    );
+  }
+}
+
+function weakestIn(
+  answers: readonly AnswerDocument[],
+  cards: readonly CardDocument[],
+  attemptId: string | null,
+): WeakConceptView[] {
+  const about = answers.flatMap(({ concepts, share, at }) =>
+    concepts.map((concept) => ({ concept, share, at })),
+  );
+  const answersTo = byConcept(answers);
+  const cardsOf = byConcept(cards);
+  const wasMissed = (concept: string) =>
+    answersTo
+      .get(concept.toLowerCase())
+      ?.some(({ sourceId, share }) => sourceId === attemptId && share < 1) === true;
+  return conceptStrengths(about)
+    .filter(({ strength }) => strength < weakBelow)
+    .filter(({ concept }) => attemptId === null || wasMissed(concept))
+    .slice(0, conceptsTold)
+    .map((weak) => {
+      const concept = weak.concept.toLowerCase();
+      const evidence = (answersTo.get(concept) ?? []).slice(0, evidenceTold).map(toEvidence);
+      return { ...weak, cards: cardsOf.get(concept)?.length ?? 0, evidence };
+    });
 }

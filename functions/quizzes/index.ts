@@ -33,6 +33,7 @@ import { QuizResolver } from './authoring/quiz.resolver.ts';
 import { QuizUpdateService } from './authoring/quiz-update.service.ts';
 import { QuizStore } from './authoring/quiz.store.ts';
 import type { CourseMembers } from './results/quiz-results.service.ts';
+import { createQuizEdges, quizEdgeResolvers } from './quiz-edges.resolver.ts';
 import { VersionSweep } from './bank/version-sweep.ts';
 import { attemptResolvers, createAttempts } from './attempts/index.ts';
 import { bankResolvers, createBank } from './bank/index.ts';
@@ -65,6 +66,7 @@ export const quizResolvers = [
   QuizResolver,
   ...generationResolvers,
   ...attemptResolvers,
+  ...quizEdgeResolvers,
 ] as const;
 
 interface QuizDependencies extends Platform {
@@ -161,6 +163,14 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
   const practice = new PracticeScopes({ ...base, attempts: new AttemptStore(base.store) });
   const attempts = createAttempts({ ...base, reader, practice, finder: quiz.finder });
   const exchange = createExchange({ ...base, creation: quiz.creation });
+  const edges = createQuizEdges({
+    finder: quiz.finder,
+    categories,
+    ownAttempts: attempts.ownAttempts,
+    questions: bank.reader,
+    results: attempts.quizResults,
+    statistics: attempts.statistics,
+  });
   return {
     resolvers: [
       ...bank.resolvers,
@@ -168,6 +178,7 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
       new QuizCategoryResolver(categories),
       exchange.resolver,
       ...attempts.resolvers,
+      ...edges,
     ],
     personalData: [quiz.personalData, new QuestionData(base), ...attempts.personalData],
     material: attempts.material,

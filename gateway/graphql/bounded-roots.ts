@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  Kind,
-  type FieldNode,
-  type GraphQLFieldResolver,
-  type GraphQLObjectType,
-  type GraphQLResolveInfo,
-  type GraphQLSchema,
-  type SelectionNode,
-  type SelectionSetNode,
+import type {
+  FieldNode,
+  GraphQLFieldResolver,
+  GraphQLObjectType,
+  GraphQLResolveInfo,
+  GraphQLSchema,
 } from 'graphql';
+import { forgetLoaded } from '../../functions/platform/graph/batch-loader.ts';
 import { costOf } from '../../functions/platform/limits/cost.ts';
 import type { WorkBudget } from '../../functions/platform/limits/work-budget.ts';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
+import { estimateObjects, measureSelection } from './selection.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
 
@@ -40,64 +39,29 @@ function sharing(name: string, resolve: Resolve): Resolve {
   };
 }
 
-type Fragments = GraphQLResolveInfo['fragments'];
-
-/** The field behind a name in the response. */
-interface Answered {
-  readonly field: string;
-  readonly below: SelectionSetNode[];
+interface Paid {
+  /** Points of the root field, for itself and for all that is repeated below it, and of its edges. */
+  readonly points: number;
+  readonly hasEdges: boolean;
 }
 
-/** The fields of one level by their names in the answer; those of fragments are on the level where they are spread. */
-function levelOf(sets: readonly SelectionSetNode[], fragments: Fragments): Map<string, Answered> {
-  const level = new Map<string, Answered>();
-  const spread = new Set<string>();
-  const add = (selection: SelectionNode): void => {
-    if (selection.kind === Kind.INLINE_FRAGMENT) return selection.selectionSet.selections.forEach(add);
-    if (selection.kind === Kind.FRAGMENT_SPREAD) {
-      const name = selection.name.value;
-      if (spread.has(name)) return;
-      spread.add(name);
-      return fragments[name]?.selectionSet.selections.forEach(add);
-    }
-    const { alias, name, selectionSet } = selection;
-    const key = alias?.value ?? name.value;
-    const answered = level.get(key) ?? { field: name.value, below: [] };
-    level.set(key, answered);
-    if (selectionSet) answered.below.push(selectionSet);
-  };
-  for (const { selections } of sets) selections.forEach(add);
-  return level;
-}
+const paid = new WeakMap<FieldNode, Paid>();
 
-/** How often a field is repeated here under another name. `id` does not count: REST returns it as `_id`, too. */
-function countRepeats(sets: readonly SelectionSetNode[], fragments: Fragments): number {
-  const level = [...levelOf(sets, fragments).values()].filter(({ field }) => field !== 'id');
-  const fields = new Set(level.map(({ field }) => field));
-  return level.reduce((sum, { below }) => sum + countRepeats(below, fragments), level.length - fields.size);
-}
-
-const counted = new WeakMap<FieldNode, number>();
-
-/** How many times what a root field reads is written: once, and again for each field that is repeated below it. */
-function timesWritten({ fieldNodes, fragments }: GraphQLResolveInfo): number {
-  const [node] = fieldNodes;
-  let times = node && counted.get(node);
-  if (times === undefined) {
-    times =
-      1 +
-      countRepeats(
-        fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []),
-        fragments,
-      );
-    if (node) counted.set(node, times);
-  }
-  return times;
+function priceOf(cost: number, info: GraphQLResolveInfo): Paid {
+  const [node] = info.fieldNodes;
+  const known = node && paid.get(node);
+  if (known) return known;
+  const { repeats, edgePoints, hasEdges } = measureSelection(info);
+  const price = { points: cost * (1 + repeats) + edgePoints, hasEdges };
+  if (node) paid.set(node, price);
+  return price;
 }
 
 function paying(cost: number, resolve: Resolve): Resolve {
   return (source, args, context, info) => {
-    context.work.spend(cost * timesWritten(info));
+    const { points, hasEdges } = priceOf(cost, info);
+    context.work.spend(points);
+    if (hasEdges) context.work.spendObjects(estimateObjects(info));
     return resolve(source, args, context, info);
   };
 }
@@ -114,13 +78,21 @@ function rewrap(
   }
 }
 
+/** The fields of a mutation run one after the other: what an edge of one has loaded, the next one may change. */
+function forgetting(resolve: Resolve): Resolve {
+  return (source, args, context, info) => {
+    forgetLoaded(context.work);
+    return resolve(source, args, context, info);
+  };
+}
+
 /**
- * Lets every root field pay out of its request's budget, and queries that are asked twice in a request run once. Each of
- * them pays, and so does what is repeated under other names below them: it
- * is read once and written for each.
+ * Lets every root field pay from its request's budget, and lets queries that are asked twice in a request run once. Each of
+ * them pays, and so does what is repeated below them under other names, because it is read once but written each time. Edges
+ * pay, too, and the estimated number of objects counts for the request.
  */
 export function boundRootFields(schema: GraphQLSchema): GraphQLSchema {
   rewrap(schema.getQueryType(), sharing);
-  rewrap(schema.getMutationType(), (_, resolve) => resolve);
+  rewrap(schema.getMutationType(), (_, resolve) => forgetting(resolve));
   return schema;
 }

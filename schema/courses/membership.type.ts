@@ -1,5 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Float, ObjectType } from '../type-graphql.ts';
+import { connectionOf } from '../connections/connection.ts';
 import { CourseHead } from './course.type.ts';
 
 @ObjectType({
@@ -22,3 +23,8 @@ export class MemberCourse extends CourseHead {
   @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
   lastUpdatedOn!: string;
 }
+
+export const MemberCourseConnection = connectionOf(MemberCourse, {
+  name: 'MemberCourse',
+  description: 'Courses of other people in which the caller is a member, most recently updated first.',
+});

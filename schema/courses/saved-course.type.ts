@@ -2,6 +2,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Float, Int, ObjectType } from '../type-graphql.ts';
 import { CourseContent, CourseHead, CourseSummary } from './course.type.ts';
 import { Student } from './student.type.ts';
+import { connectionOf } from '../connections/connection.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -76,3 +77,8 @@ export class DeletedCourse extends CourseHead {
   })
   restoreExpiresAt!: string;
 }
+
+export const SavedCourseMetaConnection = connectionOf(SavedCourseMeta, {
+  name: 'SavedCourseMeta',
+  description: 'Courses of the caller, most recently updated first.',
+});

@@ -1,4 +1,5 @@
 import { courseMemberships, type CourseMembership } from '../../core/courses/course-membership.ts';
+import { connectionOf } from '../connections/connection.ts';
 import { enumObject } from '../enum-object.ts';
 import { Field, Float, ID, ObjectType, registerEnumType } from '../type-graphql.ts';
 
@@ -56,3 +57,8 @@ export class Student {
   })
   membership!: CourseMembership | null;
 }
+
+export const StudentConnection = connectionOf(Student, {
+  name: 'Student',
+  description: 'People of a course, in the order in which they were added.',
+});

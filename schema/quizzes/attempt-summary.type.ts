@@ -1,5 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { AttemptKind } from '../../core/quizzes/attempt-kind.ts';
+import { connectionOf } from '../connections/connection.ts';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 import { AttemptKindEnum } from './attempt.type.ts';
 
@@ -61,3 +62,8 @@ export class AttemptSummary {
   })
   resultAt!: string | null;
 }
+
+export const AttemptSummaryConnection = connectionOf(AttemptSummary, {
+  name: 'AttemptSummary',
+  description: 'Attempts of the caller.',
+});

@@ -1,4 +1,5 @@
 import { GraphQLDateTime } from 'graphql-scalars';
+import { connectionOf } from '../connections/connection.ts';
 import { Field, Int, ObjectType } from '../type-graphql.ts';
 import { QuestionWording } from './question.type.ts';
 
@@ -14,3 +15,8 @@ export class QuestionVersion extends QuestionWording {
   @Field(() => GraphQLDateTime, { description: 'When it was created.' })
   createdAt!: string;
 }
+
+export const QuestionVersionConnection = connectionOf(QuestionVersion, {
+  name: 'QuestionVersion',
+  description: 'Versions of a question, newest first.',
+});

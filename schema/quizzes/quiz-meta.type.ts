@@ -1,3 +1,4 @@
+import { connectionOf } from '../connections/connection.ts';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A quiz in a list.' })
@@ -50,3 +51,8 @@ export class QuizMeta {
   })
   isClosed!: boolean;
 }
+
+export const QuizMetaConnection = connectionOf(QuizMeta, {
+  name: 'QuizMeta',
+  description: 'Quizzes by title.',
+});

@@ -37,6 +37,22 @@ const emptyHere = [
   ...fieldsOf('questionProposals', 'MatchingPair.left MatchingPair.right NumericAnswer.tolerance'),
   ...fieldsOf('questionProposals', 'NumericAnswer.value ProposedQuestion.numericAnswers'),
   ...fieldsOf('questionProposals', 'ProposedQuestion.pairs QuestionProposal.source'),
+  // The owner of the course with quizzes is nobody who asks here, and answers none of its questions.
+  ...fieldsOf(
+    'savedCourses.weakConcepts',
+    'SavedCourseMeta.weakConcepts WeakConcept.answers WeakConcept.cards',
+  ),
+  ...fieldsOf('savedCourses.weakConcepts', 'WeakConcept.concept WeakConcept.evidence WeakConcept.strength'),
+  ...fieldsOf(
+    'savedCourses.weakConcepts',
+    'ConceptEvidence.answeredAt ConceptEvidence.id ConceptEvidence.kind',
+  ),
+  ...fieldsOf('savedCourses.weakConcepts', 'ConceptEvidence.isCorrect'),
+  // The practice quizzes are about nothing.
+  ...fieldsOf(
+    'me.practiceQuizzes',
+    'QuizMeta.categoryId QuizMeta.courseId QuizMeta.description QuizMeta.timeLimit',
+  ),
   // Nothing was reworded, or judged anew, since it was handed in.
   ...fieldsOf('regradePreview', 'RegradeQuestion.skippedReason'),
   ...['attempt', 'submission'].flatMap((operation) => fieldsOf(operation, 'AttemptResult.regradedAt')),

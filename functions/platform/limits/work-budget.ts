@@ -14,6 +14,9 @@ const maxItems = courseLimits.items.toLocaleString('en-US');
  */
 export const requestPoints = 20;
 
+/** The most objects that one request may ask for, as estimated from the sizes of its pages. */
+export const maxObjects = 10_000;
+
 export function tooMuchAsked(): AppError {
   return new AppError(
     'This request asks for too much at once. Send some of its fields in a second request.',
@@ -28,6 +31,7 @@ export function tooMuchAsked(): AppError {
 export class WorkBudget {
   private itemsLeft = courseLimits.items + courseLimits.categories;
   private pointsLeft = requestPoints;
+  private objectsLeft = maxObjects;
 
   /** Throws BAD_USER_INPUT where the request's courses are together larger than the largest course. */
   spendOn({ categories }: Sized): void {
@@ -46,5 +50,15 @@ export class WorkBudget {
   spend(points: number): void {
     this.pointsLeft -= points;
     if (this.pointsLeft < 0) throw tooMuchAsked();
+  }
+
+  /** Counts objects that a root field may return. Throws BAD_USER_INPUT where the request can return too many. */
+  spendObjects(objects: number): void {
+    this.objectsLeft -= objects;
+    if (this.objectsLeft >= 0) return;
+    throw new AppError(
+      `This request can return more than ${maxObjects.toLocaleString('en-US')} objects. Ask for smaller pages with “first”, or for fewer levels.`,
+      { code: 'BAD_USER_INPUT' },
+    );
   }
 }

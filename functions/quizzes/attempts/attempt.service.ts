@@ -13,13 +13,13 @@ import {
 } from './attempt-errors.ts';
 import type { AttemptResultView } from './attempt-result.mapper.ts';
 import type { AttemptResults } from './attempt-results.ts';
-import { toAttemptSummary, type AttemptSummaryView } from './attempt-summary.mapper.ts';
+import type { AttemptSummaryView } from './attempt-summary.mapper.ts';
 import { toAttempt, type AttemptView } from './attempt.mapper.ts';
 import { isHandedIn, isRevealed, type HandedInAttempt } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { PracticeScopes } from '../generation/practice-scope.ts';
 import type { QuizForActor, QuizReader } from '../authoring/quiz-reader.ts';
-import { countingOf } from './counting-attempt.ts';
+import { toAttemptSummaries } from './own-attempts.service.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 
 export interface AttemptServiceDependencies {
@@ -34,11 +34,6 @@ export interface AttemptServiceDependencies {
 
 interface OwnAttempt<Attempt extends AttemptDocument = AttemptDocument> extends QuizForActor {
   readonly attempt: Attempt;
-}
-
-function byStart(one: AttemptDocument, other: AttemptDocument): number {
-  if (one.startedAt === other.startedAt) return one.number - other.number;
-  return one.startedAt < other.startedAt ? -1 : 1;
 }
 
 /** The caller's attempts. It has no access to answer keys. */
@@ -62,8 +57,7 @@ export class AttemptService {
     const { quiz } = await reader.find(quizId, actor);
     const found = await attempts.listOwn(actor.userId, quizId);
     const own = await Promise.all(found.map((attempt) => closing.settle(attempt)));
-    const counting = countingOf(own, quiz.scoringPolicy);
-    return own.toSorted(byStart).map((attempt) => toAttemptSummary(attempt, attempt === counting));
+    return toAttemptSummaries(own, quiz.scoringPolicy);
   }
 
   /**

@@ -15,6 +15,7 @@ import { Grading } from '../grading/grading.ts';
 import { ItemStatisticsResolver } from '../results/item-statistics.resolver.ts';
 import { ItemStatisticsService } from '../results/item-statistics.service.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
+import { OwnAttemptsService } from './own-attempts.service.ts';
 import { QuizProgressResolver } from './quiz-progress.resolver.ts';
 import { QuizProgressService } from './quiz-progress.service.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
@@ -55,6 +56,9 @@ interface AttemptDependencies extends Platform {
 export interface Attempts extends Domain {
   /** Submitted attempts, for practice. */
   readonly material: PracticeMaterialService;
+  readonly ownAttempts: OwnAttemptsService;
+  readonly quizResults: QuizResultsService;
+  readonly statistics: ItemStatisticsService;
 }
 
 /** The students' side: only grading reads the answer keys. */
@@ -71,6 +75,12 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
   const service = new AttemptService(shared);
   const items = new AttemptItems({ questions, orders: keys, random });
   const regrading = new RegradeRun({ ...shared, grading });
+  const statistics = new ItemStatisticsService({ ...shared, grading });
+  const quizResults = new QuizResultsService({
+    results: new ResultsReader(shared),
+    questions,
+    members: dependencies.memberships,
+  });
   return {
     resolvers: [
       new AttemptResolver(
@@ -79,17 +89,14 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
       ),
       new QuizProgressResolver(new QuizProgressService({ attempts, closing, finder })),
       new SubmissionResolver(new SubmissionService({ ...shared, audit })),
-      new QuizResultsResolver(
-        new QuizResultsService({
-          results: new ResultsReader(shared),
-          questions,
-          members: dependencies.memberships,
-        }),
-      ),
+      new QuizResultsResolver(quizResults),
       new RegradeResolver(new RegradeService({ ...shared, quizzes, questions, regrading, audit })),
       new GradingQueueResolver(new GradingQueueService({ attempts, quizzes })),
-      new ItemStatisticsResolver(new ItemStatisticsService({ ...shared, grading })),
+      new ItemStatisticsResolver(statistics),
     ],
+    ownAttempts: new OwnAttemptsService({ attempts, closing, finder }),
+    quizResults,
+    statistics,
     personalData: [new AttemptData(attempts, answered)],
     material: new PracticeMaterialService({ attempts, quizzes, questions, grading, randomFor }),
     prepare: () => attempts.declareIndexes(),

@@ -21,7 +21,7 @@ export interface QuizFinderDependencies {
   readonly taken: TakenQuizViews;
   readonly authored: AuthoredQuizViews;
   readonly files: FileService;
-  readonly attempts: Pick<AttemptStore, 'listEverOwned'>;
+  readonly attempts: Pick<AttemptStore, 'listEverOwned' | 'listOwnAt'>;
 }
 
 export interface FileDownloadView {
@@ -70,28 +70,52 @@ export class QuizFinderService {
    * editors. Null: of all courses and of none.
    */
   async list(actor: Actor, courseId: string | null): Promise<QuizView[]> {
-    const [courses, begun] = await Promise.all([this.coursesOf(actor, courseId), this.begunBy(actor)]);
-    const found = await Promise.all([
-      this.editable(actor, courseId),
-      this.practiceOf(actor, courseId),
-      this.dependencies.quizzes.listTakeable(courses),
-      this.dependencies.quizzes.listByIds([...begun.keys()]),
-    ]);
-    const wanted = found.flat().filter((quiz) => courseId === null || quiz.courseId === courseId);
-    const each = new Map(wanted.map((quiz) => [quiz._id, quiz]));
-    return [...each.values()]
-      .flatMap((quiz) => {
-        const ties = { isInCourse: courses.includes(quiz.courseId), hasBegun: begun.has(quiz._id) };
-        const access = accessToQuiz(quiz, actor, ties);
-        if (access === 'reader') return [toQuizView(quizAsTaken(quiz, begun.get(quiz._id) ?? []), access)];
-        return access ? [toQuizView(quiz, access)] : [];
-      })
-      .toSorted(byTitle);
+    return this.visible(actor, courseId === null ? null : [courseId]);
+  }
+
+  /** By course ID: what `list` returns for each course. */
+  async inCourses(actor: Actor, courseIds: readonly string[]): Promise<ReadonlyMap<string, QuizView[]>> {
+    const quizzes = await this.visible(actor, courseIds);
+    return new Map(courseIds.map((id) => [id, quizzes.filter(({ courseId }) => courseId === id)]));
+  }
+
+  /** By ID: quizzes that the actor can see. */
+  async byId(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, QuizView>> {
+    const { quizzes, memberships, attempts } = this.dependencies;
+    const [found, own] = await Promise.all([quizzes.listByIds(ids), attempts.listOwnAt(actor.userId, ids)]);
+    const named = found.flatMap(({ courseId }) => courseId ?? []);
+    const courses = await memberships.readable(actor, [...new Set(named)]);
+    const begun = Map.groupBy(own, ({ quizId }) => quizId);
+    const isInCourse = (courseId: string | null) => courseId === null || courses.has(courseId);
+    return new Map(viewsFor(actor, found, { isInCourse, begun }).map((view) => [view.id, view]));
+  }
+
+  /** By category ID: what `list` returns for each category. */
+  async byCategory(actor: Actor): Promise<ReadonlyMap<string, QuizView[]>> {
+    return Map.groupBy(await this.list(actor, null), ({ categoryId }) => categoryId ?? '');
+  }
+
+  /** The actor's practice quizzes, by title. */
+  async practice(actor: Actor): Promise<QuizView[]> {
+    return (await this.practiceOf(actor, null)).map((quiz) => toQuizView(quiz, 'taker')).toSorted(byTitle);
+  }
+
+  /** Quizzes of the actor that use one of the questions, by question ID. */
+  async withQuestions(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, QuizView[]>> {
+    const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
+    const use = { ...owner, 'questions.questionId': { $in: ids }, practiceOf: null, deletedAt: null };
+    const using = (await this.dependencies.quizzes.list(use)).map((quiz) => ({
+      view: toQuizView(quiz, 'editor'),
+      questionIds: new Set(quiz.questions.map(({ questionId }) => questionId)),
+    }));
+    const usesOf = (id: string) =>
+      using.flatMap(({ view, questionIds }) => (questionIds.has(id) ? [view] : [])).toSorted(byTitle);
+    return new Map(ids.map((id) => [id, usesOf(id)]));
   }
 
   /** Every question of the quizzes that the actor may edit, quiz by quiz. Throws BAD_USER_INPUT where they are more than 10,000. */
   async questions(actor: Actor, courseId: string | null): Promise<QuestionView[]> {
-    const quizzes = (await this.editable(actor, courseId))
+    const quizzes = (await this.editable(actor, courseId === null ? null : [courseId]))
       .filter(({ deletedAt }) => deletedAt === null)
       .map((quiz) => ({ ...quiz, id: quiz._id }))
       .toSorted(byTitle);
@@ -121,9 +145,30 @@ export class QuizFinderService {
     return ids.flatMap((id) => views.get(id) ?? []);
   }
 
-  private editable(actor: Actor, courseId: string | null): Promise<QuizDocument[]> {
+  /** By title. Null: of all courses, and without a course. */
+  private async visible(actor: Actor, courseIds: readonly string[] | null): Promise<QuizView[]> {
+    const [courses, begun] = await Promise.all([this.coursesOf(actor, courseIds), this.begunBy(actor)]);
+    const found = await Promise.all([
+      this.editable(actor, courseIds),
+      this.practiceOf(actor, courseIds),
+      this.dependencies.quizzes.listTakeable(courses),
+      this.dependencies.quizzes.listByIds([...begun.keys()]),
+    ]);
+    const isAsked = ({ courseId }: QuizDocument) =>
+      courseIds === null || (courseId !== null && courseIds.includes(courseId));
+    const each = new Map(
+      found
+        .flat()
+        .filter(isAsked)
+        .map((quiz) => [quiz._id, quiz]),
+    );
+    const isInCourse = (courseId: string | null) => courses.includes(courseId);
+    return viewsFor(actor, [...each.values()], { isInCourse, begun }).toSorted(byTitle);
+  }
+
+  private editable(actor: Actor, courseIds: readonly string[] | null): Promise<QuizDocument[]> {
     const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
-    return this.dependencies.quizzes.list({ ...owner, ...ofCourse(courseId), practiceOf: null });
+    return this.dependencies.quizzes.list({ ...owner, ...ofCourses(courseIds), practiceOf: null });
   }
 
   /** Own attempts, by quiz. */
@@ -131,19 +176,38 @@ export class QuizFinderService {
     return Map.groupBy(await this.dependencies.attempts.listEverOwned(userId), ({ quizId }) => quizId);
   }
 
-  private practiceOf({ userId }: Actor, courseId: string | null): Promise<QuizDocument[]> {
+  private practiceOf({ userId }: Actor, courseIds: readonly string[] | null): Promise<QuizDocument[]> {
     const own = { practiceOf: { $eq: userId }, deletedAt: null };
-    return this.dependencies.quizzes.list({ ...own, ...ofCourse(courseId) });
+    return this.dependencies.quizzes.list({ ...own, ...ofCourses(courseIds) });
   }
 
   /** That the actor takes part in, as far as they are asked for; null is none. */
-  private async coursesOf(actor: Actor, courseId: string | null): Promise<readonly (string | null)[]> {
+  private async coursesOf(
+    actor: Actor,
+    courseIds: readonly string[] | null,
+  ): Promise<readonly (string | null)[]> {
     const { memberships } = this.dependencies;
-    if (courseId === null) return [...(await memberships.courseIdsOf(actor)), null];
-    return (await memberships.may(actor, courseId, 'read')) ? [courseId] : [];
+    if (courseIds === null) return [...(await memberships.courseIdsOf(actor)), null];
+    return [...(await memberships.readable(actor, courseIds))];
   }
 }
 
-function ofCourse(courseId: string | null) {
-  return courseId === null ? {} : { courseId: { $eq: courseId } };
+function ofCourses(courseIds: readonly string[] | null) {
+  return courseIds === null ? {} : { courseId: { $in: courseIds } };
+}
+
+interface Ties {
+  readonly isInCourse: (courseId: string | null) => boolean;
+  /** The actor's attempts, by quiz. */
+  readonly begun: ReadonlyMap<string, readonly AttemptDocument[]>;
+}
+
+/** What the actor sees of quizzes, without those that do not exist for the actor. */
+function viewsFor(actor: Actor, quizzes: readonly QuizDocument[], { isInCourse, begun }: Ties): QuizView[] {
+  return quizzes.flatMap((quiz) => {
+    const ties = { isInCourse: isInCourse(quiz.courseId), hasBegun: begun.has(quiz._id) };
+    const access = accessToQuiz(quiz, actor, ties);
+    if (access === 'reader') return [toQuizView(quizAsTaken(quiz, begun.get(quiz._id) ?? []), access)];
+    return access ? [toQuizView(quiz, access)] : [];
+  });
 }

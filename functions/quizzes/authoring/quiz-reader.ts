@@ -9,6 +9,8 @@ import type { QuizDocument, QuizStore } from './quiz.store.ts';
 export interface Memberships {
   /** Courses that the actor owns, or is a member of with a verified address. */
   courseIdsOf(actor: Actor): Promise<readonly string[]>;
+  /** Those of the courses in which the actor takes part. */
+  readable(actor: Actor, courseIds: readonly string[]): Promise<ReadonlySet<string>>;
   may(actor: Actor, courseId: string, use: 'read' | 'teach'): Promise<boolean>;
 }
 

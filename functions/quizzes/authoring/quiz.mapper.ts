@@ -16,6 +16,8 @@ export interface QuizView extends QuizSettings {
   readonly isPractice: boolean;
   readonly canEdit: boolean;
   readonly isClosed: boolean;
+  /** Leads to the owner's account. It is not in the contract. Null if the caller may not see the owner. */
+  readonly authorId: string | null;
 }
 
 export interface TakenQuizView extends QuizView {
@@ -67,6 +69,12 @@ export function toSettings(quiz: QuizSettings): QuizSettings {
   return { title, description, categoryId, ...rules };
 }
 
+/** Editors see the owner of a quiz, and people of its course do. */
+function authorFor({ ownerId, courseId, practiceOf }: QuizDocument, access: QuizAccess): string | null {
+  if (practiceOf !== null) return null;
+  return access === 'editor' || (access === 'taker' && courseId !== null) ? ownerId : null;
+}
+
 /** Nothing in it depends on a key. */
 export function toQuizView(quiz: QuizDocument, access: QuizAccess): QuizView {
   return {
@@ -81,5 +89,6 @@ export function toQuizView(quiz: QuizDocument, access: QuizAccess): QuizView {
     isPractice: quiz.practiceOf !== null,
     canEdit: access === 'editor',
     isClosed: access === 'reader',
+    authorId: authorFor(quiz, access),
   };
 }

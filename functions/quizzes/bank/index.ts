@@ -32,9 +32,11 @@ export function createBank({ quizUpdates, ...dependencies }: BankDependencies) {
   const shared = { ...dependencies, views: new QuestionViews(dependencies), selection, updates };
   const bank = new QuestionService(shared);
   const updater = new QuestionUpdater(shared);
+  const reader = new QuestionReader(shared);
   return {
+    reader,
     resolvers: [
-      new QuestionResolver(new QuestionReader(shared), bank),
+      new QuestionResolver(reader, bank),
       new QuestionUpdateResolver(
         new QuestionUpdateService({ ...shared, updater }),
         new QuizFillingService({ ...shared, updates: quizUpdates }),

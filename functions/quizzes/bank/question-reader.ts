@@ -8,7 +8,7 @@ import { questionNotFound } from './question.service.ts';
 import type { QuestionViews } from './question-views.ts';
 import { beginningOf, fingerprintOf, overlap, wordsIn } from './question-search-words.ts';
 import type { QuestionVersion, QuestionWriter } from './question-writer.ts';
-import type { QuestionDocument, QuestionStore } from './question.store.ts';
+import { ownedBy, type QuestionDocument, type QuestionStore } from './question.store.ts';
 
 export interface QuestionReaderDependencies {
   readonly questions: QuestionStore;
@@ -52,8 +52,19 @@ export class QuestionReader {
   async versions(actor: Actor, id: string): Promise<QuestionVersion[]> {
     const { versionIds } = await this.editable(actor, id);
     const newest = versionIds.slice(-mostVersions).toReversed();
-    const versions = await this.dependencies.writer.readVersions(newest);
+    const versions = await this.versionsById(newest);
     return newest.flatMap((versionId) => versions.get(versionId) ?? []);
+  }
+
+  /** IDs of the versions of questions that the actor can edit, the newest first, by question ID. */
+  async versionIdsOf(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const found = await this.dependencies.questions.findAll({ ...ownedBy(actor), _id: { $in: ids } });
+    return new Map(found.map(({ _id, versionIds }) => [_id, versionIds.toReversed()]));
+  }
+
+  /** By ID. The actor must be able to edit their questions. */
+  versionsById(versionIds: readonly string[]): Promise<ReadonlyMap<string, QuestionVersion>> {
+    return this.dependencies.writer.readVersions(versionIds);
   }
 
   /** Of the actor's bank, most similar first. Maximum 5. */

@@ -83,6 +83,11 @@ export class QuizCategoryService {
       .map((category) => toQuizCategory(category, counts.get(category._id)));
   }
 
+  /** By ID: the categories that the actor can see. */
+  async byId(actor: Actor): Promise<ReadonlyMap<string, QuizCategoryView>> {
+    return new Map((await this.list(actor, null)).map((category) => [category.id, category]));
+  }
+
   async add(categoryName: string): Promise<QuizCategoryView> {
     const category = await this.addUntaken(categoryName, 'categoryName');
     if (category === null) throw nameTaken('categoryName');

@@ -92,6 +92,7 @@ export const argumentValues: ArgumentValues = {
   'planGrades.course': always({ categories: planned }),
   // Out of reach where nothing is there: a plan has a message or grades, not both.
   'planGrades.target': ({ user }) => (user === emptyThings.user ? 101 : 90),
+  'course.weakConcepts.id': ({ quizCourse }) => quizCourse,
   'practiceSession.courseId': ({ quizCourse }) => quizCourse,
   'importPreview.input': always({ text: sampleGift }),
   'questionProposals.input': ({ category }) => ({ categoryIds: [category], count: 2, seed: 'a' }),

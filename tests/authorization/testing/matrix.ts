@@ -34,7 +34,7 @@ async function askGraphql(
   ownership: Ownership,
   operation: Operation,
 ): Promise<Verdict> {
-  const { document: query, name } = operation;
+  const { document: query, root } = operation;
   const body = JSON.stringify({ query, variables: operation.variables(world.things(actor, ownership)) });
   const { text } = await world.send(actor, { method: 'POST', path: '/graphql', headers: json, body });
   const { data, errors } = JSON.parse(text) as GraphqlAnswer;
@@ -42,7 +42,7 @@ async function askGraphql(
   return {
     text: code ?? 'ok',
     isRefused: code !== undefined,
-    shown: shownFields(operation.typeOf(data?.[name]), data?.[name]),
+    shown: shownFields(operation.typeOf(data?.[root]), data?.[root]),
   };
 }
 

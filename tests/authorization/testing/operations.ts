@@ -10,11 +10,16 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { argumentValues, type ArgumentValues } from './argument-values.ts';
+import { isEdge } from '../../../functions/platform/graph/edge.ts';
+import { costOf } from '../../../functions/platform/limits/cost.ts';
+import { requestPoints } from '../../../functions/platform/limits/work-budget.ts';
 import type { Things } from './things.ts';
 
-/** An operation of the contract, asked for everything that it can answer. */
+/** An operation of the contract, asked for everything that it can answer. An edge is asked for on its own. */
 export interface Operation {
+  /** The root field; for an edge, `root.edge`. */
   readonly name: string;
+  readonly root: string;
   readonly isMutation: boolean;
   readonly document: string;
   /** `values`: of arguments, where not what the matrix gives. */
@@ -29,7 +34,9 @@ export interface Operation {
 function fieldsBelow(type: GraphQLNamedType, above: readonly GraphQLNamedType[]) {
   if (!isCompositeType(type)) return [];
   if (isUnionType(type)) throw new Error(`The matrix does not know how to ask ${type.name}.`);
-  return Object.values(type.getFields()).filter((field) => !above.includes(getNamedType(field.type)));
+  return Object.values(type.getFields()).filter(
+    (field) => !above.includes(getNamedType(field.type)) && !isEdge(field),
+  );
 }
 
 /** What an answer of a type can be: of an interface, each type that it stands for. */
@@ -59,37 +66,97 @@ function answerOf(schema: GraphQLSchema, type: GraphQLNamedType): string {
   return `{ __typename ${parts.join(' ')} }`;
 }
 
+interface AskedEdge {
+  /** The types that have it. */
+  readonly ons: readonly GraphQLNamedType[];
+  readonly field: GraphQLField<unknown, unknown>;
+  /** Of the root field. */
+  readonly selection: string;
+}
+
+/** Where the objects with edges are in an answer: in itself, or in the `nodes` of a page. */
+function placeOf(type: GraphQLNamedType): readonly [before: string, type: GraphQLNamedType, after: string] {
+  const nodes = isObjectType(type) ? type.getFields()['nodes'] : undefined;
+  return nodes && type.name.endsWith('Connection')
+    ? ['nodes {', getNamedType(nodes.type), '}']
+    : ['', type, ''];
+}
+
+/** Each edge of what a root field answers, as far as a request's budget allows it. */
+function edgesOf(schema: GraphQLSchema, root: GraphQLField<unknown, unknown>): AskedEdge[] {
+  const [before, answer, after] = placeOf(getNamedType(root.type));
+  const all = typesBehind(schema, answer).flatMap((on) => {
+    const fields = isObjectType(on) ? Object.values(on.getFields()) : [];
+    return fields.filter(isEdge).map((field) => ({ on, field }));
+  });
+  const affordable = all.filter(({ field }) => costOf(root) + costOf(field) <= requestPoints);
+  return [...Map.groupBy(affordable, ({ field }) => field.name).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const parts = same.map(
+      ({ on, field }) => `... on ${on.name} { ${field.name} ${selectionOf(getNamedType(field.type))} }`,
+    );
+    const selection = `{ ${before} __typename ${parts.join(' ')} ${after} }`;
+    return [{ ons: same.map(({ on }) => on), field: first.field, selection }];
+  });
+}
+
 function operationOf(
   schema: GraphQLSchema,
   field: GraphQLField<unknown, unknown>,
   isMutation: boolean,
+  edge?: AskedEdge,
 ): Operation {
-  const given = field.args.filter(({ name }) => argumentValues[`${field.name}.${name}`] !== undefined);
+  const title = edge ? `${field.name}.${edge.field.name}` : field.name;
+  /** An edge can have values of its own. */
+  const keyOf = (argument: string) => {
+    const own = `${title}.${argument}`;
+    return own in argumentValues ? own : `${field.name}.${argument}`;
+  };
+  const given = field.args.filter(({ name }) => argumentValues[keyOf(name)] !== undefined);
   const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(' ');
   const passed = given.map(({ name }) => `${name}: $${name}`).join(' ');
   const type = getNamedType(field.type);
   const [head, args] = given.length > 0 ? [`(${declared})`, `(${passed})`] : ['', ''];
   return {
-    name: field.name,
+    name: title,
+    root: field.name,
     isMutation,
-    document: `${isMutation ? 'mutation' : 'query'} ${head} { ${field.name}${args} ${answerOf(schema, type)} }`,
+    document: `${isMutation ? 'mutation' : 'query'} ${head} { ${field.name}${args} ${edge ? edge.selection : answerOf(schema, type)} }`,
     variables: (things, values = argumentValues) =>
-      Object.fromEntries(given.map(({ name }) => [name, values[`${field.name}.${name}`]?.(things)])),
+      Object.fromEntries(given.map(({ name }) => [name, values[keyOf(name)]?.(things)])),
     typeOf: (value) => {
       // oxlint-disable-next-line no-underscore-dangle -- GraphQL calls it so
       const name = (value as { __typename?: string } | null)?.__typename;
       return typesBehind(schema, type).find((each) => each.name === name) ?? type;
     },
-    fields: [...new Set(typesBehind(schema, type).flatMap((each) => namesOf(each)))],
+    fields: edge
+      ? [
+          ...edge.ons.map((on) => `${on.name}.${edge.field.name}`),
+          ...new Set(namesOf(getNamedType(edge.field.type))),
+        ]
+      : [...new Set(typesBehind(schema, type).flatMap((each) => namesOf(each)))],
   };
 }
 
 export function operationsOf(schema: GraphQLSchema): Operation[] {
   const fieldsOf = (root: GraphQLObjectType | null | undefined) => Object.values(root?.getFields() ?? {});
-  return [
-    ...fieldsOf(schema.getQueryType()).map((field) => operationOf(schema, field, false)),
+  const operations = [
+    ...fieldsOf(schema.getQueryType()).flatMap((field) => [
+      operationOf(schema, field, false),
+      ...edgesOf(schema, field).map((edge) => operationOf(schema, field, false, edge)),
+    ]),
     ...fieldsOf(schema.getMutationType()).map((field) => operationOf(schema, field, true)),
   ].toSorted((left, right) => left.name.localeCompare(right.name));
+  const watched = new Set<string>();
+  return operations.map((operation) => {
+    if (operation.name === operation.root) return operation;
+    const own = operation.fields.filter((field) => field.endsWith(`.${operation.name.split('.')[1]}`));
+    const isFirst = own.some((field) => !watched.has(field));
+    for (const field of own) watched.add(field);
+    // What an edge shows is watched once, below the first root field that leads to it.
+    return isFirst ? operation : { ...operation, fields: own };
+  });
 }
 
 const isEmpty = (value: unknown) =>

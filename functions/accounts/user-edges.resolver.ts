@@ -1,0 +1,61 @@
+import { UserSummary } from '../../schema/accounts/user-summary.type.ts';
+import { courseTypes } from '../../schema/courses/course-types.ts';
+import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
+import { Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
+import type { BatchLoader } from '../platform/graph/batch-loader.ts';
+import { Edge } from '../platform/graph/edge.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+
+/** By account ID. */
+export type UserSummaries = BatchLoader<UserSummary>;
+
+interface Course {
+  /** Null for readers of a template: they see `createdBy` only. */
+  readonly ownerId: string | null;
+}
+
+interface Quiz {
+  /** Null if the caller may not see the author. */
+  readonly authorId: string | null;
+}
+
+function load(summaries: UserSummaries, context: RequestContext, id: string | null) {
+  return id === null ? null : summaries.load(context, id);
+}
+
+/** The edges from courses to accounts, for each type of a course. */
+export const courseOwnerResolvers = courseTypes.map((type: (typeof courseTypes)[number]) => {
+  @Resolver(() => type)
+  class CourseOwnerResolver {
+    constructor(readonly summaries: UserSummaries) {}
+
+    @Edge(1)
+    @FieldResolver(() => UserSummary, {
+      nullable: true,
+      description: 'Owner of the course. Null if the caller only reads the course as a template.',
+    })
+    owner(@Root() { ownerId }: Course, @Ctx() context: RequestContext) {
+      return load(this.summaries, context, ownerId);
+    }
+  }
+  return CourseOwnerResolver;
+});
+
+/** The edges from quizzes to accounts, for each type of a quiz. */
+export const quizAuthorResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
+  @Resolver(() => type)
+  class QuizAuthorResolver {
+    constructor(readonly summaries: UserSummaries) {}
+
+    @Edge(1)
+    @FieldResolver(() => UserSummary, {
+      nullable: true,
+      description:
+        'Owner of the quiz. Null for a practice quiz, and if the caller neither can edit it nor is in its course.',
+    })
+    author(@Root() { authorId }: Quiz, @Ctx() context: RequestContext) {
+      return load(this.summaries, context, authorId);
+    }
+  }
+  return QuizAuthorResolver;
+});

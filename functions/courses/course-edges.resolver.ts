@@ -1,0 +1,121 @@
+import { User } from '../../schema/accounts/user.type.ts';
+import { pageArguments } from '../../schema/connections/connection.ts';
+import { courseTypes } from '../../schema/courses/course-types.ts';
+import { MemberCourseConnection } from '../../schema/courses/membership.type.ts';
+import { SavedCourse, SavedCourseMetaConnection } from '../../schema/courses/saved-course.type.ts';
+import { StudentConnection } from '../../schema/courses/student.type.ts';
+import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from '../../schema/type-graphql.ts';
+import { BatchLoader } from '../platform/graph/batch-loader.ts';
+import { Edge } from '../platform/graph/edge.ts';
+import { pageOfList } from '../platform/paging/page-of-list.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { MembershipService } from './membership.service.ts';
+import type { PersonView } from './saved-course.mapper.ts';
+import type { SavedCourseService } from './saved-course.service.ts';
+
+/** The edges from an account to its courses. */
+@Resolver(() => User)
+export class UserCoursesResolver {
+  constructor(
+    private readonly saved: Pick<SavedCourseService, 'list'>,
+    private readonly memberships: Pick<MembershipService, 'list'>,
+  ) {}
+
+  @Edge(2)
+  @FieldResolver(() => SavedCourseMetaConnection, {
+    nullable: true,
+    description: 'Saved courses of the caller, most recently updated first. Null for every other account.',
+  })
+  async courses(
+    @Root() { id }: User,
+    @Arg('first', () => Int, pageArguments.first) first: number,
+    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    const actor = await context.actor();
+    if (actor?.userId !== id) return null;
+    return pageOfList(await this.saved.list(actor), { first, after: after ?? null });
+  }
+
+  @Edge(2)
+  @FieldResolver(() => MemberCourseConnection, {
+    nullable: true,
+    description:
+      'Courses of other people in which the caller is a member, most recently updated first. Null for every other account.',
+  })
+  async memberCourses(
+    @Root() { id }: User,
+    @Arg('first', () => Int, pageArguments.first) first: number,
+    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    const actor = await context.actor();
+    if (actor?.userId !== id) return null;
+    return pageOfList(await this.memberships.list(actor), { first, after: after ?? null });
+  }
+}
+
+/** The edge from a course to its people, for each type of a course. */
+export const courseMembersResolvers = courseTypes.map((type: (typeof courseTypes)[number]) => {
+  @Resolver(() => type)
+  class CourseMembersResolver {
+    constructor(readonly people: BatchLoader<PersonView[]>) {}
+
+    @Edge(1)
+    @FieldResolver(() => StudentConnection, {
+      nullable: true,
+      description:
+        'People whom the caller can see, in the order in which they were added. Null if the caller is not signed in.',
+    })
+    async members(
+      @Root() { id }: { readonly id: string },
+      @Arg('first', () => Int, pageArguments.first) first: number,
+      @Arg('after', () => String, pageArguments.after) after: string | null,
+      @Ctx() context: RequestContext,
+    ) {
+      const people = await this.people.load(context, id);
+      return people && pageOfList(people, { first, after: after ?? null });
+    }
+  }
+  return CourseMembersResolver;
+});
+
+/** The edge from a quiz to its course, for each type of a quiz. */
+export const quizCourseResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
+  @Resolver(() => type)
+  class QuizCourseResolver {
+    constructor(readonly courses: BatchLoader<SavedCourse>) {}
+
+    @Edge(2)
+    @FieldResolver(() => SavedCourse, {
+      nullable: true,
+      description: 'Course of the quiz. Null if there is none, or if the caller cannot read it.',
+    })
+    course(@Root() { courseId }: { readonly courseId: string | null }, @Ctx() context: RequestContext) {
+      return courseId === null ? null : this.courses.load(context, courseId);
+    }
+  }
+  return QuizCourseResolver;
+});
+
+export const courseEdgeResolvers = [
+  UserCoursesResolver,
+  ...courseMembersResolvers,
+  ...quizCourseResolvers,
+] as const;
+
+interface CourseEdges {
+  readonly courses: SavedCourseService;
+  readonly memberships: MembershipService;
+}
+
+export function createCourseEdges({ courses, memberships }: CourseEdges): object[] {
+  const people = new BatchLoader((ids, actor) => courses.peopleOf(ids, actor));
+  const byId = new BatchLoader<SavedCourse>((ids, actor) => courses.byId(ids, actor));
+  return [
+    new UserCoursesResolver(courses, memberships),
+    ...courseMembersResolvers.map((CourseResolver) => new CourseResolver(people)),
+    ...quizCourseResolvers.map((QuizResolver) => new QuizResolver(byId)),
+  ];
+}

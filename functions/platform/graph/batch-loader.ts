@@ -1,0 +1,42 @@
+import DataLoader from 'dataloader';
+import type { Actor } from '../actor.ts';
+import type { WorkBudget } from '../limits/work-budget.ts';
+import type { RequestContext } from '../request-context.ts';
+
+/** Values by their keys. Keys without a value are missing. */
+type LoadAll<Value> = (keys: readonly string[], actor: Actor) => Promise<ReadonlyMap<string, Value>>;
+
+/** Loaders of each request, by its budget: all operations of a request share it. */
+const loadersOf = new WeakMap<WorkBudget, Map<object, DataLoader<string, unknown>>>();
+
+/**
+ * Loads what an edge leads to. Objects of a list ask for their keys one by one; all keys of a request that are asked for in
+ * the same turn are loaded together, and each key once.
+ */
+export class BatchLoader<Value> {
+  constructor(private readonly loadAll: LoadAll<Value>) {}
+
+  /** Null if there is no value, or if nobody is signed in. */
+  async load(context: RequestContext, key: string): Promise<Value | null> {
+    const actor = await context.actor();
+    return actor && this.of(context.work, actor).load(key);
+  }
+
+  private of(work: WorkBudget, actor: Actor): DataLoader<string, Value | null> {
+    let loaders = loadersOf.get(work);
+    if (!loaders) loadersOf.set(work, (loaders = new Map<object, DataLoader<string, unknown>>()));
+    const known = loaders.get(this) as DataLoader<string, Value | null> | undefined;
+    if (known) return known;
+    const loader = new DataLoader<string, Value | null>(async (keys) => {
+      const found = await this.loadAll(keys, actor);
+      return keys.map((key) => found.get(key) ?? null);
+    });
+    loaders.set(this, loader);
+    return loader;
+  }
+}
+
+/** Makes edges load again. A mutation calls it before it changes what was loaded. */
+export function forgetLoaded(work: WorkBudget): void {
+  loadersOf.delete(work);
+}

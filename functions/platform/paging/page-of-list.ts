@@ -1,0 +1,28 @@
+import { checkSize, cursorOf, readCursor, type Page, type PageRequest } from './page.ts';
+
+/**
+ * One page of a list that is in memory, in its order. A cursor has the position and the ID of its row: if the row is gone,
+ * the page begins at the position. Throws BAD_USER_INPUT if `first` is not 1 to 100, or `after` is no cursor.
+ */
+export function pageOfList<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  { first, after }: PageRequest,
+): Page<Row> {
+  checkSize(first);
+  const start = after === null ? 0 : startAfter(rows, after);
+  const edges = rows
+    .slice(start, start + first)
+    .map((node, index) => ({ cursor: cursorOf(String(start + index), node.id), node }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: { hasNextPage: start + first < rows.length, endCursor: edges.at(-1)?.cursor ?? null },
+    totalCount: rows.length,
+  };
+}
+
+function startAfter(rows: readonly { readonly id: string }[], after: string): number {
+  const [position, id] = readCursor(after);
+  const found = rows.findIndex((row) => row.id === id);
+  return found >= 0 ? found + 1 : Math.max(0, Number.parseInt(position, 10) || 0);
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
+import type { AttemptClosing } from './attempt-closing.ts';
+import { toAttemptSummary, type AttemptSummaryView } from './attempt-summary.mapper.ts';
+import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
+import { countingOf } from './counting-attempt.ts';
+
+export interface OwnAttemptsDependencies {
+  readonly attempts: AttemptStore;
+  readonly closing: AttemptClosing;
+  readonly finder: Pick<QuizFinderService, 'byId'>;
+}
+
+type Counting = Parameters<typeof countingOf>[1];
+
+function byStart(one: AttemptDocument, other: AttemptDocument): number {
+  if (one.startedAt === other.startedAt) return one.number - other.number;
+  return one.startedAt < other.startedAt ? -1 : 1;
+}
+
+/** Attempts at one quiz, oldest first. */
+export function toAttemptSummaries(
+  attempts: readonly AttemptDocument[],
+  scoringPolicy: Counting,
+): AttemptSummaryView[] {
+  const official = countingOf(attempts, scoringPolicy);
+  return attempts.toSorted(byStart).map((attempt) => toAttemptSummary(attempt, attempt === official));
+}
+
+/** The caller's attempts at many quizzes. It has no access to answer keys. */
+export class OwnAttemptsService {
+  constructor(private readonly dependencies: OwnAttemptsDependencies) {}
+
+  /** By quiz ID. Attempts whose time is up are submitted first. The caller must be able to see the quizzes. */
+  async byQuiz(actor: Actor, quizIds: readonly string[]): Promise<ReadonlyMap<string, AttemptDocument[]>> {
+    const { attempts } = this.dependencies;
+    return Map.groupBy(
+      await this.current(await attempts.listOwnAt(actor.userId, quizIds)),
+      ({ quizId }) => quizId,
+    );
+  }
+
+  /** All attempts at quizzes that the actor can see, latest start first. */
+  async all(actor: Actor): Promise<AttemptSummaryView[]> {
+    const { attempts, finder } = this.dependencies;
+    const own = Map.groupBy(await attempts.listEverOwned(actor.userId), ({ quizId }) => quizId);
+    const quizzes = await finder.byId(actor, [...own.keys()]);
+    const visible = await Promise.all(
+      [...own].map(async ([quizId, found]) => {
+        const quiz = quizzes.get(quizId);
+        return quiz ? toAttemptSummaries(await this.current(found), quiz.scoringPolicy) : [];
+      }),
+    );
+    return visible.flat().toSorted(latestFirst);
+  }
+
+  private current(attempts: readonly AttemptDocument[]): Promise<AttemptDocument[]> {
+    return Promise.all(attempts.map((attempt) => this.dependencies.closing.settle(attempt)));
+  }
+}
+
+function latestFirst(one: AttemptSummaryView, other: AttemptSummaryView): number {
+  if (one.startedAt === other.startedAt) return one.id < other.id ? 1 : -1;
+  return one.startedAt < other.startedAt ? 1 : -1;
+}

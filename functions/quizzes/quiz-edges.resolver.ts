@@ -1,0 +1,320 @@
+import { User } from '../../schema/accounts/user.type.ts';
+import { pageArguments } from '../../schema/connections/connection.ts';
+import { courseTypes } from '../../schema/courses/course-types.ts';
+import { AttemptSummary, AttemptSummaryConnection } from '../../schema/quizzes/attempt-summary.type.ts';
+import { Attempt } from '../../schema/quizzes/attempt.type.ts';
+import { QuizStatistics } from '../../schema/quizzes/item-statistics.type.ts';
+import { QuestionVersionConnection, QuestionVersion } from '../../schema/quizzes/question-version.type.ts';
+import { Question } from '../../schema/quizzes/question.type.ts';
+import { QuizCategory } from '../../schema/quizzes/quiz-category.type.ts';
+import { QuizMeta, QuizMetaConnection } from '../../schema/quizzes/quiz-meta.type.ts';
+import { QuizResultConnection } from '../../schema/quizzes/quiz-results.type.ts';
+import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
+import { AuthoredQuiz } from '../../schema/quizzes/quiz.type.ts';
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from '../../schema/type-graphql.ts';
+import type { ScoringPolicy } from '../../core/quizzes/quiz.ts';
+import { BatchLoader } from '../platform/graph/batch-loader.ts';
+import { Edge } from '../platform/graph/edge.ts';
+import { pageOfList } from '../platform/paging/page-of-list.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { AttemptDocument } from './attempts/attempt.store.ts';
+import { toAttemptSummaries, type OwnAttemptsService } from './attempts/own-attempts.service.ts';
+import type { QuizFinderService } from './authoring/quiz-finder.service.ts';
+import type { QuizView } from './authoring/quiz.mapper.ts';
+import type { QuestionReader } from './bank/question-reader.ts';
+import type { QuizCategoryService } from './categories/quiz-category.service.ts';
+import type { ItemStatisticsService } from './results/item-statistics.service.ts';
+import type { QuizResultsService } from './results/quiz-results.service.ts';
+
+interface Identified {
+  readonly id: string;
+}
+
+interface Categorized {
+  readonly categoryId: string | null;
+}
+
+/** From an account to its quizzes and attempts. */
+@Resolver(() => User)
+class UserQuizzesResolver {
+  constructor(
+    private readonly finder: Pick<QuizFinderService, 'practice'>,
+    private readonly own: Pick<OwnAttemptsService, 'all'>,
+  ) {}
+
+  @Edge(4)
+  @FieldResolver(() => AttemptSummaryConnection, {
+    nullable: true,
+    description:
+      'Attempts of the caller at quizzes that the caller can see, latest start first. Null for every other account.',
+  })
+  async attempts(
+    @Root() { id }: User,
+    @Arg('first', () => Int, pageArguments.first) first: number,
+    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    const actor = await context.actor();
+    if (actor?.userId !== id) return null;
+    return pageOfList(await this.own.all(actor), { first, after: after ?? null });
+  }
+
+  @Edge(2)
+  @FieldResolver(() => QuizMetaConnection, {
+    nullable: true,
+    description: 'Practice quizzes of the caller, by title. Null for every other account.',
+  })
+  async practiceQuizzes(
+    @Root() { id }: User,
+    @Arg('first', () => Int, pageArguments.first) first: number,
+    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    const actor = await context.actor();
+    if (actor?.userId !== id) return null;
+    return pageOfList(await this.finder.practice(actor), { first, after: after ?? null });
+  }
+}
+
+/** From a course to its quizzes, for each type of a course. */
+const courseQuizzesResolvers = courseTypes.map((type: (typeof courseTypes)[number]) => {
+  @Resolver(() => type)
+  class CourseQuizzesResolver {
+    constructor(readonly quizzesIn: BatchLoader<QuizView[]>) {}
+
+    @Edge(3)
+    @FieldResolver(() => QuizMetaConnection, {
+      nullable: true,
+      description:
+        'Quizzes of the course that the caller can take or edit, and unpublished quizzes that the caller took, by title. Null if the caller is not signed in.',
+    })
+    async quizzes(
+      @Root() { id }: Identified,
+      @Arg('first', () => Int, pageArguments.first) first: number,
+      @Arg('after', () => String, pageArguments.after) after: string | null,
+      @Ctx() context: RequestContext,
+    ) {
+      const quizzes = await this.quizzesIn.load(context, id);
+      return quizzes && pageOfList(quizzes, { first, after: after ?? null });
+    }
+  }
+  return CourseQuizzesResolver;
+});
+
+/** From a quiz to its category and to the caller's attempts, for each type of a quiz. */
+const quizResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
+  @Resolver(() => type)
+  class QuizEdgesResolver {
+    constructor(
+      readonly categories: BatchLoader<QuizCategory>,
+      readonly own: BatchLoader<AttemptDocument[]>,
+    ) {}
+
+    @Edge(5)
+    @FieldResolver(() => QuizCategory, {
+      nullable: true,
+      description: 'Category. Null if there is none, or if the caller cannot see it.',
+    })
+    category(@Root() { categoryId }: Categorized, @Ctx() context: RequestContext) {
+      return categoryId === null ? null : this.categories.load(context, categoryId);
+    }
+
+    @Edge(1)
+    @FieldResolver(() => AttemptSummaryConnection, {
+      description: 'Attempts of the caller, oldest first.',
+    })
+    async attempts(
+      @Root() quiz: Identified & { readonly scoringPolicy: ScoringPolicy },
+      @Arg('first', () => Int, pageArguments.first) first: number,
+      @Arg('after', () => String, pageArguments.after) after: string | null,
+      @Ctx() context: RequestContext,
+    ) {
+      const own = (await this.own.load(context, quiz.id)) ?? [];
+      return pageOfList(toAttemptSummaries(own, quiz.scoringPolicy), { first, after: after ?? null });
+    }
+
+    @Edge(1)
+    @FieldResolver(() => AttemptSummary, {
+      nullable: true,
+      description: 'Attempt of the caller that counts for the grade. Null if none was submitted.',
+    })
+    async officialAttempt(
+      @Root() quiz: Identified & { readonly scoringPolicy: ScoringPolicy },
+      @Ctx() context: RequestContext,
+    ) {
+      const own = (await this.own.load(context, quiz.id)) ?? [];
+      return toAttemptSummaries(own, quiz.scoringPolicy).find(({ isOfficial }) => isOfficial) ?? null;
+    }
+  }
+  return QuizEdgesResolver;
+});
+
+/** From a quiz to what its editors see of its students. */
+@Resolver(() => AuthoredQuiz)
+class AuthoredQuizResolver {
+  constructor(
+    private readonly quizResults: Pick<QuizResultsService, 'list'>,
+    private readonly itemStatistics: Pick<ItemStatisticsService, 'of'>,
+  ) {}
+
+  @Edge(8)
+  @FieldResolver(() => QuizResultConnection, {
+    description: 'Attempts at the quiz, of the last 5,000, most recently submitted first. Without retries.',
+  })
+  results(
+    @Root() { id }: Identified,
+    @Arg('first', () => Int, pageArguments.first) first: number,
+    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @CurrentActor() actor: Actor,
+  ) {
+    const search = { state: null, search: '', sort: 'SUBMITTED', descending: true } as const;
+    return this.quizResults.list(id, actor, search, { first, after: after ?? null });
+  }
+
+  @Edge(10)
+  @FieldResolver(() => QuizStatistics, {
+    description: 'Statistics of the questions, by the 2,000 graded attempts that started last.',
+  })
+  statistics(@Root() { id }: Identified, @CurrentActor() actor: Actor) {
+    return this.itemStatistics.of(id, actor);
+  }
+}
+
+const attemptTypes = [Attempt, AttemptSummary] as const;
+
+/** From an attempt to its quiz, for each type of an attempt. */
+const attemptQuizResolvers = attemptTypes.map((type: (typeof attemptTypes)[number]) => {
+  @Resolver(() => type)
+  class AttemptQuizResolver {
+    constructor(readonly quizzes: BatchLoader<QuizView>) {}
+
+    @Edge(2)
+    @FieldResolver(() => QuizMeta, {
+      nullable: true,
+      description: 'Quiz of the attempt. Null if the caller can no longer see it.',
+    })
+    quiz(@Root() { quizId }: { readonly quizId: string }, @Ctx() context: RequestContext) {
+      return this.quizzes.load(context, quizId);
+    }
+  }
+  return AttemptQuizResolver;
+});
+
+/** From a question to where it is used, and to its versions. */
+@Resolver(() => Question)
+class QuestionEdgesResolver {
+  constructor(
+    private readonly loaders: {
+      readonly categories: BatchLoader<QuizCategory>;
+      readonly usedIn: BatchLoader<QuizView[]>;
+      readonly versionIds: BatchLoader<readonly string[]>;
+      readonly versions: BatchLoader<QuestionVersion>;
+    },
+  ) {}
+
+  @Edge(5)
+  @FieldResolver(() => QuizCategory, {
+    nullable: true,
+    description: 'Category. Null if there is none, or if the caller cannot see it.',
+  })
+  category(@Root() { categoryId }: Categorized, @Ctx() context: RequestContext) {
+    return categoryId === null ? null : this.loaders.categories.load(context, categoryId);
+  }
+
+  @Edge(2)
+  @FieldResolver(() => QuizMetaConnection, {
+    description: 'Quizzes of the caller that use the question, by title. For admins: quizzes of all owners.',
+  })
+  async quizzes(
+    @Root() { id }: Identified,
+    @Arg('first', () => Int, pageArguments.first) first: number,
+    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    return pageOfList((await this.loaders.usedIn.load(context, id)) ?? [], { first, after: after ?? null });
+  }
+
+  @Edge(2)
+  @FieldResolver(() => QuestionVersionConnection, { description: 'Versions, newest first.' })
+  async versions(
+    @Root() { id }: Identified,
+    @Arg('first', () => Int, pageArguments.first) first: number,
+    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    const ids = (await this.loaders.versionIds.load(context, id)) ?? [];
+    const rows = ids.map((versionId) => ({ id: versionId }));
+    const page = pageOfList(rows, { first, after: after ?? null });
+    const edges = await Promise.all(
+      page.edges.map(async ({ cursor, node }) => {
+        const version = await this.loaders.versions.load(context, node.id);
+        return version ? [{ cursor, node: version }] : [];
+      }),
+    );
+    return { ...page, edges: edges.flat(), nodes: edges.flat().map(({ node }) => node) };
+  }
+}
+
+/** From a category to its quizzes. */
+@Resolver(() => QuizCategory)
+class CategoryQuizzesResolver {
+  constructor(private readonly quizzesIn: BatchLoader<QuizView[]>) {}
+
+  @Edge(3)
+  @FieldResolver(() => QuizMetaConnection, {
+    nullable: true,
+    description: 'Quizzes in the category that the caller can take or edit, by title.',
+  })
+  async quizzes(
+    @Root() { id }: Identified,
+    @Arg('first', () => Int, pageArguments.first) first: number,
+    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    return pageOfList((await this.quizzesIn.load(context, id)) ?? [], { first, after: after ?? null });
+  }
+}
+
+export const quizEdgeResolvers = [
+  UserQuizzesResolver,
+  ...courseQuizzesResolvers,
+  ...quizResolvers,
+  AuthoredQuizResolver,
+  ...attemptQuizResolvers,
+  QuestionEdgesResolver,
+  CategoryQuizzesResolver,
+] as const;
+
+interface QuizEdges {
+  readonly finder: QuizFinderService;
+  readonly categories: QuizCategoryService;
+  readonly ownAttempts: OwnAttemptsService;
+  readonly questions: QuestionReader;
+  readonly results: QuizResultsService;
+  readonly statistics: ItemStatisticsService;
+}
+
+export function createQuizEdges(dependencies: QuizEdges): object[] {
+  const { finder, ownAttempts, questions } = dependencies;
+  const categories = new BatchLoader<QuizCategory>((_, actor) => dependencies.categories.byId(actor));
+  const byId = new BatchLoader((ids, actor) => finder.byId(actor, ids));
+  const inCourses = new BatchLoader((ids, actor) => finder.inCourses(actor, ids));
+  const inCategories = new BatchLoader((_, actor) => finder.byCategory(actor));
+  const own = new BatchLoader((ids, actor) => ownAttempts.byQuiz(actor, ids));
+  return [
+    new UserQuizzesResolver(finder, ownAttempts),
+    ...courseQuizzesResolvers.map((CourseResolver) => new CourseResolver(inCourses)),
+    ...quizResolvers.map((QuizResolver) => new QuizResolver(categories, own)),
+    new AuthoredQuizResolver(dependencies.results, dependencies.statistics),
+    ...attemptQuizResolvers.map((AttemptResolver) => new AttemptResolver(byId)),
+    new QuestionEdgesResolver({
+      categories,
+      usedIn: new BatchLoader((ids, actor) => finder.withQuestions(actor, ids)),
+      versionIds: new BatchLoader((ids, actor) => questions.versionIdsOf(actor, ids)),
+      versions: new BatchLoader((ids) => questions.versionsById(ids)),
+    }),
+    new CategoryQuizzesResolver(inCategories),
+  ];
+}

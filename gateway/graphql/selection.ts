@@ -1,0 +1,164 @@
+import {
+  getNamedType,
+  isCompositeType,
+  isListType,
+  isNonNullType,
+  Kind,
+  type FieldNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  type GraphQLType,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { costOf } from '../../functions/platform/limits/cost.ts';
+import { isEdge, maxRowsOf } from '../../functions/platform/graph/edge.ts';
+
+/** A selection set, and the type on which it selects. */
+interface Part {
+  readonly type: GraphQLCompositeType;
+  readonly set: SelectionSetNode;
+}
+
+/** A field with all that is selected below it. */
+interface Selected {
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly node: FieldNode;
+  readonly below: Part[];
+}
+
+type Document = Pick<GraphQLResolveInfo, 'schema' | 'fragments'>;
+
+function fieldOf(type: GraphQLCompositeType, name: string): GraphQLField<unknown, unknown> | undefined {
+  return 'getFields' in type ? type.getFields()[name] : undefined;
+}
+
+function typeNamed(schema: GraphQLSchema, name: string | undefined, or: GraphQLCompositeType) {
+  const type = name === undefined ? or : schema.getType(name);
+  return type && isCompositeType(type) ? type : or;
+}
+
+/** The fields of one level by their names in the response. Fields of a fragment are on the level where it is spread. */
+function levelOf(parts: readonly Part[], { schema, fragments }: Document): Map<string, Selected> {
+  const level = new Map<string, Selected>();
+  const spread = new Set<string>();
+  const add = (type: GraphQLCompositeType, selection: SelectionNode): void => {
+    if (selection.kind === Kind.FIELD) return addField(type, selection);
+    const name = selection.kind === Kind.FRAGMENT_SPREAD ? selection.name.value : null;
+    if (name !== null && spread.has(name)) return;
+    if (name !== null) spread.add(name);
+    const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments[selection.name.value] : selection;
+    const on = typeNamed(schema, fragment?.typeCondition?.name.value, type);
+    for (const each of fragment?.selectionSet.selections ?? []) add(on, each);
+  };
+  const addField = (type: GraphQLCompositeType, node: FieldNode): void => {
+    const field = fieldOf(type, node.name.value);
+    if (!field) return;
+    const key = node.alias?.value ?? node.name.value;
+    const known = level.get(key) ?? { field, node, below: [] };
+    level.set(key, known);
+    const below = getNamedType(field.type);
+    if (node.selectionSet && isCompositeType(below))
+      known.below.push({ type: below, set: node.selectionSet });
+  };
+  for (const { type, set } of parts) for (const selection of set.selections) add(type, selection);
+  return level;
+}
+
+export interface Measured {
+  /** Fields that are selected again under another name. `id` does not count: REST returns it as `_id`, too. */
+  readonly repeats: number;
+  /** Points of the edges. */
+  readonly edgePoints: number;
+  readonly hasEdges: boolean;
+}
+
+const nothing: Measured = { repeats: 0, edgePoints: 0, hasEdges: false };
+
+function measure(parts: readonly Part[], document: Document): Measured {
+  const level = [...levelOf(parts, document).values()];
+  const counted = level.filter(({ field }) => field.name !== 'id');
+  const names = new Set(counted.map(({ field }) => field.name));
+  const here = { ...nothing, repeats: counted.length - names.size };
+  return level.reduce((sum, { field, below }) => {
+    const inner = below.length > 0 ? measure(below, document) : nothing;
+    const isOne = isEdge(field);
+    return {
+      repeats: sum.repeats + inner.repeats,
+      edgePoints: sum.edgePoints + inner.edgePoints + (isOne ? costOf(field) : 0),
+      hasEdges: sum.hasEdges || inner.hasEdges || isOne,
+    };
+  }, here);
+}
+
+/** What is selected below a root field. */
+export function measureSelection(info: GraphQLResolveInfo): Measured {
+  return measure(partsBelow(info), info);
+}
+
+function partsBelow({ fieldNodes, returnType }: GraphQLResolveInfo): Part[] {
+  const type = getNamedType(returnType);
+  if (!isCompositeType(type)) return [];
+  return fieldNodes.flatMap(({ selectionSet: set }) => (set ? [{ type, set }] : []));
+}
+
+/** Rows of a list without pages, in an estimate. */
+const rowsOfList = 100;
+const largestPage = 100;
+
+function isList(type: GraphQLType): boolean {
+  return isNonNullType(type) ? isList(type.ofType) : isListType(type);
+}
+
+/** The most rows that a field can return for each object that it is asked of. */
+function rowsOf(
+  { field, node }: Pick<Selected, 'field' | 'node'>,
+  variables: GraphQLResolveInfo['variableValues'],
+): number {
+  const first = field.args.find(({ name }) => name === 'first');
+  if (!first) return maxRowsOf(field) ?? (isList(field.type) ? rowsOfList : 1);
+  const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+  const value =
+    given?.kind === Kind.VARIABLE
+      ? variables[given.name.value]
+      : given?.kind === Kind.INT
+        ? Number(given.value)
+        : first.defaultValue;
+  // A page of any other size is refused by the field itself.
+  return Math.min(Math.max(Number(value) || 1, 1), largestPage);
+}
+
+/** Lists inside an object are part of it. Lists of objects with edges, and pages, have objects of their own. */
+function hasObjects({ field }: Selected): boolean {
+  const type = getNamedType(field.type);
+  if (isEdge(field)) return true;
+  return 'getFields' in type && isList(field.type) && Object.values(type.getFields()).some(isEdge);
+}
+
+function objectsIn(
+  parts: readonly Part[],
+  times: number,
+  document: Document & Pick<GraphQLResolveInfo, 'variableValues'>,
+): number {
+  let objects = 0;
+  const level = [...levelOf(parts, document).values()];
+  for (const selected of level) {
+    // The rows of a page are in its `nodes` or `edges`, which do not multiply them again.
+    const isPage = selected.field.name === 'nodes' || selected.field.name === 'edges';
+    const rows = !isPage && hasObjects(selected) ? rowsOf(selected, document.variableValues) : null;
+    if (rows !== null) objects += times * rows;
+    objects += objectsIn(selected.below, times * (rows ?? 1), document);
+  }
+  return objects;
+}
+
+/** The most objects that a root field can return with its edges: the product of the page sizes along each path. */
+export function estimateObjects(info: GraphQLResolveInfo): number {
+  const [node] = info.fieldNodes;
+  const field = fieldOf(info.parentType, info.fieldName);
+  if (!node || !field) return 0;
+  const rows = rowsOf({ field, node }, info.variableValues);
+  return rows + objectsIn(partsBelow(info), rows, info);
+}
