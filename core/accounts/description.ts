@@ -1,2 +1,2 @@
 /** Of what people say of themselves; characters. */
-export const longestDescription = 2_000;
+export const maxDescriptionLength = 2_000;

@@ -1,12 +1,12 @@
 /** The longest address that mail servers carry (RFC 5321, section 4.5.3.1). */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 const shape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 /** Whether a text is shaped like an address that mail can be sent to; the case of letters does not matter. */
 export function isEmail(text: string): boolean {
-  return text.length <= longestEmail && shape.test(text) && !text.includes('..');
+  return text.length <= maxEmailLength && shape.test(text) && !text.includes('..');
 }
 
 /** The one form in which an address is compared and stored: no space around it, small letters. */

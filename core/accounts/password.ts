@@ -1,6 +1,6 @@
-export const shortestPassword = 10;
+export const minPasswordLength = 10;
 /** Long enough for every sentence; beyond it, hashing would do an attacker's work. */
-export const longestPassword = 128;
+export const maxPasswordLength = 128;
 
 /**
  * What is wrong with a new password, as one sentence; null where nothing is. Length and no more: demanding digits and
@@ -8,7 +8,7 @@ export const longestPassword = 128;
  */
 export function passwordProblem(password: string): string | null {
   const { length } = [...password];
-  if (length < shortestPassword) return `Use at least ${shortestPassword} characters.`;
-  if (length > longestPassword) return `Use at most ${longestPassword} characters.`;
+  if (length < minPasswordLength) return `Use at least ${minPasswordLength} characters.`;
+  if (length > maxPasswordLength) return `Use at most ${maxPasswordLength} characters.`;
   return new Set(password).size < 3 ? 'Use more than one or two different characters.' : null;
 }

@@ -47,7 +47,7 @@ export function peopleToRows(people: readonly Person[]): string[][] {
 }
 
 /** Including blank rows. A parser can stop after one more. */
-export const mostRows = 5_000;
+export const maxRows = 5_000;
 
 /** Room for 1,000 people whose fields are all as long as they may be, and for columns of other systems. */
 export const peopleTableLimits: TableLimits = {
@@ -71,8 +71,8 @@ export function rowsToPeople(rows: readonly (readonly string[])[]): PeopleTable 
       `The first row must name the columns: name, and any of ${peopleColumns.slice(1).join(', ')}.`,
     );
   }
-  if (rows.length > mostRows) {
-    return refused(1, `A table has at most ${mostRows.toLocaleString('en-US')} rows.`);
+  if (rows.length > maxRows) {
+    return refused(1, `A table has at most ${maxRows.toLocaleString('en-US')} rows.`);
   }
   const places = placesOf(head);
   const filled = [...body.entries()].filter(([, cells]) => cells.some((cell) => cell.trim() !== ''));

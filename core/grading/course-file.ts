@@ -8,7 +8,7 @@ export { rowsToCategories } from './read-rows.ts';
 
 const format = 'markwise-course';
 const version = 1;
-const mostErrors = 20;
+const maxErrors = 20;
 
 export interface CourseFile {
   readonly format: typeof format;
@@ -58,8 +58,8 @@ function isEmpty(errors: FieldErrors): boolean {
 
 function sentences(errors: FieldErrors): string[] {
   const all = Object.entries(errors).map(([path, sentence]) => `${placeName(path)}: ${sentence}`);
-  if (all.length <= mostErrors) return all;
-  return [...all.slice(0, mostErrors), `There are ${all.length - mostErrors} more errors.`];
+  if (all.length <= maxErrors) return all;
+  return [...all.slice(0, maxErrors), `There are ${all.length - maxErrors} more errors.`];
 }
 
 /** `categories.0.items.2.weight` as a person counts: `Category 1, item 3, weight`. */

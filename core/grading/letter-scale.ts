@@ -3,8 +3,8 @@ import { checkNumber } from './course-rules.ts';
 import type { GradeMap } from './course.ts';
 import { roundHalfUp, withoutNoise } from './rounding.ts';
 
-const longestLetter = 20;
-const mostLetters = 100;
+const maxLetterLength = 20;
+const maxLetters = 100;
 
 /**
  * The letter for a course grade, or null below the lowest one and where there is no grade yet. The grade is compared
@@ -23,7 +23,7 @@ export function letterFor(percent: number | null, gradeMaps: readonly GradeMap[]
 
 /** Everything that is wrong with a letter scale, by paths such as `gradeMaps.1.minimum`. */
 export function checkGradeMaps(gradeMaps: readonly GradeMap[]): FieldErrors {
-  if (gradeMaps.length > mostLetters) return { gradeMaps: `A scale holds at most ${mostLetters} letters.` };
+  if (gradeMaps.length > maxLetters) return { gradeMaps: `A scale holds at most ${maxLetters} letters.` };
   const errors: FieldErrors = {};
   const letters = new Set<string>();
   const minimums = new Set<number>();
@@ -40,7 +40,8 @@ export function checkGradeMaps(gradeMaps: readonly GradeMap[]): FieldErrors {
 
 function checkLetter(letter: string, taken: ReadonlySet<string>): string | null {
   if (letter.trim() === '') return 'The letter must not be empty.';
-  if (letter.length > longestLetter) return `The letter must not be longer than ${longestLetter} characters.`;
+  if (letter.length > maxLetterLength)
+    return `The letter must not be longer than ${maxLetterLength} characters.`;
   return taken.has(letter) ? `The letter ${letter} is there twice.` : null;
 }
 

@@ -40,7 +40,7 @@ function weakestFirst(one: PracticeCandidate, other: PracticeCandidate): number 
 }
 
 /** By how long they wait, so that what is missed again and again does not keep all others from coming. */
-function longestDueFirst(one: PracticeCandidate, other: PracticeCandidate): number {
+function byDueDate(one: PracticeCandidate, other: PracticeCandidate): number {
   return nearestExamFirst(one, other) || one.dueDate.localeCompare(other.dueDate) || weakestFirst(one, other);
 }
 
@@ -54,6 +54,6 @@ export function chooseCards(
 ): readonly string[] {
   const due = candidates.filter((card) => isDue(card, today));
   const early = candidates.filter((card) => !card.wasAskedToday && !isDue(card, today) && isUnsure(card));
-  const order = [...due.toSorted(longestDueFirst), ...early.toSorted(weakestFirst)];
+  const order = [...due.toSorted(byDueDate), ...early.toSorted(weakestFirst)];
   return order.slice(0, Math.max(0, room)).map(({ id }) => id);
 }

@@ -17,7 +17,7 @@ export function cardsADay({ dailyMinutes }: PracticePlan): number {
 }
 
 /** That can be set aside. */
-export const mostMinutes = 240;
+export const maxDailyMinutes = 240;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -33,8 +33,8 @@ export function checkPracticePlan({ examDate, dailyMinutes }: PracticePlan, toda
     errors['examDate'] = 'This is not a day: write it as 2026-12-31.';
   else if (examDate !== null && examDate < today)
     errors['examDate'] = 'This day has passed: choose one ahead, or leave it empty.';
-  if (!(Number.isInteger(dailyMinutes) && dailyMinutes >= 1 && dailyMinutes <= mostMinutes)) {
-    errors['dailyMinutes'] = `Set aside 1 to ${mostMinutes} whole minutes a day.`;
+  if (!(Number.isInteger(dailyMinutes) && dailyMinutes >= 1 && dailyMinutes <= maxDailyMinutes)) {
+    errors['dailyMinutes'] = `Set aside 1 to ${maxDailyMinutes} whole minutes a day.`;
   }
   return errors;
 }

@@ -1,6 +1,6 @@
 import { isUnsure, type PracticeCandidate } from './choose-cards.ts';
 import { daysBetween } from './days.ts';
-import { cardsADay, mostMinutes, type PracticePlan } from './practice-plan.ts';
+import { cardsADay, maxDailyMinutes, type PracticePlan } from './practice-plan.ts';
 
 interface PracticeSoFar {
   readonly today: string;
@@ -26,7 +26,7 @@ export function recommendedDailyMinutes(
     return Math.min(Math.max(0, cards - doneToday), askable) + cards * daysAfterToday;
   };
   if (cardsIn(plan.dailyMinutes) >= unsure.length) return null;
-  for (let minutes = plan.dailyMinutes + 1; minutes <= mostMinutes; minutes += 1)
+  for (let minutes = plan.dailyMinutes + 1; minutes <= maxDailyMinutes; minutes += 1)
     if (cardsIn(minutes) >= unsure.length) return minutes;
   return null;
 }

@@ -8,7 +8,7 @@ export interface PracticeDayAhead {
 }
 
 /** Maximum number of days: later ones change with each answer. */
-const mostDays = 14;
+const maxDays = 14;
 
 /**
  * The days after `today` on which cards come back, the nearest first. What is left over from today counts for tomorrow;
@@ -24,5 +24,5 @@ export function upcomingDays(left: readonly PracticeCandidate[], today: string):
   return [...counts]
     .map(([day, count]) => ({ date: day, count }))
     .toSorted((one, other) => one.date.localeCompare(other.date))
-    .slice(0, mostDays);
+    .slice(0, maxDays);
 }

@@ -1,8 +1,8 @@
 /** Characters of a category's name. */
-export const longestCategoryName = 100;
+export const maxCategoryNameLength = 100;
 
 /** Instructors that are counted where a category says who uses it: there may be more. */
-export const mostInstructorsCounted = 100;
+export const maxInstructorsCounted = 100;
 
 /** The name as it is kept: on one line, with single spaces. */
 export function tidyCategoryName(text: string): string {

@@ -26,12 +26,12 @@ function sameWords(text: string): string {
 }
 
 /** Characters. Nothing longer is a number that a person types. */
-const longestNumber = 100;
+const maxNumberLength = 100;
 
 /** A number as people type it: a decimal comma, grouped thousands (`1,500`) and a minus sign of any form are allowed; null where it is none. */
 export function readNumber(text: string): number | null {
   const typed = text.trim().replace('−', '-');
-  return typed.length <= longestNumber ? parseEntry(typed) : null;
+  return typed.length <= maxNumberLength ? parseEntry(typed) : null;
 }
 
 /** What the text may mean: `1,500` is fifteen hundred to some and one and a half to others. */

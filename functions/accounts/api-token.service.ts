@@ -29,16 +29,16 @@ export interface NewApiToken {
   readonly expiresInDays: number;
 }
 
-const mostTokens = 20;
-const longestLifeInDays = 365;
+const maxTokens = 20;
+const maxLifetimeDays = 365;
 const shape = /^mw_[\w-]{1,250}$/;
 
 function check({ name, scopes, expiresInDays }: NewApiToken): void {
-  const hasDays = expiresInDays >= 1 && expiresInDays <= longestLifeInDays;
+  const hasDays = expiresInDays >= 1 && expiresInDays <= maxLifetimeDays;
   const fields = problemsIn({
     name: lineProblem(name, { least: 1, most: 100 }),
     scopes: scopes.length === 0 ? 'Choose what the token may do.' : null,
-    expiresInDays: hasDays ? null : `1 to ${longestLifeInDays} days.`,
+    expiresInDays: hasDays ? null : `1 to ${maxLifetimeDays} days.`,
   });
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }
@@ -119,10 +119,10 @@ export class ApiTokenService implements PersonalData {
   private async addInPlace(token: Omit<ApiTokenDocument, 'place'>): Promise<ApiTokenDocument> {
     const { tokens } = this.dependencies;
     const taken = new Set((await tokens.ofUser(token.userId)).map(({ place }) => place));
-    const places = Array.from({ length: mostTokens }, (_, number) => `${token.userId}:${number}`);
+    const places = Array.from({ length: maxTokens }, (_, number) => `${token.userId}:${number}`);
     const place = places.find((free) => !taken.has(free));
     if (place === undefined) {
-      throw new AppError(`You have ${mostTokens} tokens: revoke one first.`, { code: 'CONFLICT' });
+      throw new AppError(`You have ${maxTokens} tokens: revoke one first.`, { code: 'CONFLICT' });
     }
     try {
       await tokens.add({ ...token, place });

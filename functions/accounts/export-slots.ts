@@ -3,7 +3,7 @@ import { AppError } from '../platform/errors.ts';
 
 /** Each takes memory and the event loop for seconds at the largest data. */
 const atOnce = 2;
-const longestQueue = 20;
+const maxQueueLength = 20;
 /** Seconds. */
 const retryAfter = 5;
 
@@ -18,7 +18,7 @@ export class ExportSlots {
       const message = 'Your account has an export in progress. Try again in a few seconds.';
       throw new AppError(message, { code: 'UNAVAILABLE', retryAfter });
     }
-    if (this.slots.pendingCount >= longestQueue) {
+    if (this.slots.pendingCount >= maxQueueLength) {
       const message = 'Too many exports are in progress. Try again in a few seconds.';
       throw new AppError(message, { code: 'UNAVAILABLE', retryAfter });
     }

@@ -26,7 +26,7 @@ export interface GoogleSettings {
 
 /** Both are Google's (OpenID Connect guide, 'Validating an ID token'). */
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
-const longestToken = 10_000;
+const maxTokenLength = 10_000;
 
 function textOf(claim: unknown): string {
   return typeof claim === 'string' ? claim.slice(0, 100) : '';
@@ -47,7 +47,7 @@ export function createGoogleIdentity({ clientId, keysUrl }: GoogleSettings, cloc
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5_000 });
   return {
     async verify(idToken) {
-      if (idToken.length > longestToken) return null;
+      if (idToken.length > maxTokenLength) return null;
       try {
         const { payload } = await jwtVerify(idToken, keys, {
           algorithms: ['RS256'],

@@ -1,4 +1,4 @@
-import { longestEmail, normalizeEmail } from '../../core/accounts/email.ts';
+import { maxEmailLength, normalizeEmail } from '../../core/accounts/email.ts';
 import { isoAfter, minute, type Clock } from '../platform/clock.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
@@ -26,7 +26,7 @@ const lifetime = 60 * minute;
 
 /** What an account is known by where nobody may learn whether there is one. */
 export function accountKey(email: string): string {
-  return hashOf(normalizeEmail(email).slice(0, longestEmail));
+  return hashOf(normalizeEmail(email).slice(0, maxEmailLength));
 }
 
 /**
@@ -40,7 +40,7 @@ export class LoginCodeService {
   async request(address: string, client: string): Promise<{ message: string }> {
     const { users, codes, outbox, mails, limiter, clock, newCode } = this.dependencies;
     await limiter.use(asking, client);
-    const email = normalizeEmail(address).slice(0, longestEmail);
+    const email = normalizeEmail(address).slice(0, maxEmailLength);
     const account = accountKey(email);
     const mayMail = await limiter.allows(mailing, account);
     const user = await users.findByEmail(email);

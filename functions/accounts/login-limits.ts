@@ -10,10 +10,10 @@ export interface LoginLimitsDependencies {
 }
 
 /** New browsers, all addresses together: the budget of somebody who guesses, however many computers they have. */
-const byAddress: AttemptLimit = { name: 'login-new-browser', free: 3, mostByOne: 5, most: 10 };
+const byAddress: AttemptLimit = { name: 'login-new-browser', free: 3, maxPerClient: 5, most: 10 };
 
 /** Known browsers and mailed codes count by themselves, so that no stranger keeps the owner out. */
-const byPass: AttemptLimit = { name: 'login-pass', free: 3, mostByOne: 10, most: 50 };
+const byPass: AttemptLimit = { name: 'login-pass', free: 3, maxPerClient: 10, most: 50 };
 
 /** Guesses at many accounts from one address. A lecture of 300 people who each mistype three times stays below it. */
 const fromOneAddress = { name: 'login-address', most: 1000, windowMs: 15 * minute } as const;

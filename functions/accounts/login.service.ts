@@ -1,5 +1,5 @@
-import { longestPassword } from '../../core/accounts/password.ts';
-import { longestEmail, normalizeEmail } from '../../core/accounts/email.ts';
+import { maxPasswordLength } from '../../core/accounts/password.ts';
+import { maxEmailLength, normalizeEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
@@ -50,11 +50,11 @@ export class LoginService {
     const account = accountKey(email);
     const codeId = code === null ? null : await loginCodes.find(account, code);
     if (code !== null && codeId === null) throw wrongCode();
-    const user = await users.findByEmail(normalizeEmail(email).slice(0, longestEmail));
+    const user = await users.findByEmail(normalizeEmail(email).slice(0, maxEmailLength));
     const pass = codeId === null ? await deviceOf(user, context) : `code:${codeId}`;
     const isCorrect = await limits.judge({ account, client: context.client, pass }, async () => {
       const hash = user?.passwordHash ?? null;
-      const isPassword = await hasher.verify(hash, password.slice(0, 4 * longestPassword));
+      const isPassword = await hasher.verify(hash, password.slice(0, 4 * maxPasswordLength));
       return isPassword && user !== null && isUsable(user);
     });
     if (!user || !isCorrect) throw loginFailed();

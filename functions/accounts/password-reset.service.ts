@@ -1,4 +1,4 @@
-import { longestEmail, mailboxOf, normalizeEmail } from '../../core/accounts/email.ts';
+import { maxEmailLength, mailboxOf, normalizeEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
 import { isoAfter, minute, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
@@ -53,7 +53,7 @@ export class PasswordResetService {
   async request(address: string, client: string): Promise<{ message: string }> {
     const { outbox, limiter } = this.dependencies;
     await limiter.use(asking, client);
-    const to = normalizeEmail(address).slice(0, longestEmail);
+    const to = normalizeEmail(address).slice(0, maxEmailLength);
     await outbox.order({ kind: resetMail, to, client: hashOf(client) });
     return { message: texts.passwordResetRequest.success };
   }

@@ -1,4 +1,4 @@
-import { longestDescription } from '../../core/accounts/description.ts';
+import { maxDescriptionLength } from '../../core/accounts/description.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
 import type { NewId } from '../platform/new-id.ts';
@@ -23,7 +23,7 @@ export interface Names {
 
 export type LinkContent = Omit<LinkDocument, 'id'>;
 
-const mostLinks = 20;
+const maxLinks = 20;
 
 function checkLink({ title, url }: LinkContent): LinkContent {
   const [shown, address] = [title.trim(), url.trim()];
@@ -53,7 +53,7 @@ export class ProfileService {
   async updateDescription(actor: Actor, userId: string, description: string): Promise<UserView> {
     const { users } = this.dependencies;
     if (!mayManage(actor, userId) || !(await users.find(userId))) throw noSuchUser();
-    const problem = textProblem(description, { most: longestDescription });
+    const problem = textProblem(description, { most: maxDescriptionLength });
     if (problem) throw badUserInput({ description: problem });
     return this.change(userId, { $set: { description } });
   }
@@ -78,9 +78,9 @@ export class ProfileService {
   async addLink({ userId }: Actor, content: LinkContent): Promise<UserView> {
     const { users, newId } = this.dependencies;
     const link = { id: newId(), ...checkLink(content) };
-    const hasRoom: UserCondition = { [`links.${mostLinks - 1}`]: { $exists: false } };
+    const hasRoom: UserCondition = { [`links.${maxLinks - 1}`]: { $exists: false } };
     const changed = await users.change(userId, { $push: { links: link } }, hasRoom);
-    if (!changed) throw new AppError(`You have ${mostLinks} links: remove one first.`, { code: 'CONFLICT' });
+    if (!changed) throw new AppError(`You have ${maxLinks} links: remove one first.`, { code: 'CONFLICT' });
     return toUser(changed);
   }
 

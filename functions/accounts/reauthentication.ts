@@ -1,4 +1,4 @@
-import { longestPassword } from '../../core/accounts/password.ts';
+import { maxPasswordLength } from '../../core/accounts/password.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter, minute, type Clock } from '../platform/clock.ts';
 import { badUserInput } from '../platform/errors.ts';
@@ -20,7 +20,7 @@ export interface Proof {
 }
 
 /** By session, so that a stolen one does not keep the owner's from proving the password. */
-const proving: AttemptLimit = { name: 'reauthentication', free: 3, mostByOne: 10, most: 20 };
+const proving: AttemptLimit = { name: 'reauthentication', free: 3, maxPerClient: 10, most: 20 };
 
 /** How long a sign-in counts as fresh. */
 const fresh = 15 * minute;
@@ -38,7 +38,7 @@ export class Reauthentication {
     if (user.passwordHash === null) return this.proveFresh(actor, user);
     const attempt = { subject: user._id, by: actor.sessionId ?? '' };
     const { isCorrect } = await guard.attempt(proving, attempt, () =>
-      hasher.verify(user.passwordHash, (password ?? '').slice(0, 4 * longestPassword)),
+      hasher.verify(user.passwordHash, (password ?? '').slice(0, 4 * maxPasswordLength)),
     );
     if (!isCorrect) throw badUserInput({ [field]: 'This is not your password.' });
   }

@@ -46,14 +46,14 @@ export const mailingByClient = { name: 'mail-by-client', most: 10, windowMs: day
 /** Who uses up `mailingByClient`. `clientHash`: of the client's address. */
 export const mailedBy = (clientHash: string, mailbox: string) => hashOf(`${clientHash} ${mailbox}`);
 const verificationLifetime = day;
-const longestName = 100;
+const maxNameLength = 100;
 
 async function problemsOf(input: Registration): Promise<FieldMessages> {
   const { firstName, lastName, email, password } = input;
   const passwordProblem = await newPasswordProblem(password, input);
   return problemsIn({
-    firstName: lineProblem(firstName, { least: 1, most: longestName }),
-    lastName: lineProblem(lastName, { most: longestName }),
+    firstName: lineProblem(firstName, { least: 1, most: maxNameLength }),
+    lastName: lineProblem(lastName, { most: maxNameLength }),
     email: isEmail(normalizeEmail(email)) ? null : 'This is not an e-mail address.',
     password: passwordProblem,
   });

@@ -24,7 +24,7 @@ const idleLifetime = 30 * day;
 const overlap = minute;
 
 /** The oldest goes when one more begins. */
-const mostSessions = 20;
+const maxSessions = 20;
 
 /** Browsers that are signed in. The record on the server decides; what the browser has only names it. */
 export class SessionService {
@@ -38,7 +38,7 @@ export class SessionService {
     const { users, newId, newSecret } = this.dependencies;
     const sessionId = newId();
     const issued = issue(user._id, sessionId, { value: newSecret(), key: newSecret() });
-    const tooMany = oldest(user.sessions, mostSessions - 1);
+    const tooMany = oldest(user.sessions, maxSessions - 1);
     const changed = await users.change(
       user._id,
       {

@@ -22,7 +22,7 @@ export interface UserAdministrationServiceDependencies {
   readonly mails: AccountMails;
 }
 
-const longestList = 500;
+const maxEmails = 500;
 
 /** The one answer for an account that is not there and for one that is none of the caller's business. */
 export function noSuchUser(): AppError {
@@ -39,8 +39,7 @@ export class UserAdministrationService {
 
   /** In the order of the list, each once; `failedEmails` are those without an account, as they were written. */
   async findMany(emails: readonly string[]): Promise<{ users: UserView[]; failedEmails: string[] }> {
-    if (emails.length > longestList)
-      throw badUserInput({ emails: `At most ${longestList} addresses at once.` });
+    if (emails.length > maxEmails) throw badUserInput({ emails: `At most ${maxEmails} addresses at once.` });
     const written = new Map(emails.map((email) => [normalizeEmail(email), email.trim()]));
     const found = await this.dependencies.users.findByEmails([...written.keys()].filter(isEmail));
     const known = new Map(found.map((user) => [user.email, user]));

@@ -95,7 +95,7 @@ const byAddress: PageOrder<UserDocument> = {
   behind: (filter, email) => ({ $and: [filter, { email: { $gt: email } }] }),
 };
 
-const longestSearch = 254;
+const maxSearchLength = 254;
 /** Accounts that are read together. */
 const chunkSize = 100;
 
@@ -107,7 +107,7 @@ function beginningWith(text: string): { $gte: string; $lt: string } {
 }
 
 function conditionOf({ search, role }: UserSearch): UserCondition {
-  const text = search?.trim().replaceAll(/\s+/g, ' ').toLowerCase().slice(0, longestSearch);
+  const text = search?.trim().replaceAll(/\s+/g, ' ').toLowerCase().slice(0, maxSearchLength);
   const conditions: UserCondition[] = [];
   if (text) conditions.push({ $or: keyPlaces.map((place) => ({ [place]: beginningWith(text) })) });
   if (role) conditions.push(hasRole(role));

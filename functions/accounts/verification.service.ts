@@ -1,4 +1,4 @@
-import { longestPassword } from '../../core/accounts/password.ts';
+import { maxPasswordLength } from '../../core/accounts/password.ts';
 import { texts } from '../../core/texts.ts';
 import { isoAfter, minute, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
@@ -93,7 +93,7 @@ export class VerificationService {
     }
     if (password !== null) {
       await limiter.use(proving, user._id);
-      if (await hasher.verify(registered, password.slice(0, 4 * longestPassword))) return registered;
+      if (await hasher.verify(registered, password.slice(0, 4 * maxPasswordLength))) return registered;
       const problem = 'This is not the password that you registered with.';
       throw badUserInput({ password: problem }, texts.verification.failure);
     }

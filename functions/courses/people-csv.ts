@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import {
   hasPeopleHeader,
-  mostRows,
+  maxRows,
   peopleTableLimits,
   peopleToRows,
   rowsToPeople,
@@ -23,7 +23,7 @@ export function peopleToCsv(people: readonly Person[]): string {
 export function csvToPeople(csv: string): PeopleTable {
   const table = parseTable(csv, {
     limits: peopleTableLimits,
-    maxRows: mostRows + 1,
+    maxRows: maxRows + 1,
     isHeader: (cells) => hasPeopleHeader([cells]),
   });
   if ('problem' in table) throw badUserInput({ csv: table.problem });

@@ -47,7 +47,7 @@ export interface SavedCourseServiceDependencies {
 const restorable = 30 * day;
 
 /** Of one owner, including deleted courses that can be restored. Bounds what an account can store. */
-const mostCourses = 200;
+const maxCourses = 200;
 
 /** Of one owner: everybody sees the first hundred of all, so no account may fill the list. */
 const maxTemplates = 10;
@@ -189,7 +189,7 @@ export class SavedCourseService {
   private async add(actor: Actor, content: SavedContent): Promise<SavedCourseView> {
     const { courses, limiter, clock, newId } = this.dependencies;
     checkTemplate(content);
-    if ((await courses.countOwned(actor.userId)) >= mostCourses) throw tooMany();
+    if ((await courses.countOwned(actor.userId)) >= maxCourses) throw tooMany();
     if (content.isTemplate) await this.requireTemplateRoom(actor.userId);
     await limiter.use(creating, actor.userId);
     const now = isoAfter(clock, 0);
@@ -241,6 +241,6 @@ function invitedRows({ people }: SavedCourseDocument): RowAddress[] {
 }
 
 function tooMany(): AppError {
-  const message = `An account keeps at most ${mostCourses} courses, those deleted in the last 30 days among them.`;
+  const message = `An account keeps at most ${maxCourses} courses, those deleted in the last 30 days among them.`;
   return badUserInput({}, message);
 }

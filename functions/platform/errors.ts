@@ -58,7 +58,7 @@ export function fieldsUnder(prefix: string, fields: FieldMessages): FieldMessage
 const fieldsTold = 100;
 const fieldsInMessage = 10;
 /** Paths and sentences may hold names that the client made up. */
-const longestPart = 300;
+const maxPartLength = 300;
 
 /** A text that may be of any length, in an answer that may not. */
 export function shortened(text: string, longest: number): string {
@@ -77,7 +77,7 @@ export function badUserInput(fields: FieldMessages, message?: string): AppError 
   const all = Object.entries(fields);
   const told = all
     .slice(0, fieldsTold)
-    .map(([path, sentence]) => [shortened(path, longestPart), shortened(sentence, longestPart)] as const);
+    .map(([path, sentence]) => [shortened(path, maxPartLength), shortened(sentence, maxPartLength)] as const);
   const lines = told.slice(0, fieldsInMessage).map(([path, sentence]) => `${path}: ${sentence}`);
   if (all.length > fieldsInMessage) lines.push(andMore(all.length - fieldsInMessage));
   const rest = all.length - told.length;

@@ -8,7 +8,7 @@ export interface AdmittedOperation {
 
 /** Enough for every operation of a site and its third parties; each of bounded length. */
 const most = 1_000;
-const longestText = 10_000;
+const maxTextLength = 10_000;
 
 /** The parts of a request that identify its operation. Apollo validates the rest. */
 interface RequestBody {
@@ -38,7 +38,7 @@ export class AdmittedOperations {
   private readonly documents = new Map<string, DocumentNode>();
 
   admit(text: string, operationName: string | undefined, document: DocumentNode): void {
-    if (text.length > longestText) return;
+    if (text.length > maxTextLength) return;
     if (this.documents.size >= most) this.documents.delete(this.documents.keys().next().value ?? '');
     this.documents.set(keyOf(text, operationName), document);
   }

@@ -28,7 +28,7 @@ const requestCodes = new Set([
 const protocolCodes = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
 
 /** Enough for every sentence of ours and for graphql-js's about a document. */
-const longestMessage = 4_000;
+const maxMessageLength = 4_000;
 
 /** The request that failed: its log, and the id that leads to it. */
 export type FailedRequest = Pick<RequestContext, 'log' | 'requestId'>;
@@ -79,7 +79,7 @@ export function toPublicError(
     log.error({ err: rootCause(error), requestId }, 'an operation failed');
   }
   // graphql-js quotes what it does not understand, whole.
-  if (known) return { message: shortened(known.message, longestMessage), extensions: known.extensions };
+  if (known) return { message: shortened(known.message, maxMessageLength), extensions: known.extensions };
   return somethingWentWrong(requestId);
 }
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { CountedMessage } from './counted-message.ts';
 
 /** Bytes that may be held while a client sends the rest of a body, or reads a reply. */
-const mostBytes = 200_000_000;
+const maxBytes = 200_000_000;
 /** Of these, what an address can hold without being treated as the cause where room is needed. */
 const modestShare = 1 / 20;
 
@@ -42,7 +42,7 @@ export class HeldBytes {
   private turns = 0;
   private readonly clients = new Map<string, Set<Held>>();
 
-  constructor(private readonly most = mostBytes) {}
+  constructor(private readonly most = maxBytes) {}
 
   watch(request: CountedMessage, response: ServerResponse, client: string): void {
     const { socket } = request;

@@ -13,7 +13,7 @@ export interface IdentifyDependencies {
   readonly cookies: SessionCookies;
 }
 
-const longestUserAgent = 200;
+const maxUserAgentLength = 200;
 
 /** The caller of one request. */
 export class HttpCaller implements Caller {
@@ -30,7 +30,7 @@ export class HttpCaller implements Caller {
   ) {
     this.usesToken = context.req.header('authorization') !== undefined;
     this.browser = {
-      userAgent: (context.req.header('user-agent') ?? '').slice(0, longestUserAgent),
+      userAgent: (context.req.header('user-agent') ?? '').slice(0, maxUserAgentLength),
       knownTo: () => this.knownTo(),
       registeredWith: () => dependencies.cookies.read(context, 'registration') ?? null,
       rememberRegistration: (secret) => void (this.registration = secret),

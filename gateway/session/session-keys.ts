@@ -18,7 +18,7 @@ const type = 'markwise+jwt';
 const toleranceSeconds = 60;
 
 /** Verified texts that are kept, so that a signature is checked once and not with each request. */
-const mostKept = 10_000;
+const maxCached = 10_000;
 
 interface Claims {
   readonly subject: string;
@@ -88,7 +88,7 @@ export class SessionKeys {
   }
 
   private keep(note: string, claims: Claims): void {
-    if (this.verified.size >= mostKept) this.verified.delete(this.verified.keys().next().value ?? '');
+    if (this.verified.size >= maxCached) this.verified.delete(this.verified.keys().next().value ?? '');
     this.verified.set(note, claims);
   }
 }

@@ -18,7 +18,7 @@ const steepest = 2.5;
 const floor = 20;
 /**
  * Short texts first, so that exponential growth is found in a second instead of years: in steps so small that a text which
- * takes less than `longestProbe` is followed by one that ends, too.
+ * takes less than `maxProbeLength` is followed by one that ends, too.
  */
 const probes = [
   20,
@@ -41,10 +41,10 @@ const probes = [
   1_600,
   small / 2,
 ] as const;
-const longestProbe = 300;
+const maxProbeLength = 300;
 /** Milliseconds of CPU time that are measured together: the clock of some machines has steps of several. */
 const batchMs = 40;
-const mostRuns = 400;
+const maxRuns = 400;
 /** Measured that often, and the least counts, before a growth is believed. */
 const rounds = 4;
 /** Milliseconds for 40,000 characters beyond which a growth is believed at once: no noise is that long. */
@@ -78,7 +78,7 @@ async function elapsed(run: Run, text: string): Promise<number> {
 async function cpuTime(run: Run, text: string): Promise<number> {
   const before = cpuNow();
   let [runs, taken] = [0, 0];
-  while (taken < batchMs && runs < mostRuns) {
+  while (taken < batchMs && runs < maxRuns) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     await complete(run, text);
     runs += 1;
@@ -121,8 +121,8 @@ export async function growthOf(run: Run, textOf: (length: number) => string): Pr
   for (const length of probes) {
     const text = whole(textOf(length));
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
-    if (!(await isFast(run, text, longestProbe)))
-      return { isLinear: false, figures: new Map([[length, longestProbe]]) };
+    if (!(await isFast(run, text, maxProbeLength)))
+      return { isLinear: false, figures: new Map([[length, maxProbeLength]]) };
   }
   const [short, long] = [whole(textOf(small)), whole(textOf(large))];
   if (await isFast(run, long, floor)) return { isLinear: true, figures: new Map() };

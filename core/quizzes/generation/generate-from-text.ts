@@ -42,7 +42,7 @@ function hasOwnBlank({ question: { question } }: SourcedQuestion): boolean {
 }
 
 /** Of a text that gives hardly any question, the best candidates are tried and no more. */
-const mostFailures = 300;
+const maxFailures = 300;
 
 /** Makes each question once, however often its candidate is considered. */
 class Builder {
@@ -58,7 +58,7 @@ class Builder {
   }
 
   private get isExhausted(): boolean {
-    return this.failures >= mostFailures;
+    return this.failures >= maxFailures;
   }
 
   /** Null where the candidate makes no question, or too many before it made none. */

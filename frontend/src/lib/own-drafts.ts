@@ -28,7 +28,7 @@ export interface LocalDraft extends OwnDraft {
 }
 
 /** What nobody came back to goes: right answers do not lie about on a device for good. */
-const longestMs = 30 * 24 * 3600 * 1000;
+const maxAgeMs = 30 * 24 * 3600 * 1000;
 
 const tabKey = 'markwise-tab';
 let tab: string | null = null;
@@ -88,7 +88,7 @@ export function draftsOf(place: Pick<DraftPlace, 'userId' | 'kind'>): LocalDraft
 
 /** Of any user: not everybody comes back to a shared device. */
 function forgetStale(): void {
-  const oldest = new Date(Date.now() - longestMs).toISOString();
+  const oldest = new Date(Date.now() - maxAgeMs).toISOString();
   for (const key of keysFrom(ownDraftsPrefix)) {
     const { writtenAt } = { ...emptyDraft, ...readObject(key) };
     if (typeof writtenAt !== 'string' || writtenAt < oldest) forgetDraft(key);

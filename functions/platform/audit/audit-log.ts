@@ -45,7 +45,7 @@ const newestFirst: PageOrder<AuditDocument> = {
   }),
 };
 
-const longestSearch = 254;
+const maxSearchLength = 254;
 /** Of what is about one person, which is read as a whole: others can cause any number of entries. */
 const pageSize = 1_000;
 
@@ -87,7 +87,7 @@ export class AuditLog {
 
   /** Newest first; `search`: the beginning of the address of who did it, or of what it was done to. */
   read(request: PageRequest, search: string | null = null): Promise<Page<AuditView>> {
-    const text = search?.trim().slice(0, longestSearch);
+    const text = search?.trim().slice(0, maxSearchLength);
     return readPage(this.entries, { filter: text ? about(text) : {}, order: newestFirst }, request, toView);
   }
 

@@ -12,7 +12,7 @@ export interface ChatCompletionsSettings {
 
 const usualTimeout = 20_000;
 /** Bytes: far more than fifty questions. */
-const longestAnswer = 1024 * 1024;
+const maxAnswerBytes = 1024 * 1024;
 
 function bodyFor(model: string, { instructions, material, answer }: ModelTask): string {
   return JSON.stringify({
@@ -34,7 +34,7 @@ async function readShort(response: Response): Promise<string> {
   let text = '';
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > longestAnswer) throw new LanguageModelError('Its answer is too long.');
+    if (bytes > maxAnswerBytes) throw new LanguageModelError('Its answer is too long.');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

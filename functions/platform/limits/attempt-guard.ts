@@ -9,7 +9,7 @@ export interface AttemptLimit {
   /** Failures of one origin without a wait; after them 1 s, 2 s, 4 s, … between two attempts. */
   readonly free: number;
   /** Failures of one origin in 15 minutes. */
-  readonly mostByOne: number;
+  readonly maxPerClient: number;
   /** Failures of all origins together in 15 minutes. */
   readonly most: number;
 }
@@ -52,14 +52,14 @@ function untilFree(times: readonly number[], most: number, now: number): number 
 /** Milliseconds to wait before the next attempt; none where it is not above 0. */
 function waitAfter(
   counted: readonly Counted[],
-  { free, mostByOne, most }: AttemptLimit,
+  { free, maxPerClient, most }: AttemptLimit,
   { by, now }: { by: string; now: number },
 ): number {
   const all = counted.map(({ on }) => Date.parse(on));
   const own = counted.filter((each) => each.by === by).map(({ on }) => Date.parse(on));
   const last = own.at(-1);
   const pause = last === undefined || own.length < free ? 0 : last + 1000 * 2 ** (own.length - free) - now;
-  return Math.max(pause, untilFree(own, mostByOne, now), untilFree(all, most, now));
+  return Math.max(pause, untilFree(own, maxPerClient, now), untilFree(all, most, now));
 }
 
 /**

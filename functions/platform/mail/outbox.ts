@@ -38,7 +38,7 @@ const lifetime = 2 * day;
 /** How long a process has to send a mail before another one tries. */
 const lease = 2 * minute;
 
-const longestPause = 60 * minute;
+const maxPauseMs = 60 * minute;
 
 /**
  * Mails on their way out, in the store: what was promised to a person is sent although the process ends, and no request
@@ -119,7 +119,7 @@ export class Outbox {
       await this.mails.deleteOne({ _id });
     } catch (err) {
       log.error({ err, mail: _id, attempts }, 'a mail was not taken');
-      const pause = Math.min(minute * 2 ** (attempts - 1), longestPause);
+      const pause = Math.min(minute * 2 ** (attempts - 1), maxPauseMs);
       await this.mails.updateOne({ _id }, { $set: { nextTryAt: isoAfter(clock, pause) } });
     }
   }

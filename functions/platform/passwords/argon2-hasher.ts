@@ -12,7 +12,7 @@ const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } 
 const prefix = `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}`;
 
 /** Hashes that may wait; one takes some 30 ms of a core. */
-const longestQueue = 50;
+const maxQueueLength = 50;
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
@@ -36,7 +36,7 @@ export class Argon2Hasher implements PasswordHasher {
   }
 
   private digest(password: string, nonce: Buffer): Promise<Buffer> {
-    if (this.slots.pendingCount >= longestQueue) {
+    if (this.slots.pendingCount >= maxQueueLength) {
       throw new AppError('Too many people are signing in. Try again in a few seconds.', {
         code: 'UNAVAILABLE',
         retryAfter: 5,

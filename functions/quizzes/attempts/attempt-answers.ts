@@ -16,7 +16,7 @@ export interface UncheckedAnswer {
 type Prompts = ReadonlyMap<string, QuestionPrompt>;
 
 /** Characters of all answers of one attempt: what keeps it storable. */
-const longestTogether = 1_000_000;
+const maxTotalLength = 1_000_000;
 
 type GivenDependencies = Omit<UncheckedAnswer, 'questionId'>;
 
@@ -67,9 +67,9 @@ export function readAnswers(
   }
   refuse(problems);
   const responses = Object.fromEntries(read);
-  if (textIn({ ...saved, ...responses }) > longestTogether) {
+  if (textIn({ ...saved, ...responses }) > maxTotalLength) {
     refuse({
-      answers: `All answers together have at most ${longestTogether.toLocaleString('en-US')} characters.`,
+      answers: `All answers together have at most ${maxTotalLength.toLocaleString('en-US')} characters.`,
     });
   }
   return responses;

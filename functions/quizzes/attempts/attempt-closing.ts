@@ -15,7 +15,7 @@ export interface AttemptClosingDependencies {
 const grace = 5_000;
 
 /** Of one purge; the next one goes on. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Hands attempts in: because their taker says so, or because time is up. */
 export class AttemptClosing {
@@ -64,7 +64,7 @@ export class AttemptClosing {
 
   async settleOverdue(): Promise<void> {
     const { attempts, clock } = this.dependencies;
-    const overdue = await attempts.listOverdue(isoAfter(clock, -grace), mostAtOnce);
+    const overdue = await attempts.listOverdue(isoAfter(clock, -grace), maxAtOnce);
     await Promise.all(overdue.map((attempt) => this.settle(attempt)));
   }
 

@@ -26,8 +26,8 @@ export interface PassedFile {
 }
 
 /** Of one owner, including deleted ones that can be restored. */
-const mostQuizzes = 1000;
-const mostFiles = 10;
+const maxQuizzes = 1000;
+const maxFiles = 10;
 
 const uploads = { name: 'quiz-files', most: 120, windowMs: 60 * minute } as const;
 
@@ -64,8 +64,8 @@ export class QuizChecks {
   async files(actor: Actor, given: readonly GivenFile[], kept: number): Promise<PassedFile[]> {
     if (given.length === 0) return [];
     await this.dependencies.limiter.use(uploads, actor.userId);
-    if (kept + given.length > mostFiles)
-      throw badUserInput({ 'input.files': `A quiz has at most ${mostFiles} files.` });
+    if (kept + given.length > maxFiles)
+      throw badUserInput({ 'input.files': `A quiz has at most ${maxFiles} files.` });
     const files = await checkFiles(given, 'input.files');
     return files.map((file) => ({ id: this.dependencies.newId(), file }));
   }
@@ -73,8 +73,8 @@ export class QuizChecks {
   /** Whether the account has room for one more. */
   async room({ userId }: Actor): Promise<void> {
     const count = await this.dependencies.quizzes.count({ ownerId: { $eq: userId }, practiceOf: null });
-    if (count < mostQuizzes) return;
-    const most = mostQuizzes.toLocaleString('en-US');
+    if (count < maxQuizzes) return;
+    const most = maxQuizzes.toLocaleString('en-US');
     throw badUserInput(
       {},
       `An account keeps at most ${most} quizzes, those deleted in the last 30 days among them.`,

@@ -31,7 +31,7 @@ export interface FileDownloadView {
 }
 
 /** In one answer: as many as one account can own. */
-const mostQuestions = 10_000;
+const maxQuestions = 10_000;
 /** Read together. */
 const stretch = 200;
 
@@ -47,7 +47,7 @@ function fileNotFound(): AppError {
 }
 
 function tooManyQuestions(count: number): AppError {
-  const [there, most] = [count, mostQuestions].map((each) => each.toLocaleString('en-US'));
+  const [there, most] = [count, maxQuestions].map((each) => each.toLocaleString('en-US'));
   return badUserInput({
     courseId: `There are ${there} questions, and one answer has at most ${most}: ask for those of one course.`,
   });
@@ -122,7 +122,7 @@ export class QuizFinderService {
     const ids = [
       ...new Set(quizzes.flatMap(({ questions }) => questions.map(({ questionId }) => questionId))),
     ];
-    if (ids.length > mostQuestions) throw tooManyQuestions(ids.length);
+    if (ids.length > maxQuestions) throw tooManyQuestions(ids.length);
     const views: QuestionView[] = [];
     for (let at = 0; at < ids.length; at += stretch)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once

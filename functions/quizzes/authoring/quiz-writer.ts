@@ -33,7 +33,7 @@ export interface QuizWrite {
 
 /** Every write ends long before. */
 const staleAfter = 10 * minute;
-const mostSettled = 1000;
+const maxResumed = 1000;
 /** Steps at once. */
 const together = 10;
 
@@ -71,7 +71,7 @@ export class QuizWriter {
   /** Ends what was cut off. */
   async purge(): Promise<void> {
     const { writes, clock } = this.dependencies;
-    for (const write of await writes.listStale(isoAfter(clock, -staleAfter), mostSettled))
+    for (const write of await writes.listStale(isoAfter(clock, -staleAfter), maxResumed))
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       await this.settle(write);
   }

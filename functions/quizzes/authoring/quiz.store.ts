@@ -52,7 +52,7 @@ const forTakers = { isPublished: true, active: true, deletedAt: null, practiceOf
 /** Owners or courses whose quizzes are read together. */
 const together = 20;
 /** Quizzes that are asked for together. */
-const mostIds = 200;
+const maxIds = 200;
 /** Of a list that is read as a whole. */
 const pageSize = 500;
 
@@ -82,7 +82,7 @@ export class QuizStore {
 
   /** Of any owner, including deleted ones. In no particular order. */
   listByIds(ids: readonly string[]): Promise<QuizDocument[]> {
-    return inChunks(ids, mostIds, (some) => this.quizzes.find({ _id: { $in: some } }).toArray());
+    return inChunks(ids, maxIds, (some) => this.quizzes.find({ _id: { $in: some } }).toArray());
   }
 
   /** Null where there is none that the editor may change; deleted ones can be restored. Practice is nobody's to edit. */
@@ -108,7 +108,7 @@ export class QuizStore {
 
   /** All that can be taken: of these courses, and of none (null). */
   listTakeable(courseIds: readonly (string | null)[]): Promise<QuizDocument[]> {
-    return inChunks(courseIds, mostIds, (some) => this.list({ ...forTakers, courseId: { $in: some } }));
+    return inChunks(courseIds, maxIds, (some) => this.list({ ...forTakers, courseId: { $in: some } }));
   }
 
   count(filter: Filter): Promise<number> {

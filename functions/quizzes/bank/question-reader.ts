@@ -17,12 +17,12 @@ export interface QuestionReaderDependencies {
 }
 
 /** Of one question, the newest. */
-const mostVersions = 100;
+const maxVersions = 100;
 
 /** Which part of all words two texts have in common to be called similar. */
 const similarity = 0.6;
-const mostSimilar = 5;
-const mostCompared = 500;
+const maxSimilar = 5;
+const maxCompared = 500;
 /** The longest words of a text tell most of what it is about. */
 const tellingWords = 5;
 
@@ -51,7 +51,7 @@ export class QuestionReader {
   /** The newest first; at most 100. */
   async versions(actor: Actor, id: string): Promise<QuestionVersion[]> {
     const { versionIds } = await this.editable(actor, id);
-    const newest = versionIds.slice(-mostVersions).toReversed();
+    const newest = versionIds.slice(-maxVersions).toReversed();
     const versions = await this.versionsById(newest);
     return newest.flatMap((versionId) => versions.get(versionId) ?? []);
   }
@@ -76,16 +76,13 @@ export class QuestionReader {
     const telling = words.toSorted((left, right) => right.length - left.length).slice(0, tellingWords);
     const own = { ownerId: { $eq: userId }, quizId: null };
     const [twins, others] = await Promise.all([
-      this.dependencies.questions.findSome(
-        { ...own, fingerprint: { $eq: fingerprintOf(text) } },
-        mostSimilar,
-      ),
+      this.dependencies.questions.findSome({ ...own, fingerprint: { $eq: fingerprintOf(text) } }, maxSimilar),
       this.dependencies.questions.findSome(
         { ...own, beginnings: { $in: telling.map(beginningOf) } },
-        mostCompared,
+        maxCompared,
       ),
     ]);
-    return mostAlike(words, [...twins, ...others]);
+    return mostSimilarTo(words, [...twins, ...others]);
   }
 
   private async editable(actor: Actor, id: string): Promise<QuestionDocument> {
@@ -95,12 +92,15 @@ export class QuestionReader {
   }
 }
 
-function mostAlike(words: readonly string[], candidates: readonly QuestionDocument[]): QuestionSummaryView[] {
+function mostSimilarTo(
+  words: readonly string[],
+  candidates: readonly QuestionDocument[],
+): QuestionSummaryView[] {
   const each = new Map(candidates.map((question) => [question._id, question]));
   return [...each.values()]
     .map((question) => ({ question, share: overlap(words, wordsIn(question.question)) }))
     .filter(({ share }) => share >= similarity)
     .toSorted((left, right) => right.share - left.share)
-    .slice(0, mostSimilar)
+    .slice(0, maxSimilar)
     .map(({ question }) => toQuestionSummary(question));
 }

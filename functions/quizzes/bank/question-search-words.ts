@@ -22,20 +22,20 @@ export function wordsIn(...texts: readonly string[]): string[] {
 }
 
 /** Bounds the search words of a question. */
-const mostWords = 300;
-const longestBeginning = 15;
+const maxWords = 300;
+const maxPrefixLength = 15;
 
 /** All beginnings of the words: engines differ on ranges in lists, so each beginning is an element of its own. */
 export function beginningsOf(words: readonly string[]): string[] {
   const beginnings = words
-    .slice(0, mostWords)
-    .flatMap((each) => Array.from(each.slice(0, longestBeginning), (_, at) => each.slice(0, at + 1)));
+    .slice(0, maxWords)
+    .flatMap((each) => Array.from(each.slice(0, maxPrefixLength), (_, at) => each.slice(0, at + 1)));
   return [...new Set(beginnings)];
 }
 
 /** The beginning of a word as `beginningsOf` has it. */
 export function beginningOf(searched: string): string {
-  return searched.slice(0, longestBeginning);
+  return searched.slice(0, maxPrefixLength);
 }
 
 /** Alike for names of a concept that differ in letter case alone. */

@@ -14,12 +14,12 @@ export interface QuestionSearch {
 }
 
 /** More would not make a search narrower. */
-const mostWords = 10;
+const maxWords = 10;
 
 /** Those of the bank that the actor may change. */
 export function bankFilter(actor: Actor, wanted: QuestionSearch): QuestionFilter {
   const { search, categoryId, concept, difficulty, type } = wanted;
-  const words = wordsIn(search ?? '').slice(0, mostWords);
+  const words = wordsIn(search ?? '').slice(0, maxWords);
   return {
     ...ownedBy(actor),
     quizId: null,

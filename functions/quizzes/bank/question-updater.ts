@@ -30,7 +30,7 @@ export interface QuestionUpdaterDependencies {
 
 /** Every change of questions ends long before. */
 const staleAfter = 10 * minute;
-const mostSettled = 100;
+const maxResumed = 100;
 /** Steps at once. */
 const together = 10;
 
@@ -76,7 +76,7 @@ export class QuestionUpdater {
   /** Ends what was cut off. */
   async purge(): Promise<void> {
     const { updates, clock } = this.dependencies;
-    await this.resumeAll(await updates.listStale(isoAfter(clock, -staleAfter), mostSettled));
+    await this.resumeAll(await updates.listStale(isoAfter(clock, -staleAfter), maxResumed));
   }
 
   /** In the order in which they were wanted. */

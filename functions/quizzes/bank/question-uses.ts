@@ -5,7 +5,7 @@ import type { Editor } from './question.store.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 
 /** Named in one sentence. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 function named(quiz: QuizDocument): string {
   return `“${quiz.title}”${quiz.deletedAt === null ? '' : ' (deleted, and still to be restored)'}`;
@@ -39,10 +39,10 @@ export async function findUses(
   const found = await quizzesWith(quizzes, questionIds, since);
   if (found.length === 0) return null;
   const visible = found.filter(({ ownerId }) => isAdmin(actor) || ownerId === actor.userId);
-  const unnamed = visible.length - Math.min(visible.length, mostNamed);
+  const unnamed = visible.length - Math.min(visible.length, maxNamed);
   const others = found.length - visible.length;
   const parts = [
-    ...visible.slice(0, mostNamed).map(named),
+    ...visible.slice(0, maxNamed).map(named),
     ...(unnamed > 0 ? [counted(unnamed, 'more')] : []),
     ...(others > 0 ? [counted(others, 'of others')] : []),
   ];

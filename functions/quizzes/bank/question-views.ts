@@ -16,9 +16,9 @@ export interface QuestionViewsDependencies {
 }
 
 /** Shown of each kind for one question. */
-const mostShown = 20;
+const maxShown = 20;
 /** Looked at for one page of questions. */
-const mostTwins = 2000;
+const maxDuplicates = 2000;
 
 /** What authors see of their questions: each with its key, where it is used and what is written like it. */
 export class QuestionViews {
@@ -55,7 +55,7 @@ export class QuestionViews {
       fingerprint: { $in: fingerprints },
       quizId: null,
     };
-    return this.dependencies.questions.findSome(filter, mostTwins);
+    return this.dependencies.questions.findSome(filter, maxDuplicates);
   }
 
   /** Of the same owners. */
@@ -78,7 +78,7 @@ function ownersOf(documents: readonly QuestionDocument[]): string[] {
 function usesOf({ _id, ownerId }: QuestionDocument, quizzes: readonly QuizDocument[]): QuestionUseView[] {
   return quizzes
     .filter((quiz) => quiz.ownerId === ownerId && quiz.questions.some(({ questionId }) => questionId === _id))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map((quiz) => ({ quizId: quiz._id, title: quiz.title }));
 }
 
@@ -88,6 +88,6 @@ function duplicatesOf(
 ): QuestionSummaryView[] {
   return twins
     .filter((twin) => twin._id !== _id && twin.ownerId === ownerId && twin.fingerprint === fingerprint)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(toQuestionSummary);
 }

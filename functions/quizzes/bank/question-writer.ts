@@ -56,7 +56,7 @@ export interface QuestionVersion extends QuestionContent {
 }
 
 /** Of one owner, including deleted courses that can be restored. Bounds what an account can store. */
-const mostQuestions = 10_000;
+const maxQuestions = 10_000;
 
 /** What a question's own document says of its newest version. */
 export function headOf(question: Question) {
@@ -92,8 +92,8 @@ export class QuestionWriter {
 
   /** Throws BAD_USER_INPUT where an account would have too many with so many more. */
   async checkRoom(ownerId: string, more: number): Promise<void> {
-    if ((await this.dependencies.questions.countOwned(ownerId)) + more <= mostQuestions) return;
-    const most = mostQuestions.toLocaleString('en-US');
+    if ((await this.dependencies.questions.countOwned(ownerId)) + more <= maxQuestions) return;
+    const most = maxQuestions.toLocaleString('en-US');
     const message = `An account keeps at most ${most} questions, those deleted in the last 30 days among them.`;
     throw badUserInput({}, message);
   }

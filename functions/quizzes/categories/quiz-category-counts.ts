@@ -1,4 +1,4 @@
-import { mostInstructorsCounted } from '../../../core/quizzes/quiz-category.ts';
+import { maxInstructorsCounted } from '../../../core/quizzes/quiz-category.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
 import { policies } from '../../platform/policy.ts';
 import { ownedBy, type QuestionStore } from '../bank/question.store.ts';
@@ -97,7 +97,7 @@ export class QuizCategoryCounts {
   private async ownersIn(categoryId: string): Promise<string[]> {
     const { quizzes, questions } = this.dependencies;
     const ownerIds: string[] = [];
-    while (ownerIds.length < mostInstructorsCounted) {
+    while (ownerIds.length < maxInstructorsCounted) {
       const further = { categoryId: { $eq: categoryId }, ownerId: { $nin: [...ownerIds] } };
       // oxlint-disable-next-line no-await-in-loop -- each asks for one that is not known yet
       const [quiz] = await quizzes.listSome({ ...further, ...standing }, 1);

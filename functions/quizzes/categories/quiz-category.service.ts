@@ -1,4 +1,4 @@
-import { longestCategoryName, tidyCategoryName } from '../../../core/quizzes/quiz-category.ts';
+import { maxCategoryNameLength, tidyCategoryName } from '../../../core/quizzes/quiz-category.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
 import { AppError, badUserInput } from '../../platform/errors.ts';
@@ -26,7 +26,7 @@ export interface QuizCategoryChanges {
 }
 
 /** Of all instructors together. */
-const mostCategories = 500;
+const maxCategories = 500;
 /** Every deletion of a category ends long before. */
 const stuckAfter = 10 * minute;
 
@@ -62,7 +62,7 @@ export function categoryKey(categoryName: string): string {
 /** Throws BAD_USER_INPUT where it is no name, as `path`. */
 function readName(text: string, path: string) {
   const categoryName = tidyCategoryName(text);
-  const problem = lineProblem(categoryName, { least: 1, most: longestCategoryName });
+  const problem = lineProblem(categoryName, { least: 1, most: maxCategoryNameLength });
   if (problem !== null) throw badUserInput({ [path]: problem });
   return { categoryName, nameKey: categoryKey(categoryName) };
 }
@@ -106,8 +106,8 @@ export class QuizCategoryService {
 
   /** Throws BAD_USER_INPUT where there is no room for so many more. */
   async requireRoom(more: number): Promise<void> {
-    if ((await this.dependencies.categories.count()) + more > mostCategories)
-      throw badUserInput({}, `There are at most ${mostCategories} categories.`);
+    if ((await this.dependencies.categories.count()) + more > maxCategories)
+      throw badUserInput({}, `There are at most ${maxCategories} categories.`);
   }
 
   async edit(actor: Actor, id: string, input: QuizCategoryChanges): Promise<QuizCategoryView> {

@@ -32,7 +32,7 @@ type DatedItem = BankImportItem & { readonly createdAt: string };
 
 /** Every import ends long before. */
 const staleAfter = 10 * minute;
-const mostSettled = 100;
+const maxResumed = 100;
 /** Written together. */
 const stretch = 100;
 /** Steps at once. */
@@ -87,7 +87,7 @@ export class BankImporter {
   /** Ends what was cut off. */
   async purge(): Promise<void> {
     const { imports, clock } = this.dependencies;
-    for (const { _id } of await imports.listStale(isoAfter(clock, -staleAfter), mostSettled))
+    for (const { _id } of await imports.listStale(isoAfter(clock, -staleAfter), maxResumed))
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       await this.settle(_id, 'UNDONE');
   }

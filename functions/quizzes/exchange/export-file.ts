@@ -16,7 +16,7 @@ export interface QuestionExportView {
 }
 
 /** Of a file, without its ending. */
-const longestName = 100;
+const maxNameLength = 100;
 
 /** What every system takes as a file's name. */
 function nameOf(title: string): string {
@@ -25,7 +25,7 @@ function nameOf(title: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/^\.+/, '');
-  return tidyFileName(name.slice(0, longestName).trim()) ?? 'quiz';
+  return tidyFileName(name.slice(0, maxNameLength).trim()) ?? 'quiz';
 }
 
 /** Throws BAD_USER_INPUT where it would be too large to come in again. */

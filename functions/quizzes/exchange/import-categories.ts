@@ -1,4 +1,4 @@
-import { longestCategoryName, tidyCategoryName } from '../../../core/quizzes/quiz-category.ts';
+import { maxCategoryNameLength, tidyCategoryName } from '../../../core/quizzes/quiz-category.ts';
 import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import { lineProblem } from '../../platform/text-problems.ts';
 import { categoryKey } from '../categories/quiz-category.service.ts';
@@ -16,7 +16,7 @@ export interface Shelving {
 }
 
 /** Made by one import: all instructors share the few hundred that there can be. */
-const mostNew = 50;
+const maxNewCategories = 50;
 
 function lastLevelOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
@@ -31,7 +31,7 @@ const nameIn = (name: string) => tidyCategoryName(lastLevelOf(name));
 
 /** Why no category can be made for a name in a file; null where one can. */
 function nameProblem(name: string): string | null {
-  return lineProblem(nameIn(name), { least: 1, most: longestCategoryName });
+  return lineProblem(nameIn(name), { least: 1, most: maxCategoryNameLength });
 }
 
 /** What a category is called that is made for a name in a file; null where that is no name of a category. */
@@ -50,9 +50,9 @@ export function distinctNames(names: readonly (string | null)[]): string[] {
 
 /** What is wrong with making so many for one import; null where nothing is. */
 export function newCategoriesProblem(count: number): string | null {
-  if (count <= mostNew) return null;
+  if (count <= maxNewCategories) return null;
   const many = count.toLocaleString('en-US');
-  return `The questions name ${many} categories that are not there yet: an import makes at most ${mostNew}.`;
+  return `The questions name ${many} categories that are not there yet: an import makes at most ${maxNewCategories}.`;
 }
 
 function reportUnknown(name: string, questions: readonly FoundQuestion[], makes: boolean): ReportLine {
@@ -66,7 +66,7 @@ function reportUnknown(name: string, questions: readonly FoundQuestion[], makes:
     return { line, level: 'note', message };
   }
   const they = one ? '1 question is' : `${count} questions are`;
-  const missing = `There is no category “${name.slice(0, longestCategoryName)}”: ${they} in none.`;
+  const missing = `There is no category “${name.slice(0, maxCategoryNameLength)}”: ${they} in none.`;
   const message = makes ? `${missing} It cannot be made for its name: ${problem}` : missing;
   return { line, level: 'loss', message };
 }

@@ -15,12 +15,12 @@ export interface ImportPreviewsDependencies {
 const previews = { name: 'question-previews', most: 240, windowMs: 60 * minute } as const;
 
 /** As many questions as one quiz can have. */
-const mostShown = 500;
+const maxShown = 500;
 /** Of one question. */
-const mostDuplicates = 3;
+const maxDuplicatesShown = 3;
 /** Looked up together. */
 const stretch = 250;
-const mostTwins = 1000;
+const maxDuplicates = 1000;
 
 /** What somebody sees of a file before it is brought in. */
 export class ImportPreviewService {
@@ -30,7 +30,7 @@ export class ImportPreviewService {
     const { reader, limiter } = this.dependencies;
     await limiter.use(previews, actor.userId);
     const read = await reader.read(given, actor.userId);
-    const shown = read.questions.slice(0, mostShown);
+    const shown = read.questions.slice(0, maxShown);
     return toPreview(read, shown, await this.duplicates(actor, shown));
   }
 
@@ -44,9 +44,9 @@ export class ImportPreviewService {
       const fingerprints = shown.slice(at, at + stretch).map(({ fingerprint }) => fingerprint);
       const filter = { ownerId: { $eq: userId }, fingerprint: { $in: fingerprints }, quizId: null };
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
-      for (const twin of await this.dependencies.questions.findSome(filter, mostTwins)) {
+      for (const twin of await this.dependencies.questions.findSome(filter, maxDuplicates)) {
         const twins = found.get(twin.fingerprint) ?? [];
-        found.set(twin.fingerprint, [...twins, toQuestionSummary(twin)].slice(0, mostDuplicates));
+        found.set(twin.fingerprint, [...twins, toQuestionSummary(twin)].slice(0, maxDuplicatesShown));
       }
     }
     return found;

@@ -39,7 +39,7 @@ export interface ImportedQuizView {
 
 const imports = { name: 'question-imports', most: 120, windowMs: 60 * minute } as const;
 /** Of what came in. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** Brings in what files hold, all of it or nothing. */
 export class ImportService {
@@ -95,7 +95,7 @@ export class ImportService {
 
   private async shown(ids: readonly string[]): Promise<QuestionView[]> {
     const { questions, views } = this.dependencies;
-    const shown = ids.slice(0, mostShown);
+    const shown = ids.slice(0, maxShown);
     const found = await views.of(await questions.findAll({ _id: { $in: shown } }));
     const byId = new Map(found.map((view) => [view.id, view]));
     return shown.flatMap((id) => byId.get(id) ?? []);

@@ -14,7 +14,7 @@ import type { PracticeScopes } from './practice-scope.ts';
 export type ConceptStrengths = Readonly<Record<string, number>>;
 
 /** Bounds what a draw looks at: two full banks. */
-const mostCandidates = 20_000;
+const maxCandidates = 20_000;
 
 function wantedBy({ categoryIds, concepts, difficulty, types }: GenerationOrder): QuestionFilter {
   return {
@@ -66,7 +66,7 @@ export class BankDraw {
       // oxlint-disable-next-line no-await-in-loop -- a stretch at a time, so that no bank is in memory as a whole
       for await (const stretch of this.questions.stretches(filter)) {
         for (const question of stretch.filter(isFree)) found.set(question._id, toCandidate(question));
-        if (found.size >= mostCandidates) return [...found.values()];
+        if (found.size >= maxCandidates) return [...found.values()];
         // The embedded engine answers at once: others would wait until a large bank is read.
         // oxlint-disable-next-line no-await-in-loop -- that is what it is for
         await setImmediate();

@@ -21,14 +21,14 @@ export function quizTitle(
   return by === 'BANK' ? kind : `${kind} from a text`;
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 /** Length of a date and time with the text around them. */
-const longestStamp = 20;
+const maxStampLength = 20;
 
 /** 'Limits, derivatives', 'a, b, c and 2 more'. */
 function listed(names: readonly string[]): string {
-  const rest = names.length - mostNamed;
-  const shown = names.slice(0, mostNamed).join(', ');
+  const rest = names.length - maxNamed;
+  const shown = names.slice(0, maxNamed).join(', ');
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 }
 
@@ -41,7 +41,7 @@ export interface PracticeSubject {
 
 function subjectOf({ topics, categories, source }: PracticeSubject): string {
   const names = topics.length > 0 ? topics : categories;
-  if (names.length > 0) return shortened(listed(names), quizLimits.title - longestStamp);
+  if (names.length > 0) return shortened(listed(names), quizLimits.title - maxStampLength);
   return source === 'BANK' ? 'Mixed questions' : 'From a text';
 }
 
@@ -66,7 +66,7 @@ export function practiceTitles(
   const plain =
     title === null
       ? `${subjectOf(subject)} · ${stamp(when, { day: 'numeric', month: 'short' })}`
-      : shortened(title, quizLimits.title - longestStamp);
+      : shortened(title, quizLimits.title - maxStampLength);
   const separator = title === null ? ', ' : ' · ';
   const times = [{ timeStyle: 'short' }, { timeStyle: 'medium' }] as const;
   return [title ?? plain, ...times.map((options) => `${plain}${separator}${stamp(when, options)}`)];

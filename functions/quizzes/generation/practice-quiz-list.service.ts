@@ -6,7 +6,7 @@ import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { QuizPurge } from '../authoring/quiz-purge.ts';
 import { quizNotFound } from '../authoring/quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
-import { checkPracticeRoom, mostPracticeQuizzes } from './practice-room.ts';
+import { checkPracticeRoom, maxPracticeQuizzes } from './practice-room.ts';
 
 export interface PracticeQuizListServiceDependencies {
   readonly quizzes: QuizStore;
@@ -62,7 +62,7 @@ export class PracticeQuizListService {
   /** Deleting makes room at once: an account can restore only as many as it can have, the latest deleted first. */
   private async makeRoom(userId: string): Promise<void> {
     const deleted = await this.dependencies.quizzes.listPractice(userId, { deletedAt: { $ne: null } });
-    const gone = deleted.toSorted(lastDeletedFirst).slice(mostPracticeQuizzes);
+    const gone = deleted.toSorted(lastDeletedFirst).slice(maxPracticeQuizzes);
     await inBatches(gone, 1, (quiz) => this.dependencies.purge.erase(quiz));
   }
 }

@@ -2,7 +2,7 @@ import { badUserInput } from '../../platform/errors.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 
 /** Of one student, without deleted ones. As many deleted ones can be restored. */
-export const mostPracticeQuizzes = 500;
+export const maxPracticeQuizzes = 500;
 
 /** Throws BAD_USER_INPUT where a student would have too many with so many more. */
 export async function checkPracticeRoom(
@@ -11,9 +11,9 @@ export async function checkPracticeRoom(
   more: number,
 ): Promise<void> {
   const there = await quizzes.count({ practiceOf: { $eq: userId }, deletedAt: null });
-  if (there + more <= mostPracticeQuizzes) return;
+  if (there + more <= maxPracticeQuizzes) return;
   throw badUserInput(
     {},
-    `An account keeps at most ${mostPracticeQuizzes} practice quizzes: delete finished ones in the list of quizzes first.`,
+    `An account keeps at most ${maxPracticeQuizzes} practice quizzes: delete finished ones in the list of quizzes first.`,
   );
 }

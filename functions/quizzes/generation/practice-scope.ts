@@ -32,7 +32,7 @@ interface DrawnPlace {
 }
 
 /** Bounds what a request draws from, however many have published something for everybody. Own teachers come first. */
-const mostBanks = 100;
+const maxBanks = 100;
 
 /**
  * Questions that a student can practise: those of the student's teachers and those with shown answers, except what is
@@ -52,7 +52,7 @@ export class PracticeScopes {
     const taken = await this.takenBy(actor);
     const knownIds = taken.knownIds(courseId);
     const known = await this.dependencies.questions.listByIds(knownIds);
-    const ownerIds = (await this.teachersOf(actor, courseId)).slice(0, mostBanks);
+    const ownerIds = (await this.teachersOf(actor, courseId)).slice(0, maxBanks);
     const owners = [...ownerIds, ...known.map(({ ownerId }) => ownerId)];
     const isReserved = await this.kept.of(actor, taken, owners);
     return { ownerIds, knownIds, isReserved: ({ _id, fingerprint }) => isReserved(_id, fingerprint) };

@@ -35,7 +35,7 @@ export interface RegradeView {
   readonly questions: readonly RegradeQuestionView[];
 }
 
-const mostTold = 500;
+const maxReported = 500;
 
 const reasons: Readonly<Record<PromptDifference, string>> = {
   TYPE: 'It is answered in another way since.',
@@ -93,7 +93,7 @@ export class RegradeTally {
       id,
       studentCount: new Set([...this.asked.values()].flatMap(({ earlier }) => [...earlier])).size,
       changedCount: changes.length,
-      changes: changes.slice(0, mostTold),
+      changes: changes.slice(0, maxReported),
       questions: questions.toSorted(
         (one, other) => (place.get(one.id) ?? last) - (place.get(other.id) ?? last),
       ),

@@ -42,7 +42,7 @@ export interface EssayGrade {
   readonly revision: number | null;
 }
 
-const longestFeedback = 5_000;
+const maxFeedbackLength = 5_000;
 
 interface GradableAttempt {
   readonly attempt: HandedInAttempt;
@@ -147,7 +147,7 @@ function check({ points, feedback }: EssayGrade, item: AttemptItem): void {
   const isPossible = Number.isFinite(points) && points >= 0 && points <= item.points;
   const fields = problemsIn({
     points: isPossible ? null : `The question gives 0 to ${item.points} points.`,
-    feedback: textProblem(feedback, { most: longestFeedback }),
+    feedback: textProblem(feedback, { most: maxFeedbackLength }),
   });
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }

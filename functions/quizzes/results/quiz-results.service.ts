@@ -51,7 +51,7 @@ export interface QuizResultsSummaryView {
 }
 
 const noFigures = { average: null, median: null, highest: null, lowest: null };
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** Results of a quiz, for its editors. It has no access to answer keys. */
 export class QuizResultsService {
@@ -65,7 +65,7 @@ export class QuizResultsService {
     request: PageRequest,
   ): Promise<Page<QuizResultView>> {
     const rows = await this.rows(await this.dependencies.results.quiz(quizId, actor));
-    const problems = problemsIn({ search: lineProblem(search, { most: longestSearch }) });
+    const problems = problemsIn({ search: lineProblem(search, { most: maxSearchLength }) });
     if (Object.keys(problems).length > 0) throw badUserInput(problems);
     const words = search.trim().toLowerCase();
     const found = rows.filter(

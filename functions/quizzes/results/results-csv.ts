@@ -29,7 +29,7 @@ const columns = [
 const states = { IN_PROGRESS: 'in progress', TO_GRADE: 'to grade', GRADED: 'graded' } as const;
 
 /** Of a question's text, in a column's head. */
-const longestHead = 80;
+const maxHeadingLength = 80;
 
 /** A question that some attempt asks, with its newest wording. */
 interface Asked {
@@ -52,7 +52,7 @@ async function headsOf(asked: readonly Asked[], questions: QuestionStore): Promi
   const texts = new Map(versions.map(({ _id, prompt }) => [_id, prompt.question]));
   return asked.map(({ versionId }, place) => {
     const text = (texts.get(versionId) ?? '').replaceAll(/\s+/g, ' ').trim();
-    const head = text.length > longestHead ? `${text.slice(0, longestHead - 1)}…` : text;
+    const head = text.length > maxHeadingLength ? `${text.slice(0, maxHeadingLength - 1)}…` : text;
     return `Q${place + 1}: ${head}`;
   });
 }

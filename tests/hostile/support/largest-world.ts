@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { mostMinutes as maxMinutes } from '../../../core/practice/practice-plan.ts';
+import { maxDailyMinutes } from '../../../core/practice/practice-plan.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import { day } from '../../../functions/platform/clock.ts';
 import { fileLimits } from '../../../core/files/taken-files.ts';
@@ -187,7 +187,7 @@ function fillPractice(documents: StoredDocuments, card: string, cards: number, a
 /** A plan that has the student practise all day. */
 function fillPlan(documents: StoredDocuments, { user }: Things, { quizCourse }: Things): void {
   const plan = documents.get('practicePlans', `${user}:${quizCourse}`);
-  documents.put('practicePlans', { ...plan, dailyMinutes: maxMinutes });
+  documents.put('practicePlans', { ...plan, dailyMinutes: maxDailyMinutes });
 }
 
 /**

@@ -14,7 +14,7 @@ export interface LongAttempt {
 }
 
 const essays = 20;
-const longestEssay = 50_000;
+const maxEssayLength = 50_000;
 
 /** The fields that a document reads of an attempt, with what was answered. */
 export const answeredFields = '{ questions { id response { text } } }';
@@ -32,9 +32,9 @@ export async function longAttempt(product: Product): Promise<LongAttempt> {
   const attempt = await student.post<Begun>('/api/attempts', { quizId: quiz.id });
   // Together they are longer than a body may be.
   for (const { id: questionId } of attempt.questions) {
-    const answers = [{ questionId, text: '日'.repeat(longestEssay) }];
+    const answers = [{ questionId, text: '日'.repeat(maxEssayLength) }];
     // oxlint-disable-next-line no-await-in-loop -- each save has the revision of the one before
     await student.post(`/api/attempts/${attempt.id}`, { answers }, 'PATCH');
   }
-  return { student, id: attempt.id, characters: essays * longestEssay };
+  return { student, id: attempt.id, characters: essays * maxEssayLength };
 }

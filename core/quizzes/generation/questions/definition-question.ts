@@ -61,11 +61,11 @@ function askForTerm(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | 
 }
 
 /** Options of which one is far longer than the others tell by their length. */
-const longestOption = 160;
+const maxOptionLength = 160;
 
 function isAlike(one: Definition, other: Definition): boolean {
   const [short = 0, long = 0] = [one.description.length, other.description.length].toSorted((a, b) => a - b);
-  return one.style === other.style && long <= longestOption && long <= short * 1.7;
+  return one.style === other.style && long <= maxOptionLength && long <= short * 1.7;
 }
 
 /** Asks for the description of a term, among those of others. */

@@ -9,7 +9,7 @@ import { explain } from './explanation.ts';
 export const matchingPairs = { fewest: 3, most: 5 } as const;
 
 /** Longer descriptions are hard to compare. */
-const longestDescription = 140;
+const maxDescriptionLength = 140;
 
 function speaksOf({ definition }: DefinedTerm, { term }: DefinedTerm): boolean {
   const said = stemsIn(definition);
@@ -25,7 +25,7 @@ function fit(one: DefinedTerm, other: DefinedTerm): boolean {
 export function matchingSets(definitions: readonly DefinedTerm[], most: number): DefinedTerm[][] {
   const sets: DefinedTerm[][] = [];
   const used = new Set<DefinedTerm>();
-  const short = definitions.filter(({ definition }) => definition.description.length <= longestDescription);
+  const short = definitions.filter(({ definition }) => definition.description.length <= maxDescriptionLength);
   while (sets.length < most) {
     const set: DefinedTerm[] = [];
     for (const defined of short) {

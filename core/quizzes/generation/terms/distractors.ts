@@ -85,9 +85,9 @@ function agree(one: PooledTerm, other: PooledTerm): boolean {
   return one.className !== 'THE' || isSameNumber;
 }
 
-const mostShared = 3;
+const maxShared = 3;
 /** Maximum number of contexts to compare; a frequent term has many. */
-const mostContext = 200;
+const maxContext = 200;
 
 /** Counts the contexts that two terms share, up to three. A context is a neighbouring word and the term's position next to it. */
 function sharedContext(one: Term, other: Term): number {
@@ -96,7 +96,7 @@ function sharedContext(one: Term, other: Term): number {
   for (const around of few.context) {
     looked += 1;
     if (many.context.has(around)) shared += 1;
-    if (shared === mostShared || looked === mostContext) break;
+    if (shared === maxShared || looked === maxContext) break;
   }
   return shared;
 }

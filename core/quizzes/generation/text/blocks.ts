@@ -27,7 +27,7 @@ const upper = /^["“„«(*_[]{0,3}\p{Lu}/u;
 /** Characters of a line that was ended on purpose, not by the width of a page. */
 const shortLine = 55;
 /** Characters of a heading without marks. */
-const longestHeading = 70;
+const maxHeadingLength = 70;
 
 function readLine(text: string, from: number, to: number): Line {
   const raw = text.slice(from, to);
@@ -66,7 +66,7 @@ function goesOn(text: string, above: Block, last: Line, line: Line): boolean {
 }
 
 function isHeading(text: string, { kind, start, end }: Block): boolean {
-  if (kind !== 'PROSE' || end - start > longestHeading) return false;
+  if (kind !== 'PROSE' || end - start > maxHeadingLength) return false;
   const words = text.slice(start, end);
   return !/[.!?…:;,"”)]$/.test(words) && !labelled.test(words);
 }

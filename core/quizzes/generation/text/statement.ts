@@ -27,7 +27,7 @@ const unreadable = /https?:|www\.|@|[{}<>\\|]|\$[^$\d]|={2,}|_{2,}|\.{3,}|…/;
 const speaker = /(?<!\p{Lu}\p{L}{0,20}\s)\bI\b/u;
 
 const fewestWords = 5;
-const mostWords = 45;
+const maxWords = 45;
 
 /** The sentence without what ties it to others or labels it; its end is the same. */
 export function withoutFront(plain: string): string {
@@ -47,5 +47,5 @@ export function statementOf({ plain, kind }: Sentence): string | null {
   if ((text.match(/["“”„]/g) ?? []).length % 2 === 1 || text.split('(').length !== text.split(')').length)
     return null;
   const length = countWords(text);
-  return length >= fewestWords && length <= mostWords ? text : null;
+  return length >= fewestWords && length <= maxWords ? text : null;
 }

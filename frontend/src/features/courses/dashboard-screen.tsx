@@ -56,7 +56,7 @@ function Continue() {
 }
 
 /** The courses come soon below them. */
-const mostInvitations = 3;
+const maxInvitations = 3;
 
 /** Home of the signed-in user: current grades of the courses, and next steps. */
 export function DashboardScreen() {
@@ -77,7 +77,7 @@ export function DashboardScreen() {
         </Group>
       </div>
       <Continue />
-      {session.status === 'signedIn' ? <CourseInvitations most={mostInvitations} /> : null}
+      {session.status === 'signedIn' ? <CourseInvitations most={maxInvitations} /> : null}
       {role === null || role === 'Student' ? null : (
         <>
           <TeachingWays />

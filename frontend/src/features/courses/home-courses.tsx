@@ -8,8 +8,8 @@ import { MemberCourses } from './member-courses.tsx';
 import { SavedCourses } from './saved-courses.tsx';
 import { useMemberCourses, useSavedCourses } from './use-course-lists.ts';
 
-const mostOwn = 6;
-const mostOfOthers = 3;
+const maxSavedCourses = 6;
+const maxMemberCourses = 3;
 
 /**
  * The courses on Home: the user's own first, or if there are none the courses that the user is in.
@@ -23,7 +23,7 @@ export function HomeCourses({ children }: { children: ReactNode }) {
   const isMemberOnly = hasNone && ofOthers.list !== undefined && ofOthers.list.length > 0;
   // What comes first is not known before both are.
   const isUndecided = hasNone && ofOthers.list === undefined && !ofOthers.error;
-  const members = <MemberCourses fetched={ofOthers} quizCounts={quizCounts} most={mostOfOthers} />;
+  const members = <MemberCourses fetched={ofOthers} quizCounts={quizCounts} most={maxMemberCourses} />;
   return (
     <>
       {isMemberOnly ? members : null}
@@ -34,7 +34,7 @@ export function HomeCourses({ children }: { children: ReactNode }) {
           {isUndecided ? (
             <LoadingCourses />
           ) : (
-            <SavedCourses fetched={own} quizCounts={quizCounts} most={mostOwn} />
+            <SavedCourses fetched={own} quizCounts={quizCounts} most={maxSavedCourses} />
           )}
         </MyCourses>
       )}

@@ -7,7 +7,7 @@ import { strengthInWords } from '../../lib/quizzes/strength.ts';
 import styles from './to-practise.module.css';
 import { YourQuizzes } from './your-quizzes.tsx';
 
-const mostConcepts = 4;
+const maxConcepts = 4;
 
 /** What is known least. Nothing of it where there is nothing, or where it did not come. */
 function WeakConcepts() {
@@ -21,7 +21,7 @@ function WeakConcepts() {
     <section className={styles.card} aria-labelledby="weak-concepts">
       <h2 id="weak-concepts">Weak concepts</h2>
       <ul className={styles.rows}>
-        {concepts.slice(0, mostConcepts).map(({ concept, strength }) => (
+        {concepts.slice(0, maxConcepts).map(({ concept, strength }) => (
           <li key={concept}>
             <b>{concept}</b>
             <span>{strengthInWords(strength)}</span>

@@ -31,7 +31,7 @@ interface QuizRowsProps {
   rows: readonly QuizRow[];
 }
 
-const mostRows = 3;
+const maxRows = 3;
 
 /** The first quizzes of a part, each as the way to it; nothing of the part where there is none. */
 function QuizRows({ heading, label, rows }: QuizRowsProps) {
@@ -40,7 +40,7 @@ function QuizRows({ heading, label, rows }: QuizRowsProps) {
     <section className={styles.part} aria-label={label}>
       <h3>{heading}</h3>
       <ul className={styles.rows}>
-        {rows.slice(0, mostRows).map(({ id, title, to, note, fact }) => (
+        {rows.slice(0, maxRows).map(({ id, title, to, note, fact }) => (
           <li key={id}>
             <div>
               <Link to={to}>{title}</Link>

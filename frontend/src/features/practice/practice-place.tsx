@@ -81,12 +81,12 @@ export function PracticePlace({ title, courseId, goalOf, isStudent }: PracticePl
   );
 }
 
-const mostGoals = 2;
+const maxGoals = 2;
 
 /** The courses that today's cards come from. */
 function coursesOf(practice: PracticeSession | undefined): readonly string[] {
   const all = practice?.cards.flatMap(({ courseId }) => courseId ?? []) ?? [];
-  return [...new Set(all)].slice(0, mostGoals);
+  return [...new Set(all)].slice(0, maxGoals);
 }
 
 /** What it is practised for. */

@@ -3,7 +3,7 @@ import { PackageError } from './package-error.ts';
 /** Bytes of a file of text. */
 const largest = 4 * 1024 * 1024;
 /** Twenty for each question that an import may have. */
-const mostLines = 100_000;
+const maxLines = 100_000;
 
 const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
@@ -22,8 +22,8 @@ function checkLines(text: string): void {
     const sign = text.charCodeAt(at);
     if (sign === 0x0a || (sign === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) count += 1;
   }
-  if (count <= mostLines) return;
-  const most = mostLines.toLocaleString('en-US');
+  if (count <= maxLines) return;
+  const most = maxLines.toLocaleString('en-US');
   throw new PackageError(`A file of questions must not have more than ${most} lines.`);
 }
 

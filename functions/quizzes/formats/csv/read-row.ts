@@ -30,7 +30,7 @@ const spoken: Readonly<Record<string, QuestionType>> = {
 };
 
 /** Positions of right answers that are read of one cell: more than a question can have answers. */
-const mostPositions = 2 * questionLimits.answers;
+const maxPositions = 2 * questionLimits.answers;
 
 /** Reads one row, and remembers what is wrong with it. */
 class RowReader {
@@ -90,7 +90,7 @@ class RowReader {
   /** '1, 3', 'A; C' or, of true and false, the word; as positions among the answers that are filled in. */
   private positions(places: readonly number[]): number[] {
     const cell = this.row.cell('correctAnswer');
-    return cell.split(/[\s,;]+/, mostPositions).flatMap((told) => {
+    return cell.split(/[\s,;]+/, maxPositions).flatMap((told) => {
       if (told === '') return [];
       const count = countOf(told);
       const at = places.length === 0 ? (count ?? 0) : places.indexOf(count ?? 0) + 1;

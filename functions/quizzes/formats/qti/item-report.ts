@@ -48,7 +48,7 @@ const responses = new Set([
 ]);
 
 /** Characters of one item. A question has 12,000, however many tags are around them, and a picture may be among them. */
-const mostHtml = 500_000;
+const maxHtmlLength = 500_000;
 
 /** Reads the texts of one item, and gathers what is to be said of it. */
 export class ItemReport {
@@ -84,9 +84,9 @@ export class ItemReport {
   private takes(length: number): boolean {
     const before = this.length;
     this.length += length;
-    if (this.length <= mostHtml) return true;
-    if (before <= mostHtml) {
-      const most = mostHtml.toLocaleString('en-US');
+    if (this.length <= maxHtmlLength) return true;
+    if (before <= maxHtmlLength) {
+      const most = maxHtmlLength.toLocaleString('en-US');
       this.tell('error', `The HTML of a question must not be longer than ${most} characters.`);
     }
     return false;

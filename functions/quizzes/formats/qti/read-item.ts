@@ -28,10 +28,10 @@ export interface ReadItem extends Draft {
 export const nameless = 'Question';
 
 /** Parts of one item: more than anybody can answer, and each is compared with all conditions. */
-const mostParts = 200;
+const maxParts = 200;
 
 function readKey(item: Item): Partial<Question> | null {
-  if (item.choices.length > mostParts) return refuse(item, `Questions with more than ${mostParts} parts`);
+  if (item.choices.length > maxParts) return refuse(item, `Questions with more than ${maxParts} parts`);
   const kind = kindOf(item);
   const [choice, another] = item.choices;
   switch (kind) {

@@ -1,6 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { longestPassword, shortestPassword } from '../../../../../core/accounts/password.ts';
+import { maxPasswordLength, minPasswordLength } from '../../../../../core/accounts/password.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import styles from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -54,7 +54,7 @@ export function NewPasswordField({ own = nothing, ...props }: NewPasswordFieldPr
     <div>
       <PasswordField
         autoComplete="new-password"
-        description={`${shortestPassword} to ${longestPassword} characters. A few words in a row are fine.`}
+        description={`${minPasswordLength} to ${maxPasswordLength} characters. A few words in a row are fine.`}
         {...props}
       />
       <Strength password={props.value} own={own} />

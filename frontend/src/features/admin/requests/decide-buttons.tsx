@@ -11,7 +11,7 @@ import {
   type Request,
 } from '../admin-documents.ts';
 /** Characters. */
-const mostReason = 500;
+const maxReasonLength = 500;
 
 interface DecideButtonsProps {
   request: Request;
@@ -78,7 +78,7 @@ function Reason({ value, onChange }: { value: string; onChange: (value: string) 
       autosize
       minRows={2}
       maxRows={8}
-      maxLength={mostReason}
+      maxLength={maxReasonLength}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

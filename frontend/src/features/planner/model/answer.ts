@@ -29,7 +29,7 @@ export interface Answer {
 }
 
 /** How many items a sentence names before it counts the rest. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 const words = (text: string): Piece => ({ kind: 'words', text });
 const needed = ({ key }: WorkingItem, text: string): Piece => ({ kind: 'needed', text, key });
@@ -127,7 +127,7 @@ function shortGrades(pins: readonly Graded[], asked: readonly Graded[]): Piece[]
 
 /** 'a', 'a and b', 'a, b and c', 'a, b, c and 12 more'. */
 function listed<T>(all: readonly T[], write: (entry: T) => readonly Piece[]): Piece[] {
-  const named = all.slice(0, mostNamed).map(write);
+  const named = all.slice(0, maxNamed).map(write);
   const rest = all.length - named.length;
   const entries = rest > 0 ? [...named, [words(`${rest} more`)]] : named;
   return entries.flatMap((entry, index) => [...separator(index, entries.length), ...entry]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { category, course, item, keyOf, workedCourse, working } from '../testing/given.ts';
-import { effectSentence, itemEffect, mostTelling } from './item-effect.ts';
+import { effectSentence, itemEffect, mostInformativeItem } from './item-effect.ts';
 
 describe('itemEffect', () => {
   it('is a band while other items are open', () => {
@@ -50,17 +50,17 @@ describe('effectSentence', () => {
   });
 });
 
-describe('mostTelling', () => {
+describe('mostInformativeItem', () => {
   it('is the last open item that weighs the most', () => {
-    expect(mostTelling(working(workedCourse()))?.name).toBe('Final Exam');
+    expect(mostInformativeItem(working(workedCourse()))?.name).toBe('Final Exam');
   });
 
   it('is the last item where every grade is known', () => {
     const done = course([category('Exams', [item('Exam 1', 90, 80), item('Exam 2', 10, 90)])]);
-    expect(mostTelling(working(done))?.name).toBe('Exam 2');
+    expect(mostInformativeItem(working(done))?.name).toBe('Exam 2');
   });
 
   it('is nothing in an empty course', () => {
-    expect(mostTelling(working(course([])))).toBeNull();
+    expect(mostInformativeItem(working(course([])))).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ export function effectSentence(effect: ItemEffect): string {
 }
 
 /** The item to show first: the last open one with most weight, else the last of the course. */
-export function mostTelling(course: WorkingCourse): WorkingItem | null {
+export function mostInformativeItem(course: WorkingCourse): WorkingItem | null {
   const { weighed } = planOf(course);
   let best: { item: WorkingItem; rank: number } | null = null;
   for (const [c, { items }] of course.categories.entries()) {

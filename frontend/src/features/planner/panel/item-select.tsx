@@ -10,7 +10,7 @@ interface ItemSelectProps {
 }
 
 /** Options on show at once: enough to choose from, few enough for a course of a thousand items. */
-const mostOptions = 50;
+const maxOptions = 50;
 
 /** The items of the course that have points, to choose one from. */
 export function ItemSelect({ chosen, onChoose }: ItemSelectProps) {
@@ -26,7 +26,7 @@ export function ItemSelect({ chosen, onChoose }: ItemSelectProps) {
       size="xs"
       searchable
       comboboxProps={insidePage}
-      limit={mostOptions}
+      limit={maxOptions}
       allowDeselect={false}
       data={optionsOf(keysAndNames)}
       value={chosen}

@@ -10,7 +10,7 @@ import { Gauge } from '../../../ui/grade/gauge.tsx';
 import { Reach } from '../../../ui/grade/reach.tsx';
 import { answerOf, highestTarget } from '../model/answer.ts';
 import type { CourseFigures } from '../model/figures.ts';
-import { effectSentence, itemEffect, mostTelling } from '../model/item-effect.ts';
+import { effectSentence, itemEffect, mostInformativeItem } from '../model/item-effect.ts';
 import { nameOf } from '../model/names.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
@@ -92,8 +92,9 @@ function PracticePart({ figures }: { figures: CourseFigures }) {
 
 /** How the course moves with one chosen item; to begin with, the one that moves it most. */
 function ItemEffectSection({ course }: Pick<CourseFigures, 'course'>) {
-  const [chosen, setChosen] = useState(() => mostTelling(course)?.key ?? null);
-  const effect = itemEffect(course, chosen ?? '') ?? itemEffect(course, mostTelling(course)?.key ?? '');
+  const [chosen, setChosen] = useState(() => mostInformativeItem(course)?.key ?? null);
+  const effect =
+    itemEffect(course, chosen ?? '') ?? itemEffect(course, mostInformativeItem(course)?.key ?? '');
   if (effect === null) return null;
   return (
     <section className={styles.section}>

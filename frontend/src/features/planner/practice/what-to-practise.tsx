@@ -43,7 +43,7 @@ interface WhatToPractiseProps {
   courseId: string | null;
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** What is needed on the item that counts most, what is weak, and where to start. Nothing where nothing is weak. */
 export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
@@ -92,7 +92,7 @@ function NeedSentence({ course }: { course: WorkingCourse }) {
 
 /** 'a', 'a and b', 'a, b and c', 'a, b, c and 2 more'. */
 function listed(names: readonly string[]): string {
-  const rest = names.length - mostNamed;
-  const shown = rest > 0 ? [...names.slice(0, mostNamed), `${rest} more`] : names;
+  const rest = names.length - maxNamed;
+  const shown = rest > 0 ? [...names.slice(0, maxNamed), `${rest} more`] : names;
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(shown);
 }

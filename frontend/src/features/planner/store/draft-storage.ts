@@ -5,7 +5,7 @@ import { type Draft, readDraft } from '../model/draft.ts';
 
 /** Where drafts go that cannot be read, so that the next one does not take their place; numbered from 1. */
 const asideKey = (count: number) => `${draftKey}-broken-${count}`;
-const mostAside = 20;
+const maxStashed = 20;
 
 export interface OpenedDraft extends Draft {
   /** The text of a draft that cannot be read. */
@@ -36,7 +36,7 @@ export function dropDraft(key: string): void {
 export function putAside(key: string, text: string): void {
   tried(() => {
     let count = 1;
-    while (count < mostAside && localStorage.getItem(asideKey(count)) !== null) count += 1;
+    while (count < maxStashed && localStorage.getItem(asideKey(count)) !== null) count += 1;
     localStorage.setItem(asideKey(count), text);
     localStorage.removeItem(key);
   });

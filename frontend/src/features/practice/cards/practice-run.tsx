@@ -19,7 +19,7 @@ interface CardProgressProps {
 }
 
 /** More than these would be too thin to count. */
-const mostMarks = 24;
+const maxMarks = 24;
 
 /** How far one has come today. */
 function CardProgress({ done, left, due }: CardProgressProps) {
@@ -27,7 +27,7 @@ function CardProgress({ done, left, due }: CardProgressProps) {
   const waiting = due - left;
   return (
     <div className={styles.progress}>
-      {all > mostMarks ? null : (
+      {all > maxMarks ? null : (
         <div className={styles.marks} aria-hidden>
           {Array.from({ length: all }, (_, place) => (
             <i key={place} data-state={stateOf(place, done)} />

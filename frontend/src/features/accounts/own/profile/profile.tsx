@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { longestDescription } from '../../../../../../core/accounts/description.ts';
+import { maxDescriptionLength } from '../../../../../../core/accounts/description.ts';
 import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts';
@@ -49,8 +49,8 @@ interface ProfileValues extends Readonly<Record<string, string>> {
 function check({ firstName, description }: ProfileValues): FieldErrors {
   return {
     ...(firstName.trim() === '' && { firstName: 'Tell us what to call you.' }),
-    ...(description.length > longestDescription && {
-      description: `At most ${longestDescription.toLocaleString('en')} characters.`,
+    ...(description.length > maxDescriptionLength && {
+      description: `At most ${maxDescriptionLength.toLocaleString('en')} characters.`,
     }),
   };
 }
@@ -90,7 +90,7 @@ export function Profile({ account }: { account: OwnAccountFragment }) {
             autosize
             minRows={3}
             maxRows={12}
-            description={`${values.description.length.toLocaleString('en')} of ${longestDescription.toLocaleString('en')} characters`}
+            description={`${values.description.length.toLocaleString('en')} of ${maxDescriptionLength.toLocaleString('en')} characters`}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...text('description')}
           />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { BuilderState } from '../model/builder-state.ts';
-import { fileProblem, mostFiles } from '../model/file-problem.ts';
+import { fileProblem, maxFiles } from '../model/file-problem.ts';
 import { newKey } from '../model/quiz-content.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
 
 const isThere = 'It is there already.';
-const tooMany = `A quiz has at most ${mostFiles} files.`;
+const tooMany = `A quiz has at most ${maxFiles} files.`;
 
 export interface RefusedFile {
   readonly key: string;
@@ -16,7 +16,7 @@ export interface RefusedFile {
 /** How many more the quiz can have with the next save. */
 function roomIn({ saved, removedFiles, uploads }: BuilderState): number {
   const kept = saved?.files.filter(({ id }) => !removedFiles.includes(id)) ?? [];
-  return mostFiles - kept.length - uploads.length;
+  return maxFiles - kept.length - uploads.length;
 }
 
 /** Chosen once more. A file that was changed since is another one, whatever its size. */

@@ -1,12 +1,12 @@
 import { extensionOf, fileLimits, knownExtensions } from '../../../../../../core/files/taken-files.ts';
 
 /** Files of one quiz, as the server takes them. */
-export const mostFiles = 10;
+export const maxFiles = 10;
 
 const megabyte = 1024 * 1024;
 
 /** The rule, for people. */
-export const fileRule = `Up to ${mostFiles} files of ${fileLimits.size / megabyte} MB each: ${knownExtensions.join(', ')}.`;
+export const fileRule = `Up to ${maxFiles} files of ${fileLimits.size / megabyte} MB each: ${knownExtensions.join(', ')}.`;
 
 /** Why a file is not taken; null where nothing speaks against it. Its content is judged by the server. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {

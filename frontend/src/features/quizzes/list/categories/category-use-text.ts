@@ -1,4 +1,4 @@
-import { mostInstructorsCounted } from '../../../../../../core/quizzes/quiz-category.ts';
+import { maxInstructorsCounted } from '../../../../../../core/quizzes/quiz-category.ts';
 import type { QuizCategoryUseQuery } from '../../../../gql/graphql.ts';
 import { counted } from '../quiz-facts.ts';
 
@@ -7,7 +7,7 @@ export type CategoryUse = NonNullable<QuizCategoryUseQuery['quizCategoryUse']>;
 /** Who uses a category: 'Used by 3 instructors, 41 questions, 5 quizzes'. */
 export function usedBy({ instructorCount, questionCount, quizCount }: CategoryUse): string {
   if (instructorCount === 0) return 'It is empty.';
-  const least = instructorCount < mostInstructorsCounted ? '' : 'at least ';
+  const least = instructorCount < maxInstructorsCounted ? '' : 'at least ';
   const instructors = counted(instructorCount, 'instructor', 'instructors');
   return `Used by ${least}${instructors}, ${thingsIn(questionCount, quizCount, ', ')}.`;
 }

@@ -12,7 +12,7 @@ const difficulties: readonly { value: Difficulty; label: string }[] = [
   { value: 'HARD', label: 'Hard' },
 ];
 
-const mostConcepts = 50;
+const maxConcepts = 50;
 
 /** Which questions to draw. What is left open is no restriction. */
 export function BankFields({ wish, onChange }: WishFieldsProps) {
@@ -57,7 +57,7 @@ export function BankFields({ wish, onChange }: WishFieldsProps) {
         placeholder={concepts.length === 0 ? 'Any' : ''}
         data={choices.concepts}
         value={[...concepts]}
-        maxTags={mostConcepts}
+        maxTags={maxConcepts}
         onChange={(value) => onChange({ concepts: value })}
       />
     </>

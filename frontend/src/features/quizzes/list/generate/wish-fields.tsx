@@ -1,6 +1,6 @@
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { BankFields } from './bank-fields.tsx';
-import { longestText, type WishFieldsProps } from './wish.ts';
+import { maxTextLength, type WishFieldsProps } from './wish.ts';
 import styles from './generate.module.css';
 const sources = [
   { value: 'bank', label: 'From my courses’ questions' },
@@ -23,7 +23,7 @@ export function WishFields({ wish, errors, onChange }: WishFieldsProps) {
       ) : (
         <Textarea
           label="Text"
-          description={`Notes, a chapter, a summary: up to ${longestText.toLocaleString('en')} characters. Each question points to its sentence.`}
+          description={`Notes, a chapter, a summary: up to ${maxTextLength.toLocaleString('en')} characters. Each question points to its sentence.`}
           autosize
           minRows={6}
           maxRows={14}

@@ -28,25 +28,25 @@ export const blankWish: Wish = {
   count: '10',
 };
 
-const mostQuestions = 50;
-export const longestText = 200_000;
+const maxQuestions = 50;
+export const maxTextLength = 200_000;
 
 /** What is wrong with it, by field. */
 export function checkWish({ source, text, count }: Wish): WishErrors {
   const number = Number(count);
-  const isCount = Number.isInteger(number) && number >= 1 && number <= mostQuestions;
+  const isCount = Number.isInteger(number) && number >= 1 && number <= maxQuestions;
   return {
-    ...(!isCount && { count: `Enter a whole number from 1 to ${mostQuestions}.` }),
+    ...(!isCount && { count: `Enter a whole number from 1 to ${maxQuestions}.` }),
     ...(source === 'text' && textProblem(text)),
   };
 }
 
 function textProblem(text: string): WishErrors {
   if (text.trim() === '') return { text: 'Paste the text that the questions are to be about.' };
-  if (text.length <= longestText) return {};
-  const over = (text.length - longestText).toLocaleString('en');
+  if (text.length <= maxTextLength) return {};
+  const over = (text.length - maxTextLength).toLocaleString('en');
   return {
-    text: `That is ${over} characters more than the ${longestText.toLocaleString('en')} that can be read.`,
+    text: `That is ${over} characters more than the ${maxTextLength.toLocaleString('en')} that can be read.`,
   };
 }
 

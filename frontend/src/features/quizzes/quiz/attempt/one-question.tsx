@@ -47,16 +47,16 @@ export function OneQuestion({ isShut, onHandIn }: QuestionsProps) {
   );
 }
 
-const mostLetters = 26;
-const mostDigits = 9;
+const maxLetters = 26;
+const maxDigits = 9;
 
 /** Which keys answer; told where there is a keyboard. */
 function Keys({ count }: { count: number }) {
   const joint = count === 2 ? 'or' : 'to';
   return (
     <p className={styles.keys}>
-      Keys: <kbd>A</kbd> {joint} <kbd>{letterOf(Math.min(count, mostLetters) - 1)}</kbd> (or <kbd>1</kbd>{' '}
-      {joint} <kbd>{Math.min(count, mostDigits)}</kbd>) choose, <kbd>Enter</kbd> goes on.
+      Keys: <kbd>A</kbd> {joint} <kbd>{letterOf(Math.min(count, maxLetters) - 1)}</kbd> (or <kbd>1</kbd>{' '}
+      {joint} <kbd>{Math.min(count, maxDigits)}</kbd>) choose, <kbd>Enter</kbd> goes on.
     </p>
   );
 }
