@@ -17,8 +17,8 @@ export const peopleLimits = {
 /** A name there (`ada`), or an http(s) address: whatever else has a scheme could do harm as a link. */
 const otherScheme = /^\s*(?!https?:)[a-z][a-z\d+-]*:/i;
 
-function checkLength(label: string, text: string, most: number): string | null {
-  return text.length <= most ? null : `${label} must not be longer than ${most} characters.`;
+function checkLength(label: string, text: string, max: number): string | null {
+  return text.length <= max ? null : `${label} must not be longer than ${max} characters.`;
 }
 
 function checkAddress(label: string, text: string): string | null {

@@ -51,7 +51,7 @@ export function reduce(items: readonly OpenItem[], slack: number): void {
 
 /** Halves what is left, or brings it under the heaviest row where that is less. @returns what is left then */
 function lowerTogether(rows: readonly Row[], slack: number): number {
-  const heaviest = rows.reduce((most, { pointCost }) => Math.max(most, pointCost), 0);
+  const heaviest = rows.reduce((max, { pointCost }) => Math.max(max, pointCost), 0);
   const bound = Math.min(slack / 2, heaviest);
   const lights = rows.filter(({ pointCost }) => pointCost <= bound);
   const heavies = rows.filter(({ pointCost }) => pointCost > bound);

@@ -66,7 +66,7 @@ export function apportion({ whole, shares, of }: Apportionment, decimals: number
   const wholeDecimal = toDecimal(whole);
   const shareDecimals = shares.map(toDecimal);
   const ofDecimal = toDecimal(of);
-  const places = shareDecimals.reduce((most, share) => Math.max(most, share.places), ofDecimal.places);
+  const places = shareDecimals.reduce((max, share) => Math.max(max, share.places), ofDecimal.places);
 
   const factor = wholeDecimal.digits * 10n ** BigInt(decimals);
   const denominator = atPlaces(ofDecimal, places) * 10n ** BigInt(wholeDecimal.places);

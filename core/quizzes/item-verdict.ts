@@ -4,15 +4,15 @@ export type DifficultyVerdict = 'HARD' | 'FITTING' | 'EASY';
 export type DiscriminationVerdict = 'GOOD' | 'FAIR' | 'WEAK' | 'REVERSED';
 
 /** Mean shares between which a question parts people: below, guessing does as well; above, there is nobody to part. */
-export const fittingDifficulty = { least: 0.3, most: 0.9 } as const;
+export const fittingDifficulty = { min: 0.3, max: 0.9 } as const;
 
 /** From the first on, a question shows who knows the subject; below the second it hardly does. */
 export const leastDiscrimination = { good: 0.3, fair: 0.1 } as const;
 
 /** `difficulty`: the mean share, 0 to 1. */
 export function difficultyVerdict(difficulty: number): DifficultyVerdict {
-  if (difficulty < fittingDifficulty.least) return 'HARD';
-  return difficulty > fittingDifficulty.most ? 'EASY' : 'FITTING';
+  if (difficulty < fittingDifficulty.min) return 'HARD';
+  return difficulty > fittingDifficulty.max ? 'EASY' : 'FITTING';
 }
 
 /** `discrimination`: -1 to 1. REVERSED: those who knew the rest missed it, as where the key is wrong. */

@@ -25,18 +25,18 @@ export const questionLimits = {
 /** Numbers beyond it are no answers that a person types. */
 const largest = 1e15;
 
-function tooLong(label: string, text: string, most: number): string | null {
-  return text.length <= most
+function tooLong(label: string, text: string, max: number): string | null {
+  return text.length <= max
     ? null
-    : `${label} must not be longer than ${most.toLocaleString('en-US')} characters.`;
+    : `${label} must not be longer than ${max.toLocaleString('en-US')} characters.`;
 }
 
-function textProblem(label: string, text: string, most: number): string | null {
-  return text.trim() === '' ? `${label} must not be empty.` : tooLong(label, text, most);
+function textProblem(label: string, text: string, max: number): string | null {
+  return text.trim() === '' ? `${label} must not be empty.` : tooLong(label, text, max);
 }
 
-function tooMany(noun: string, count: number, most: number): string | null {
-  return count <= most ? null : `A question has at most ${most} ${noun}.`;
+function tooMany(noun: string, count: number, max: number): string | null {
+  return count <= max ? null : `A question has at most ${max} ${noun}.`;
 }
 
 type Check = readonly [field: string, problem: string | null];
@@ -91,9 +91,9 @@ function checkAnswers(question: Question): Check[] {
   ];
 }
 
-function numberProblem(value: number, least: number): string | null {
+function numberProblem(value: number, min: number): string | null {
   if (!Number.isFinite(value)) return 'A number is needed.';
-  if (value < least) return 'It must not be negative.';
+  if (value < min) return 'It must not be negative.';
   return Math.abs(value) <= largest ? null : 'The number is too large.';
 }
 

@@ -56,8 +56,8 @@ export function checkResponse(prompt: QuestionPrompt, response: QuestionResponse
   if (!known) return 'This is not a pair of the question.';
   if (new Set(matches.map(({ promptId }) => promptId)).size < matches.length)
     return 'A left side is matched twice.';
-  const longest = maxTextLength(prompt.type);
-  if (text.length > longest)
-    return `An answer must not be longer than ${longest.toLocaleString('en-US')} characters.`;
+  const maxLength = maxTextLength(prompt.type);
+  if (text.length > maxLength)
+    return `An answer must not be longer than ${maxLength.toLocaleString('en-US')} characters.`;
   return forbidden.test(text) ? 'An answer must not contain control characters.' : null;
 }

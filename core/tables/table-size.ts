@@ -45,8 +45,8 @@ function countCells(text: string, separators: string): Counts {
   return { cells, filled, quotationMarks };
 }
 
-function tooMany(most: number, what: string): string {
-  return `A table must not have more than ${most.toLocaleString('en-US')} ${what}.`;
+function tooMany(max: number, what: string): string {
+  return `A table must not have more than ${max.toLocaleString('en-US')} ${what}.`;
 }
 
 /**

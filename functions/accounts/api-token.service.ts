@@ -36,7 +36,7 @@ const shape = /^mw_[\w-]{1,250}$/;
 function check({ name, scopes, expiresInDays }: NewApiToken): void {
   const hasDays = expiresInDays >= 1 && expiresInDays <= maxLifetimeDays;
   const fields = problemsIn({
-    name: lineProblem(name, { least: 1, most: 100 }),
+    name: lineProblem(name, { min: 1, max: 100 }),
     scopes: scopes.length === 0 ? 'Choose what the token may do.' : null,
     expiresInDays: hasDays ? null : `1 to ${maxLifetimeDays} days.`,
   });

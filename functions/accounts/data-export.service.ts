@@ -23,7 +23,7 @@ export interface DataExportView {
   readonly content: string;
 }
 
-const exporting = { name: 'export', most: 10, windowMs: 60 * minute } as const;
+const exporting = { name: 'export', max: 10, windowMs: 60 * minute } as const;
 
 /** What was read as JSON text, a stretch at a time. */
 async function* textOf(read: ReturnType<PersonalData['read']>): AsyncGenerator<string, void> {

@@ -18,8 +18,8 @@ export interface LoginCodeServiceDependencies {
   readonly newCode: NewCode;
 }
 
-const asking = { name: 'login-code', most: 300, windowMs: 15 * minute } as const;
-const mailing = { name: 'login-code-mail', most: 3, windowMs: 30 * minute } as const;
+const asking = { name: 'login-code', max: 300, windowMs: 15 * minute } as const;
+const mailing = { name: 'login-code-mail', max: 3, windowMs: 30 * minute } as const;
 
 /** Longer than the window of mails: where somebody else used up the mails, one of their codes still works. */
 const lifetime = 60 * minute;

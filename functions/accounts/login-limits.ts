@@ -10,13 +10,13 @@ export interface LoginLimitsDependencies {
 }
 
 /** New browsers, all addresses together: the budget of somebody who guesses, however many computers they have. */
-const byAddress: AttemptLimit = { name: 'login-new-browser', free: 3, maxPerClient: 5, most: 10 };
+const byAddress: AttemptLimit = { name: 'login-new-browser', free: 3, maxPerClient: 5, max: 10 };
 
 /** Known browsers and mailed codes count by themselves, so that no stranger keeps the owner out. */
-const byPass: AttemptLimit = { name: 'login-pass', free: 3, maxPerClient: 10, most: 50 };
+const byPass: AttemptLimit = { name: 'login-pass', free: 3, maxPerClient: 10, max: 50 };
 
 /** Guesses at many accounts from one address. A lecture of 300 people who each mistype three times stays below it. */
-const fromOneAddress = { name: 'login-address', most: 1000, windowMs: 15 * minute } as const;
+const fromOneAddress = { name: 'login-address', max: 1000, windowMs: 15 * minute } as const;
 
 export interface LoginAttempt {
   /** What the account is known by, whether or not there is one. */

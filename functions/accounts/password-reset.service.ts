@@ -27,17 +27,17 @@ export interface PasswordResetServiceDependencies {
 }
 
 // A lecture hall has one client address; a link cannot be guessed, and mails are counted by account.
-const asking = { name: 'reset-request', most: 300, windowMs: 15 * minute } as const;
-const looking = { name: 'reset-link', most: 300, windowMs: 15 * minute } as const;
-const resetting = { name: 'reset', most: 300, windowMs: 15 * minute } as const;
+const asking = { name: 'reset-request', max: 300, windowMs: 15 * minute } as const;
+const looking = { name: 'reset-link', max: 300, windowMs: 15 * minute } as const;
+const resetting = { name: 'reset', max: 300, windowMs: 15 * minute } as const;
 const lifetime = 60 * minute;
 /**
  * Mails to one account. No longer than a link works: where one more mail is refused, a link of this window was mailed
  * and still works. So nobody is kept out by requests of others.
  */
-const mailing = { name: 'reset-mail', most: 5, windowMs: lifetime } as const;
+const mailing = { name: 'reset-mail', max: 5, windowMs: lifetime } as const;
 /** Of these, what one client can cause: the rest is left for the account's owner. */
-const mailingToAccountByClient = { name: 'reset-mail-by-client', most: 3, windowMs: lifetime } as const;
+const mailingToAccountByClient = { name: 'reset-mail-by-client', max: 3, windowMs: lifetime } as const;
 
 /** What the outbox calls the mails that `write` writes. */
 export const resetMail = 'password-reset';

@@ -28,7 +28,7 @@ const maxLinks = 20;
 function checkLink({ title, url }: LinkContent): LinkContent {
   const [shown, address] = [title.trim(), url.trim()];
   const fields = problemsIn({
-    title: lineProblem(shown, { least: 1, most: 100 }),
+    title: lineProblem(shown, { min: 1, max: 100 }),
     url: webAddressProblem(address),
   });
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
@@ -53,7 +53,7 @@ export class ProfileService {
   async updateDescription(actor: Actor, userId: string, description: string): Promise<UserView> {
     const { users } = this.dependencies;
     if (!mayManage(actor, userId) || !(await users.find(userId))) throw noSuchUser();
-    const problem = textProblem(description, { most: maxDescriptionLength });
+    const problem = textProblem(description, { max: maxDescriptionLength });
     if (problem) throw badUserInput({ description: problem });
     return this.change(userId, { $set: { description } });
   }
@@ -62,8 +62,8 @@ export class ProfileService {
   async updateNames({ userId, email }: Actor, names: Names): Promise<UserView> {
     const [firstName, lastName] = [names.firstName.trim(), names.lastName.trim()];
     const fields = problemsIn({
-      firstName: lineProblem(firstName, { least: 1, most: 100 }),
-      lastName: lineProblem(lastName, { most: 100 }),
+      firstName: lineProblem(firstName, { min: 1, max: 100 }),
+      lastName: lineProblem(lastName, { max: 100 }),
     });
     if (Object.keys(fields).length > 0) throw badUserInput(fields);
     const searchKeys = searchKeysOf({ email, firstName, lastName });

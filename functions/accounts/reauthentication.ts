@@ -20,7 +20,7 @@ export interface Proof {
 }
 
 /** By session, so that a stolen one does not keep the owner's from proving the password. */
-const proving: AttemptLimit = { name: 'reauthentication', free: 3, maxPerClient: 10, most: 20 };
+const proving: AttemptLimit = { name: 'reauthentication', free: 3, maxPerClient: 10, max: 20 };
 
 /** How long a sign-in counts as fresh. */
 const fresh = 15 * minute;

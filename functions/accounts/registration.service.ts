@@ -40,9 +40,9 @@ export interface Registration {
 }
 
 /** Mails to an address that nobody has proven, over all its spellings. Reset links count, too. */
-export const mailingUnproven = { name: 'mail-unproven', most: 40, windowMs: day } as const;
+export const mailingUnproven = { name: 'mail-unproven', max: 40, windowMs: day } as const;
 /** Mails to one mailbox that one client causes, reset links included: no client alone can use up another person's mails. */
-export const mailingByClient = { name: 'mail-by-client', most: 10, windowMs: day } as const;
+export const mailingByClient = { name: 'mail-by-client', max: 10, windowMs: day } as const;
 /** Who uses up `mailingByClient`. `clientHash`: of the client's address. */
 export const mailedBy = (clientHash: string, mailbox: string) => hashOf(`${clientHash} ${mailbox}`);
 const verificationLifetime = day;
@@ -52,8 +52,8 @@ async function problemsOf(input: Registration): Promise<FieldMessages> {
   const { firstName, lastName, email, password } = input;
   const passwordProblem = await newPasswordProblem(password, input);
   return problemsIn({
-    firstName: lineProblem(firstName, { least: 1, most: maxNameLength }),
-    lastName: lineProblem(lastName, { most: maxNameLength }),
+    firstName: lineProblem(firstName, { min: 1, max: maxNameLength }),
+    lastName: lineProblem(lastName, { max: maxNameLength }),
     email: isEmail(normalizeEmail(email)) ? null : 'This is not an e-mail address.',
     password: passwordProblem,
   });

@@ -49,9 +49,9 @@ export interface Decision {
   readonly reason: string | null;
 }
 
-const asking = { name: 'upgrade-request', most: 5, windowMs: 60 * minute } as const;
-const wishing = { name: 'upgrade-wish', most: 5, windowMs: 60 * minute } as const;
-const line = { most: 200 } as const;
+const asking = { name: 'upgrade-request', max: 5, windowMs: 60 * minute } as const;
+const wishing = { name: 'upgrade-wish', max: 5, windowMs: 60 * minute } as const;
+const line = { max: 200 } as const;
 
 function trimmed({ name, email, linkedin, title, description, affiliation }: UpgradeWish): UpgradeWish {
   return {
@@ -67,12 +67,12 @@ function trimmed({ name, email, linkedin, title, description, affiliation }: Upg
 /** Throws BAD_USER_INPUT with what is wrong. */
 function check({ name, email, linkedin, title, description, affiliation }: UpgradeWish): void {
   const fields = problemsIn({
-    name: lineProblem(name, { least: 1, ...line }),
+    name: lineProblem(name, { min: 1, ...line }),
     email: isEmail(normalizeEmail(email)) ? null : 'This is not an e-mail address.',
     linkedin: linkedin === '' ? null : webAddressProblem(linkedin),
     title: lineProblem(title, line),
     affiliation: lineProblem(affiliation, line),
-    description: textProblem(description, { least: 10, most: 5_000 }),
+    description: textProblem(description, { min: 10, max: 5_000 }),
   });
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }
@@ -81,7 +81,7 @@ function check({ name, email, linkedin, title, description, affiliation }: Upgra
 function checkReason({ approve, reason }: Decision): string | null {
   const text = reason?.trim() ?? '';
   if (text === '') return null;
-  const problem = approve ? 'Only a refusal has a reason.' : textProblem(text, { most: 500 });
+  const problem = approve ? 'Only a refusal has a reason.' : textProblem(text, { max: 500 });
   if (problem) throw badUserInput({ reason: problem });
   return text;
 }

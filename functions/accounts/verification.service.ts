@@ -36,7 +36,7 @@ export interface VerificationOutcome {
 type Waiting = UserDocument & { readonly verification: RegistrationSecret };
 
 /** Of passwords that are sent with one link: each costs a hash. */
-const proving = { name: 'verify-password', most: 20, windowMs: 60 * minute } as const;
+const proving = { name: 'verify-password', max: 20, windowMs: 60 * minute } as const;
 
 /**
  * From a registration to an account that can be used. The link of the mail proves the address, and not that its reader is

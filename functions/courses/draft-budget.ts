@@ -20,17 +20,17 @@ export class DraftBudget {
     this.spent = store.collection<SpentDocument>('draftBytes');
   }
 
-  /** Throws RATE_LIMITED, and counts nothing, where it would be more than `most` a day; however many come at once. */
-  async spend(client: string, { bytes, most }: { bytes: number; most: number }): Promise<void> {
+  /** Throws RATE_LIMITED, and counts nothing, where it would be more than `max` a day; however many come at once. */
+  async spend(client: string, { bytes, max }: { bytes: number; max: number }): Promise<void> {
     const now = this.clock.now().getTime();
     const today = Math.floor(now / day);
     const wait = (today + 1) * day - now;
     const _id = `${today}:${hashOf(client)}`;
-    if (bytes <= most) {
-      if (await this.add(_id, bytes, most)) return;
+    if (bytes <= max) {
+      if (await this.add(_id, bytes, max)) return;
       if (await this.begin({ _id, bytes, expiresAt: isoAfter(this.clock, wait) })) return;
       // Another request began the day's count just now.
-      if (await this.add(_id, bytes, most)) return;
+      if (await this.add(_id, bytes, max)) return;
     }
     throw tooOften(Math.ceil(wait / 1000));
   }
@@ -39,8 +39,8 @@ export class DraftBudget {
     await this.spent.deleteMany({ expiresAt: { $lte: isoAfter(this.clock, 0) } });
   }
 
-  private async add(id: string, bytes: number, most: number): Promise<boolean> {
-    const hasRoom = { _id: { $eq: id }, bytes: { $lte: most - bytes } };
+  private async add(id: string, bytes: number, max: number): Promise<boolean> {
+    const hasRoom = { _id: { $eq: id }, bytes: { $lte: max - bytes } };
     return (await this.spent.updateOne(hasRoom, { $inc: { bytes } })).modifiedCount === 1;
   }
 

@@ -23,7 +23,7 @@ const lifetime = 90 * day;
 /** Of all copies that one address shares in a day: some hundred plans of a usual size, or two of the largest. */
 const bytesADay = 4_000_000;
 
-const sharing = { name: 'share-draft', most: 20, windowMs: 60 * minute } as const;
+const sharing = { name: 'share-draft', max: 20, windowMs: 60 * minute } as const;
 
 /** Copies of plans shared by link, by people without an account. */
 export class DraftService {
@@ -37,7 +37,7 @@ export class DraftService {
     const { drafts, limiter, budget, clock, newId } = this.dependencies;
     const course: CourseContent = checkCourseContent(source, 'course', work);
     await limiter.use(sharing, client);
-    await budget.spend(client, { bytes: Buffer.byteLength(JSON.stringify(course)), most: bytesADay });
+    await budget.spend(client, { bytes: Buffer.byteLength(JSON.stringify(course)), max: bytesADay });
     const draft = {
       _id: newId(),
       course,

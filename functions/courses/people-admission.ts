@@ -26,9 +26,9 @@ const maxUnanswered = 10;
 /** Refusals after which an address is invited no more: to one course, or by one student. */
 const maxRefusals = 3;
 
-const addingAsStudent: RateLimit = { name: 'add-address', most: 2_000, windowMs: day };
+const addingAsStudent: RateLimit = { name: 'add-address', max: 2_000, windowMs: day };
 /** Ten of the largest imports. */
-const addingAsInstructor: RateLimit = { name: 'add-address-as-instructor', most: 10_000, windowMs: day };
+const addingAsInstructor: RateLimit = { name: 'add-address-as-instructor', max: 10_000, windowMs: day };
 
 const refusedOften = `The person with this address has declined or left ${maxRefusals} times. You can’t invite them again.`;
 const unanswered = `This address has ${maxUnanswered} unanswered invitations from you. Wait until the person answers.`;

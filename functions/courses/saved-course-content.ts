@@ -87,8 +87,8 @@ export function checkContent(source: UncheckedSavedContent, work: WorkBudget): S
 /** Throws BAD_USER_INPUT where a template is too large to be listed. */
 export function checkTemplate(content: SavedContent): void {
   if (!content.isTemplate || JSON.stringify(toCourseContent(content)).length <= largestTemplate) return;
-  const most = largestTemplate.toLocaleString('en-US');
+  const max = largestTemplate.toLocaleString('en-US');
   throw badUserInput({
-    'input.isTemplate': `A template holds at most ${most} characters, all names together.`,
+    'input.isTemplate': `A template holds at most ${max} characters, all names together.`,
   });
 }

@@ -31,14 +31,14 @@ beforeAll(() =>
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Lets a process write until it has acknowledged some, kills it, and notes the last revision of each course. */
-async function writeAndKill(place: string, most: number, acknowledged: Map<string, number>): Promise<void> {
+async function writeAndKill(place: string, max: number, acknowledged: Map<string, number>): Promise<void> {
   const child = spawn(process.execPath, [writer, place], { stdio: ['ignore', 'pipe', 'inherit'] });
   let count = 0;
   for await (const line of createInterface(child.stdout)) {
     const [id = '', revision] = line.split(' ');
     acknowledged.set(id, Number(revision));
     count += 1;
-    if (count === most) child.kill('SIGKILL');
+    if (count === max) child.kill('SIGKILL');
   }
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   expect(child.signalCode).toBe('SIGKILL');

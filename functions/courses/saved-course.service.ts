@@ -52,7 +52,7 @@ const maxCourses = 200;
 /** Of one owner: everybody sees the first hundred of all, so no account may fill the list. */
 const maxTemplates = 10;
 
-const creating: RateLimit = { name: 'create-course', most: 60, windowMs: 60 * minute };
+const creating: RateLimit = { name: 'create-course', max: 60, windowMs: 60 * minute };
 
 /** The answer for a course that is missing and for one that is somebody else's: the same. */
 export function courseNotFound(): AppError {

@@ -61,8 +61,8 @@ const fieldsInMessage = 10;
 const maxPartLength = 300;
 
 /** A text that may be of any length, in an answer that may not. */
-export function shortened(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest)}…`;
+export function shortened(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength)}…`;
 }
 
 function andMore(count: number): string {

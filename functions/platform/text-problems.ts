@@ -1,7 +1,7 @@
 export interface TextRule {
   /** Characters that it needs, space around it not counted; 0 where it may be empty. */
-  readonly least?: number;
-  readonly most: number;
+  readonly min?: number;
+  readonly max: number;
 }
 
 /** What is wrong with a text of one line, as one sentence; null where nothing is. A line break could become a mail's header. */
@@ -17,9 +17,9 @@ export function textProblem(text: string, rule: TextRule): string | null {
   );
 }
 
-function lengthProblem(text: string, { least = 0, most }: TextRule): string | null {
-  if (text.trim().length < least) return least === 1 ? 'A value is needed.' : `At least ${least} characters.`;
-  return text.length > most ? `At most ${most.toLocaleString('en-US')} characters.` : null;
+function lengthProblem(text: string, { min = 0, max }: TextRule): string | null {
+  if (text.trim().length < min) return min === 1 ? 'A value is needed.' : `At least ${min} characters.`;
+  return text.length > max ? `At most ${max.toLocaleString('en-US')} characters.` : null;
 }
 
 /** Only what is wrong: field path → sentence. */

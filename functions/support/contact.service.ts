@@ -27,14 +27,14 @@ export interface ContactContent {
   readonly message: string;
 }
 
-const contacting = { name: 'contact', most: 5, windowMs: 60 * minute } as const;
+const contacting = { name: 'contact', max: 5, windowMs: 60 * minute } as const;
 
 function check({ name, email, message }: ContactContent): ContactContent {
   const fields = problemsIn({
-    name: lineProblem(name, { least: 1, most: 100 }),
+    name: lineProblem(name, { min: 1, max: 100 }),
     // Before the space around it is taken off: a line break at its end is none of a mistyped address.
     email: isEmail(normalizeEmail(email)) && !/\p{Cc}/u.test(email) ? null : 'This is not an e-mail address.',
-    message: textProblem(message, { least: 1, most: 5_000 }),
+    message: textProblem(message, { min: 1, max: 5_000 }),
   });
   if (Object.keys(fields).length > 0) throw badUserInput(fields, texts.contact.failure);
   return { name: name.trim(), email: normalizeEmail(email), message: message.trim() };

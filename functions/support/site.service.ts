@@ -22,7 +22,7 @@ export interface SiteServiceDependencies {
  * One credential for everybody, so a lecture types it from one address: failures count by address and typed email address,
  * a right entry forgets them, and a browser on which somebody signed in before has a count of its own.
  */
-const entering: AttemptLimit = { name: 'site-access', free: 10, maxPerClient: 10, most: 10 };
+const entering: AttemptLimit = { name: 'site-access', free: 10, maxPerClient: 10, max: 10 };
 
 /** Settings of this site, and its access control. */
 export class SiteService {

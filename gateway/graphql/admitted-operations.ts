@@ -7,7 +7,7 @@ export interface AdmittedOperation {
 }
 
 /** Enough for every operation of a site and its third parties; each of bounded length. */
-const most = 1_000;
+const max = 1_000;
 const maxTextLength = 10_000;
 
 /** The parts of a request that identify its operation. Apollo validates the rest. */
@@ -39,7 +39,7 @@ export class AdmittedOperations {
 
   admit(text: string, operationName: string | undefined, document: DocumentNode): void {
     if (text.length > maxTextLength) return;
-    if (this.documents.size >= most) this.documents.delete(this.documents.keys().next().value ?? '');
+    if (this.documents.size >= max) this.documents.delete(this.documents.keys().next().value ?? '');
     this.documents.set(keyOf(text, operationName), document);
   }
 

@@ -5,7 +5,7 @@ import { tooMuchAsked } from '../../functions/platform/limits/work-budget.ts';
 export const answerLimit = 16_000_000;
 
 /** What a name, its quotes and its colon take at least, or a number and its comma. */
-const least = 4;
+const minBytes = 4;
 
 /**
  * Whether a document gives fields other names. Without them an answer has everything once, and is as large as what is stored;
@@ -26,10 +26,10 @@ export function hasAliases(document: DocumentNode): boolean {
 /** Bytes left of some after a value was written as JSON; it stops counting where none are. */
 function leftAfter(value: unknown, bytes: number): number {
   if (typeof value === 'string') return bytes - Buffer.byteLength(JSON.stringify(value));
-  if (typeof value !== 'object' || value === null) return bytes - least;
+  if (typeof value !== 'object' || value === null) return bytes - minBytes;
   let left = bytes;
   for (const each of Object.values(value)) {
-    left = leftAfter(each, left - least);
+    left = leftAfter(each, left - minBytes);
     if (left < 0) return left;
   }
   return left;

@@ -32,7 +32,7 @@ export function holdReply(request: IncomingMessage | undefined, bytes: number): 
  * Bounds the memory that waiting for the network takes: bodies that arrive, and replies that are built or not read. Bytes
  * count when they are here; what a client announces counts for nothing.
  *
- * Beyond `most` bytes together, the client that holds most of them loses connections: first those on which nothing has
+ * Beyond `max` bytes together, the client that holds most of them loses connections: first those on which nothing has
  * moved for the longest time. So a client that reads slowly is not cut off for what another client does. Where no client
  * holds much, many of them fill the memory together: then the connections of all are cut in that order, so that a client
  * that keeps sending is not cut off because it has sent more than others.
@@ -42,7 +42,7 @@ export class HeldBytes {
   private turns = 0;
   private readonly clients = new Map<string, Set<Held>>();
 
-  constructor(private readonly most = maxBytes) {}
+  constructor(private readonly max = maxBytes) {}
 
   watch(request: CountedMessage, response: ServerResponse, client: string): void {
     const { socket } = request;
@@ -66,7 +66,7 @@ export class HeldBytes {
     held.bytes = bytes;
     const own = this.clients.get(held.client) ?? new Set();
     this.clients.set(held.client, own.add(held));
-    while (this.bytes > this.most) this.cutOne();
+    while (this.bytes > this.max) this.cutOne();
   }
 
   private release(held: Held): void {
@@ -80,7 +80,7 @@ export class HeldBytes {
   private cutOne(): void {
     const all = [...this.clients.values()].map((own) => ({ own, sum: sumOf(own) }));
     const worst = all.reduce((one, other) => (other.sum > one.sum ? other : one));
-    const isModest = worst.sum <= this.most * modestShare;
+    const isModest = worst.sum <= this.max * modestShare;
     const candidates = isModest ? all.flatMap(({ own }) => [...own]) : [...worst.own];
     const stalest = candidates.reduce((one, other) => (other.turn < one.turn ? other : one));
     this.release(stalest);

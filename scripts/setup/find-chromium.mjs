@@ -21,7 +21,7 @@ async function ofPlaywright() {
   return path && existsSync(path) ? path : null;
 }
 
-/** Runs an attempt that may fail for want of a network or of matchOptions. @param {() => Promise<void>} attempt */
+/** Runs an attempt that may fail without a network or without permission. @param {() => Promise<void>} attempt */
 async function tried(attempt) {
   try {
     await attempt();

@@ -185,8 +185,8 @@ export const fed: Readonly<Record<string, Fed>> = {
   },
   'functions/platform/errors.ts#shortened': { run: (text) => shortened(text, 100) },
   'functions/platform/files/file-type.ts#typeOfFile': { run: (text) => typeOfFile('a.txt', bytesOf(text)) },
-  'functions/platform/text-problems.ts#lineProblem': { run: (text) => lineProblem(text, { most: Infinity }) },
-  'functions/platform/text-problems.ts#textProblem': { run: (text) => textProblem(text, { most: Infinity }) },
+  'functions/platform/text-problems.ts#lineProblem': { run: (text) => lineProblem(text, { max: Infinity }) },
+  'functions/platform/text-problems.ts#textProblem': { run: (text) => textProblem(text, { max: Infinity }) },
   'functions/platform/tables/parse-table.ts#parseTable': {
     run: (text) =>
       parseTable(text, { limits: unlimited, maxRows: Infinity, isHeader: ([name]) => name === 'name' }),

@@ -93,23 +93,23 @@ function whole(text: string): string {
 }
 
 /** Whether one of three runs takes no longer than that: the others may have been interrupted. */
-async function isFast(run: Run, text: string, most: number): Promise<boolean> {
+async function isFast(run: Run, text: string, max: number): Promise<boolean> {
   for (let tries = 0; tries < 3; tries += 1)
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
-    if ((await elapsed(run, text)) <= most) return true;
+    if ((await elapsed(run, text)) <= max) return true;
   return false;
 }
 
 /** The least CPU time of a text in some rounds, until it is no more than is hoped for, or hopeless. */
 async function leastTime(run: Run, text: string, hope: number): Promise<number> {
-  let [least, all] = [Infinity, 0];
-  for (let round = 0; round < rounds && least > hope && all < hopeless; round += 1) {
+  let [min, all] = [Infinity, 0];
+  for (let round = 0; round < rounds && min > hope && all < hopeless; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     const taken = await cpuTime(run, text);
-    least = Math.min(least, taken);
+    min = Math.min(min, taken);
     all += taken;
   }
-  return least;
+  return min;
 }
 
 /** Most milliseconds that a text may take which is so much longer than one that took those. */

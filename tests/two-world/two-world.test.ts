@@ -42,7 +42,7 @@ it(
 );
 
 /** Requests after which a leak that was not noticed is one that the harness does not see. */
-const most = 2_000;
+const max = 2_000;
 
 it('notices every seeded leak', { timeout: 600_000 }, async () => {
   const clean = await openTwins();
@@ -53,7 +53,7 @@ it('notices every seeded leak', { timeout: 600_000 }, async () => {
     const twins = leak.isWritten ? await openTwins(leak) : clean;
     for (const twin of twins) twin.leak = leak;
     // oxlint-disable-next-line no-await-in-loop
-    const { difference } = await firstDifference(twins, requests(twins), most);
+    const { difference } = await firstDifference(twins, requests(twins), max);
     for (const twin of twins) twin.leak = null;
     if (difference === null) missed.push(leak.name);
     else slowest = Math.max(slowest, difference.turn);

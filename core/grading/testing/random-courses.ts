@@ -68,13 +68,13 @@ export function randomCategories(points = anyPoints): fc.Arbitrary<Category[]> {
 
 /** Mostly targets that take some planning, and the maximum as it is shown. */
 function randomTarget(categories: readonly Category[]): fc.Arbitrary<number> {
-  const { minGuaranteedGrade: least, maxAchievableGrade: most } = standing(categories);
+  const { minGuaranteedGrade: min, maxAchievableGrade: max } = standing(categories);
   return fc.oneof(
     { weight: 1, arbitrary: fc.integer({ min: 0, max: 110 }) },
-    { weight: 1, arbitrary: fc.constant(roundHalfUp(withoutNoise(most), 2)) },
+    { weight: 1, arbitrary: fc.constant(roundHalfUp(withoutNoise(max), 2)) },
     {
       weight: 4,
-      arbitrary: fc.integer({ min: 0, max: 100 }).map((share) => least + ((most - least) * share) / 100),
+      arbitrary: fc.integer({ min: 0, max: 100 }).map((share) => min + ((max - min) * share) / 100),
     },
   );
 }

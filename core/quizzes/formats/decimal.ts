@@ -16,11 +16,11 @@ function withoutNoise(value: number, size: number): number {
 }
 
 /** The number in the middle of a range, with half the width as tolerance; null where the range has no room. */
-export function rangeAnswer(least: number, most: number): NumericAnswer | null {
-  if (most < least) return null;
-  const size = Math.max(Math.abs(least), Math.abs(most));
+export function rangeAnswer(min: number, max: number): NumericAnswer | null {
+  if (max < min) return null;
+  const size = Math.max(Math.abs(min), Math.abs(max));
   return {
-    value: withoutNoise((least + most) / 2, size) + 0,
-    tolerance: withoutNoise((most - least) / 2, size),
+    value: withoutNoise((min + max) / 2, size) + 0,
+    tolerance: withoutNoise((max - min) / 2, size),
   };
 }

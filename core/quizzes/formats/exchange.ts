@@ -94,15 +94,15 @@ function withoutTwins(question: Question): Question {
 
 /** One answer more than there may be is enough to be refused: a message for each of the others says no more. */
 function withoutSurplus(question: Question): Question {
-  const most = questionLimits.answers + 1;
+  const max = questionLimits.answers + 1;
   const { answers, correctAnswer, answerExplanations, numericAnswers, pairs } = question;
   return {
     ...question,
-    answers: answers.slice(0, most),
+    answers: answers.slice(0, max),
     // Positions of answers that were cut off would be called wrong.
-    correctAnswer: answers.length > most ? [1] : correctAnswer,
-    answerExplanations: answerExplanations.slice(0, most),
-    numericAnswers: numericAnswers.slice(0, most),
+    correctAnswer: answers.length > max ? [1] : correctAnswer,
+    answerExplanations: answerExplanations.slice(0, max),
+    numericAnswers: numericAnswers.slice(0, max),
     pairs: pairs.slice(0, questionLimits.pairs + 1),
   };
 }
@@ -125,10 +125,10 @@ function readDraft({ line, fields, report, name, category, categoryLine }: Draft
 
 /** About the whole file, so that it is reported first. `isAll`: whether all questions were found. */
 export function reportBeyond(found: number, isAll = true): ReportLine[] {
-  const most = questionLimits.imported;
-  if (found <= most) return [];
+  const max = questionLimits.imported;
+  if (found <= max) return [];
   const count = `${isAll ? '' : 'At least '}${found.toLocaleString('en-US')}`;
-  const message = `${count} questions were found: only the first ${most.toLocaleString('en-US')} can be imported.`;
+  const message = `${count} questions were found: only the first ${max.toLocaleString('en-US')} can be imported.`;
   return [{ line: null, level: 'error', message }];
 }
 

@@ -143,8 +143,8 @@ function readNumeric(raw: string): NumericAnswer | null {
   const text = raw.trim();
   const [first, second] = [text.indexOf('..', 1), text.indexOf(':')];
   if (first > 0) {
-    const [least, most] = [readDecimal(text.slice(0, first)), readDecimal(text.slice(first + 2))];
-    return least === null || most === null ? null : rangeAnswer(least, most);
+    const [min, max] = [readDecimal(text.slice(0, first)), readDecimal(text.slice(first + 2))];
+    return min === null || max === null ? null : rangeAnswer(min, max);
   }
   const value = readDecimal(second === -1 ? text : text.slice(0, second));
   const tolerance = second === -1 ? 0 : readDecimal(text.slice(second + 1));

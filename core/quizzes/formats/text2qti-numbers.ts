@@ -8,8 +8,8 @@ function readNumber(text: string): number | null {
 }
 
 function readRange(text: string): NumericAnswer | null {
-  const [least = '', most = '', ...more] = text.slice(1, -1).split(',');
-  const [from, to] = [readNumber(least), readNumber(most)];
+  const [min = '', max = '', ...more] = text.slice(1, -1).split(',');
+  const [from, to] = [readNumber(min), readNumber(max)];
   return from === null || to === null || more.length > 0 ? null : rangeAnswer(from, to);
 }
 

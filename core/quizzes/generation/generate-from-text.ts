@@ -87,10 +87,10 @@ function choose(candidates: readonly Candidate[], count: number, builder: Builde
   const sentences = new Set<number>();
   const asked = new Set<string>();
   let numbers = 0;
-  for (const most of [Math.ceil(count * numericShare), count]) {
+  for (const max of [Math.ceil(count * numericShare), count]) {
     for (const candidate of candidates) {
       if (chosen.length >= count) return chosen;
-      if (candidate.form === 'NUMERIC' && numbers >= most) continue;
+      if (candidate.form === 'NUMERIC' && numbers >= max) continue;
       if (candidate.sentences.some((at) => sentences.has(at))) continue;
       if (candidate.asked.some((key) => asked.has(key))) continue;
       const built = builder.build(candidate);

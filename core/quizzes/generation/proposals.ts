@@ -18,7 +18,7 @@ export interface CheckedProposals {
 }
 
 /** Characters and words of a quotation. Shorter ones prove nothing, longer ones are no sentence. */
-const quoteLimits = { words: 3, longest: 1_000 } as const;
+const quoteLimits = { words: 3, maxLength: 1_000 } as const;
 
 function fieldOf(value: unknown, field: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
@@ -68,7 +68,7 @@ function questionOf(type: ProposalType, proposal: unknown): Question {
 function quoteProblem(quote: string): string | null {
   if (quote.trim() === '') return 'It quotes no sentence of the text.';
   if (asWords(quote).trim().split(' ').length < quoteLimits.words) return 'The quotation is too short.';
-  return quote.length <= quoteLimits.longest ? null : 'The quotation is too long.';
+  return quote.length <= quoteLimits.maxLength ? null : 'The quotation is too long.';
 }
 
 function judge(

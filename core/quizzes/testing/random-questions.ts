@@ -91,9 +91,9 @@ export const randomNumericAnswers: fc.Arbitrary<NumericAnswer[]> = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-const subset = (count: number, least: number, most: number) =>
+const subset = (count: number, min: number, max: number) =>
   fc
-    .uniqueArray(fc.integer({ min: 1, max: count }), { minLength: least, maxLength: Math.min(most, count) })
+    .uniqueArray(fc.integer({ min: 1, max: count }), { minLength: min, maxLength: Math.min(max, count) })
     .map((positions) => positions.toSorted((a, b) => a - b));
 
 /** Right positions among so many answers. */

@@ -4,7 +4,7 @@ import { describeOnMongo, describeOnSqlite, type StoreSuite } from '../store/tes
 import { testClock } from '../testing/test-clock.ts';
 import { AttemptGuard, type AttemptLimit } from './attempt-guard.ts';
 
-const limit: AttemptLimit = { name: 'test', free: 3, maxPerClient: 6, most: 10 };
+const limit: AttemptLimit = { name: 'test', free: 3, maxPerClient: 6, max: 10 };
 const wrong = async () => false;
 const right = async () => true;
 

@@ -11,7 +11,7 @@ export interface AttemptLimit {
   /** Failures of one origin in 15 minutes. */
   readonly maxPerClient: number;
   /** Failures of all origins together in 15 minutes. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Who tries what. */
@@ -43,23 +43,23 @@ interface AttemptsDocument extends StoredDocument {
 
 const windowMs = 15 * minute;
 
-/** Milliseconds until the oldest of the last `most` leaves the window; below 0 where there are fewer. */
-function untilFree(times: readonly number[], most: number, now: number): number {
-  const oldest = times[times.length - most];
+/** Milliseconds until the oldest of the last `max` leaves the window; below 0 where there are fewer. */
+function untilFree(times: readonly number[], max: number, now: number): number {
+  const oldest = times[times.length - max];
   return oldest === undefined ? 0 : oldest + windowMs - now;
 }
 
 /** Milliseconds to wait before the next attempt; none where it is not above 0. */
 function waitAfter(
   counted: readonly Counted[],
-  { free, maxPerClient, most }: AttemptLimit,
+  { free, maxPerClient, max }: AttemptLimit,
   { by, now }: { by: string; now: number },
 ): number {
   const all = counted.map(({ on }) => Date.parse(on));
   const own = counted.filter((each) => each.by === by).map(({ on }) => Date.parse(on));
   const last = own.at(-1);
   const pause = last === undefined || own.length < free ? 0 : last + 1000 * 2 ** (own.length - free) - now;
-  return Math.max(pause, untilFree(own, maxPerClient, now), untilFree(all, most, now));
+  return Math.max(pause, untilFree(own, maxPerClient, now), untilFree(all, max, now));
 }
 
 /**

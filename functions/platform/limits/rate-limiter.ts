@@ -6,7 +6,7 @@ import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 export interface RateLimit {
   /** What is limited: part of the key, so that two limits never share a count. */
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
   readonly windowMs: number;
 }
 
@@ -87,12 +87,12 @@ export class RateLimiter {
   }
 
   /** Counts uses; milliseconds to wait where that is too many, else 0. */
-  private async count({ name, most, windowMs }: RateLimit, who: string, times = 1): Promise<number> {
+  private async count({ name, max, windowMs }: RateLimit, who: string, times = 1): Promise<number> {
     const now = this.clock.now().getTime();
     const window = Math.floor(now / windowMs);
     const end = (window + 1) * windowMs;
     const count = await this.increment(`${name}:${window}:${who}`, times, new Date(end).toISOString());
-    return count <= most ? 0 : end - now;
+    return count <= max ? 0 : end - now;
   }
 
   private async increment(id: string, times: number, expiresAt: string): Promise<number> {

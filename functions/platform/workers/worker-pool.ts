@@ -100,8 +100,8 @@ export class WorkerPool {
 
   /** Whose turn it is: the first account that may have another work done. */
   private nextAccount(): string | null {
-    const most = Math.max(1, this.limits.processes - 1);
-    for (const account of this.waiting.keys()) if ((this.running.get(account) ?? 0) < most) return account;
+    const max = Math.max(1, this.limits.processes - 1);
+    for (const account of this.waiting.keys()) if ((this.running.get(account) ?? 0) < max) return account;
     return null;
   }
 

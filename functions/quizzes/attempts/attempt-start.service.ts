@@ -28,7 +28,7 @@ export interface AttemptStartServiceDependencies {
   readonly newId: NewId;
 }
 
-const starting = { name: 'attempt-start', most: 60, windowMs: 60 * minute } as const;
+const starting = { name: 'attempt-start', max: 60, windowMs: 60 * minute } as const;
 
 /** A new attempt, before it has a number. */
 interface Beginning {
@@ -119,9 +119,9 @@ export class AttemptStartService {
     );
     const last = Math.max(0, ...own.map(({ number }) => number));
     const isLimited = kind === 'GRADED' && allowedAttempts !== -1;
-    const most = isLimited ? allowedAttempts : quizLimits.attempts;
-    if (last >= most)
-      throw conflict(most === 1 ? 'The quiz can be taken once.' : `All ${most} attempts are used.`);
+    const max = isLimited ? allowedAttempts : quizLimits.attempts;
+    if (last >= max)
+      throw conflict(max === 1 ? 'The quiz can be taken once.' : `All ${max} attempts are used.`);
     return last + 1;
   }
 

@@ -179,14 +179,14 @@ export class AttemptStore {
     return this.stretches(filter, Infinity);
   }
 
-  /** Submitted attempts of kind GRADED, latest start first and a stretch at a time; at most `most`. */
-  handedInGradedStretches(quizId: string, most: number): AsyncGenerator<AttemptDocument[], void> {
-    return this.stretches(handedIn(quizId), most);
+  /** Submitted attempts of kind GRADED, latest start first and a stretch at a time; at most `max`. */
+  handedInGradedStretches(quizId: string, max: number): AsyncGenerator<AttemptDocument[], void> {
+    return this.stretches(handedIn(quizId), max);
   }
 
-  /** Those for a grade, open ones too, the one that began last first and a stretch at a time; at most `most`. */
-  gradedStretches(quizId: string, most: number): AsyncGenerator<AttemptDocument[], void> {
-    return this.stretches({ quizId: { $eq: quizId }, kind: 'GRADED' }, most);
+  /** Those for a grade, open ones too, the one that began last first and a stretch at a time; at most `max`. */
+  gradedStretches(quizId: string, max: number): AsyncGenerator<AttemptDocument[], void> {
+    return this.stretches({ quizId: { $eq: quizId }, kind: 'GRADED' }, max);
   }
 
   /**
@@ -205,11 +205,11 @@ export class AttemptStore {
     return this.stretches({ quizId: { $eq: quizId }, submittedAt: { $ne: null } }, Infinity);
   }
 
-  /** Open ones whose time was up before `until`; at most `most`. */
-  listOverdue(until: string, most: number): Promise<AttemptDocument[]> {
+  /** Open ones whose time was up before `until`; at most `max`. */
+  listOverdue(until: string, max: number): Promise<AttemptDocument[]> {
     return this.attempts
       .find({ dueAt: { $lt: until }, submittedAt: null })
-      .limit(most)
+      .limit(max)
       .toArray();
   }
 
@@ -253,9 +253,9 @@ export class AttemptStore {
   }
 
   /** The one that began last first. */
-  private async *stretches(filter: Filter, most: number): AsyncGenerator<AttemptDocument[], void> {
+  private async *stretches(filter: Filter, max: number): AsyncGenerator<AttemptDocument[], void> {
     let rest = filter;
-    for (let left = most; left > 0; left -= stretchSize) {
+    for (let left = max; left > 0; left -= stretchSize) {
       const limit = Math.min(left, stretchSize);
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
       const stretch = await this.attempts

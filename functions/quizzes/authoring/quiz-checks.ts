@@ -29,7 +29,7 @@ export interface PassedFile {
 const maxQuizzes = 1000;
 const maxFiles = 10;
 
-const uploads = { name: 'quiz-files', most: 120, windowMs: 60 * minute } as const;
+const uploads = { name: 'quiz-files', max: 120, windowMs: 60 * minute } as const;
 
 export function toFile({ id, file: { name, content, type } }: PassedFile): QuizFile {
   return { id, name, size: content.length, type };
@@ -74,10 +74,10 @@ export class QuizChecks {
   async room({ userId }: Actor): Promise<void> {
     const count = await this.dependencies.quizzes.count({ ownerId: { $eq: userId }, practiceOf: null });
     if (count < maxQuizzes) return;
-    const most = maxQuizzes.toLocaleString('en-US');
+    const max = maxQuizzes.toLocaleString('en-US');
     throw badUserInput(
       {},
-      `An account keeps at most ${most} quizzes, those deleted in the last 30 days among them.`,
+      `An account keeps at most ${max} quizzes, those deleted in the last 30 days among them.`,
     );
   }
 }

@@ -34,8 +34,8 @@ export function settingsFrom({ questions: _, ...given }: GivenQuizData, before: 
 /** Everything that is wrong with a quiz's settings, by field. */
 export function settingsErrors(settings: QuizSettings): FieldMessages {
   const unshowable = problemsIn({
-    title: lineProblem(settings.title, { most: Infinity }),
-    description: textProblem(settings.description, { most: Infinity }),
+    title: lineProblem(settings.title, { max: Infinity }),
+    description: textProblem(settings.description, { max: Infinity }),
   });
   return { ...unshowable, ...checkQuizSettings(settings) };
 }

@@ -44,8 +44,8 @@ export class QuizFillingService {
 }
 
 function refuseMany({ questions }: QuizDocument, more: number): void {
-  const most = questionLimits.questions;
-  if (questions.length + more <= most) return;
-  const message = `A quiz has at most ${most} questions: it has ${questions.length}, and ${more.toLocaleString('en-US')} would come in.`;
+  const max = questionLimits.questions;
+  if (questions.length + more <= max) return;
+  const message = `A quiz has at most ${max} questions: it has ${questions.length}, and ${more.toLocaleString('en-US')} would come in.`;
   throw badUserInput({ selection: message });
 }

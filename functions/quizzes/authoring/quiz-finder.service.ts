@@ -47,9 +47,9 @@ function fileNotFound(): AppError {
 }
 
 function tooManyQuestions(count: number): AppError {
-  const [there, most] = [count, maxQuestions].map((each) => each.toLocaleString('en-US'));
+  const [there, max] = [count, maxQuestions].map((each) => each.toLocaleString('en-US'));
   return badUserInput({
-    courseId: `There are ${there} questions, and one answer has at most ${most}: ask for those of one course.`,
+    courseId: `There are ${there} questions, and one answer has at most ${max}: ask for those of one course.`,
   });
 }
 

@@ -23,7 +23,7 @@ export interface QuizPurgeDependencies {
 /** How long a deleted quiz can be restored. */
 const restorable = 30 * day;
 /** At a time; the next time goes on. */
-const most = 1000;
+const max = 1000;
 
 /** Ends what is over. */
 export class QuizPurge {
@@ -34,7 +34,7 @@ export class QuizPurge {
     const { quizzes, quizWriter, clock } = this.dependencies;
     await quizWriter.purge();
     const until = isoAfter(clock, -restorable);
-    for (const quiz of await quizzes.listSome({ deletedAt: { $lte: until } }, most))
+    for (const quiz of await quizzes.listSome({ deletedAt: { $lte: until } }, max))
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       await this.erase(quiz);
   }

@@ -151,9 +151,9 @@ const shownParts = ({ options, matchPrompts, matchOptions }: QuestionPrompt) =>
   options.length + matchPrompts.length + matchOptions.length;
 
 function tooManyParts(path: string, parts: number): AppError {
-  const [most, count] = [questionLimits.parts, parts].map((each) => each.toLocaleString('en-US'));
+  const [max, count] = [questionLimits.parts, parts].map((each) => each.toLocaleString('en-US'));
   return badUserInput({
-    [path]: `All questions of a quiz together have at most ${most} choices and sides of pairs, and these have ${count}.`,
+    [path]: `All questions of a quiz together have at most ${max} choices and sides of pairs, and these have ${count}.`,
   });
 }
 

@@ -43,11 +43,11 @@ export class QuizWriteStore {
     return this.writes.findOne({ _id: { $eq: id } });
   }
 
-  /** Entries that began before `until`, at most `most`. */
-  listStale(until: string, most: number): Promise<QuizWriteDocument[]> {
+  /** Entries that began before `until`, at most `max`. */
+  listStale(until: string, max: number): Promise<QuizWriteDocument[]> {
     return this.writes
       .find({ startedAt: { $lt: until } })
-      .limit(most)
+      .limit(max)
       .toArray();
   }
 

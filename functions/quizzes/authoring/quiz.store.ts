@@ -90,9 +90,9 @@ export class QuizStore {
     return this.quizzes.findOne({ ...ownedBy(editor), _id: { $eq: id }, practiceOf: null });
   }
 
-  /** By id, no more than `most`. */
-  listSome(filter: Filter, most: number): Promise<QuizDocument[]> {
-    return this.quizzes.find(filter).sort({ _id: 1 }).limit(most).toArray();
+  /** By id, no more than `max`. */
+  listSome(filter: Filter, max: number): Promise<QuizDocument[]> {
+    return this.quizzes.find(filter).sort({ _id: 1 }).limit(max).toArray();
   }
 
   /** By id. However many there are, nobody's quizzes hide another's. */

@@ -44,7 +44,7 @@ function unshowable(question: Question): FieldMessages {
   ];
   return Object.fromEntries(
     texts.flatMap(([path, text]) => {
-      const problem = textProblem(text, { most: Infinity });
+      const problem = textProblem(text, { max: Infinity });
       return problem === null ? [] : [[path, problem]];
     }),
   );

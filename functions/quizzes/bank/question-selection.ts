@@ -20,7 +20,7 @@ interface ReadOptions {
 }
 
 /** As many as an import brings in. */
-const most = questionLimits.imported;
+const max = questionLimits.imported;
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
@@ -72,7 +72,7 @@ export class QuestionSelection {
     { path, deletedSince = null }: ReadOptions,
   ): Promise<QuestionDocument[]> {
     if (chosen.length === 0) throw badUserInput({ [`${path}.questions`]: 'Choose at least one question.' });
-    if (chosen.length > most) throw tooMany(`${path}.questions`);
+    if (chosen.length > max) throw tooMany(`${path}.questions`);
     const ids = [...new Set(chosen.map(({ id }) => id))];
     const found = await this.questions.findInBank(ids, actor, deletedSince);
     if (found.length < ids.length) throw questionNotFound();
@@ -96,7 +96,7 @@ export class QuestionSelection {
     const found: QuestionDocument[] = [];
     for await (const some of this.questions.stretches({ ...wanted, deletedAt: null })) {
       found.push(...some);
-      if (found.length > most) throw tooMany(`${path}.filter`);
+      if (found.length > max) throw tooMany(`${path}.filter`);
     }
     if (typeof count === 'number' && count !== found.length) throw otherCount(found.length, count);
     if (found.length === 0) throw badUserInput({ [`${path}.filter`]: 'No question fits that.' });
@@ -105,5 +105,5 @@ export class QuestionSelection {
 }
 
 function tooMany(path: string): AppError {
-  return badUserInput({ [path]: `At most ${most.toLocaleString('en-US')} questions at once.` });
+  return badUserInput({ [path]: `At most ${max.toLocaleString('en-US')} questions at once.` });
 }

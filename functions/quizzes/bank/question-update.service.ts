@@ -28,7 +28,7 @@ export interface GivenChanges {
   readonly isDeleted?: boolean | null;
 }
 
-const updates = { name: 'question-updates', most: 600, windowMs: 60 * minute } as const;
+const updates = { name: 'question-updates', max: 600, windowMs: 60 * minute } as const;
 
 /** Changes many questions of a bank: all of them, or none. */
 export class QuestionUpdateService {

@@ -47,12 +47,12 @@ export class QuestionUpdateStore {
       .toArray();
   }
 
-  /** Entries that began before `until`, oldest first, at most `most`. */
-  listStale(until: string, most: number): Promise<QuestionUpdateDocument[]> {
+  /** Entries that began before `until`, oldest first, at most `max`. */
+  listStale(until: string, max: number): Promise<QuestionUpdateDocument[]> {
     return this.updates
       .find({ startedAt: { $lt: until } })
       .sort({ startedAt: 1 })
-      .limit(most)
+      .limit(max)
       .toArray();
   }
 

@@ -93,8 +93,8 @@ export class QuestionWriter {
   /** Throws BAD_USER_INPUT where an account would have too many with so many more. */
   async checkRoom(ownerId: string, more: number): Promise<void> {
     if ((await this.dependencies.questions.countOwned(ownerId)) + more <= maxQuestions) return;
-    const most = maxQuestions.toLocaleString('en-US');
-    const message = `An account keeps at most ${most} questions, those deleted in the last 30 days among them.`;
+    const max = maxQuestions.toLocaleString('en-US');
+    const message = `An account keeps at most ${max} questions, those deleted in the last 30 days among them.`;
     throw badUserInput({}, message);
   }
 

@@ -151,10 +151,10 @@ export class QuestionStore {
     return this.find({ ...filter, deletedAt: null }).toArray();
   }
 
-  /** As `findAll`, and no more than `most`. */
-  findSome(filter: QuestionFilter, most: number): Promise<QuestionDocument[]> {
+  /** As `findAll`, and no more than `max`. */
+  findSome(filter: QuestionFilter, max: number): Promise<QuestionDocument[]> {
     return this.find({ ...filter, deletedAt: null })
-      .limit(most)
+      .limit(max)
       .toArray();
   }
 

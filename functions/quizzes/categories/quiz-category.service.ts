@@ -62,7 +62,7 @@ export function categoryKey(categoryName: string): string {
 /** Throws BAD_USER_INPUT where it is no name, as `path`. */
 function readName(text: string, path: string) {
   const categoryName = tidyCategoryName(text);
-  const problem = lineProblem(categoryName, { least: 1, most: maxCategoryNameLength });
+  const problem = lineProblem(categoryName, { min: 1, max: maxCategoryNameLength });
   if (problem !== null) throw badUserInput({ [path]: problem });
   return { categoryName, nameKey: categoryKey(categoryName) };
 }

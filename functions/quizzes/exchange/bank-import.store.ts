@@ -52,11 +52,11 @@ export class BankImportStore {
     return this.imports.findOne({ _id: { $eq: id } });
   }
 
-  /** Entries that began before `until`, at most `most`. */
-  listStale(until: string, most: number): Promise<BankImportDocument[]> {
+  /** Entries that began before `until`, at most `max`. */
+  listStale(until: string, max: number): Promise<BankImportDocument[]> {
     return this.imports
       .find({ startedAt: { $lt: until } })
-      .limit(most)
+      .limit(max)
       .toArray();
   }
 

@@ -31,7 +31,7 @@ const nameIn = (name: string) => tidyCategoryName(lastLevelOf(name));
 
 /** Why no category can be made for a name in a file; null where one can. */
 function nameProblem(name: string): string | null {
-  return lineProblem(nameIn(name), { least: 1, most: maxCategoryNameLength });
+  return lineProblem(nameIn(name), { min: 1, max: maxCategoryNameLength });
 }
 
 /** What a category is called that is made for a name in a file; null where that is no name of a category. */

@@ -12,7 +12,7 @@ export interface ImportPreviewsDependencies {
   readonly limiter: RateLimiter;
 }
 
-const previews = { name: 'question-previews', most: 240, windowMs: 60 * minute } as const;
+const previews = { name: 'question-previews', max: 240, windowMs: 60 * minute } as const;
 
 /** As many questions as one quiz can have. */
 const maxShown = 500;

@@ -37,7 +37,7 @@ export interface ImportedQuizView {
   readonly report: readonly ReportLine[];
 }
 
-const imports = { name: 'question-imports', most: 120, windowMs: 60 * minute } as const;
+const imports = { name: 'question-imports', max: 120, windowMs: 60 * minute } as const;
 /** Of what came in. */
 const maxShown = 100;
 
@@ -103,9 +103,9 @@ export class ImportService {
 }
 
 function refuseMany({ questions, source }: ShelvedImport): void {
-  const most = questionLimits.questions;
-  if (questions.length <= most) return;
+  const max = questionLimits.questions;
+  if (questions.length <= max) return;
   const count = questions.length.toLocaleString('en-US');
-  const message = `A quiz has at most ${most} questions, and these are ${count}. Choose some of them.`;
+  const message = `A quiz has at most ${max} questions, and these are ${count}. Choose some of them.`;
   throw badUserInput({ [source.path]: message });
 }

@@ -6,8 +6,8 @@ import { settingsErrors } from '../authoring/quiz-content.ts';
 /** What a quiz is called of which the file does not say it. */
 const untitled = 'Imported quiz';
 
-function cutTo(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+function cutTo(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1)}…`;
 }
 
 /** 'Week 1' of 'Week 1.zip'. */

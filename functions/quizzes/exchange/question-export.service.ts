@@ -31,10 +31,10 @@ export interface WantedExport extends QuestionSearch {
   readonly ids: readonly string[] | null;
 }
 
-const exports = { name: 'question-exports', most: 120, windowMs: 60 * minute } as const;
+const exports = { name: 'question-exports', max: 120, windowMs: 60 * minute } as const;
 
 /** As many as an import takes. */
-const most = questionLimits.imported;
+const max = questionLimits.imported;
 /** Looked up together. */
 const stretch = 200;
 interface Found {
@@ -54,7 +54,7 @@ export class QuestionExportService {
     { ids, ...search }: WantedExport,
   ): Promise<QuestionExportView> {
     await this.dependencies.limiter.use(exports, actor.userId);
-    if ((ids?.length ?? 0) > most) throw tooMany();
+    if ((ids?.length ?? 0) > max) throw tooMany();
     const filter = bankFilter(actor, search);
     const found = ids === null ? await this.all(filter) : await this.named(filter, ids);
     if (found.length === 0) throw badUserInput({}, 'There is no such question to export.');
@@ -81,7 +81,7 @@ export class QuestionExportService {
   }
 
   private async all(filter: QuestionFilter): Promise<readonly ExportedQuestion[]> {
-    if ((await this.dependencies.questions.count(filter)) > most) throw tooMany();
+    if ((await this.dependencies.questions.count(filter)) > max) throw tooMany();
     const found = await this.read(filter);
     return found
       .toSorted((one, other) => compare(other.updatedAt, one.updatedAt) || compare(other.id, one.id))
@@ -133,6 +133,6 @@ function compare(one: string, other: string): number {
 }
 
 function tooMany() {
-  const message = `A file takes at most ${most.toLocaleString('en-US')} questions. Choose fewer.`;
+  const message = `A file takes at most ${max.toLocaleString('en-US')} questions. Choose fewer.`;
   return badUserInput({}, message);
 }

@@ -4,9 +4,9 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { GenerationOrder } from './generation-order.ts';
 
 /** Of one account, quizzes and proposals together. */
-const generating = { name: 'quiz-generation', most: 30, windowMs: minute } as const;
+const generating = { name: 'quiz-generation', max: 30, windowMs: minute } as const;
 /** A text of full length keeps the server for up to a second. */
-const reading = { name: 'quiz-generation-long', most: 6, windowMs: minute } as const;
+const reading = { name: 'quiz-generation-long', max: 6, windowMs: minute } as const;
 /** Characters. */
 const longText = 20_000;
 

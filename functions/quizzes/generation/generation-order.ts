@@ -43,7 +43,7 @@ export interface GenerationOrder {
   readonly timeZone: string;
 }
 
-const most = { categoryIds: 100, concepts: 50, seed: 100, key: 100 } as const;
+const max = { categoryIds: 100, concepts: 50, seed: 100, key: 100 } as const;
 
 function countProblem(count: number): string | null {
   const isIn = Number.isInteger(count) && count >= 1 && count <= generationLimits.count;
@@ -62,8 +62,8 @@ function zoneProblem(timeZone: string): string | null {
 function textProblem(text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null;
   if (text.trim() === '') return 'A text to make questions from is needed.';
-  const longest = generationLimits.text.toLocaleString('en-US');
-  return text.length <= generationLimits.text ? null : `At most ${longest} characters.`;
+  const limit = generationLimits.text.toLocaleString('en-US');
+  return text.length <= generationLimits.text ? null : `At most ${limit} characters.`;
 }
 
 /** A text has no categories; of two texts it would not be clear which is meant. */
@@ -80,12 +80,12 @@ function sourceProblems({ text, noteId, categoryIds }: GivenGeneration): FieldMe
 }
 
 function listProblems({ categoryIds, concepts }: GivenGeneration): FieldMessages {
-  const conceptRule = { least: 1, most: questionLimits.concept };
+  const conceptRule = { min: 1, max: questionLimits.concept };
   return problemsIn({
-    categoryIds: categoryIds.length > most.categoryIds ? `At most ${most.categoryIds} categories.` : null,
-    concepts: concepts.length > most.concepts ? `At most ${most.concepts} concepts.` : null,
+    categoryIds: categoryIds.length > max.categoryIds ? `At most ${max.categoryIds} categories.` : null,
+    concepts: concepts.length > max.concepts ? `At most ${max.concepts} concepts.` : null,
     ...Object.fromEntries(
-      concepts.slice(0, most.concepts).map((name, at) => [`concepts.${at}`, lineProblem(name, conceptRule)]),
+      concepts.slice(0, max.concepts).map((name, at) => [`concepts.${at}`, lineProblem(name, conceptRule)]),
     ),
   });
 }
@@ -97,9 +97,9 @@ export function readOrder(given: GivenGeneration, newId: NewId): GenerationOrder
     ...listProblems(given),
     ...sourceProblems(given),
     ...problemsIn({
-      title: title === null ? null : lineProblem(title, { least: 1, most: quizLimits.title }),
-      seed: seed === null ? null : lineProblem(seed, { least: 1, most: most.seed }),
-      key: key === null ? null : lineProblem(key, { least: 1, most: most.key }),
+      title: title === null ? null : lineProblem(title, { min: 1, max: quizLimits.title }),
+      seed: seed === null ? null : lineProblem(seed, { min: 1, max: max.seed }),
+      key: key === null ? null : lineProblem(key, { min: 1, max: max.key }),
       timeZone: zoneProblem(given.timeZone),
       count: countProblem(given.count),
       text: textProblem(given.text),

@@ -19,7 +19,7 @@ const tooLarge =
   'Making questions from this text takes too long. Send a shorter part of it, such as one chapter.';
 
 /** Of one account: what goes beyond is made without the model. */
-const askingModel = { name: 'quiz-generation-model', most: 30, windowMs: 60 * minute } as const;
+const askingModel = { name: 'quiz-generation-model', max: 30, windowMs: 60 * minute } as const;
 
 function meet(one: TextSource, other: TextSource): boolean {
   return one.start < other.end && other.start < one.end;

@@ -147,7 +147,7 @@ function check({ points, feedback }: EssayGrade, item: AttemptItem): void {
   const isPossible = Number.isFinite(points) && points >= 0 && points <= item.points;
   const fields = problemsIn({
     points: isPossible ? null : `The question gives 0 to ${item.points} points.`,
-    feedback: textProblem(feedback, { most: maxFeedbackLength }),
+    feedback: textProblem(feedback, { max: maxFeedbackLength }),
   });
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }

@@ -28,7 +28,7 @@ export interface QuizStatisticsView {
 }
 
 /** Attempts that are looked at: what bounds the work. */
-const most = 2_000;
+const max = 2_000;
 
 /** What is counted of a quiz, while its attempts are read. */
 class Tally {
@@ -86,7 +86,7 @@ export class ItemStatisticsService {
   private async tally(quizId: string, questionIds: readonly string[]): Promise<Tally> {
     const { answered, attempts, closing } = this.dependencies;
     const tally = new Tally(questionIds);
-    for await (const stretch of attempts.handedInGradedStretches(quizId, most)) {
+    for await (const stretch of attempts.handedInGradedStretches(quizId, max)) {
       const settled = await Promise.all(stretch.map((attempt) => closing.settle(attempt)));
       for await (const some of answered.stretches(settled.filter(isHandedIn))) {
         await setImmediate();

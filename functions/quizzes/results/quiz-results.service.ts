@@ -65,7 +65,7 @@ export class QuizResultsService {
     request: PageRequest,
   ): Promise<Page<QuizResultView>> {
     const rows = await this.rows(await this.dependencies.results.quiz(quizId, actor));
-    const problems = problemsIn({ search: lineProblem(search, { most: maxSearchLength }) });
+    const problems = problemsIn({ search: lineProblem(search, { max: maxSearchLength }) });
     if (Object.keys(problems).length > 0) throw badUserInput(problems);
     const words = search.trim().toLowerCase();
     const found = rows.filter(

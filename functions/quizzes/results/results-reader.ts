@@ -20,7 +20,7 @@ export interface ReadResult {
 }
 
 /** Attempts that are looked at: what bounds the work. */
-const most = 5_000;
+const max = 5_000;
 
 function idsThatCount(rows: readonly ResultRow[], scoringPolicy: ScoringPolicy): ReadonlySet<string> {
   const handedIn = rows.flatMap((row) => (row.score === null ? [] : [{ ...row, score: row.score }]));
@@ -43,7 +43,7 @@ export class ResultsReader {
   async results({ _id, scoringPolicy }: QuizDocument): Promise<ReadResult[]> {
     const { attempts, closing } = this.dependencies;
     const read: { readonly row: ResultRow; readonly earned: EarnedPoints[] }[] = [];
-    for await (const stretch of attempts.gradedStretches(_id, most)) {
+    for await (const stretch of attempts.gradedStretches(_id, max)) {
       const settled = await Promise.all(stretch.map((attempt) => closing.settle(attempt)));
       read.push(...settled.map((attempt) => ({ row: toResultRow(attempt), earned: earnedIn(attempt) })));
     }

@@ -14,10 +14,10 @@ const suite: StoreSuite = (openStore) => {
       ['line breaks', `name\nAlan${'\n'.repeat(200_000)}`, '200,000 cells'],
       ['columns', `name${','.repeat(1_000)}\nAlan`, '1,000 columns'],
       ['quotation marks', `name\nAlan\n${'"a"b'.repeat(200_001)}`, '400,000 quotation marks'],
-    ])('with too many %s is refused and stores nobody', async (_what, csv, most) => {
+    ])('with too many %s is refused and stores nobody', async (_what, csv, max) => {
       const { ada, store } = await people(door);
       const { id } = await saved(ada);
-      const message = `csv: A table must not have more than ${most}.`;
+      const message = `csv: A table must not have more than ${max}.`;
       const reply = await ada.post(`/api/courses/${id}/people/import`, { csv });
       expect(reply).toMatchObject({ status: 400, text: message });
       const operation =

@@ -16,7 +16,7 @@ const maxImportMs = 2000;
 const maxTableMs = 500;
 const maxImportMb = 100;
 /** Characters in the longest text that the server makes questions from. */
-const longest = 200_000;
+const maxTextLength = 200_000;
 
 const generation = `mutation ($input: GenerateQuizInput!) { generateQuiz(input: $input) { id } }`;
 
@@ -31,7 +31,7 @@ async function generate(visitor: Visitor, text: string, more: object = {}): Prom
   return { status, code: result.errors?.[0]?.extensions?.code };
 }
 
-const parts = (part: (at: number) => string, length = longest): string => {
+const parts = (part: (at: number) => string, length = maxTextLength): string => {
   let text = '';
   for (let at = 0; text.length < length; at += 1) text += part(at);
   return text.slice(0, length);
@@ -39,9 +39,9 @@ const parts = (part: (at: number) => string, length = longest): string => {
 
 /** The texts to send, and whether the server makes questions from them. */
 const texts: Readonly<Record<string, readonly [text: string, makesQuestions: boolean]>> = {
-  spaces: [`${' '.repeat(longest - 1)}x`, false],
-  lines: [`${' \n'.repeat(longest / 2 - 1)} x`, false],
-  sups: [`<p>${'<sup>'.repeat(longest / 5 - 1)}`, false],
+  spaces: [`${' '.repeat(maxTextLength - 1)}x`, false],
+  lines: [`${' \n'.repeat(maxTextLength / 2 - 1)} x`, false],
+  sups: [`<p>${'<sup>'.repeat(maxTextLength / 5 - 1)}`, false],
   definitions: [parts((at) => `Osmosis${at} is a kind of movement of water molecules. `), true],
   terms: [parts((at) => `The word${at} cell holds a membrane near every${at} wall. `), true],
   names: [parts((at) => `In France the Aa${at} of Bb${at} beat the army of King Cc${at} Dd. `), true],

@@ -179,16 +179,16 @@ export async function signUpInstructor(product: Product, email: string): Promise
 export async function longestWait(other: Visitor, act: Promise<unknown>): Promise<number> {
   const running = { is: true };
   void act.finally(() => (running.is = false)).catch(() => undefined);
-  let most = 0;
+  let max = 0;
   let started = performance.now();
   while (running.is) {
     // oxlint-disable-next-line no-await-in-loop -- one request after the other
     const { status } = await other.get('/api/user');
     if (status !== 200 && status !== 503) throw new Error(`Somebody else was answered ${status}.`);
-    most = Math.max(most, performance.now() - started);
+    max = Math.max(max, performance.now() - started);
     // oxlint-disable-next-line no-await-in-loop -- the same
     await wait(100);
     if (status === 200) started = performance.now();
   }
-  return most;
+  return max;
 }

@@ -49,11 +49,11 @@ const namesOf = ({ route, operations }: Asked): readonly string[] => (route ? [r
 export async function firstDifference(
   twins: Twins,
   requests: Generator<Asked, never>,
-  most: number,
+  max: number,
 ): Promise<Run> {
   const reached = new Set<string>();
   let granted = 0;
-  for (let turn = 0; turn < most; turn += 1) {
+  for (let turn = 0; turn < max; turn += 1) {
     const asked = requests.next().value;
     // One after the other: what a request leaves behind is put back before the next.
     // oxlint-disable-next-line no-await-in-loop

@@ -90,8 +90,8 @@ function definedTerms(
 
 /** One question in five may match definitions, as long as enough of them are left to ask for one by one. */
 function matchings(defined: readonly DefinedTerm[], { count, seed }: Wanted): Candidate[] {
-  const most = Math.min(Math.ceil(count / 5), Math.floor(defined.length / matchingPairs.fewest));
-  return matchingSets(shuffled(defined, randomOf(`${seed}:matching`)), most).map(matchingCandidate);
+  const max = Math.min(Math.ceil(count / 5), Math.floor(defined.length / matchingPairs.fewest));
+  return matchingSets(shuffled(defined, randomOf(`${seed}:matching`)), max).map(matchingCandidate);
 }
 
 /** All questions that the text could give. */

@@ -6,7 +6,7 @@ import type { DefinedTerm } from './definition-question.ts';
 import { explain } from './explanation.ts';
 
 /** Pairs of one question: fewer can be guessed, more are tedious. */
-export const matchingPairs = { fewest: 3, most: 5 } as const;
+export const matchingPairs = { fewest: 3, max: 5 } as const;
 
 /** Longer descriptions are hard to compare. */
 const maxDescriptionLength = 140;
@@ -22,14 +22,14 @@ function fit(one: DefinedTerm, other: DefinedTerm): boolean {
 }
 
 /** Sets of definitions, in the order given, of which none helps with another. */
-export function matchingSets(definitions: readonly DefinedTerm[], most: number): DefinedTerm[][] {
+export function matchingSets(definitions: readonly DefinedTerm[], max: number): DefinedTerm[][] {
   const sets: DefinedTerm[][] = [];
   const used = new Set<DefinedTerm>();
   const short = definitions.filter(({ definition }) => definition.description.length <= maxDescriptionLength);
-  while (sets.length < most) {
+  while (sets.length < max) {
     const set: DefinedTerm[] = [];
     for (const defined of short) {
-      if (set.length === matchingPairs.most) break;
+      if (set.length === matchingPairs.max) break;
       if (!used.has(defined) && set.every((other) => fit(defined, other))) set.push(defined);
     }
     if (set.length < matchingPairs.fewest) break;

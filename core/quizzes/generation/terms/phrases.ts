@@ -25,8 +25,8 @@ export interface Phrase {
 }
 
 /** Words of a term and of a name; longer runs are seldom one. */
-const longest = 3;
-const maxNameLength = 6;
+const maxWords = 3;
+const maxNameWords = 6;
 
 const singular = new Set(['a', 'an', 'each', 'every', 'one']);
 /** 'Channels called aquaporins': a term follows. */
@@ -124,7 +124,7 @@ function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase 
   if (inRun.length === 1 && first.text.length === 1) return null;
   const before = wordBefore(words, run.from);
   const isName = isOneName(words, run);
-  if (inRun.length > (isName || isCapitalized(first.text) ? maxNameLength : longest)) return null;
+  if (inRun.length > (isName || isCapitalized(first.text) ? maxNameWords : maxWords)) return null;
   if (inRun.every(isGeneric) || (!isName && isGeneric(first)) || isMixed(words, run, before)) return null;
   const text = sentence.slice(first.start, last.end);
   return {

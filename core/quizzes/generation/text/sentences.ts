@@ -13,7 +13,7 @@ export interface Sentence extends TextSource {
 }
 
 /** UTF-16 units. What is longer is no sentence that somebody wrote, and not worth the reading. */
-const longest = 600;
+const maxLength = 600;
 
 /** English rules, which do no harm to other languages: the same sentences on every machine. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -62,7 +62,7 @@ function trimmed(text: string, { start, end }: Span): Span {
 
 function sentenceOf(text: string, span: Span, kind: BlockKind, isFirst: boolean): Sentence | null {
   const { start, end } = trimmed(text, span);
-  if (end <= start || end - start > longest) return null;
+  if (end <= start || end - start > maxLength) return null;
   const sentence = text.slice(start, end);
   // Half a pair and control characters would be refused by stores and readers of JSON.
   if (!sentence.isWellFormed() || /[^\P{Cc}\s]/u.test(sentence)) return null;

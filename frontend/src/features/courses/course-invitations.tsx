@@ -24,19 +24,19 @@ const pageSize = 5;
 
 interface CourseInvitationsProps {
   /** Maximum number of invitations to show, with a link to the full list. If omitted, all invitations are shown in pages. */
-  most?: number;
+  max?: number;
 }
 
 /** Courses that wait for the answer of the user. Nothing if there are none. */
-export function CourseInvitations({ most }: CourseInvitationsProps) {
-  const { pages, list, nodes, error, retry } = useInvitations(most ?? pageSize);
+export function CourseInvitations({ max }: CourseInvitationsProps) {
+  const { pages, list, nodes, error, retry } = useInvitations(max ?? pageSize);
   if (nodes.length === 0 && !error) return null;
-  const isPaged = most === undefined && (pages.after !== null || list?.pageInfo.hasNextPage);
+  const isPaged = max === undefined && (pages.after !== null || list?.pageInfo.hasNextPage);
   return (
     <section aria-labelledby="course-invitations">
       <div className={styles.sectionHead}>
         <h2 id="course-invitations">Invitations</h2>
-        {list && most !== undefined && list.totalCount > most ? (
+        {list && max !== undefined && list.totalCount > max ? (
           <Link to={paths.courses}>All {list.totalCount} invitations</Link>
         ) : null}
       </div>

@@ -77,7 +77,7 @@ export function DashboardScreen() {
         </Group>
       </div>
       <Continue />
-      {session.status === 'signedIn' ? <CourseInvitations most={maxInvitations} /> : null}
+      {session.status === 'signedIn' ? <CourseInvitations max={maxInvitations} /> : null}
       {role === null || role === 'Student' ? null : (
         <>
           <TeachingWays />

@@ -23,7 +23,7 @@ export function HomeCourses({ children }: { children: ReactNode }) {
   const isMemberOnly = hasNone && ofOthers.list !== undefined && ofOthers.list.length > 0;
   // What comes first is not known before both are.
   const isUndecided = hasNone && ofOthers.list === undefined && !ofOthers.error;
-  const members = <MemberCourses fetched={ofOthers} quizCounts={quizCounts} most={maxMemberCourses} />;
+  const members = <MemberCourses fetched={ofOthers} quizCounts={quizCounts} max={maxMemberCourses} />;
   return (
     <>
       {isMemberOnly ? members : null}
@@ -34,7 +34,7 @@ export function HomeCourses({ children }: { children: ReactNode }) {
           {isUndecided ? (
             <LoadingCourses />
           ) : (
-            <SavedCourses fetched={own} quizCounts={quizCounts} most={maxSavedCourses} />
+            <SavedCourses fetched={own} quizCounts={quizCounts} max={maxSavedCourses} />
           )}
         </MyCourses>
       )}

@@ -65,18 +65,18 @@ interface MemberCoursesProps {
   fetched: FetchedCourses<MemberCourse>;
   quizCounts: QuizCounts;
   /** Maximum number of shown courses. All if omitted. */
-  most?: number;
+  max?: number;
   /** Whether a course can be left from here. */
   canLeave?: boolean;
 }
 
 /** The courses of others that one is in. */
-export function MemberCourses({ fetched, quizCounts, most, canLeave = false }: MemberCoursesProps) {
+export function MemberCourses({ fetched, quizCounts, max, canLeave = false }: MemberCoursesProps) {
   const { list = [], error, retry } = fetched;
   const { leave } = useMembershipActions();
   // Most people are in none: there is nothing to promise while they are on their way.
   if (list.length === 0 && !error) return null;
-  const shown = list.slice(0, most);
+  const shown = list.slice(0, max);
   return (
     <section aria-labelledby="member-courses">
       <div className={styles.sectionHead}>

@@ -80,16 +80,16 @@ interface SavedCoursesProps {
   fetched: FetchedCourses<CourseMeta>;
   quizCounts: QuizCounts;
   /** Maximum number of shown courses. If omitted, all of them with a search. */
-  most?: number;
+  max?: number;
 }
 
 /** The saved courses in each state of their list. */
-export function SavedCourses({ fetched, quizCounts, most }: SavedCoursesProps) {
+export function SavedCourses({ fetched, quizCounts, max }: SavedCoursesProps) {
   const { list, error, retry } = fetched;
   return (
     <>
       {error ? <Failed message={serverMessage(error) ?? texts.courses.failure} onRetry={retry} /> : null}
-      {list ? <Found courses={list} quizCounts={quizCounts} most={most} /> : null}
+      {list ? <Found courses={list} quizCounts={quizCounts} max={max} /> : null}
       {list || error ? null : <LoadingCourses />}
     </>
   );
@@ -100,9 +100,9 @@ interface CourseListProps {
   quizCounts: QuizCounts;
 }
 
-function Found({ courses, quizCounts, most }: CourseListProps & { most: number | undefined }) {
+function Found({ courses, quizCounts, max }: CourseListProps & { max: number | undefined }) {
   if (courses.length === 0) return <NoCourses />;
-  if (most !== undefined) return <CourseList courses={courses.slice(0, most)} quizCounts={quizCounts} />;
+  if (max !== undefined) return <CourseList courses={courses.slice(0, max)} quizCounts={quizCounts} />;
   return <SearchedCourses courses={courses} quizCounts={quizCounts} />;
 }
 

@@ -23,8 +23,8 @@ function checkLines(text: string): void {
     if (sign === 0x0a || (sign === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) count += 1;
   }
   if (count <= maxLines) return;
-  const most = maxLines.toLocaleString('en-US');
-  throw new PackageError(`A file of questions must not have more than ${most} lines.`);
+  const max = maxLines.toLocaleString('en-US');
+  throw new PackageError(`A file of questions must not have more than ${max} lines.`);
 }
 
 /**

@@ -72,8 +72,8 @@ function checkRead(total: number): void {
 }
 
 function tooMuchToRead(): PackageError {
-  const most = `${zipLimits.read / megabyte} MB`;
-  return new PackageError(`The questions of the package are larger than ${most} when they are unpacked.`);
+  const max = `${zipLimits.read / megabyte} MB`;
+  return new PackageError(`The questions of the package are larger than ${max} when they are unpacked.`);
 }
 
 /** Chooses the files to expand by their names, of which it gets all. */

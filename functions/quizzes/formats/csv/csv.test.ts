@@ -126,8 +126,8 @@ describe('a table of questions', () => {
     ['columns in quotation marks', `question${',"\n"'.repeat(1_000)}`, '1,000 columns'],
     ['filled cells', `question\n${'a,b,c,d,e\n'.repeat(50_000)}`, '250,000 filled cells'],
     ['quotation marks', `question\n${'"a"b'.repeat(300_001)}`, '600,000 quotation marks'],
-  ])('is refused if it has too many %s', (_what, csv, most) => {
-    const message = `A table must not have more than ${most}.`;
+  ])('is refused if it has too many %s', (_what, csv, max) => {
+    const message = `A table must not have more than ${max}.`;
     expect(readCsv(csv)).toEqual({
       questions: [],
       quiz: {},

@@ -54,7 +54,7 @@ interface Column {
 function columnsFor(rows: readonly Cells[]): Column[] {
   return groups.flatMap((group): Column[] => {
     if (typeof group === 'string') return [{ head: group, cell: (cells) => cells[group] }];
-    const count = rows.reduce((most, cells) => Math.max(most, ...group.map((name) => cells[name].length)), 0);
+    const count = rows.reduce((max, cells) => Math.max(max, ...group.map((name) => cells[name].length)), 0);
     return Array.from({ length: count }, (_, at) =>
       group.map((name): Column => ({ head: `${name}${at + 1}`, cell: (cells) => cells[name][at] ?? '' })),
     ).flat();

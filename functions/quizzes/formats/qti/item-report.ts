@@ -86,8 +86,8 @@ export class ItemReport {
     this.length += length;
     if (this.length <= maxHtmlLength) return true;
     if (before <= maxHtmlLength) {
-      const most = maxHtmlLength.toLocaleString('en-US');
-      this.tell('error', `The HTML of a question must not be longer than ${most} characters.`);
+      const max = maxHtmlLength.toLocaleString('en-US');
+      this.tell('error', `The HTML of a question must not be longer than ${max} characters.`);
     }
     return false;
   }

@@ -18,7 +18,7 @@ function scoresOf(item: Item, choice: XmlElement): Map<string, number> {
 
 /** Where one answer is chosen, the best is right; what earns less has no place here. */
 function bestOf(item: Item, scores: ReadonlyMap<string, number>, labels: readonly Label[]): Set<string> {
-  const best = [...scores.values()].reduce((most, score) => Math.max(most, score), 0);
+  const best = [...scores.values()].reduce((max, score) => Math.max(max, score), 0);
   for (const { ident, text } of labels) {
     const score = scores.get(ident) ?? best;
     if (score < best) {

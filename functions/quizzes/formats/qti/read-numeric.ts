@@ -36,9 +36,9 @@ function answerOf(test: Test, range: NumericAnswer | null, item: Item): NumericA
 
 function answersOf(condition: Condition, item: Item): NumericAnswer[] {
   const exact = equalsIn(condition);
-  const least = boundOf(condition, 'vargte', 'vargt');
-  const most = boundOf(condition, 'varlte', 'varlt');
-  const range = least === null || most === null ? null : rangeAnswer(least, most);
+  const min = boundOf(condition, 'vargte', 'vargt');
+  const max = boundOf(condition, 'varlte', 'varlt');
+  const range = min === null || max === null ? null : rangeAnswer(min, max);
   if (condition.tests.some(({ kind }) => kind === 'vargt' || kind === 'varlt')) {
     item.report.tell('note', 'The bound of a range itself counts as right here.', condition.line);
   }
@@ -52,7 +52,7 @@ function answersOf(condition: Condition, item: Item): NumericAnswer[] {
 
 /** The numbers that count as right. */
 export function readNumeric(item: Item): Partial<Question> {
-  const best = earning(item.conditions).reduce((most, { score }) => Math.max(most, score ?? 0), 0);
+  const best = earning(item.conditions).reduce((max, { score }) => Math.max(max, score ?? 0), 0);
   const numericAnswers = earning(item.conditions).flatMap((condition) => {
     if (condition.score === best) return answersOf(condition, item);
     item.report.tell('loss', 'A number that earns a part of the points is skipped.', condition.line);

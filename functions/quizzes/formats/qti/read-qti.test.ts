@@ -98,8 +98,8 @@ describe('items of Canvas', () => {
   });
 
   test('take numbers exactly, with a margin, in a range and with a precision', () => {
-    const range = (least: string, most: string) =>
-      `<vargte respident="response1">${least}</vargte><varlte respident="response1">${most}</varlte>`;
+    const range = (min: string, max: string) =>
+      `<vargte respident="response1">${min}</vargte><varlte respident="response1">${max}</varlte>`;
     const { questions, report } = readItems(
       item({
         type: 'numerical_question',

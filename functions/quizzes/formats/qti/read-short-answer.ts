@@ -49,7 +49,7 @@ function toFields(accepted: readonly Accepted[]): Partial<Question> {
 /** The texts that earn all points. */
 export function readShortAnswer(item: Item): Partial<Question> {
   const conditions = earning(item.conditions);
-  const best = conditions.reduce((most, { score }) => Math.max(most, score ?? 0), 0);
+  const best = conditions.reduce((max, { score }) => Math.max(max, score ?? 0), 0);
   reportRules(item);
   const accepted = conditions.flatMap((condition) => {
     const tests = equalsIn(condition);

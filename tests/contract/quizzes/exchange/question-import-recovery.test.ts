@@ -64,8 +64,8 @@ const suite: StoreSuite = (openStore) => {
     it('writes nothing where the list has no room for all of them', async () => {
       const { ada, store } = await staffed(givenShelves, door);
       const section = (at: number) => ({ _id: `${at}`, categoryName: `${at}`, nameKey: `${at}` });
-      const most = Array.from({ length: 498 }, (_, at) => section(at));
-      await store.collection('quizCategories').insertMany(most);
+      const max = Array.from({ length: 498 }, (_, at) => section(at));
+      await store.collection('quizCategories').insertMany(max);
       const fuse = { left: 1000, isDeath: false };
       sections.state.fuse = fuse;
       const { status, text } = await ada.post('/api/questions/import', shelved);

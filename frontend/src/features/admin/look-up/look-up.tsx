@@ -9,13 +9,11 @@ import { FoundUsers } from './found-users.tsx';
 import styles from './look-up.module.css';
 import { readAddresses, type ReadAddresses } from './read-addresses.ts';
 
-const most = 500;
+const max = 500;
 
 function problemOf({ emails }: ReadAddresses): string | null {
   if (emails.length === 0) return 'Paste at least one address.';
-  return emails.length > most
-    ? `These are ${emails.length} addresses; look up at most ${most} at once.`
-    : null;
+  return emails.length > max ? `These are ${emails.length} addresses; look up at most ${max} at once.` : null;
 }
 
 /** Which addresses of a list have an account. */

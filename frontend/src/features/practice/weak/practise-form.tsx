@@ -20,15 +20,15 @@ interface Wish {
   readonly count: string;
 }
 
-const most = generationLimits.count;
+const max = generationLimits.count;
 
 /** What is wrong with it, by field. */
 function problemsOf({ chosen, count }: Wish): { readonly chosen?: string; readonly count?: string } {
   const number = Number(count);
-  const isCount = Number.isInteger(number) && number >= 1 && number <= most;
+  const isCount = Number.isInteger(number) && number >= 1 && number <= max;
   return {
     ...(chosen.length === 0 && { chosen: 'Choose at least one concept.' }),
-    ...(!isCount && { count: `Enter a whole number from 1 to ${most}.` }),
+    ...(!isCount && { count: `Enter a whole number from 1 to ${max}.` }),
   };
 }
 

@@ -5,7 +5,7 @@ import { quizListQuery, quizProgressQuery } from '../../../lib/quizzes/quiz-frag
 import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 import styles from '../practice.module.css';
 
-const most = 3;
+const max = 3;
 
 /** Own practice quizzes that were not handed in: to go on with, instead of making another. Nothing where there is none. */
 export function UnfinishedPractice() {
@@ -25,7 +25,7 @@ export function UnfinishedPractice() {
     <section className={styles.unfinished} aria-labelledby={heading}>
       <h3 id={heading}>Not finished yet</h3>
       <ul>
-        {open.slice(0, most).map(({ id, title }) => (
+        {open.slice(0, max).map(({ id, title }) => (
           <li key={id}>
             <Link to={quizAddress(id)}>{title}</Link>
           </li>

@@ -2,13 +2,13 @@ interface Worded {
   readonly question: string;
 }
 
-const longest = 60;
+const maxLength = 60;
 
 /** The one question's words, or how many there are. */
 export function named(count: number, [first]: readonly Worded[]): string {
   if (!first || count !== 1) return counted(count);
   const text = first.question.replaceAll(/\s+/g, ' ');
-  return `“${text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text}”`;
+  return `“${text.length > maxLength ? `${text.slice(0, maxLength).trimEnd()}…` : text}”`;
 }
 
 export function counted(count: number): string {

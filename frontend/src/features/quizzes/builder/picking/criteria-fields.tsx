@@ -19,7 +19,7 @@ interface CriteriaFieldsProps {
   onChange: (part: Partial<Criteria>) => void;
 }
 
-const most = 50;
+const max = 50;
 
 export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
   const { from, text, count, seed } = criteria;
@@ -59,7 +59,7 @@ export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
       <NumberInput
         label="How many"
         min={1}
-        max={most}
+        max={max}
         allowDecimal={false}
         value={count}
         onChange={(value) => onChange({ count: typeof value === 'number' ? value : 1 })}

@@ -7,9 +7,9 @@ export type CategoryUse = NonNullable<QuizCategoryUseQuery['quizCategoryUse']>;
 /** Who uses a category: 'Used by 3 instructors, 41 questions, 5 quizzes'. */
 export function usedBy({ instructorCount, questionCount, quizCount }: CategoryUse): string {
   if (instructorCount === 0) return 'It is empty.';
-  const least = instructorCount < maxInstructorsCounted ? '' : 'at least ';
+  const min = instructorCount < maxInstructorsCounted ? '' : 'at least ';
   const instructors = counted(instructorCount, 'instructor', 'instructors');
-  return `Used by ${least}${instructors}, ${thingsIn(questionCount, quizCount, ', ')}.`;
+  return `Used by ${min}${instructors}, ${thingsIn(questionCount, quizCount, ', ')}.`;
 }
 
 /** Those kinds of which there is one: '41 questions and 5 quizzes'. */

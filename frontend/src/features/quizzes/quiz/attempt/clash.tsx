@@ -66,9 +66,9 @@ export function Clash({ question, place }: ClashProps) {
 }
 
 /** Characters of an essay that are enough to tell it by. */
-const most = 600;
+const max = 600;
 
 function shortened(text: string): string {
-  if (text.length <= most) return text;
-  return `${text.slice(0, most)}… (${text.length.toLocaleString('en-US')} characters)`;
+  if (text.length <= max) return text;
+  return `${text.slice(0, max)}… (${text.length.toLocaleString('en-US')} characters)`;
 }

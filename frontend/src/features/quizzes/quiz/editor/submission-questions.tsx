@@ -20,7 +20,7 @@ import { takerName } from './taker-name.ts';
 type Waiting = NonNullable<GradingQueueQuery['quizResults']>['nodes'][number];
 
 /** Looked at together; what is graded makes room. */
-const longest = 100;
+const pageSize = 100;
 
 interface GradingQueue {
   /** How many attempts wait, this one included. */
@@ -35,7 +35,7 @@ function useGradingQueue(
   { id, submittedAt }: Pick<SubmissionPartsFragment, 'id' | 'submittedAt'>,
 ): GradingQueue | null {
   const { data } = useQuery(gradingQueueQuery, {
-    variables: { quizId, first: longest },
+    variables: { quizId, first: pageSize },
     // Colleagues grade as well.
     fetchPolicy: 'network-only',
   });

@@ -42,7 +42,7 @@ function Fact({ name, children }: { name: string; children: string | number }) {
 const minutes = (limit: number) => (limit === 1 ? '1 minute' : `${limit} minutes`);
 
 function attemptsText(allowed: number, used: number | undefined): string {
-  const most = allowed === -1 ? 'No limit' : String(allowed);
-  if (used === undefined) return most;
+  const max = allowed === -1 ? 'No limit' : String(allowed);
+  if (used === undefined) return max;
   return allowed === -1 ? `${used} used, no limit` : `${used} of ${allowed} used`;
 }
