@@ -22,7 +22,7 @@ async function ofPlaywright() {
 }
 
 /** Runs an attempt that may fail without a network or without permission. @param {() => Promise<void>} attempt */
-async function tried(attempt) {
+async function ignoreCommandError(attempt) {
   try {
     await attempt();
   } catch (error) {
@@ -47,10 +47,10 @@ export async function ensureChromium() {
   const present = onSystem() ?? (await ofPlaywright());
   if (present) return present;
   say('Looking for a Chromium for the browser tests: the first time only.');
-  await tried(() => runTool('playwright', ['install', 'chromium']));
+  await ignoreCommandError(() => runTool('playwright', ['install', 'chromium']));
   const downloaded = await ofPlaywright();
   if (downloaded) return downloaded;
-  await tried(fromDebian);
+  await ignoreCommandError(fromDebian);
   const installed = onSystem();
   if (installed) return installed;
   throw new CommandError(

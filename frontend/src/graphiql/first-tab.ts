@@ -1,4 +1,4 @@
-import { tried } from '../lib/tried.ts';
+import { orNull } from '../lib/or-null.ts';
 import { sampleQuery, sampleVariables } from './sample-query.ts';
 
 interface FirstTab {
@@ -14,7 +14,7 @@ const tabsKey = 'graphiql:tabState';
  * its own for anything else, and leaves the variables of the one that it kept out.
  */
 export function firstTab(): FirstTab {
-  const { activeTabIndex, tabs } = recordOf(tried(() => JSON.parse(localStorage.getItem(tabsKey) ?? '')));
+  const { activeTabIndex, tabs } = recordOf(orNull(() => JSON.parse(localStorage.getItem(tabsKey) ?? '')));
   const tab = Array.isArray(tabs) && typeof activeTabIndex === 'number' ? recordOf(tabs[activeTabIndex]) : {};
   const { query, variables } = tab;
   if (typeof query !== 'string') return { initialQuery: sampleQuery, initialVariables: sampleVariables };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { tried } from './tried.ts';
+import { orNull } from './or-null.ts';
 
 const key = 'markwise-access';
 const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ export function asksForAccess(): boolean {
  */
 export function giveAccess(): void {
   isGivenHere = true;
-  tried(() => sessionStorage.setItem(key, 'given'));
+  orNull(() => sessionStorage.setItem(key, 'given'));
   for (const listener of listeners) listener();
 }
 
@@ -30,7 +30,7 @@ export function useIsBarred(): boolean {
 }
 
 function isBarred(): boolean {
-  return asksForAccess() && !isGivenHere && tried(() => sessionStorage.getItem(key)) === null;
+  return asksForAccess() && !isGivenHere && orNull(() => sessionStorage.getItem(key)) === null;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { asideKeyOf, courseDraftPrefix, draftKey } from './draft-keys.ts';
-import { tried } from './tried.ts';
+import { orNull } from './or-null.ts';
 
 /** The account whose changes lie where the planner looks for them. */
 const ownerKey = 'markwise-drafts-of';
@@ -23,7 +23,7 @@ export function writeBeforeHandover(write: () => void): () => void {
  * it comes again.
  */
 export function handDraftsTo(userId: string | null): void {
-  tried(() => {
+  orNull(() => {
     const owner = localStorage.getItem(ownerKey);
     if (owner === userId) return;
     for (const write of writers) write();
@@ -72,10 +72,10 @@ function bringDraftBack(userId: string): void {
 }
 
 const keysFrom = (prefix: string) =>
-  (tried(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(prefix));
+  (orNull(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(prefix));
 
 function nameIn(text: string): string {
-  const draft: unknown = tried(() => JSON.parse(text));
+  const draft: unknown = orNull(() => JSON.parse(text));
   const name = (draft as { file?: { course?: { name?: unknown } } } | null)?.file?.course?.name;
   return typeof name === 'string' && name !== '' ? name : 'Untitled course';
 }

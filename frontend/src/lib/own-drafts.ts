@@ -1,5 +1,5 @@
 import { ownDraftPrefixOf, ownDraftsPrefix } from './draft-keys.ts';
-import { tried } from './tried.ts';
+import { orNull } from './or-null.ts';
 
 /** What a draft is of. */
 export interface DraftPlace {
@@ -35,9 +35,9 @@ let tab: string | null = null;
 
 /** Stays through reloads: what this tab wrote is its own to go on with. */
 function tabName(): string {
-  tab ??= tried(() => sessionStorage.getItem(tabKey)) ?? crypto.randomUUID();
+  tab ??= orNull(() => sessionStorage.getItem(tabKey)) ?? crypto.randomUUID();
   const name = tab;
-  tried(() => sessionStorage.setItem(tabKey, name));
+  orNull(() => sessionStorage.setItem(tabKey, name));
   return tab;
 }
 
@@ -50,7 +50,7 @@ const keyIn = (place: DraftPlace, name: string) => `${prefixOf(place)}${place.ab
 /** Keeps what this tab has written, in place of what it had kept before. False where the browser keeps nothing. */
 export function keepDraft(place: DraftPlace, draft: OwnDraft): boolean {
   const text = JSON.stringify({ ...draft, writtenAt: new Date().toISOString() });
-  return tried(() => localStorage.setItem(keyIn(place, tabName()), text)) !== null;
+  return orNull(() => localStorage.setItem(keyIn(place, tabName()), text)) !== null;
 }
 
 /** Drops what this tab has kept. */
@@ -66,7 +66,7 @@ export function ownDraft(place: DraftPlace): LocalDraft | null {
 /** Moves what this tab has kept out of the way of what it keeps next: it is to be decided on. */
 export function setDraftAside(place: DraftPlace): void {
   const from = keyIn(place, tabName());
-  tried(() => {
+  orNull(() => {
     const text = localStorage.getItem(from);
     if (text === null) return;
     localStorage.setItem(keyIn(place, crypto.randomUUID()), text);
@@ -75,7 +75,7 @@ export function setDraftAside(place: DraftPlace): void {
 }
 
 export function forgetDraft(key: string): void {
-  tried(() => localStorage.removeItem(key));
+  orNull(() => localStorage.removeItem(key));
 }
 
 /** All drafts of a kind, of this tab and of others, the one that was written last first. */
@@ -101,7 +101,7 @@ export function draftsAbout(place: DraftPlace): LocalDraft[] {
 }
 
 export function keysFrom(prefix: string): string[] {
-  return (tried(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(prefix));
+  return (orNull(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(prefix));
 }
 
 function readDraft(place: Pick<DraftPlace, 'userId' | 'kind'>, key: string): LocalDraft | null {
@@ -112,7 +112,7 @@ function readDraft(place: Pick<DraftPlace, 'userId' | 'kind'>, key: string): Loc
 }
 
 function readObject(key: string): object | null {
-  const kept: unknown = tried(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  const kept: unknown = orNull(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
   return typeof kept === 'object' ? kept : null;
 }
 

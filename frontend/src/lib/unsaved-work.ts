@@ -1,7 +1,7 @@
 import { dropStash, stashedCourses } from './course-drafts.ts';
 import { attemptPrefixOf, ownDraftPrefixOf } from './draft-keys.ts';
 import { draftsOf, forgetDraft, keysFrom } from './own-drafts.ts';
-import { tried } from './tried.ts';
+import { orNull } from './or-null.ts';
 
 /** What an account has on this device that it has not saved, each in words; for nobody else to read. */
 export function unsavedOf(userId: string): string[] {
@@ -27,7 +27,7 @@ export function tidyAttempts(userId: string): void {
 }
 
 function hasUnsent(key: string): boolean {
-  const kept: unknown = tried(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  const kept: unknown = orNull(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
   if (typeof kept !== 'object' || kept === null || !('unsent' in kept)) return false;
   const { unsent } = kept;
   return typeof unsent === 'object' && unsent !== null && Object.keys(unsent).length > 0;

@@ -10,7 +10,7 @@ import { standing } from '../../../../core/grading/standing.ts';
 import { draftKey } from '../../lib/draft-keys.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { tried } from '../../lib/tried.ts';
+import { orNull } from '../../lib/or-null.ts';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { CourseInvitations } from './course-invitations.tsx';
 import styles from './courses.module.css';
@@ -22,7 +22,7 @@ import { ToPractise } from './to-practise.tsx';
 
 /** The course that the planner keeps on this device; null where there is none, or nothing of the student's in it. */
 function readDeviceDraft(): Course | null {
-  const draft: unknown = tried(() => JSON.parse(localStorage.getItem(draftKey) ?? 'null'));
+  const draft: unknown = orNull(() => JSON.parse(localStorage.getItem(draftKey) ?? 'null'));
   if (typeof draft !== 'object' || draft === null || !('file' in draft)) return null;
   const read = readCourseFile(draft.file);
   if ('errors' in read || JSON.stringify(read.course) === JSON.stringify(defaultCourse)) return null;

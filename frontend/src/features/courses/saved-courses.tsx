@@ -9,7 +9,7 @@ import { draftKeyOf } from '../../lib/draft-keys.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
-import { tried } from '../../lib/tried.ts';
+import { orNull } from '../../lib/or-null.ts';
 import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { CourseMenu } from './course-menu.tsx';
@@ -29,7 +29,7 @@ interface CourseCardProps {
 function CourseCard({ course, quizCount }: CourseCardProps) {
   const { id, description, currentGrade, targetGrade, meterDivisions, lastUpdatedOn, isTemplate } = course;
   const [first = 0, second = 100] = meterDivisions;
-  const hasDraft = tried(() => localStorage.getItem(draftKeyOf(id))) !== null;
+  const hasDraft = orNull(() => localStorage.getItem(draftKeyOf(id))) !== null;
   return (
     <li className={styles.card} data-course={id}>
       <div className={styles.words}>

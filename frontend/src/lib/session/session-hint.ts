@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { tried } from '../tried.ts';
+import { orNull } from '../or-null.ts';
 
 const key = 'markwise-session';
 const listeners = new Set<() => void>();
@@ -9,13 +9,13 @@ const listeners = new Set<() => void>();
  * a secret, new with each sign-in, so that other tabs notice a change of person, too.
  */
 export const sessionHint = {
-  read: (): string | null => tried(() => localStorage.getItem(key)),
+  read: (): string | null => orNull(() => localStorage.getItem(key)),
   set(): void {
-    tried(() => localStorage.setItem(key, String(Date.now())));
+    orNull(() => localStorage.setItem(key, String(Date.now())));
     tell();
   },
   clear(): void {
-    tried(() => localStorage.removeItem(key));
+    orNull(() => localStorage.removeItem(key));
     tell();
   },
 };

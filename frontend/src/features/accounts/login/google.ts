@@ -1,5 +1,5 @@
 import { paths } from '../../../lib/paths.ts';
-import { tried } from '../../../lib/tried.ts';
+import { orNull } from '../../../lib/or-null.ts';
 
 /** Kept while one is at Google: proves that the answer is to our own question. */
 interface Pending {
@@ -20,7 +20,7 @@ export function googleAddress(clientId: string, from: string): string {
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
   const pending: Pending = { nonce, from };
-  tried(() => sessionStorage.setItem(key, JSON.stringify(pending)));
+  orNull(() => sessionStorage.setItem(key, JSON.stringify(pending)));
   const query = new URLSearchParams({
     client_id: clientId,
     response_type: 'id_token',
@@ -44,11 +44,11 @@ export function readGoogleAnswer(hash: string): GoogleAnswer | null {
 
 /** The answer was read: it cannot be used twice. */
 export function forgetGoogleQuestion(): void {
-  tried(() => sessionStorage.removeItem(key));
+  orNull(() => sessionStorage.removeItem(key));
 }
 
 function readPending(): Pending | null {
-  const kept: unknown = tried(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  const kept: unknown = orNull(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
   if (typeof kept !== 'object' || kept === null || !('nonce' in kept) || !('from' in kept)) return null;
   const { nonce, from } = kept;
   return typeof nonce === 'string' && typeof from === 'string' ? { nonce, from } : null;
@@ -56,7 +56,7 @@ function readPending(): Pending | null {
 
 /** Only compared here; whether the token is Google's at all, the server judges. */
 function nonceOf(idToken: string): unknown {
-  const claims: unknown = tried(() => {
+  const claims: unknown = orNull(() => {
     const part = idToken.split('.')[1] ?? '';
     return JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
   });

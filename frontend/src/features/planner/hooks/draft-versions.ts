@@ -1,5 +1,5 @@
 import { asideKeyOf, asidePrefixOf } from '../../../lib/draft-keys.ts';
-import { tried } from '../../../lib/tried.ts';
+import { orNull } from '../../../lib/or-null.ts';
 import { type Draft, readDraft } from '../model/draft.ts';
 import { dropDraft, keepDraft, localText, openDraft, type OpenedDraft } from '../store/draft-storage.ts';
 import type { PlannerStore } from '../store/planner-store.ts';
@@ -43,12 +43,12 @@ export const isTabNamed = (key: string) => tabName(key) !== null;
 /** Remembers that the course was changed in this tab. */
 export function nameTab(key: string): void {
   if (isTabNamed(key)) return;
-  tried(() => sessionStorage.setItem(tabKeyOf(key), Math.random().toString(36).slice(2)));
+  orNull(() => sessionStorage.setItem(tabKeyOf(key), Math.random().toString(36).slice(2)));
 }
 
 /** Nothing in this tab is its own any more. */
 export function forgetTab(key: string): void {
-  tried(() => sessionStorage.removeItem(tabKeyOf(key)));
+  orNull(() => sessionStorage.removeItem(tabKeyOf(key)));
 }
 
 /** Whether the browser took it. */
@@ -61,12 +61,12 @@ export const dropAside = dropDraft;
 /** Where this tab puts its version: a reload finds it again, and to other tabs it is another's. */
 export const ownAsideKey = (key: string) => asideKeyOf(key, tabName(key) ?? '');
 
-const tabName = (key: string) => tried(() => sessionStorage.getItem(tabKeyOf(key)));
+const tabName = (key: string) => orNull(() => sessionStorage.getItem(tabKeyOf(key)));
 
 /** This tab's own first. */
 function asideKeys(key: string): string[] {
   const own = ownAsideKey(key);
-  const keys = tried(() => Object.keys(localStorage)) ?? [];
+  const keys = orNull(() => Object.keys(localStorage)) ?? [];
   return [own, ...keys.filter((other) => other.startsWith(asidePrefixOf(key)) && other !== own)];
 }
 

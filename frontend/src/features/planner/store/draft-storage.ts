@@ -1,6 +1,6 @@
 import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { draftKey } from '../../../lib/draft-keys.ts';
-import { tried } from '../../../lib/tried.ts';
+import { orNull } from '../../../lib/or-null.ts';
 import { type Draft, readDraft } from '../model/draft.ts';
 
 /** Where drafts go that cannot be read, so that the next one does not take their place; numbered from 1. */
@@ -21,20 +21,20 @@ export function openDraft(key: string, fallback: Draft): OpenedDraft {
   return draft === null ? { ...fallback, broken: text } : { ...draft, broken: null };
 }
 
-export const localText = (key: string) => tried(() => localStorage.getItem(key));
+export const localText = (key: string) => orNull(() => localStorage.getItem(key));
 
 /** Whether the browser took it: it may be full, or asked to keep nothing. */
 export function keepDraft(key: string, text: string): boolean {
-  return tried(() => localStorage.setItem(key, text)) !== null;
+  return orNull(() => localStorage.setItem(key, text)) !== null;
 }
 
 export function dropDraft(key: string): void {
-  tried(() => localStorage.removeItem(key));
+  orNull(() => localStorage.removeItem(key));
 }
 
 /** Moves a draft that cannot be read out of the way of the next one. */
 export function putAside(key: string, text: string): void {
-  tried(() => {
+  orNull(() => {
     let count = 1;
     while (count < maxStashed && localStorage.getItem(asideKey(count)) !== null) count += 1;
     localStorage.setItem(asideKey(count), text);

@@ -1,5 +1,5 @@
 import { attemptPrefixOf } from '../../../../lib/draft-keys.ts';
-import { tried } from '../../../../lib/tried.ts';
+import { orNull } from '../../../../lib/or-null.ts';
 import { readLocal, type LocalAttempt } from './read-local-answers.ts';
 const nothing: LocalAttempt = { unsent: {}, flagged: [], place: 0, handedIn: null };
 
@@ -9,7 +9,7 @@ export function localKey(userId: string, attemptId: string): string {
 }
 
 export function localAttempt(key: string): LocalAttempt {
-  const read: unknown = tried(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  const read: unknown = orNull(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
   return readLocal(read) ?? nothing;
 }
 
@@ -20,9 +20,9 @@ export function localAttempt(key: string): LocalAttempt {
 export function keep(key: string, change: (kept: LocalAttempt) => Partial<LocalAttempt>): boolean {
   const kept = localAttempt(key);
   const text = JSON.stringify({ ...kept, ...change(kept) });
-  return tried(() => localStorage.setItem(key, text)) !== null;
+  return orNull(() => localStorage.setItem(key, text)) !== null;
 }
 
 export function forgetAttempt(key: string): void {
-  tried(() => localStorage.removeItem(key));
+  orNull(() => localStorage.removeItem(key));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tried } from '../../../../lib/tried.ts';
+import { orNull } from '../../../../lib/or-null.ts';
 
 /** One question at a time, or all on one page. */
 export type View = 'one' | 'all';
@@ -9,11 +9,11 @@ const key = 'markwise-quiz-view';
 /** How this device shows quizzes. */
 export function useViewChoice(): readonly [View, (view: View) => void] {
   const [view, setView] = useState<View>(() =>
-    tried(() => localStorage.getItem(key)) === 'all' ? 'all' : 'one',
+    orNull(() => localStorage.getItem(key)) === 'all' ? 'all' : 'one',
   );
   const choose = (next: View) => {
     setView(next);
-    tried(() => localStorage.setItem(key, next));
+    orNull(() => localStorage.setItem(key, next));
   };
   return [view, choose];
 }
