@@ -5,7 +5,7 @@ import type { StorageRule, StorageRules } from '../platform/limits/storage-rules
 import type { PersonalData } from '../platform/personal-data.ts';
 import { bytesOf, countedStore, type CountRule } from '../platform/store/counted-store.ts';
 import type { Store, StoredDocument } from '../platform/store/store.ts';
-import { stretches } from '../platform/store/stretches.ts';
+import { readInChunks } from '../platform/store/read-in-chunks.ts';
 
 type CountedRule = CountRule & { readonly field: 'ownerId' | 'userId' };
 
@@ -32,7 +32,7 @@ function countedRule({ field = 'ownerId', ...rule }: StorageRule, practice: stri
 }
 
 /** Documents that are read together to be counted. */
-const stretchSize = 50;
+const chunkSize = 50;
 
 interface OwnedDocument extends StoredDocument {
   readonly ownerId: string;
@@ -48,7 +48,7 @@ async function bytesIn(
   const owned = rule.field === 'ownerId' ? { ownerId: accounts } : { userId: accounts };
   const collection = store.collection<OwnedDocument>(name);
   let bytes = 0;
-  for await (const some of stretches((id) => collection.find({ ...owned, _id: { $gt: id } }), stretchSize))
+  for await (const some of readInChunks((id) => collection.find({ ...owned, _id: { $gt: id } }), chunkSize))
     bytes += some.reduce((sum, document) => sum + bytesOf(document, rule), 0);
   return bytes;
 }

@@ -27,10 +27,10 @@ const held = () => true;
 const unavailable = { extensions: { code: 'UNAVAILABLE', retryAfter: 5 } };
 
 it('writes what comes in stretches as one list', async () => {
-  const listOf = (name: string, ...stretches: object[][]) => ({
+  const listOf = (name: string, ...readInChunks: object[][]) => ({
     name,
     read: async function* () {
-      yield* stretches;
+      yield* readInChunks;
     },
   });
   const { service } = given(

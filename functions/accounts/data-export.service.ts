@@ -29,10 +29,10 @@ const exporting = { name: 'export', max: 10, windowMs: 60 * minute } as const;
 async function* textOf(read: ReturnType<PersonalData['read']>): AsyncGenerator<string, void> {
   if (!(Symbol.asyncIterator in read)) return yield JSON.stringify(await read, null, 2);
   let before = '[';
-  for await (const stretch of read) {
-    if (stretch.length === 0) continue;
+  for await (const chunk of read) {
+    if (chunk.length === 0) continue;
     // Without the brackets of the stretch: all of them are one list.
-    yield before + JSON.stringify(stretch, null, 2).slice(1, -2);
+    yield before + JSON.stringify(chunk, null, 2).slice(1, -2);
     before = ',';
     // Other requests come in between.
     await setImmediate();

@@ -26,7 +26,7 @@ export class CourseData implements PersonalData {
   ) {}
 
   async *read({ userId }: Person): AsyncGenerator<object[], void> {
-    for await (const stretch of this.courses.stretchesEverOwned(userId)) yield stretch.map(toExport);
+    for await (const chunk of this.courses.everOwnedChunks(userId)) yield chunk.map(toExport);
   }
 
   /** With the people in them. What a person is in the courses of others is theirs to change. */

@@ -2,7 +2,7 @@ import { inChunks } from '../platform/in-chunks.ts';
 import { readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
 import type { StoreFilter } from '../platform/store/store-filter.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
-import { readAll } from '../platform/store/stretches.ts';
+import { readAll } from '../platform/store/read-in-chunks.ts';
 
 /**
  * Says in which courses to look for an address: courses are found by what they hold on top, not by their people. A hint

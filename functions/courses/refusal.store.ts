@@ -11,7 +11,7 @@ export interface RefusalDocument extends StoredDocument, RowOfCourse {
 }
 
 /** Read together. */
-const stretch = 100;
+const chunkSize = 100;
 
 function idOf({ courseId, studentId, email }: RowOfCourse): string {
   return `${courseId}:${studentId}:${email}`;
@@ -40,7 +40,7 @@ export class RefusalStore {
 
   /** To one owner, of some addresses. */
   listTo(ownerId: string, emails: readonly string[]): Promise<RefusalDocument[]> {
-    return inChunks(emails, stretch, (some) =>
+    return inChunks(emails, chunkSize, (some) =>
       this.refusals.find({ email: { $in: some }, ownerId: { $eq: ownerId } }).toArray(),
     );
   }

@@ -5,7 +5,7 @@ import { checkSize, readPage, type Page, type PageOrder, type PageRequest } from
 import type { StoreFilter } from '../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../platform/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
-import { readAll, stretches } from '../platform/store/stretches.ts';
+import { readAll, readInChunks } from '../platform/store/read-in-chunks.ts';
 import {
   allButPeople,
   allButHead,
@@ -74,8 +74,8 @@ export class SavedCourseStore {
   }
 
   /** Including deleted ones that can be restored. */
-  stretchesEverOwned(ownerId: string): AsyncGenerator<SavedCourseDocument[], void> {
-    return stretches((id) => this.courses.find({ ownerId: { $eq: ownerId }, _id: { $gt: id } }), pageSize);
+  everOwnedChunks(ownerId: string): AsyncGenerator<SavedCourseDocument[], void> {
+    return readInChunks((id) => this.courses.find({ ownerId: { $eq: ownerId }, _id: { $gt: id } }), pageSize);
   }
 
   /** Including deleted ones that can be restored. */

@@ -5,7 +5,7 @@ import {
   type StoreCollection,
   type StoredDocument,
 } from '../platform/store/store.ts';
-import { readAll } from '../platform/store/stretches.ts';
+import { readAll } from '../platform/store/read-in-chunks.ts';
 import type { Memory } from './memory.ts';
 
 /** A question that somebody missed, to be asked until it is remembered. */
@@ -61,7 +61,7 @@ const newestAnswersTogether = 10_000;
 /** Read together. */
 const pageSize = 500;
 /** Asked for, and written, at once. */
-const together = 100;
+const chunkSize = 100;
 
 function ofCourse(courseId: string | null | undefined) {
   if (courseId === undefined) return {};
@@ -102,8 +102,8 @@ export class PracticeStore {
 
   /** Cards that a person has already stay as they are. */
   async addCards(cards: readonly CardDocument[]): Promise<void> {
-    for (let at = 0; at < cards.length; at += together) {
-      const some = cards.slice(at, at + together);
+    for (let at = 0; at < cards.length; at += chunkSize) {
+      const some = cards.slice(at, at + chunkSize);
       const ids = some.map(({ _id }) => _id);
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       const found = await this.cards.find({ _id: { $in: ids } }).toArray();
@@ -134,8 +134,8 @@ export class PracticeStore {
    */
   async putAnswers(answers: readonly JudgedAnswer[]): Promise<ReadonlySet<string>> {
     const newest = new Set<string>();
-    for (let at = 0; at < answers.length; at += together) {
-      const some = answers.slice(at, at + together);
+    for (let at = 0; at < answers.length; at += chunkSize) {
+      const some = answers.slice(at, at + chunkSize);
       const ids = some.map(({ _id }) => _id);
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       const found = await this.answers.find({ _id: { $in: ids } }).toArray();

@@ -52,7 +52,7 @@ interface Changed<T> {
 }
 
 /** Documents that are read together to be deleted. */
-const stretchSize = 20;
+const chunkSize = 20;
 
 /** A store that counts what each account keeps in some of its collections. The others are as they are. */
 export function countedStore(store: Store, rules: CountRules, count: ByteCount): Store {
@@ -160,11 +160,11 @@ class CountedCollection<T extends StoredDocument> implements StoreCollection<T> 
     let deletedCount = 0;
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
-      const stretch = await this.#inner.find(filter).limit(stretchSize).toArray();
+      const chunk = await this.#inner.find(filter).limit(chunkSize).toArray();
       // oxlint-disable-next-line no-await-in-loop -- as above
-      const deleted = await Promise.all(stretch.map((each) => this.#delete(filter, each)));
+      const deleted = await Promise.all(chunk.map((each) => this.#delete(filter, each)));
       deletedCount += deleted.reduce((sum, one) => sum + one, 0);
-      if (stretch.length < stretchSize) return { deletedCount };
+      if (chunk.length < chunkSize) return { deletedCount };
     }
   }
 

@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one after the other, so that little is in memory at once */
 import { isoAfter, type Clock } from '../clock.ts';
 import type { NewId } from '../new-id.ts';
-import { stretches } from './stretches.ts';
+import { readInChunks } from './read-in-chunks.ts';
 import { isDuplicateKey, StoreOpenError, type Store, type StoredDocument } from './store.ts';
 import type { StoreUpdate } from './store-update.ts';
 
@@ -112,7 +112,7 @@ class MigrationRunner {
 
   private async convertAll({ convert }: Migration, name: string): Promise<void> {
     const collection = this.store.collection<AnyDocument>(name);
-    for await (const chunk of stretches((id) => collection.find({ _id: { $gt: id } }), chunkSize)) {
+    for await (const chunk of readInChunks((id) => collection.find({ _id: { $gt: id } }), chunkSize)) {
       for (const document of chunk) {
         for (const update of updatesTo(document, (before) => convert(before, name)))
           await collection.updateOne({ _id: { $eq: document._id } }, update);

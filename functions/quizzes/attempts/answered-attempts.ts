@@ -18,7 +18,7 @@ export interface HandIn extends ClosedResponses {
 }
 
 /** Attempts whose answers are read together: what bounds the memory that they take. */
-const stretchSize = 20;
+const chunkSize = 20;
 
 /** Fields to set, one for each answer, so that two concurrent saves are both kept. */
 function asPaths(responses: Responses): Readonly<Record<`responses.${string}`, Responses[string]>> {
@@ -48,11 +48,11 @@ export class AnsweredAttempts {
   }
 
   /** In their order, a stretch at a time. */
-  async *stretches<Attempt extends AttemptDocument>(
+  async *readInChunks<Attempt extends AttemptDocument>(
     attempts: readonly Attempt[],
   ): AsyncGenerator<Answered<Attempt>[], void> {
-    for (let at = 0; at < attempts.length; at += stretchSize) {
-      const some = attempts.slice(at, at + stretchSize);
+    for (let at = 0; at < attempts.length; at += chunkSize) {
+      const some = attempts.slice(at, at + chunkSize);
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
       const found = await this.dependencies.responses.findAll(some.map(({ _id }) => _id));
       const byId = new Map(found.map((document) => [document._id, document]));
@@ -84,8 +84,8 @@ export class AnsweredAttempts {
   /** Moves answers out of attempts that were stored with them, once. */
   async moveOut(): Promise<void> {
     const { attempts, responses } = this.dependencies;
-    for await (const stretch of attempts.withResponses()) {
-      for (const attempt of stretch) {
+    for await (const chunk of attempts.withResponses()) {
+      for (const attempt of chunk) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other: each may be large
         await responses.add(firstDocument(attempt));
         // oxlint-disable-next-line no-await-in-loop -- as above; only now, so that they are always somewhere

@@ -26,8 +26,8 @@ export class AttemptData implements PersonalData {
   ) {}
 
   async *read({ userId }: Person): AsyncGenerator<object[], void> {
-    for await (const stretch of this.answered.stretches(await this.attempts.listEverOwned(userId)))
-      yield stretch.map(toExport);
+    for await (const chunk of this.answered.readInChunks(await this.attempts.listEverOwned(userId)))
+      yield chunk.map(toExport);
   }
 
   forget({ userId }: Person): Promise<void> {

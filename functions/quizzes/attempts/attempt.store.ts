@@ -8,7 +8,7 @@ import {
   type StoreCollection,
   type StoredDocument,
 } from '../../platform/store/store.ts';
-import { stretches } from '../../platform/store/stretches.ts';
+import { readInChunks } from '../../platform/store/read-in-chunks.ts';
 import type { StoreFilter } from '../../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../../platform/store/store-update.ts';
 import { ResponseStore, type Responses } from './response.store.ts';
@@ -81,9 +81,9 @@ function handedIn(quizId: string): Filter {
 export type AttemptUpdate = StoreUpdate<StoredAttempt>;
 
 /** Read together. */
-const stretchSize = 200;
+const chunkSize = 200;
 /** Quizzes whose attempts are asked for together. */
-const together = 50;
+const quizChunkSize = 50;
 
 const newestFirst: PageOrder<AttemptDocument> = {
   sort: { startedAt: -1, _id: -1 },
@@ -157,7 +157,7 @@ export class AttemptStore {
 
   /** Those at any of these quizzes, in no particular order. */
   listOwnAt(userId: string, quizIds: readonly string[]): Promise<AttemptDocument[]> {
-    return inChunks(quizIds, together, (some) =>
+    return inChunks(quizIds, quizChunkSize, (some) =>
       this.attempts.find({ userId: { $eq: userId }, quizId: { $in: some } }).toArray(),
     );
   }
@@ -174,35 +174,35 @@ export class AttemptStore {
   }
 
   /** Scored ones of which no practice was made, the one that began last first and a stretch at a time. */
-  unlearnedStretches(userId: string): AsyncGenerator<AttemptDocument[], void> {
+  unscheduledChunks(userId: string): AsyncGenerator<AttemptDocument[], void> {
     const filter: Filter = { userId: { $eq: userId }, isScored: true, isLearned: { $ne: true } };
-    return this.stretches(filter, Infinity);
+    return this.readInChunks(filter, Infinity);
   }
 
   /** Submitted attempts of kind GRADED, latest start first and a stretch at a time; at most `max`. */
-  handedInGradedStretches(quizId: string, max: number): AsyncGenerator<AttemptDocument[], void> {
-    return this.stretches(handedIn(quizId), max);
+  submittedGradedChunks(quizId: string, max: number): AsyncGenerator<AttemptDocument[], void> {
+    return this.readInChunks(handedIn(quizId), max);
   }
 
   /** Those for a grade, open ones too, the one that began last first and a stretch at a time; at most `max`. */
-  gradedStretches(quizId: string, max: number): AsyncGenerator<AttemptDocument[], void> {
-    return this.stretches({ quizId: { $eq: quizId }, kind: 'GRADED' }, max);
+  gradedChunks(quizId: string, max: number): AsyncGenerator<AttemptDocument[], void> {
+    return this.readInChunks({ quizId: { $eq: quizId }, kind: 'GRADED' }, max);
   }
 
   /**
    * Graded ones of these quizzes in which answers wait, or did not say so when they were scored; by id, a stretch at a time.
    */
-  async *toGradeStretches(quizIds: readonly string[]): AsyncGenerator<AttemptDocument[], void> {
+  async *toGradeChunks(quizIds: readonly string[]): AsyncGenerator<AttemptDocument[], void> {
     const waiting: Filter = { toGradeCount: { $ne: 0 }, kind: 'GRADED', isScored: true };
-    for (let at = 0; at < quizIds.length; at += together) {
-      const filter: Filter = { ...waiting, quizId: { $in: quizIds.slice(at, at + together) } };
-      yield* stretches((id) => this.attempts.find({ ...filter, _id: { $gt: id } }), stretchSize);
+    for (let at = 0; at < quizIds.length; at += quizChunkSize) {
+      const filter: Filter = { ...waiting, quizId: { $in: quizIds.slice(at, at + quizChunkSize) } };
+      yield* readInChunks((id) => this.attempts.find({ ...filter, _id: { $gt: id } }), chunkSize);
     }
   }
 
   /** Submitted attempts of every kind, in chunks. */
-  handedInStretches(quizId: string): AsyncGenerator<AttemptDocument[], void> {
-    return this.stretches({ quizId: { $eq: quizId }, submittedAt: { $ne: null } }, Infinity);
+  submittedChunks(quizId: string): AsyncGenerator<AttemptDocument[], void> {
+    return this.readInChunks({ quizId: { $eq: quizId }, submittedAt: { $ne: null } }, Infinity);
   }
 
   /** Open ones whose time was up before `until`; at most `max`. */
@@ -237,8 +237,8 @@ export class AttemptStore {
   async *withResponses(): AsyncGenerator<StoredAttempt[], void> {
     const done = { _id: { $eq: answersMoved } };
     if ((await this.migrations.countDocuments(done)) > 0) return;
-    for await (const stretch of stretches((id) => this.attempts.find({ _id: { $gt: id } }), fewAtOnce))
-      yield stretch.filter(({ responses }) => responses !== undefined);
+    for await (const chunk of readInChunks((id) => this.attempts.find({ _id: { $gt: id } }), fewAtOnce))
+      yield chunk.filter(({ responses }) => responses !== undefined);
     await this.migrations.updateOne(done, { $set: { isDone: true } }, { upsert: true });
   }
 
@@ -253,20 +253,20 @@ export class AttemptStore {
   }
 
   /** The one that began last first. */
-  private async *stretches(filter: Filter, max: number): AsyncGenerator<AttemptDocument[], void> {
+  private async *readInChunks(filter: Filter, max: number): AsyncGenerator<AttemptDocument[], void> {
     let rest = filter;
-    for (let left = max; left > 0; left -= stretchSize) {
-      const limit = Math.min(left, stretchSize);
+    for (let left = max; left > 0; left -= chunkSize) {
+      const limit = Math.min(left, chunkSize);
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
-      const stretch = await this.attempts
+      const chunk = await this.attempts
         .find(rest)
         .sort({ ...newestFirst.sort })
         .limit(limit)
         .toArray();
-      const last = stretch.at(-1);
+      const last = chunk.at(-1);
       if (!last) return;
-      yield stretch;
-      if (stretch.length < limit) return;
+      yield chunk;
+      if (chunk.length < limit) return;
       rest = newestFirst.behind(filter, last.startedAt, last._id);
     }
   }

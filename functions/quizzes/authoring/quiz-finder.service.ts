@@ -33,7 +33,7 @@ export interface FileDownloadView {
 /** In one answer: as many as one account can own. */
 const maxQuestions = 10_000;
 /** Read together. */
-const stretch = 200;
+const chunkSize = 200;
 
 const titles = new Intl.Collator('en');
 
@@ -124,9 +124,9 @@ export class QuizFinderService {
     ];
     if (ids.length > maxQuestions) throw tooManyQuestions(ids.length);
     const views: QuestionView[] = [];
-    for (let at = 0; at < ids.length; at += stretch)
+    for (let at = 0; at < ids.length; at += chunkSize)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-      views.push(...(await this.viewsOf(ids.slice(at, at + stretch))));
+      views.push(...(await this.viewsOf(ids.slice(at, at + chunkSize))));
     return views;
   }
 

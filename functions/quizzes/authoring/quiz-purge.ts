@@ -52,8 +52,8 @@ export class QuizPurge {
 
   private async discardVersions({ _id }: QuizDocument): Promise<void> {
     const { questions, attempts, writer } = this.dependencies;
-    for await (const stretch of questions.stretches({ quizId: { $eq: _id } })) {
-      const versionIds = stretch.flatMap((question) => question.versionIds);
+    for await (const chunk of questions.readInChunks({ quizId: { $eq: _id } })) {
+      const versionIds = chunk.flatMap((question) => question.versionIds);
       const asked = await attempts.versionsAsked(versionIds);
       await writer.discard(...versionIds.filter((id) => !asked.has(id)));
     }

@@ -35,7 +35,7 @@ export interface QuizWrite {
 const staleAfter = 10 * minute;
 const maxResumed = 1000;
 /** Steps at once. */
-const together = 10;
+const concurrency = 10;
 
 /**
  * Writes a quiz with its questions and files, which are many documents, as if it were one: what is new is stored first
@@ -105,7 +105,7 @@ export class QuizWriter {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
     for (const { id, file } of addedFiles) await files.keep(id, ownerId, file);
     const place = { quizId, ownerId, categoryId: null, availableForPractice: true };
-    await inBatches(addedQuestions, together, ({ id, question }) => writer.add(question, place, id));
+    await inBatches(addedQuestions, concurrency, ({ id, question }) => writer.add(question, place, id));
   }
 
   /** Goes on where the quiz's document says so, else back. */
@@ -130,7 +130,7 @@ export class QuizWriter {
     const { questions, files, clock } = this.dependencies;
     const owner = asOwner(ownerId);
     const updatedAt = isoAfter(clock, 0);
-    await inBatches(switches, together, ({ questionId, from, set }) => {
+    await inBatches(switches, concurrency, ({ questionId, from, set }) => {
       const update = { $set: { ...set, updatedAt }, $inc: { revision: 1 } };
       return questions.change(questionId, owner, update, { versionId: { $eq: from } });
     });
@@ -143,7 +143,7 @@ export class QuizWriter {
     const { questions, writer, files } = this.dependencies;
     const added = await questions.findAll({ _id: { $in: addedQuestions } });
     const versionIds = [...switches, ...added].flatMap(({ versionId }) => versionId ?? []);
-    await inBatches(versionIds, together, (id) => writer.discard(id));
+    await inBatches(versionIds, concurrency, (id) => writer.discard(id));
     await this.removeQuestions(asOwner(ownerId), addedQuestions);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
     for (const id of addedFiles) await files.remove(id);
@@ -152,7 +152,7 @@ export class QuizWriter {
   /** As all deleted questions they are gone after a while; their versions stay for attempts that saw them. */
   private async removeQuestions(owner: Editor, ids: readonly string[]): Promise<void> {
     const deletedAt = isoAfter(this.dependencies.clock, 0);
-    await inBatches(ids, together, (id) =>
+    await inBatches(ids, concurrency, (id) =>
       this.dependencies.questions.change(id, owner, { $set: { deletedAt } }),
     );
   }

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { StoreFilter } from '../../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../../platform/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
-import { readAll } from '../../platform/store/stretches.ts';
+import { readAll } from '../../platform/store/read-in-chunks.ts';
 import { inChunks } from '../../platform/in-chunks.ts';
 import { ownedBy, type Editor } from '../bank/question.store.ts';
 
@@ -50,9 +50,9 @@ export type QuizUpdate = StoreUpdate<QuizDocument>;
 const forTakers = { isPublished: true, active: true, deletedAt: null, practiceOf: null } as const;
 
 /** Owners or courses whose quizzes are read together. */
-const together = 20;
+const chunkSize = 20;
 /** Quizzes that are asked for together. */
-const maxIds = 200;
+const idChunkSize = 200;
 /** Of a list that is read as a whole. */
 const pageSize = 500;
 
@@ -82,7 +82,7 @@ export class QuizStore {
 
   /** Of any owner, including deleted ones. In no particular order. */
   listByIds(ids: readonly string[]): Promise<QuizDocument[]> {
-    return inChunks(ids, maxIds, (some) => this.quizzes.find({ _id: { $in: some } }).toArray());
+    return inChunks(ids, idChunkSize, (some) => this.quizzes.find({ _id: { $in: some } }).toArray());
   }
 
   /** Null where there is none that the editor may change; deleted ones can be restored. Practice is nobody's to edit. */
@@ -103,12 +103,12 @@ export class QuizStore {
 
   /** What was written for others and has one of `values` in `field`, deleted ones too. */
   listWritten(field: 'ownerId' | 'courseId', values: readonly string[]): Promise<QuizDocument[]> {
-    return inChunks(values, together, (some) => this.list({ [field]: { $in: some }, practiceOf: null }));
+    return inChunks(values, chunkSize, (some) => this.list({ [field]: { $in: some }, practiceOf: null }));
   }
 
   /** All that can be taken: of these courses, and of none (null). */
   listTakeable(courseIds: readonly (string | null)[]): Promise<QuizDocument[]> {
-    return inChunks(courseIds, maxIds, (some) => this.list({ ...forTakers, courseId: { $in: some } }));
+    return inChunks(courseIds, idChunkSize, (some) => this.list({ ...forTakers, courseId: { $in: some } }));
   }
 
   count(filter: Filter): Promise<number> {

@@ -16,8 +16,8 @@ export class QuestionData implements PersonalData {
   constructor(private readonly dependencies: QuestionDataDependencies) {}
 
   async *read({ userId }: Person): AsyncGenerator<object[], void> {
-    for await (const stretch of this.dependencies.questions.stretches({ ownerId: { $eq: userId } }))
-      yield await this.toExport(stretch);
+    for await (const chunk of this.dependencies.questions.readInChunks({ ownerId: { $eq: userId } }))
+      yield await this.toExport(chunk);
   }
 
   /** With their versions and keys, also those of questions that are gone by now. */

@@ -94,7 +94,7 @@ export class QuestionSelection {
     const { difficulty = null, type = null } = filter ?? {};
     const wanted = bankFilter(actor, { search, categoryId, concept, difficulty, type });
     const found: QuestionDocument[] = [];
-    for await (const some of this.questions.stretches({ ...wanted, deletedAt: null })) {
+    for await (const some of this.questions.readInChunks({ ...wanted, deletedAt: null })) {
       found.push(...some);
       if (found.length > max) throw tooMany(`${path}.filter`);
     }

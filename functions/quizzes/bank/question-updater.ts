@@ -32,7 +32,7 @@ export interface QuestionUpdaterDependencies {
 const staleAfter = 10 * minute;
 const maxResumed = 100;
 /** Steps at once. */
-const together = 10;
+const concurrency = 10;
 
 /** A question on its way, and when it is said to have been changed. */
 interface Step {
@@ -97,7 +97,7 @@ export class QuestionUpdater {
     const startedAt = Date.parse(update.startedAt);
     // Each a moment before the one above it: the list keeps their order.
     const steps = update.questions.map((question, at) => ({ ...question, on: iso(startedAt - at) }));
-    await inBatches(steps, together, async (step) => {
+    await inBatches(steps, concurrency, async (step) => {
       if (await this.take(update, step, isResumed)) changed.add(step.id);
     });
     const refusal = await this.lookAgain(update);
@@ -134,7 +134,7 @@ export class QuestionUpdater {
     const since = isoAfter(clock, -restorableFor);
     const uses = await findUses(quizzes, ids, { actor: editor, since });
     const before = iso(Date.parse(update.startedAt) - 1);
-    if (uses) await inBatches(ids, together, (id) => questions.restore(id, editor, before));
+    if (uses) await inBatches(ids, concurrency, (id) => questions.restore(id, editor, before));
     return uses;
   }
 
@@ -144,7 +144,7 @@ export class QuestionUpdater {
     const found = await questions.findInBank(ids, editor);
     const known = await categories.names();
     const lost = found.filter(({ categoryId }) => categoryId !== null && !known.has(categoryId));
-    await inBatches(lost, together, ({ _id, categoryId }) =>
+    await inBatches(lost, concurrency, ({ _id, categoryId }) =>
       questions.change(_id, editor, { $set: { categoryId: null } }, { categoryId }),
     );
   }

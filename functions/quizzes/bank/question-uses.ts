@@ -16,7 +16,7 @@ function counted(count: number, of: string): string {
 }
 
 /** Asked for together. */
-const stretch = 200;
+const chunkSize = 200;
 
 function sentence(parts: readonly string[], found: number, of: number): string {
   const last = parts.at(-1) ?? '';
@@ -57,7 +57,7 @@ async function quizzesWith(
   since: string,
 ): Promise<QuizDocument[]> {
   const standing = { practiceOf: null, $or: [{ deletedAt: null }, { deletedAt: { $gt: since } }] };
-  const found = await inChunks(questionIds, stretch, (some) =>
+  const found = await inChunks(questionIds, chunkSize, (some) =>
     quizzes.list({ ...standing, 'questions.questionId': { $in: some } }),
   );
   return [...new Map(found.map((quiz) => [quiz._id, quiz])).values()];

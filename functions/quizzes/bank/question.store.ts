@@ -6,7 +6,7 @@ import { readPage, type Page, type PageOrder, type PageRequest } from '../../pla
 import type { StoreFilter } from '../../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../../platform/store/store-update.ts';
 import type { Store, StoreCollection, StoreCursor, StoredDocument } from '../../platform/store/store.ts';
-import { stretches } from '../../platform/store/stretches.ts';
+import { readInChunks } from '../../platform/store/read-in-chunks.ts';
 import { inChunks } from '../../platform/in-chunks.ts';
 
 /** A question, apart from how it is worded and answered: that is its version's. */
@@ -179,8 +179,8 @@ export class QuestionStore {
   }
 
   /** All that match, deleted ones too, by id and a stretch at a time. */
-  stretches(filter: QuestionFilter): AsyncGenerator<QuestionDocument[], void> {
-    return stretches((id) => this.find({ ...filter, _id: { $gt: id } }), pageSize);
+  readInChunks(filter: QuestionFilter): AsyncGenerator<QuestionDocument[], void> {
+    return readInChunks((id) => this.find({ ...filter, _id: { $gt: id } }), pageSize);
   }
 
   /** The given ids that exist, including deleted ones. */

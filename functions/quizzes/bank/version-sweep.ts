@@ -22,9 +22,9 @@ export class VersionSweep {
   /** What an attempt asked stays as long as the attempt does. No attempt begins with a version that is not the newest. */
   async run(): Promise<void> {
     const { questions, attempts } = this.dependencies;
-    for await (const stretch of questions.stretches({ version: { $gt: kept } })) {
-      const asked = await attempts.versionsAsked(stretch.flatMap(oldOf));
-      for (const question of stretch) {
+    for await (const chunk of questions.readInChunks({ version: { $gt: kept } })) {
+      const asked = await attempts.versionsAsked(chunk.flatMap(oldOf));
+      for (const question of chunk) {
         const gone = oldOf(question).filter((id) => !asked.has(id));
         // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
         if (gone.length > 0) await this.remove(question, gone);

@@ -56,8 +56,8 @@ export class QuizCategoryCounts {
       add(categoryId, { quizCount: 1, questionCount: questions.length, bankQuestionCount: 0 });
     if (policies.instructor(actor)) {
       const filter = { ownerId: { $eq: actor.userId }, quizId: null, deletedAt: null };
-      for await (const stretch of this.dependencies.questions.stretches(filter))
-        for (const { categoryId } of stretch) add(categoryId, oneOfBank);
+      for await (const chunk of this.dependencies.questions.readInChunks(filter))
+        for (const { categoryId } of chunk) add(categoryId, oneOfBank);
     }
     return counts;
   }

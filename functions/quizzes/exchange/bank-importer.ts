@@ -34,13 +34,13 @@ type DatedItem = BankImportItem & { readonly createdAt: string };
 const staleAfter = 10 * minute;
 const maxResumed = 100;
 /** Written together. */
-const stretch = 100;
+const chunkSize = 100;
 /** Steps at once. */
-const together = 10;
+const concurrency = 10;
 
-function stretchesOf<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / stretch);
-  return Array.from({ length: count }, (_, at) => items.slice(at * stretch, (at + 1) * stretch));
+function chunksOf<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / chunkSize);
+  return Array.from({ length: count }, (_, at) => items.slice(at * chunkSize, (at + 1) * chunkSize));
 }
 
 /**
@@ -72,7 +72,7 @@ export class BankImporter {
       });
       // Counted with its own among them: of two imports at once neither overlooks the other.
       await writer.checkRoom(ownerId, await imports.countQuestions(ownerId));
-      await inBatches(stretchesOf(entries), 1, (some) => writer.addVersions(ownerId, some));
+      await inBatches(chunksOf(entries), 1, (some) => writer.addVersions(ownerId, some));
     } catch (error) {
       // What cannot be taken back now is later.
       await this.settle(_id, 'UNDONE').catch(() => undefined);
@@ -100,7 +100,7 @@ export class BankImporter {
     const { questions, made = [] } = decided;
     if (decided.state === 'DONE') await this.letIn(decided, known);
     else {
-      await inBatches(stretchesOf(questions), 1, (some) =>
+      await inBatches(chunksOf(questions), 1, (some) =>
         writer.discard(...some.map(({ versionId }) => versionId)),
       );
       await categories.takeBack(made);
@@ -116,7 +116,7 @@ export class BankImporter {
       ...item,
       createdAt: new Date(since - at).toISOString(),
     }));
-    await inBatches(stretchesOf(dated), 1, async (some) => {
+    await inBatches(chunksOf(dated), 1, async (some) => {
       // Nobody else lets in what was stored just now.
       const there = known ? new Set<string>() : await questions.idsOf(some.map(({ id }) => id));
       const missing = some.filter(({ id }) => !there.has(id));
@@ -173,7 +173,7 @@ export class BankImporter {
       const isLost = !(await categories.isThere(categoryId));
       const lost = isLost ? items.filter((item) => item.categoryId === categoryId) : [];
       // oxlint-disable-next-line no-await-in-loop -- the same
-      await inBatches(lost, together, ({ id }) =>
+      await inBatches(lost, concurrency, ({ id }) =>
         questions.change(id, owner, { $set: { categoryId: null } }, { categoryId: { $eq: categoryId } }),
       );
     }

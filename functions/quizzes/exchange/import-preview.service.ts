@@ -19,7 +19,7 @@ const maxShown = 500;
 /** Of one question. */
 const maxDuplicatesShown = 3;
 /** Looked up together. */
-const stretch = 250;
+const chunkSize = 250;
 const maxDuplicates = 1000;
 
 /** What somebody sees of a file before it is brought in. */
@@ -40,8 +40,8 @@ export class ImportPreviewService {
     shown: readonly ShelvedQuestion[],
   ): Promise<ReadonlyMap<string, readonly QuestionSummaryView[]>> {
     const found = new Map<string, QuestionSummaryView[]>();
-    for (let at = 0; at < shown.length; at += stretch) {
-      const fingerprints = shown.slice(at, at + stretch).map(({ fingerprint }) => fingerprint);
+    for (let at = 0; at < shown.length; at += chunkSize) {
+      const fingerprints = shown.slice(at, at + chunkSize).map(({ fingerprint }) => fingerprint);
       const filter = { ownerId: { $eq: userId }, fingerprint: { $in: fingerprints }, quizId: null };
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
       for (const twin of await this.dependencies.questions.findSome(filter, maxDuplicates)) {

@@ -36,7 +36,7 @@ const exports = { name: 'question-exports', max: 120, windowMs: 60 * minute } as
 /** As many as an import takes. */
 const max = questionLimits.imported;
 /** Looked up together. */
-const stretch = 200;
+const chunkSize = 200;
 interface Found {
   readonly id: string;
   readonly updatedAt: string;
@@ -90,8 +90,8 @@ export class QuestionExportService {
 
   private async named(filter: QuestionFilter, ids: readonly string[]): Promise<readonly ExportedQuestion[]> {
     const found = new Map<string, ExportedQuestion>();
-    for (let at = 0; at < ids.length; at += stretch) {
-      const some = { $and: [filter, { _id: { $in: ids.slice(at, at + stretch) } }] };
+    for (let at = 0; at < ids.length; at += chunkSize) {
+      const some = { $and: [filter, { _id: { $in: ids.slice(at, at + chunkSize) } }] };
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
       for (const { id, question } of await this.read(some)) found.set(id, question);
     }
@@ -106,7 +106,7 @@ export class QuestionExportService {
     const { questions, writer, categories } = this.dependencies;
     const names = await categories.names();
     const found: Found[] = [];
-    for await (const documents of questions.stretches({ ...filter, deletedAt: null })) {
+    for await (const documents of questions.readInChunks({ ...filter, deletedAt: null })) {
       // The embedded engine answers at once: others have their turn between two stretches.
       await setImmediate();
       const read = await writer.read(documents);

@@ -64,8 +64,8 @@ export class BankDraw {
     const found = new Map<string, DrawCandidate>();
     for (const filter of filters) {
       // oxlint-disable-next-line no-await-in-loop -- a stretch at a time, so that no bank is in memory as a whole
-      for await (const stretch of this.questions.stretches(filter)) {
-        for (const question of stretch.filter(isFree)) found.set(question._id, toCandidate(question));
+      for await (const chunk of this.questions.readInChunks(filter)) {
+        for (const question of chunk.filter(isFree)) found.set(question._id, toCandidate(question));
         if (found.size >= maxCandidates) return [...found.values()];
         // The embedded engine answers at once: others would wait until a large bank is read.
         // oxlint-disable-next-line no-await-in-loop -- that is what it is for

@@ -72,7 +72,7 @@ export class PracticeMaterialService {
     const known: AttemptToSchedule[] = [];
     const asked = new Map<string, AskedVersion>();
     let questions = 0;
-    for await (const attempts of this.dependencies.attempts.unlearnedStretches(userId)) {
+    for await (const attempts of this.dependencies.attempts.unscheduledChunks(userId)) {
       const quizzes = await this.revealedQuizzes(userId, [...new Set(attempts.map(({ quizId }) => quizId))]);
       const told: { readonly attempt: AttemptDocument; readonly quiz: QuizDocument }[] = [];
       for (const attempt of attempts) {

@@ -14,8 +14,8 @@ export class PracticeQuestionData implements PersonalData {
 
   async *read({ userId }: Person): AsyncGenerator<object[], void> {
     const own = { ownerId: { $eq: practiceOwner(userId) } };
-    for await (const stretch of this.questions.stretches(own))
-      yield stretch.map(({ _id, quizId, type, question, createdAt }) => ({
+    for await (const chunk of this.questions.readInChunks(own))
+      yield chunk.map(({ _id, quizId, type, question, createdAt }) => ({
         id: _id,
         quizId,
         type,

@@ -16,7 +16,7 @@ export interface PracticeQuizListServiceDependencies {
 }
 
 /** Steps at once. */
-const together = 10;
+const concurrency = 10;
 
 /** Deletes and restores practice quizzes. Students manage only their own. */
 export class PracticeQuizListService {
@@ -40,7 +40,7 @@ export class PracticeQuizListService {
     const byQuiz = Map.groupBy(begun, ({ quizId }) => quizId);
     const finished = own.map(({ _id }) => _id).filter((id) => byQuiz.get(id)?.every(isHandedIn) ?? false);
     const deletedAt = isoAfter(clock, 0);
-    await inBatches(finished, together, (id) => quizzes.setPracticeDeleted(id, userId, deletedAt));
+    await inBatches(finished, concurrency, (id) => quizzes.setPracticeDeleted(id, userId, deletedAt));
     await this.makeRoom(userId);
     return finished;
   }
@@ -55,7 +55,7 @@ export class PracticeQuizListService {
     if (deleted.length < wanted.size) throw quizNotFound();
     await checkPracticeRoom(quizzes, userId, deleted.length);
     const found = deleted.map(({ _id }) => _id);
-    await inBatches(found, together, (id) => quizzes.setPracticeDeleted(id, userId, null));
+    await inBatches(found, concurrency, (id) => quizzes.setPracticeDeleted(id, userId, null));
     return found;
   }
 

@@ -18,7 +18,7 @@ export interface ReservedQuestionsDependencies {
 export type IsReserved = (questionId: string, fingerprint: string | undefined) => boolean;
 
 /** Read together. */
-const stretch = 200;
+const chunkSize = 200;
 
 function placesIn({ quiz, toldIds }: KeepingQuiz, heads: ReadonlyMap<string, QuestionDocument>): string[] {
   return quiz.questions
@@ -74,6 +74,6 @@ export class ReservedQuestions {
   }
 
   private versions(ids: readonly string[]): Promise<QuestionVersionDocument[]> {
-    return inChunks(ids, stretch, (some) => this.dependencies.questions.findVersions(some));
+    return inChunks(ids, chunkSize, (some) => this.dependencies.questions.findVersions(some));
   }
 }

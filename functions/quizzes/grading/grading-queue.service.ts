@@ -44,8 +44,8 @@ export class GradingQueueService {
 
   private async waitingIn(quizIds: readonly string[]): Promise<ReadonlyMap<string, Waiting>> {
     const byQuiz = new Map<string, Waiting>();
-    for await (const stretch of this.dependencies.attempts.toGradeStretches(quizIds))
-      for (const { quizId, submittedAt } of await this.waiting(stretch.filter(isHandedIn))) {
+    for await (const chunk of this.dependencies.attempts.toGradeChunks(quizIds))
+      for (const { quizId, submittedAt } of await this.waiting(chunk.filter(isHandedIn))) {
         const { count, oldestSubmittedAt } = byQuiz.get(quizId) ?? {
           count: 0,
           oldestSubmittedAt: submittedAt,

@@ -46,9 +46,9 @@ export class RegradeRun {
 
   /** Judges each attempt in one step. Throws CONFLICT where others keep on changing one. */
   async run(quizId: string, rules: Rules): Promise<void> {
-    for await (const stretch of this.handedIn(quizId)) {
-      const opened = await this.dependencies.grading.openAll(stretch);
-      await inBatches([...stretch.entries()], 1, async ([at, attempt]) => {
+    for await (const chunk of this.handedIn(quizId)) {
+      const opened = await this.dependencies.grading.openAll(chunk);
+      await inBatches([...chunk.entries()], 1, async ([at, attempt]) => {
         await setImmediate();
         await this.judge(attempt, opened[at] ?? [], rules);
       });
@@ -63,9 +63,9 @@ export class RegradeRun {
       compared: new Map(),
     };
     const tally = new RegradeTally();
-    for await (const stretch of this.handedIn(quiz._id)) {
-      const opened = await this.dependencies.grading.openAll(stretch);
-      for (const [at, attempt] of stretch.entries()) {
+    for await (const chunk of this.handedIn(quiz._id)) {
+      const opened = await this.dependencies.grading.openAll(chunk);
+      for (const [at, attempt] of chunk.entries()) {
         const items = opened[at] ?? [];
         // oxlint-disable-next-line no-await-in-loop -- others have their turn between two attempts
         await setImmediate();
@@ -77,9 +77,9 @@ export class RegradeRun {
   }
 
   private async *handedIn(quizId: string): AsyncGenerator<Answered<HandedInAttempt>[], void> {
-    for await (const stretch of this.dependencies.attempts.handedInStretches(quizId)) {
-      const settled = await Promise.all(stretch.map((attempt) => this.dependencies.closing.settle(attempt)));
-      yield* this.dependencies.answered.stretches(settled.filter(isHandedIn));
+    for await (const chunk of this.dependencies.attempts.submittedChunks(quizId)) {
+      const settled = await Promise.all(chunk.map((attempt) => this.dependencies.closing.settle(attempt)));
+      yield* this.dependencies.answered.readInChunks(settled.filter(isHandedIn));
     }
   }
 

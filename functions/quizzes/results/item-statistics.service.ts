@@ -86,9 +86,9 @@ export class ItemStatisticsService {
   private async tally(quizId: string, questionIds: readonly string[]): Promise<Tally> {
     const { answered, attempts, closing } = this.dependencies;
     const tally = new Tally(questionIds);
-    for await (const stretch of attempts.handedInGradedStretches(quizId, max)) {
-      const settled = await Promise.all(stretch.map((attempt) => closing.settle(attempt)));
-      for await (const some of answered.stretches(settled.filter(isHandedIn))) {
+    for await (const chunk of attempts.submittedGradedChunks(quizId, max)) {
+      const settled = await Promise.all(chunk.map((attempt) => closing.settle(attempt)));
+      for await (const some of answered.readInChunks(settled.filter(isHandedIn))) {
         await setImmediate();
         for (const attempt of some) tally.add(attempt);
       }

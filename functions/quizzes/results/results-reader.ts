@@ -43,8 +43,8 @@ export class ResultsReader {
   async results({ _id, scoringPolicy }: QuizDocument): Promise<ReadResult[]> {
     const { attempts, closing } = this.dependencies;
     const read: { readonly row: ResultRow; readonly earned: EarnedPoints[] }[] = [];
-    for await (const stretch of attempts.gradedStretches(_id, max)) {
-      const settled = await Promise.all(stretch.map((attempt) => closing.settle(attempt)));
+    for await (const chunk of attempts.gradedChunks(_id, max)) {
+      const settled = await Promise.all(chunk.map((attempt) => closing.settle(attempt)));
       read.push(...settled.map((attempt) => ({ row: toResultRow(attempt), earned: earnedIn(attempt) })));
     }
     const counting = idsThatCount(

@@ -10,7 +10,7 @@ const victimEmail = 'victim@markwise.example';
 const coursesPerAttacker = 200;
 const realCourses = 5;
 /** Sent at once. */
-const together = 20;
+const concurrency = 20;
 
 interface Ids {
   readonly id: string;
@@ -81,10 +81,10 @@ async function teach(teacher: Visitor): Promise<{ courses: string[]; quizzes: st
 /** Lists the victim in every course; the server accepts a person or says why it does not. */
 async function listVictim(attacker: Visitor, courses: readonly string[]): Promise<number> {
   let listed = 0;
-  for (let at = 0; at < courses.length; at += together) {
+  for (let at = 0; at < courses.length; at += concurrency) {
     const replies = await Promise.all(
       courses
-        .slice(at, at + together)
+        .slice(at, at + concurrency)
         .map((id) =>
           attacker.write('POST', `/api/courses/${id}/students`, { name: 'Victim', email: victimEmail }),
         ),

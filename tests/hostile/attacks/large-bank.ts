@@ -10,16 +10,16 @@ import { longestWait, signUp, Visitor } from '../support/visitor.ts';
 
 const maxWaitMs = 1_000;
 const questionCount = 10_000;
-const together = 100;
+const chunkSize = 100;
 
 /** As many questions as an account may have, each of 700 short words. */
 async function fillBank(dataDir: string): Promise<void> {
   const store = await openSqliteStore(dataDir);
   const questions = new QuestionStore(store);
   await questions.declareIndexes();
-  for (let at = 0; at < questionCount; at += together)
+  for (let at = 0; at < questionCount; at += chunkSize)
     // oxlint-disable-next-line no-await-in-loop -- so that few are in memory at once
-    await questions.addAll(Array.from({ length: together }, (_, more) => questionAt(at + more)));
+    await questions.addAll(Array.from({ length: chunkSize }, (_, more) => questionAt(at + more)));
   await store.close();
 }
 

@@ -15,7 +15,7 @@ import { longestWait, signUp, Visitor } from '../support/visitor.ts';
 const maxWaitMs = 1_000;
 /** As many as are looked at. */
 const attemptCount = 2_000;
-const together = 50;
+const chunkSize = 50;
 const quizId = 'large';
 
 const ids = Array.from({ length: questionLimits.questions }, (_, at) => `q${at}`);
@@ -79,8 +79,8 @@ async function fillQuiz(dataDir: string): Promise<void> {
   await questions.addVersions(versions.map(({ version }) => version as never));
   await new AnswerKeyStore(store).addAll(versions.map(({ key }) => key));
   const chosen = Object.fromEntries(ids.map((id) => [id, { optionIds: ['a'], text: '', matches: [] }]));
-  for (let at = 0; at < attemptCount; at += together) {
-    const some = Array.from({ length: together }, (_, more) => attemptAt(at + more));
+  for (let at = 0; at < attemptCount; at += chunkSize) {
+    const some = Array.from({ length: chunkSize }, (_, more) => attemptAt(at + more));
     // oxlint-disable-next-line no-await-in-loop -- so that few are in memory at once
     await Promise.all(
       some.flatMap((attempt) => {

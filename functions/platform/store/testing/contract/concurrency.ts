@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isDuplicateKey } from '../../store.ts';
-import { stretches } from '../../stretches.ts';
+import { readInChunks } from '../../read-in-chunks.ts';
 import { insertAll, type FreshCollection } from './thing.ts';
 
 const writers = (count: number) => Array.from({ length: count }, (_, writer) => writer);
@@ -77,7 +77,7 @@ export function describeConcurrency(fresh: FreshCollection): void {
     const going = places.filter(isGoing);
     const read: string[] = [];
     const reading = (async () => {
-      for await (const some of stretches((id) => things.find({ owner: 'ada', _id: { $gt: id } }), 25))
+      for await (const some of readInChunks((id) => things.find({ owner: 'ada', _id: { $gt: id } }), 25))
         read.push(...some.map(({ _id }) => _id));
     })();
     for (const at of going) {

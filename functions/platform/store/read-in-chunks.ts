@@ -4,17 +4,17 @@ import type { StoreCursor, StoredDocument } from './store.ts';
  * What a query finds, by id and `size` documents at a time, so that little is in memory at once.
  * `findAfter` asks for the documents whose id comes after the given one.
  */
-export async function* stretches<T extends StoredDocument>(
+export async function* readInChunks<T extends StoredDocument>(
   findAfter: (id: string) => StoreCursor<T>,
   size: number,
 ): AsyncGenerator<T[], void> {
   for (let after = ''; ;) {
     // oxlint-disable-next-line no-await-in-loop -- each stretch begins where the one before ended
-    const stretch = await findAfter(after).sort({ _id: 1 }).limit(size).toArray();
-    const last = stretch.at(-1);
+    const chunk = await findAfter(after).sort({ _id: 1 }).limit(size).toArray();
+    const last = chunk.at(-1);
     if (!last) return;
-    yield stretch;
-    if (stretch.length < size) return;
+    yield chunk;
+    if (chunk.length < size) return;
     after = last._id;
   }
 }
@@ -26,6 +26,6 @@ export async function readAll<T extends StoredDocument, View = T>(
   view: (document: T) => View,
 ): Promise<View[]> {
   const views: View[] = [];
-  for await (const stretch of stretches(findAfter, size)) views.push(...stretch.map(view));
+  for await (const chunk of readInChunks(findAfter, size)) views.push(...chunk.map(view));
   return views;
 }
