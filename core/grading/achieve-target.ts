@@ -48,9 +48,9 @@ export function achieveTarget(
   { pinned }: SolvingOptions = {},
   weighed = weigh(categories),
 ): TargetReached | TargetOutOfReach {
-  const { slots, open, settled } = gather(categories, weighed, pinned);
+  const { slots, open, fixedTotal } = gather(categories, weighed, pinned);
   const openWeight = sumOf(open, ({ weight }) => weight);
-  const maximum = settled + openWeight;
+  const maximum = fixedTotal + openWeight;
   if (target * 100 - maximum > (shownTolerance + reachTolerance) * 100) {
     const maxAchievableGrade = maximum / 100;
     return {
@@ -61,12 +61,12 @@ export function achieveTarget(
   }
   // Solved for a hair below the target, so that a sum that should equal it does, whatever the noise.
   const goal = (target - reachTolerance) * 100;
-  needShare(open, (goal - settled) / openWeight);
-  reduce(open, settled + sumOf(open, neededWeight) - goal);
+  needShare(open, (goal - fixedTotal) / openWeight);
+  reduce(open, fixedTotal + sumOf(open, neededWeight) - goal);
   return {
     reachable: true,
     recommended: slots.map((row) => row.map((slot) => (isOpenSlot(slot) ? slot.needed : slot))),
-    grade: (settled + sumOf(open, neededWeight)) / 100,
+    grade: (fixedTotal + sumOf(open, neededWeight)) / 100,
   };
 }
 
@@ -81,7 +81,7 @@ function isOpenSlot(slot: OpenSlot | number | null): slot is OpenSlot {
 }
 
 /**
- * The course as the solver sees it: `settled` is what real and pinned grades contribute, `slots` says for each item what
+ * The course as the solver sees it: `fixedTotal` is what real and pinned grades contribute, `slots` says for each item what
  * is recommended already (null: it has a real grade) or which open item it is.
  */
 function gather(
@@ -90,14 +90,14 @@ function gather(
   pinned: ParallelGrades | undefined,
 ) {
   const open: OpenSlot[] = [];
-  let settled = 0;
+  let fixedTotal = 0;
   const slots = categories.map((category, c) =>
     category.items.map((item, i): OpenSlot | number | null => {
       const { knownScores, grade, maximumPoints } = item;
       const weight = toHundredths(weighed[c]?.itemWeights[i] ?? 0);
       const fixed = knownScores ? grade : (pinned?.[c]?.[i] ?? null);
       if (fixed !== null) {
-        settled += contribution(weight, fixed, maximumPoints);
+        fixedTotal += contribution(weight, fixed, maximumPoints);
         return knownScores ? null : fixed;
       }
       // Nothing that an item without weight or points can earn brings the target nearer.
@@ -107,7 +107,7 @@ function gather(
       return slot;
     }),
   );
-  return { slots, open, settled };
+  return { slots, open, fixedTotal };
 }
 
 /** Asks the same share of every item, rounded up to whole points. */

@@ -50,7 +50,7 @@ class ShareSearch {
       this.#lack = cost - this.left;
       for (const row of this.#undecided) row.atLow = row.between;
     }
-    this.#settle();
+    this.#dropDecidedRows();
   }
 
   /**
@@ -77,7 +77,7 @@ class ShareSearch {
   }
 
   /** A single step left between the two is the one that the budget is not enough for. */
-  #settle(): void {
+  #dropDecidedRows(): void {
     let steps = 0;
     this.#undecided = this.#undecided.filter((row) => {
       steps += row.atHigh - row.atLow;

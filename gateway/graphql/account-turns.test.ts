@@ -11,53 +11,53 @@ function given() {
     const come = turn.comes(account).then(() => void begun.push(name));
     return { turn, come };
   };
-  const settled = async () => {
+  const finished = async () => {
     for (let count = 0; count < 5; count += 1)
       // oxlint-disable-next-line no-await-in-loop -- several turns of the event loop
       await setImmediate();
     return begun;
   };
-  return { ask, settled };
+  return { ask, finished };
 }
 
 describe('requests of one account', () => {
   it('run a few at once, and the others in the order in which they came', async () => {
-    const { ask, settled } = given();
+    const { ask, finished } = given();
     const [first, second] = [ask('1'), ask('2'), ask('3'), ask('4')];
-    expect(await settled()).toEqual(['1', '2']);
+    expect(await finished()).toEqual(['1', '2']);
     second.turn.end();
-    expect(await settled()).toEqual(['1', '2', '3']);
+    expect(await finished()).toEqual(['1', '2', '3']);
     first.turn.end();
-    expect(await settled()).toEqual(['1', '2', '3', '4']);
+    expect(await finished()).toEqual(['1', '2', '3', '4']);
   });
 
   it('are refused with UNAVAILABLE where too many wait, and those that wait come', async () => {
-    const { ask, settled } = given();
+    const { ask, finished } = given();
     const [first, second] = [ask('1'), ask('2'), ask('3'), ask('4')];
     const refused = ask('5');
     await expect(refused.come).rejects.toMatchObject({ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } });
     refused.turn.end();
     first.turn.end();
     second.turn.end();
-    expect(await settled()).toEqual(['1', '2', '3', '4']);
+    expect(await finished()).toEqual(['1', '2', '3', '4']);
   });
 
   it('do not keep those of another account waiting', async () => {
-    const { ask, settled } = given();
+    const { ask, finished } = given();
     for (const name of ['1', '2', '3']) ask(name);
     ask('other', 'ada');
-    expect(await settled()).toEqual(['1', 'other', '2']);
+    expect(await finished()).toEqual(['1', 'other', '2']);
   });
 
   it('have one turn each, however often it is asked for, and leave nothing behind', async () => {
-    const { ask, settled } = given();
+    const { ask, finished } = given();
     const first = ask('1');
     await Promise.all([first.turn.comes('eve'), first.turn.comes('eve')]);
     ask('2');
-    expect(await settled()).toEqual(['1', '2']);
+    expect(await finished()).toEqual(['1', '2']);
     ask('3');
     first.turn.end();
-    expect(await settled()).toEqual(['1', '2', '3']);
+    expect(await finished()).toEqual(['1', '2', '3']);
   });
 
   it('need no turn where nobody asks who they are from', () => {

@@ -24,22 +24,22 @@ export function planPointByPoint(
   pinned: ParallelGrades,
 ): (number | null)[][] | null {
   const open: Open[] = [];
-  let settled = 0;
+  let fixedTotal = 0;
   const plan = categories.map(({ items }, c) =>
     items.map((item, i) => {
       const weight = weighed[c]?.itemWeights[i] ?? 0;
       const maximum = item.maximumPoints;
       const fixed = item.knownScores ? item.grade : (pinned[c]?.[i] ?? null);
       if (fixed === null && maximum > 0) open.push({ category: c, item: i, weight, maximum, needed: 0 });
-      if (fixed !== null && maximum > 0) settled += (weight * fixed) / maximum;
+      if (fixed !== null && maximum > 0) fixedTotal += (weight * fixed) / maximum;
       return item.knownScores ? null : (fixed ?? 0);
     }),
   );
-  const maximum = open.reduce((sum, { weight }) => sum + weight, settled);
+  const maximum = open.reduce((sum, { weight }) => sum + weight, fixedTotal);
   if (target > maximum + 0.005 + tolerance) return null;
   const goal = Math.min(target, maximum) - tolerance;
-  start(open, (goal - settled) / (maximum - settled));
-  reduceByPoints(open, settled, goal);
+  start(open, (goal - fixedTotal) / (maximum - fixedTotal));
+  reduceByPoints(open, fixedTotal, goal);
   for (const { category, item, needed } of open) plan[category]?.splice(item, 1, needed);
   return plan;
 }
@@ -50,11 +50,11 @@ function start(open: readonly Open[], share: number): void {
   }
 }
 
-function reduceByPoints(open: readonly Open[], settled: number, goal: number): void {
+function reduceByPoints(open: readonly Open[], fixedTotal: number, goal: number): void {
   for (;;) {
     let highest: Open | null = null;
     for (const one of open) {
-      if (one.needed === 0 || totalWith(open, settled, one) < goal) continue;
+      if (one.needed === 0 || totalWith(open, fixedTotal, one) < goal) continue;
       if (highest === null || one.needed / one.maximum >= highest.needed / highest.maximum) highest = one;
     }
     if (highest === null) return;
@@ -62,11 +62,11 @@ function reduceByPoints(open: readonly Open[], settled: number, goal: number): v
   }
 }
 
-function totalWith(open: readonly Open[], settled: number, lower: Open): number {
+function totalWith(open: readonly Open[], fixedTotal: number, lower: Open): number {
   return open.reduce((sum, one) => {
     const needed = one === lower ? pointBelow(one.needed) : one.needed;
     return sum + (one.weight * needed) / one.maximum;
-  }, settled);
+  }, fixedTotal);
 }
 
 function pointBelow(needed: number): number {

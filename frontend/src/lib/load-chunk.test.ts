@@ -15,9 +15,9 @@ afterEach(() => {
 
 /** Runs every timer and answers the outcome, so that a rejection is never left unhandled. */
 async function outcome<T>(work: Promise<T>): Promise<unknown> {
-  const settled = work.catch((error: unknown) => error);
+  const caught = work.catch((error: unknown) => error);
   await vi.runAllTimersAsync();
-  return settled;
+  return caught;
 }
 
 describe('loadChunk', () => {

@@ -16,17 +16,17 @@ function cover(sheet: Element): () => void {
   const { activeElement } = document;
   if (sheets.size === 0) left = activeElement instanceof HTMLElement ? activeElement : null;
   sheets.add(sheet);
-  settle();
+  updateInert();
   return () => {
     sheets.delete(sheet);
-    settle();
+    updateInert();
     if (sheets.size > 0) return;
     if (document.activeElement === document.body && left?.isConnected) left.focus({ preventScroll: true });
     left = null;
   };
 }
 
-function settle(): void {
+function updateInert(): void {
   for (const part of document.body.children) {
     part.toggleAttribute('inert', sheets.size > 0 && !sheets.has(part));
   }

@@ -111,14 +111,14 @@ export class SqliteDatabase {
     const group = this.#waiting.splice(0, Math.max(1, outcomes.length));
     for (const { length } of group) this.#waitingLength -= length;
     if (failure && group.length > 1) for (const write of group) this.#commitAlone(write);
-    else settle(group, failure ? [failure] : outcomes);
+    else completeWrites(group, failure ? [failure] : outcomes);
   }
 
   /** For one of several that failed together: it may succeed without the others. */
   #commitAlone(write: Write): void {
     const outcomes: Outcome[] = [];
     const failure = this.#transact([write], outcomes);
-    settle([write], failure ? [failure] : outcomes);
+    completeWrites([write], failure ? [failure] : outcomes);
   }
 
   /**
@@ -153,7 +153,7 @@ function attempt(work: () => unknown): Outcome {
   }
 }
 
-function settle(writes: readonly Write[], outcomes: readonly Outcome[]): void {
+function completeWrites(writes: readonly Write[], outcomes: readonly Outcome[]): void {
   for (const [index, outcome] of outcomes.entries()) {
     if ('error' in outcome) writes[index]?.reject(asStoreError(outcome.error));
     else writes[index]?.resolve(outcome.value);

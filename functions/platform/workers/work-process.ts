@@ -78,7 +78,7 @@ export class WorkProcess {
         if (error) this.end(error);
       });
     } catch (error) {
-      this.settle(({ reject }) => reject(new Error('This cannot be sent to a process.', { cause: error })));
+      this.endWork(({ reject }) => reject(new Error('This cannot be sent to a process.', { cause: error })));
     }
   }
 
@@ -86,8 +86,8 @@ export class WorkProcess {
     if (message.kind === 'ready') {
       this.isReady = true;
       this.begin();
-    } else if (message.kind === 'done') this.settle(({ resolve }) => resolve(message.outcome));
-    else this.settle(({ reject }) => reject(new Error(`The work failed in its process: ${message.error}`)));
+    } else if (message.kind === 'done') this.endWork(({ resolve }) => resolve(message.outcome));
+    else this.endWork(({ reject }) => reject(new Error(`The work failed in its process: ${message.error}`)));
   }
 
   private endAfter(milliseconds: number, error: Error): void {
@@ -95,7 +95,7 @@ export class WorkProcess {
     this.timer = setTimeout(() => this.end(error), milliseconds).unref();
   }
 
-  private settle(tell: (current: CurrentWork) => void): void {
+  private endWork(tell: (current: CurrentWork) => void): void {
     const { current } = this;
     clearTimeout(this.timer);
     this.current = null;
@@ -107,7 +107,7 @@ export class WorkProcess {
     this.isGone = true;
     const reason =
       error instanceof WorkTooLargeError ? error : new Error('The process broke off.', { cause: error });
-    this.settle(({ reject }) => reject(reason));
+    this.endWork(({ reject }) => reject(reason));
     this.child.kill('SIGKILL');
   }
 }

@@ -47,7 +47,7 @@ export class AttemptClosing {
   }
 
   /** The attempt as it is by now: handed in with what was saved where time is up, and scored where it was handed in. */
-  async settle(attempt: AttemptDocument): Promise<AttemptDocument> {
+  async closeIfDue(attempt: AttemptDocument): Promise<AttemptDocument> {
     if (!this.isLate(attempt)) return this.scored(attempt);
     const closed = await this.handIn(attempt);
     if (closed) return closed;
@@ -55,17 +55,17 @@ export class AttemptClosing {
     return this.scored(current ? await this.dependencies.answered.of(current) : attempt);
   }
 
-  /** As `settle`, with its answers. */
-  async settleAnswered(attempt: AttemptDocument): Promise<Answered> {
+  /** As `closeIfDue`, with its answers. */
+  async closeAnsweredIfDue(attempt: AttemptDocument): Promise<Answered> {
     const answered = await this.dependencies.answered.of(attempt);
-    const settled = await this.settle(answered);
-    return settled === answered ? answered : this.dependencies.answered.of(settled);
+    const closed = await this.closeIfDue(answered);
+    return closed === answered ? answered : this.dependencies.answered.of(closed);
   }
 
-  async settleOverdue(): Promise<void> {
+  async closeOverdue(): Promise<void> {
     const { attempts, clock } = this.dependencies;
     const overdue = await attempts.listOverdue(isoAfter(clock, -grace), maxAtOnce);
-    await Promise.all(overdue.map((attempt) => this.settle(attempt)));
+    await Promise.all(overdue.map((attempt) => this.closeIfDue(attempt)));
   }
 
   private async scored(attempt: AttemptDocument): Promise<AttemptDocument> {

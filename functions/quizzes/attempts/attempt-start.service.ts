@@ -74,9 +74,9 @@ export class AttemptStartService {
     const { attempts, closing, views } = this.dependencies;
     const open = await attempts.findOpen(quiz._id, actor.userId, kind);
     if (!open) return null;
-    const settled = await closing.settleAnswered(open);
-    if (isHandedIn(settled)) throw handedInBefore(settled);
-    return views.view(settled, quiz);
+    const current = await closing.closeAnsweredIfDue(open);
+    if (isHandedIn(current)) throw handedInBefore(current);
+    return views.view(current, quiz);
   }
 
   private async begin(quiz: QuizDocument, actor: Actor, { kind, places }: Beginning): Promise<AttemptView> {

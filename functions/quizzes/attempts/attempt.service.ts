@@ -46,9 +46,9 @@ export class AttemptService {
    */
   async get(id: string, actor: Actor): Promise<AttemptView> {
     const { attempt, quiz, access } = await this.own(id, actor);
-    const settled = await this.dependencies.closing.settleAnswered(attempt);
-    if (access === 'reader' && !isHandedIn(settled)) throw quizClosed();
-    return this.view(settled, quiz);
+    const current = await this.dependencies.closing.closeAnsweredIfDue(attempt);
+    if (access === 'reader' && !isHandedIn(current)) throw quizClosed();
+    return this.view(current, quiz);
   }
 
   /** The caller's attempts, oldest first. Throws NOT_FOUND if the caller cannot see the quiz. */
@@ -56,7 +56,7 @@ export class AttemptService {
     const { attempts, closing, reader } = this.dependencies;
     const { quiz } = await reader.find(quizId, actor);
     const found = await attempts.listOwn(actor.userId, quizId);
-    const own = await Promise.all(found.map((attempt) => closing.settle(attempt)));
+    const own = await Promise.all(found.map((attempt) => closing.closeIfDue(attempt)));
     return toAttemptSummaries(own, quiz.scoringPolicy);
   }
 
@@ -129,7 +129,7 @@ export class AttemptService {
   private async open(id: string, actor: Actor): Promise<OwnAttempt<Answered>> {
     const own = await this.own(id, actor);
     if (isHandedIn(own.attempt)) throw handedInBefore(own.attempt);
-    const attempt = await this.dependencies.closing.settleAnswered(own.attempt);
+    const attempt = await this.dependencies.closing.closeAnsweredIfDue(own.attempt);
     if (isHandedIn(attempt)) throw handedInBefore(attempt);
     if (own.access === 'reader') throw quizClosed();
     return { ...own, attempt };

@@ -102,7 +102,7 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
     prepare: () => attempts.declareIndexes(),
     purge: async () => {
       await answered.moveOut();
-      await closing.settleOverdue();
+      await closing.closeOverdue();
     },
   };
 }

@@ -55,7 +55,7 @@ export class OwnAttemptsService {
   }
 
   private current(attempts: readonly AttemptDocument[]): Promise<AttemptDocument[]> {
-    return Promise.all(attempts.map((attempt) => this.dependencies.closing.settle(attempt)));
+    return Promise.all(attempts.map((attempt) => this.dependencies.closing.closeIfDue(attempt)));
   }
 }
 

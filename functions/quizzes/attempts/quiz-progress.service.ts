@@ -48,14 +48,14 @@ export class QuizProgressService {
     own: readonly AttemptDocument[] = [],
   ): Promise<QuizProgressView | null> {
     if (own.length === 0) return null;
-    const settled = await Promise.all(own.map((attempt) => this.dependencies.closing.settle(attempt)));
-    const open = openOf(settled);
-    const counting = countingOf(settled, scoringPolicy);
+    const current = await Promise.all(own.map((attempt) => this.dependencies.closing.closeIfDue(attempt)));
+    const open = openOf(current);
+    const counting = countingOf(current, scoringPolicy);
     return {
       quizId: id,
       quizTitle: title,
       isClosed,
-      attemptsUsed: settled.filter(({ kind }) => kind === 'GRADED').length,
+      attemptsUsed: current.filter(({ kind }) => kind === 'GRADED').length,
       inProgressAttempt: open && toAttemptSummary(open, false),
       officialAttempt: counting && toAttemptSummary(counting, true),
     };

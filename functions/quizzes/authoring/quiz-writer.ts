@@ -55,7 +55,7 @@ export class QuizWriter {
       quiz = await write.commit(noted._id);
     } catch (error) {
       // Whether it came to a commit is looked up. What cannot be ended now is later.
-      await this.settle(noted).catch(() => undefined);
+      await this.endAsDecided(noted).catch(() => undefined);
       throw error;
     }
     await this.end(noted, quiz !== null);
@@ -65,7 +65,7 @@ export class QuizWriter {
   /** Ends the last write of a quiz, where that was cut off behind its commit. */
   async catchUp({ writeId }: QuizDocument): Promise<void> {
     const write = writeId === undefined ? null : await this.dependencies.writes.find(writeId);
-    if (write) await this.settle(write);
+    if (write) await this.endAsDecided(write);
   }
 
   /** Ends what was cut off. */
@@ -73,7 +73,7 @@ export class QuizWriter {
     const { writes, clock } = this.dependencies;
     for (const write of await writes.listStale(isoAfter(clock, -staleAfter), maxResumed))
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-      await this.settle(write);
+      await this.endAsDecided(write);
   }
 
   /** Removes a quiz for good, with its files and the questions that belong to it alone. Asked again where it failed. */
@@ -109,7 +109,7 @@ export class QuizWriter {
   }
 
   /** Goes on where the quiz's document says so, else back. */
-  private async settle(write: QuizWriteDocument): Promise<void> {
+  private async endAsDecided(write: QuizWriteDocument): Promise<void> {
     const quiz = await this.dependencies.quizzes.find(write.quizId);
     // Looked up second: a later write of the quiz ended this one before it was committed itself.
     if (await this.dependencies.writes.find(write._id)) await this.end(write, quiz?.writeId === write._id);

@@ -53,7 +53,7 @@ export class QuestionService {
     await categories.require(place.categoryId, 'input.categoryId');
     await writer.checkRoom(actor.userId, 1);
     const added = await writer.add(question, { ...place, ownerId: actor.userId, quizId: null });
-    return this.settled(actor, added);
+    return this.viewOf(actor, added);
   }
 
   /** Puts `form` in its place. Throws CONFLICT where `revision` is not the one that is stored; without it, the edit wins. */
@@ -67,7 +67,7 @@ export class QuestionService {
     const wanted = { question: validateQuestion(form), place: placeOf(form) };
     if (wanted.place.categoryId !== document.categoryId)
       await this.dependencies.categories.require(wanted.place.categoryId, 'input.categoryId');
-    return this.settled(actor, await this.apply(actor, document, wanted, revision ?? null));
+    return this.viewOf(actor, await this.apply(actor, document, wanted, revision ?? null));
   }
 
   /** It can be restored for 30 days. Throws CONFLICT if a quiz uses it. */
@@ -91,7 +91,7 @@ export class QuestionService {
   async restore(actor: Actor, id: string): Promise<QuestionView> {
     const { questions, clock } = this.dependencies;
     const question = await questions.restore(id, actor, isoAfter(clock, -restorableFor));
-    return this.settled(actor, question ?? (await this.editable(actor, id)));
+    return this.viewOf(actor, question ?? (await this.editable(actor, id)));
   }
 
   /** Versions stay with their keys: attempts may have seen them. */
@@ -138,7 +138,7 @@ export class QuestionService {
    * The question as its author sees it. Its category may have been deleted while the question was being written: it
    * then has none.
    */
-  private async settled(actor: Actor, document: QuestionDocument): Promise<QuestionView> {
+  private async viewOf(actor: Actor, document: QuestionDocument): Promise<QuestionView> {
     const { questions, categories, views } = this.dependencies;
     const { _id, categoryId } = document;
     const isLost = categoryId !== null && !(await categories.isThere(categoryId));

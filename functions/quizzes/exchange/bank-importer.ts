@@ -75,12 +75,12 @@ export class BankImporter {
       await inBatches(chunksOf(entries), 1, (some) => writer.addVersions(ownerId, some));
     } catch (error) {
       // What cannot be taken back now is later.
-      await this.settle(_id, 'UNDONE').catch(() => undefined);
+      await this.endAsDecided(_id, 'UNDONE').catch(() => undefined);
       // Also where its document, which names them, was not stored: it does not come in any more.
       await categories.takeBack(made).catch(() => undefined);
       throw error;
     }
-    await this.settle(_id, 'DONE', new Map(entries.map(({ id, question }) => [id, question])));
+    await this.endAsDecided(_id, 'DONE', new Map(entries.map(({ id, question }) => [id, question])));
     return items.map(({ id }) => id);
   }
 
@@ -89,11 +89,11 @@ export class BankImporter {
     const { imports, clock } = this.dependencies;
     for (const { _id } of await imports.listStale(isoAfter(clock, -staleAfter), maxResumed))
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-      await this.settle(_id, 'UNDONE');
+      await this.endAsDecided(_id, 'UNDONE');
   }
 
   /** Asked again where it failed half-way; what was decided before stays. `known`: who has just stored them. */
-  private async settle(id: string, state: 'DONE' | 'UNDONE', known?: Known): Promise<void> {
+  private async endAsDecided(id: string, state: 'DONE' | 'UNDONE', known?: Known): Promise<void> {
     const { imports, writer, categories } = this.dependencies;
     const decided = await imports.decide(id, state);
     if (!decided) return;

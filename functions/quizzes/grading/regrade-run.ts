@@ -78,8 +78,10 @@ export class RegradeRun {
 
   private async *handedIn(quizId: string): AsyncGenerator<Answered<HandedInAttempt>[], void> {
     for await (const chunk of this.dependencies.attempts.submittedChunks(quizId)) {
-      const settled = await Promise.all(chunk.map((attempt) => this.dependencies.closing.settle(attempt)));
-      yield* this.dependencies.answered.readInChunks(settled.filter(isHandedIn));
+      const current = await Promise.all(
+        chunk.map((attempt) => this.dependencies.closing.closeIfDue(attempt)),
+      );
+      yield* this.dependencies.answered.readInChunks(current.filter(isHandedIn));
     }
   }
 

@@ -102,7 +102,7 @@ export class SubmissionService {
     const found = await attempts.find(id);
     const quiz = found && (await this.editable(found.quizId, actor));
     if (!found || !quiz) throw attemptNotFound();
-    const attempt = await closing.settle(found);
+    const attempt = await closing.closeIfDue(found);
     if (!isHandedIn(attempt) || attempt.kind !== 'GRADED') throw attemptNotFound();
     return { attempt, quiz };
   }

@@ -87,8 +87,8 @@ export class ItemStatisticsService {
     const { answered, attempts, closing } = this.dependencies;
     const tally = new Tally(questionIds);
     for await (const chunk of attempts.submittedGradedChunks(quizId, max)) {
-      const settled = await Promise.all(chunk.map((attempt) => closing.settle(attempt)));
-      for await (const some of answered.readInChunks(settled.filter(isHandedIn))) {
+      const current = await Promise.all(chunk.map((attempt) => closing.closeIfDue(attempt)));
+      for await (const some of answered.readInChunks(current.filter(isHandedIn))) {
         await setImmediate();
         for (const attempt of some) tally.add(attempt);
       }

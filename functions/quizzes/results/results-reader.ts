@@ -44,8 +44,8 @@ export class ResultsReader {
     const { attempts, closing } = this.dependencies;
     const read: { readonly row: ResultRow; readonly earned: EarnedPoints[] }[] = [];
     for await (const chunk of attempts.gradedChunks(_id, max)) {
-      const settled = await Promise.all(chunk.map((attempt) => closing.settle(attempt)));
-      read.push(...settled.map((attempt) => ({ row: toResultRow(attempt), earned: earnedIn(attempt) })));
+      const current = await Promise.all(chunk.map((attempt) => closing.closeIfDue(attempt)));
+      read.push(...current.map((attempt) => ({ row: toResultRow(attempt), earned: earnedIn(attempt) })));
     }
     const counting = idsThatCount(
       read.map(({ row }) => row),

@@ -14,7 +14,7 @@ export interface Term {
   /** As written within sentences, if it occurs there. */
   text: string;
   /** Whether `text` is within a sentence, where a capital letter has a meaning. */
-  isSettled: boolean;
+  hasFinalText: boolean;
   kind: TermKind;
   isPlural: boolean;
   /** How often it occurs in the text. */
@@ -55,7 +55,7 @@ function newTerm(key: string, text: string, kind: TermKind, first: number): Term
     key,
     keyWords: key.split(' '),
     text,
-    isSettled: false,
+    hasFinalText: false,
     kind,
     isPlural: isPlural(text),
     count: 0,
@@ -74,11 +74,11 @@ function note(terms: Map<string, Term>, phrase: Phrase, at: number): void {
     terms.get(phrase.key) ?? newTerm(phrase.key, phrase.text, kindOf(phrase.text, phrase.isInitial), at);
   terms.set(phrase.key, known);
   // Within a sentence a capital letter marks a name; at its beginning it means nothing.
-  if (!phrase.isInitial && !known.isSettled) {
+  if (!phrase.isInitial && !known.hasFinalText) {
     known.text = phrase.text;
     known.kind = kindOf(phrase.text, phrase.isInitial);
     known.isPlural = isPlural(phrase.text);
-    known.isSettled = true;
+    known.hasFinalText = true;
   }
   known.count += 1;
   known.evidence = Math.max(known.evidence, phrase.evidence);

@@ -14,7 +14,7 @@ export async function fetchUser(client: ApolloClient): Promise<void> {
   sessionState(asking);
   const answer = await askWho(client);
   // Somebody may have signed in or out in between, which is newer than the response.
-  if (sessionState() === asking) settle(client, answer);
+  if (sessionState() === asking) applySession(client, answer);
 }
 
 async function askWho(client: ApolloClient): Promise<SessionState> {
@@ -29,7 +29,7 @@ async function askWho(client: ApolloClient): Promise<SessionState> {
   }
 }
 
-function settle(client: ApolloClient, answer: SessionState): void {
+function applySession(client: ApolloClient, answer: SessionState): void {
   // Before the screens hear of it: they may open a course.
   if (answer.name === 'signedIn') handDraftsTo(client.readQuery({ query: meQuery })?.me?.id ?? null);
   if (answer.name === 'signedOut') handDraftsTo(null);

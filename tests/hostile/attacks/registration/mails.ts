@@ -4,7 +4,7 @@ import { startProduct, type Product } from '../../support/product.ts';
 import { goodPassword, mailsTo, Visitor } from '../../support/visitor.ts';
 
 /** The mails to some addresses once no more come. */
-async function settledMails(product: Product, emails: readonly string[]): Promise<string[]> {
+async function sentMails(product: Product, emails: readonly string[]): Promise<string[]> {
   const arrived = async () => (await Promise.all(emails.map((email) => mailsTo(product, email)))).flat();
   let [before, mails] = [-1, await arrived()];
   while (mails.length === 0 || mails.length > before) {
@@ -30,7 +30,7 @@ const baitAttack: Attack = {
     await attacker.post('/api/auth/register', form);
     await attacker.post('/api/reset-password/generate', { email });
     await attacker.post('/api/contact-us', { name: bait, email, message: bait });
-    const mails = await settledMails(product, [email]);
+    const mails = await sentMails(product, [email]);
     if (mails.length < 3) throw new Error(`only ${mails.length} mails went out`);
     const baited = mails.filter((mail) => /evil|prize/i.test(mail)).length;
     return { figure: `${baited} of ${mails.length}`, holds: baited === 0 };
@@ -50,7 +50,7 @@ async function flood(product: Product, rounds: number, attackerOf: () => Visitor
       if (![201, 400, 429].includes(status)) throw new Error(`register: ${status} ${text}`);
       await attacker.write('POST', '/api/reset-password/generate', { email });
     }
-  return (await settledMails(product, spellings)).length;
+  return (await sentMails(product, spellings)).length;
 }
 
 /** One mailbox flooded by registrations and resets, first from one client, then from many. */

@@ -16,7 +16,7 @@ const load = () => loadChunk(16, async () => (await import('./estimate.ts')).est
  */
 function useStrength(password: string, own: readonly string[]): number | null {
   const [estimate, setEstimate] = useState<{ of: Estimate } | null>(null);
-  const settled = useDeferredValue(password);
+  const deferredPassword = useDeferredValue(password);
   const isWanted = password !== '';
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -29,7 +29,7 @@ function useStrength(password: string, own: readonly string[]): number | null {
       isGone = true;
     };
   }, [isWanted]);
-  return estimate === null || settled === '' ? null : estimate.of(settled, own);
+  return estimate === null || deferredPassword === '' ? null : estimate.of(deferredPassword, own);
 }
 
 interface NewPasswordFieldProps extends PasswordInputProps {

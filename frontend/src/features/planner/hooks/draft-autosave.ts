@@ -73,7 +73,7 @@ export class DraftAutosave {
     // What was changed there is saved or given up: there is nothing to decide on any more.
     else if (this.#foreign !== null && this.#foreignKey === null) {
       this.#known = null;
-      this.#settle();
+      this.#dropForeign();
     }
   }
 
@@ -87,7 +87,7 @@ export class DraftAutosave {
     this.#known = text;
     // A version that was offered until now stays aside, and is offered again when a planner is opened.
     this.#foreignKey = null;
-    if (text === this.#text()) this.#settle();
+    if (text === this.#text()) this.#dropForeign();
     else {
       this.#setForeign(draft);
       if (isTabNamed(this.#key)) keepAside(this.#key, this.#text());
@@ -98,7 +98,7 @@ export class DraftAutosave {
   takeForeign(): void {
     if (this.#foreign === null) return;
     this.#store.getState().open(this.#foreign);
-    this.#settle();
+    this.#dropForeign();
     this.write();
     forgetTab(this.#key);
   }
@@ -109,11 +109,11 @@ export class DraftAutosave {
     const mine = draftOf(this.#store.getState());
     this.#store.getState().open(this.#foreign);
     this.#store.getState().open(mine);
-    this.#settle();
+    this.#dropForeign();
     this.write();
   }
 
-  #settle(): void {
+  #dropForeign(): void {
     dropAside(ownAsideKey(this.#key));
     if (this.#foreignKey !== null) dropAside(this.#foreignKey);
     this.#setForeign(null);

@@ -61,19 +61,19 @@ interface CourseRequestProps extends CourseLoaderProps {
 
 function CourseRequest({ id, onLoaded, onFailed }: CourseRequestProps) {
   const client = useApolloClient();
-  const settle = useEffectEvent(onLoaded);
+  const handleLoaded = useEffectEvent(onLoaded);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
     let isWanted = true;
     const load = async () => {
       try {
         const saved = await fetchCourse(client, id);
-        if (isWanted) settle(openSaved(saved));
+        if (isWanted) handleLoaded(openSaved(saved));
       } catch (error) {
         if (!isWanted) return;
         const kept = neverReached(error) ? openLocal(id) : null;
         if (kept === null) fail(error);
-        else settle(kept);
+        else handleLoaded(kept);
       }
     };
     void load();

@@ -33,7 +33,7 @@ export async function saveCourse(tools: Tools, { asNew = false } = {}): Promise<
   try {
     return isNew ? await create(tools, course) : await update(tools, course, saved);
   } catch (error) {
-    return await settleFailure(tools, course, error, asNew);
+    return await handleFailure(tools, course, error, asNew);
   }
 }
 
@@ -66,7 +66,7 @@ async function update({ client, store }: Tools, course: Course, saved: SavedCour
   return { outcome: 'updated' };
 }
 
-async function settleFailure(tools: Tools, course: Course, error: unknown, asNew: boolean): Promise<Saved> {
+async function handleFailure(tools: Tools, course: Course, error: unknown, asNew: boolean): Promise<Saved> {
   const { setSaving, saved } = tools.store.getState();
   // A copy under another name is not what would be sent later.
   if (neverReached(error) && !(asNew && saved !== null)) {

@@ -33,7 +33,7 @@ export function useSaving() {
     void navigate(paths.login, { state: comingBackTo(from) });
   };
 
-  const settle = (saved: Saved, retry: () => void): Saved => {
+  const showOutcome = (saved: Saved, retry: () => void): Saved => {
     const { announce, openDialog } = store.getState();
     if (saved.outcome === 'created') {
       const id = store.getState().saved?.id ?? '';
@@ -71,7 +71,7 @@ export function useSaving() {
 
   const resend = async (): Promise<Saved> => {
     notifications.hide(failureNotice);
-    return settle(await saveCourse(tools), () => void save());
+    return showOutcome(await saveCourse(tools), () => void save());
   };
   const save = async (): Promise<Saved> => {
     const saved = await resend();
@@ -81,9 +81,9 @@ export function useSaving() {
   };
   const saveAsNew = async (): Promise<Saved> => {
     notifications.hide(failureNotice);
-    return settle(await saveCourse(tools, { asNew: true }), () => void saveAsNew());
+    return showOutcome(await saveCourse(tools, { asNew: true }), () => void saveAsNew());
   };
   const overwrite = async (theirs: SavedCourse): Promise<Saved> =>
-    settle(await saveOver(tools, theirs), () => void save());
+    showOutcome(await saveOver(tools, theirs), () => void save());
   return { save, resend, saveAsNew, overwrite };
 }

@@ -177,7 +177,7 @@ describe('opening a shared copy', () => {
     if (own) localStorage.setItem(draftKey, writeDraft({ course: createWorkingCourse(own), entries: {} }));
     return renderSite(<PlannerScreen />, { at: '/grade-analyzer?draft=copy-1&from=mail' });
   };
-  const settled = '/grade-analyzer?from=mail';
+  const cleanAddress = '/grade-analyzer?from=mail';
 
   it('opens it at once over an untouched sample, which undo brings back', async () => {
     server.use(found);
@@ -185,7 +185,7 @@ describe('opening a shared copy', () => {
     expect(screen.getByText('Loading course details...')).toBeVisible();
     await waitFor(() => expect(field('Course name')).toHaveValue('Shared'));
     expect(column('grade')).toEqual(['20', '22', '25', '18', '81', '', '']);
-    await waitFor(() => expect(address()).toBe(settled));
+    await waitFor(() => expect(address()).toBe(cleanAddress));
     expect(screen.queryByText('Loading course details...')).toBeNull();
     await user.click(undoButton());
     expect(field('Course name')).toHaveValue('');
@@ -200,7 +200,7 @@ describe('opening a shared copy', () => {
     expect(field('Course name')).toHaveValue('Own');
     await user.click(button('Open it'));
     expect(field('Course name')).toHaveValue('Shared');
-    await waitFor(() => expect(address()).toBe(settled));
+    await waitFor(() => expect(address()).toBe(cleanAddress));
     await user.click(undoButton());
     expect(field('Course name')).toHaveValue('Own');
   });
@@ -209,7 +209,7 @@ describe('opening a shared copy', () => {
     server.use(found);
     const { user, address } = open(workedCourse({ name: 'Own' }));
     await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(address()).toBe(settled));
+    await waitFor(() => expect(address()).toBe(cleanAddress));
     expect(field('Course name')).toHaveValue('Own');
     expect(screen.queryByText('Open the shared course?')).toBeNull();
     expect(undoButton()).toBeDisabled();
@@ -228,7 +228,7 @@ describe('opening a shared copy', () => {
     server.use(api.query('Draft', refusal('Course not found', 'NOT_FOUND')));
     const { user, address } = open(workedCourse({ name: 'Own' }));
     expect(await screen.findByText('Course not found')).toBeVisible();
-    await waitFor(() => expect(address()).toBe(settled));
+    await waitFor(() => expect(address()).toBe(cleanAddress));
     await user.click(button('Dismiss'));
     expect(screen.queryByText('Course not found')).toBeNull();
     expect(field('Course name')).toHaveValue('Own');
@@ -249,7 +249,7 @@ describe('opening a shared copy', () => {
     server.use(api.query('Draft', () => HttpResponse.error()));
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(address()).toBe(settled));
+    await waitFor(() => expect(address()).toBe(cleanAddress));
     expect(column('name')).toHaveLength(7);
   });
 });

@@ -82,7 +82,7 @@ export async function saveQuiz(tools: Tools, onCreated: (id: string) => void): P
     if (!areAllThere) return { outcome: 'filesLeft' };
     return { outcome: built.saved ? 'updated' : 'created' };
   } catch (error) {
-    return settleFailure(tools, sent, error);
+    return handleFailure(tools, sent, error);
   }
 }
 
@@ -128,7 +128,7 @@ function refuse({ store }: Tools, problems: Problems): SaveOutcome {
   return { outcome: 'refused' };
 }
 
-async function settleFailure(tools: Tools, sent: QuizContent, error: unknown): Promise<SaveOutcome> {
+async function handleFailure(tools: Tools, sent: QuizContent, error: unknown): Promise<SaveOutcome> {
   const { built, dispatch } = tools.store.getState();
   const refused = fieldMessages(error);
   if (Object.keys(refused).length > 0) return refuse(tools, problemsOf(refused, sent));

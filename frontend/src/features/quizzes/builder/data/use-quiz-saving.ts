@@ -19,7 +19,7 @@ export function useSaving() {
   const regradeNotice = useRegradeNotice();
   const tools = { client, store };
 
-  const settle = (result: SaveOutcome, retry: () => void): SaveOutcome => {
+  const showOutcome = (result: SaveOutcome, retry: () => void): SaveOutcome => {
     const { outcome } = result;
     if (outcome === 'created' || outcome === 'updated') hideSavingNotices();
     const savedId = store.getState().built.saved?.id ?? null;
@@ -41,9 +41,10 @@ export function useSaving() {
   };
   const save = async (): Promise<SaveOutcome> => {
     hideSavingNotices();
-    return settle(await saveQuiz(tools, onCreated), () => void save());
+    return showOutcome(await saveQuiz(tools, onCreated), () => void save());
   };
-  const overwrite = async (): Promise<SaveOutcome> => settle(await saveOverTheirs(tools), () => void save());
+  const overwrite = async (): Promise<SaveOutcome> =>
+    showOutcome(await saveOverTheirs(tools), () => void save());
   return { save, overwrite };
 }
 

@@ -53,14 +53,14 @@ function BankPicker({ onClose }: { onClose: () => void }) {
     categoryId: null,
     difficulty: null,
   });
-  const [settled] = useDebouncedValue(filters, pauseMs);
+  const [debouncedFilters] = useDebouncedValue(filters, pauseMs);
   const pages = usePages();
   const { data, previousData, loading, error, refetch } = useQuery(builderBankQuery, {
     variables: {
-      categoryId: settled.categoryId,
-      difficulty: settled.difficulty,
-      search: textOrNull(settled.search),
-      concept: textOrNull(settled.concept),
+      categoryId: debouncedFilters.categoryId,
+      difficulty: debouncedFilters.difficulty,
+      search: textOrNull(debouncedFilters.search),
+      concept: textOrNull(debouncedFilters.concept),
       first: pageSize,
       after: pages.after,
     },

@@ -43,7 +43,7 @@ export class AttemptDraft {
   /** Of two answers to a question the one that the server has counts. */
   takeTheirs(questionId: string): void {
     const { [questionId]: _given, ...left } = this.state.unsent;
-    this.settle(left);
+    this.setUnsent(left);
   }
 
   /** These are on their way: they may arrive without a word of it. */
@@ -63,7 +63,7 @@ export class AttemptDraft {
     const { stored, unsent, added } = this.state;
     const theirs = answersOf(news.questions);
     const came = addedElsewhere(stored, theirs, { ...unsent, ...sent });
-    this.settle(unsentOver(withoutSent(unsent, sent), theirs), {
+    this.setUnsent(unsentOver(withoutSent(unsent, sent), theirs), {
       stored: theirs,
       added: [...new Set([...added, ...came])],
       revision: news.revision,
@@ -73,7 +73,7 @@ export class AttemptDraft {
   }
 
   /** `left`: what is still to be sent. */
-  settle(left: UnsentAnswers, changes: Partial<AttemptState> = {}): void {
+  setUnsent(left: UnsentAnswers, changes: Partial<AttemptState> = {}): void {
     const was = this.state.unsent;
     this.patch({ ...changes, unsent: left });
     keep(this.key, (kept) => ({

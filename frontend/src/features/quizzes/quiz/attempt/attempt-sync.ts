@@ -45,7 +45,7 @@ export class AttemptSync {
       record.patch({ sending: 'saved', failure: null });
       return true;
     } catch (error) {
-      return this.settleFailure(error);
+      return this.handleFailure(error);
     }
   }
 
@@ -74,11 +74,11 @@ export class AttemptSync {
       const answers = this.waiting();
       await server.submit(answers, isUp ? null : revision);
       // What was not chosen between is told as lost.
-      record.settle(Object.fromEntries(Object.entries(unsent).filter(([id]) => !(id in answers))));
+      record.setUnsent(Object.fromEntries(Object.entries(unsent).filter(([id]) => !(id in answers))));
       this.finish(isUp ? timeWasUp : null);
       return true;
     } catch (error) {
-      return this.settleFailure(error);
+      return this.handleFailure(error);
     }
   }
 
@@ -106,7 +106,7 @@ export class AttemptSync {
     return false;
   }
 
-  private async settleFailure(error: unknown): Promise<boolean> {
+  private async handleFailure(error: unknown): Promise<boolean> {
     const { record } = this.parts;
     const message = serverMessage(error);
     if (isConflict(error)) return this.catchUp(message);
@@ -135,7 +135,7 @@ export class AttemptSync {
         return false;
       }
     } catch (loadError) {
-      return isConflict(loadError) ? false : this.settleFailure(loadError);
+      return isConflict(loadError) ? false : this.handleFailure(loadError);
     }
     return this.isHandingIn() ? this.submit() : this.save();
   }
