@@ -67,10 +67,10 @@ class ShareSearch {
   }
 
   #costDownTo(share: number): number {
-    const moment = { share, order: Number.POSITIVE_INFINITY };
+    const position = { share, order: Number.POSITIVE_INFINITY };
     let cost = 0;
     for (const row of this.#undecided) {
-      row.between = neededAt(row, moment);
+      row.between = neededAt(row, position);
       cost += (row.atHigh - row.between) * row.pointCost;
     }
     return cost;

@@ -14,7 +14,7 @@ export interface Row {
 }
 
 /** A moment of the reduction: steps from a higher share are over, and at this share those of rows after `order`. */
-export interface Moment {
+export interface StepPosition {
   readonly share: number;
   readonly order: number;
 }
@@ -62,26 +62,26 @@ export function setNeeded(row: Row, needed: number): void {
   row.share = needed / row.maximumPoints;
 }
 
-export function costUntil(rows: readonly Row[], moment: Moment): number {
+export function costUntil(rows: readonly Row[], position: StepPosition): number {
   let cost = 0;
-  for (const row of rows) cost += (row.needed - neededAt(row, moment)) * row.pointCost;
+  for (const row of rows) cost += (row.needed - neededAt(row, position)) * row.pointCost;
   return cost;
 }
 
-export function lowerUntil(rows: readonly Row[], moment: Moment): void {
-  for (const row of rows) setNeeded(row, neededAt(row, moment));
+export function lowerUntil(rows: readonly Row[], position: StepPosition): void {
+  for (const row of rows) setNeeded(row, neededAt(row, position));
 }
 
 /** What a row needs once its steps until a moment are taken. */
-export function neededAt(row: Row, moment: Moment): number {
+export function neededAt(row: Row, position: StepPosition): number {
   const { needed, maximumPoints } = row;
-  if (!isOver(row.share, row.order, moment)) return needed;
-  let points = Math.min(Math.floor(needed), Math.floor(moment.share * maximumPoints) + 1);
-  while (points > 0 && isOver(points / maximumPoints, row.order, moment)) points -= 1;
+  if (!isOver(row.share, row.order, position)) return needed;
+  let points = Math.min(Math.floor(needed), Math.floor(position.share * maximumPoints) + 1);
+  while (points > 0 && isOver(points / maximumPoints, row.order, position)) points -= 1;
   return points;
 }
 
 /** Whether the step that a row takes from a share is over at a moment. */
-function isOver(share: number, order: number, moment: Moment): boolean {
-  return share > moment.share || (share === moment.share && order > moment.order);
+function isOver(share: number, order: number, position: StepPosition): boolean {
+  return share > position.share || (share === position.share && order > position.order);
 }

@@ -27,16 +27,16 @@ function isTree(value: unknown): boolean {
 }
 
 function leaf(type: GraphQLLeafType): Check {
-  const misfit = `Expected type "${type.name}".`;
+  const typeError = `Expected type "${type.name}".`;
   const tree = `${type.name} cannot represent a list or an object.`;
   return (value, report, place) => {
     if (isTree(value)) return report(tree, place);
-    let message = misfit;
+    let message = typeError;
     try {
       if (type.parseValue(value) !== undefined) return;
     } catch (error) {
       if (error instanceof Error) ({ message } = error);
-      if (!(error instanceof GraphQLError)) message = `${misfit} ${message}`;
+      if (!(error instanceof GraphQLError)) message = `${typeError} ${message}`;
     }
     report(message, place);
   };
@@ -60,10 +60,10 @@ export class Checks {
   of(type: GraphQLInputType): Check {
     const check = this.ofNullable(getNullableType(type));
     const isNeeded = isNonNullType(type);
-    const misfit = `Expected non-nullable type "${String(type)}" not to be null.`;
+    const typeError = `Expected non-nullable type "${String(type)}" not to be null.`;
     return (value, report, place) => {
       if (value !== null && value !== undefined) check(value, report, place);
-      else if (isNeeded) report(misfit, place);
+      else if (isNeeded) report(typeError, place);
     };
   }
 

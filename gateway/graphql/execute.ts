@@ -15,7 +15,7 @@ import type { WithTurn } from './authorization.ts';
 import { Checks } from './check-value.ts';
 import { isCompilable } from './compilable.ts';
 import { createDefaults } from './default-variables.ts';
-import { createFindMisfits, type FindMisfits } from './misfit-variables.ts';
+import { createFindTypeErrors, type FindTypeErrors } from './variable-type-errors.ts';
 import type { WithResolvers } from './schema.ts';
 
 export interface OperationRequest {
@@ -74,7 +74,7 @@ function compiling(
 interface Plan {
   uses: number;
   readonly hasAliases: boolean;
-  readonly misfits: FindMisfits;
+  readonly typeErrors: FindTypeErrors;
   run: Execute;
 }
 
@@ -90,7 +90,7 @@ export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['r
     return {
       uses: 0,
       hasAliases: hasAliases(document),
-      misfits: operation ? createFindMisfits(schema, checks, operation) : () => [],
+      typeErrors: operation ? createFindTypeErrors(schema, checks, operation) : () => [],
       run: interpreted,
     };
   }
@@ -100,8 +100,8 @@ export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['r
     if (!byName) plans.set(request.document, (byName = new Map()));
     let plan = byName.get(request.operationName);
     if (!plan) byName.set(request.operationName, (plan = firstPlan(request)));
-    const misfits = plan.misfits(request.variables);
-    if (misfits.length > 0) return { errors: misfits };
+    const typeErrors = plan.typeErrors(request.variables);
+    if (typeErrors.length > 0) return { errors: typeErrors };
     plan.uses += 1;
     if (plan.uses === usesBeforeCompiling + 1) plan.run = compiling(schema, request, interpreted);
     const turn = turns.begin();

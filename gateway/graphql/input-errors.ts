@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql';
 import { badUserInput, type FieldMessages } from '../../functions/platform/errors.ts';
 
 /** A value that does not fit its type in the contract: its path, and what to do about it. */
-interface MisfitVariable {
+interface MistypedVariable {
   readonly path: string;
   readonly message: string;
 }
@@ -32,7 +32,7 @@ function dotted(printedPath: string): string {
 }
 
 /** Reads graphql-js's message about a variable; null for any other message. */
-function readMisfit(message: string): MisfitVariable | null {
+function readMistypedVariable(message: string): MistypedVariable | null {
   const variable = head.exec(message)?.[1];
   if (variable === undefined) return null;
   const path = dotted(location.exec(message)?.[1] ?? variable);
@@ -48,17 +48,17 @@ function readMisfit(message: string): MisfitVariable | null {
 }
 
 /** The fields that graphql-js found misfit, or null where the message is about something else. */
-export function fieldsOfMisfit(message: string): FieldMessages | null {
+export function typeErrorFields(message: string): FieldMessages | null {
   if (message.startsWith(tooMany)) return { variables: 'More values do not fit than are listed here.' };
   const name = argument.exec(message)?.[1];
   if (name) return { [name]: 'A value is missing, or does not fit.' };
-  const misfit = readMisfit(message);
-  return misfit && { [misfit.path]: misfit.message };
+  const mistyped = readMistypedVariable(message);
+  return mistyped && { [mistyped.path]: mistyped.message };
 }
 
 /** One failure for those of an operation: every misfit at once, where they are misfits, else the first. */
 export function asOneFailure(errors: readonly GraphQLError[]): Error | undefined {
-  const misfits = errors.map(({ message }) => fieldsOfMisfit(message));
-  if (misfits.length < 2 || misfits.includes(null)) return errors[0];
-  return badUserInput(Object.assign({}, ...misfits));
+  const fieldErrors = errors.map(({ message }) => typeErrorFields(message));
+  if (fieldErrors.length < 2 || fieldErrors.includes(null)) return errors[0];
+  return badUserInput(Object.assign({}, ...fieldErrors));
 }

@@ -9,7 +9,7 @@ import {
 } from '../../functions/platform/errors.ts';
 import { isStoreUnavailable } from '../../functions/platform/store/store-errors.ts';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
-import { fieldsOfMisfit } from './input-errors.ts';
+import { typeErrorFields } from './input-errors.ts';
 
 export interface PublicError {
   readonly message: string;
@@ -58,7 +58,7 @@ export function expectedFailure(error: unknown, code?: unknown): PublicError | n
   const cause = rootCause(error);
   if (cause instanceof AppError) return cause;
   if (isStoreUnavailable(cause)) return storeUnavailable;
-  const fields = fieldsOfMisfit(message);
+  const fields = typeErrorFields(message);
   if (fields) return badUserInput(fields);
   if (isErrorCode(code) && code !== 'INTERNAL_SERVER_ERROR') return { message, extensions: { code } };
   if (requestCodes.has(String(code))) return { message, extensions: { code: 'BAD_USER_INPUT' } };

@@ -5,7 +5,7 @@ import { nodeRequestOf } from '../http/client-left.ts';
 import { readJson } from '../http/read-json.ts';
 import { negotiatedType } from './fast-lane.ts';
 import type { Graphql } from './graphql.ts';
-import { triedBody } from './tried-bodies.ts';
+import { parsedBodyOf } from './parsed-bodies.ts';
 
 async function readBody(request: Request): Promise<unknown> {
   if (request.method !== 'POST') return undefined;
@@ -22,9 +22,9 @@ function toResponse({ status, headers, body }: HTTPGraphQLResponse): Response {
 export function createGraphqlHandler({ server, fastLane }: Pick<Graphql, 'server' | 'fastLane'>) {
   return async (context: Context<GatewayEnv>): Promise<Response> => {
     const { raw } = context.req;
-    const tried = triedBody(nodeRequestOf(context));
-    const body = tried ?? (await readBody(raw));
-    const type = tried === undefined ? negotiatedType(raw.headers.get('accept')) : null;
+    const parsed = parsedBodyOf(nodeRequestOf(context));
+    const body = parsed ?? (await readBody(raw));
+    const type = parsed === undefined ? negotiatedType(raw.headers.get('accept')) : null;
     const text = type && (await fastLane(body, contextOf(context)));
     if (type && text) return new Response(text, { headers: { 'content-type': type } });
     const response = await server.executeHTTPGraphQLRequest({

@@ -10,7 +10,7 @@ import { bodyLimitBytes } from './body-limit.ts';
 import { hasLeft } from './client-left.ts';
 import { commonHeaders } from './common-headers.ts';
 import { negotiatedType, type FastLane } from '../graphql/fast-lane.ts';
-import { keepTriedBody } from '../graphql/tried-bodies.ts';
+import { rememberParsedBody } from '../graphql/parsed-bodies.ts';
 import type { GatewayEnv } from './gateway-env.ts';
 import { newRequestContext } from './new-request-context.ts';
 import { createRefusal, isWork } from './refuse-overload.ts';
@@ -89,7 +89,7 @@ export async function createNodeListener(dependencies: NodeListenerDependencies)
     const text = await fastLane(value, context);
     if (text === null) {
       // The app reports invalid JSON.
-      if (value !== null) keepTriedBody(request, value);
+      if (value !== null) rememberParsedBody(request, value);
       // The stream is read: the listener takes the body from here.
       await throughApp(Object.assign(request, { rawBody: body }), response);
       return;

@@ -70,10 +70,10 @@ export function indexCheck(index: SqliteIndex): (document: object) => void {
   return (document) => {
     for (const { path, names } of paths) {
       const value = valueOrArrayAt(document, names);
-      if (typeof value === 'object' && value !== null) throw misfit(path, 'an array or an object');
-      if (index.unique && value === null) throw misfit(path, 'null, and it is unique');
+      if (typeof value === 'object' && value !== null) throw indexTypeError(path, 'an array or an object');
+      if (index.unique && value === null) throw indexTypeError(path, 'null, and it is unique');
       if (index.unique && !index.sparse && value === undefined)
-        throw misfit(path, 'nothing, and it is unique');
+        throw indexTypeError(path, 'nothing, and it is unique');
     }
   };
 }
@@ -88,6 +88,6 @@ function valueOrArrayAt(document: object, names: readonly string[]): unknown {
   return value;
 }
 
-function misfit(path: string, held: string): StoreUsageError {
+function indexTypeError(path: string, held: string): StoreUsageError {
   return new StoreUsageError(`The indexed path '${path}' takes single values; here it holds ${held}.`);
 }

@@ -22,7 +22,7 @@ export const updateOperators: Readonly<Record<UpdateOperator, Operator>> = {
     return (document, names) => {
       const place = Place.reach(document, names);
       const sum = numberAt(place) + amount;
-      if (!Number.isFinite(sum)) throw place.misfit('a number that cannot grow so far');
+      if (!Number.isFinite(sum)) throw place.mismatch('a number that cannot grow so far');
       place.write(sum);
     };
   },
@@ -66,13 +66,13 @@ function readElements(operand: unknown, path: string): readonly unknown[] {
 
 function numberAt(place: Place): number {
   const value = place.read() === undefined ? 0 : place.read();
-  if (typeof value !== 'number') throw place.misfit('no number');
+  if (typeof value !== 'number') throw place.mismatch('no number');
   return value;
 }
 
 function arrayAt(place: Place): readonly unknown[] {
   const value = place.read() === undefined ? [] : place.read();
-  if (!Array.isArray(value)) throw place.misfit('no array');
+  if (!Array.isArray(value)) throw place.mismatch('no array');
   return value;
 }
 

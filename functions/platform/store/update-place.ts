@@ -19,7 +19,7 @@ export class Place {
     for (let depth = 1; depth < names.length; depth++) {
       if (place.read() === undefined) place.write({});
       const inside = place.read();
-      if (typeof inside !== 'object' || inside === null) throw place.misfit('no object');
+      if (typeof inside !== 'object' || inside === null) throw place.mismatch('no object');
       place = Place.in(inside, names, depth);
     }
     return place;
@@ -38,7 +38,7 @@ export class Place {
 
   private static in(container: object, names: readonly string[], depth: number): Place {
     const place = new Place(names.slice(0, depth + 1).join('.'), container, names[depth] ?? '');
-    if (Array.isArray(container) && !isPosition(place.#name)) throw place.misfit('an array around it');
+    if (Array.isArray(container) && !isPosition(place.#name)) throw place.mismatch('an array around it');
     return place;
   }
 
@@ -50,18 +50,18 @@ export class Place {
   write(value: unknown): void {
     // MongoDB would fill the gap with nulls, however large.
     if (Array.isArray(this.#container) && Number(this.#name) > this.#container.length) {
-      throw this.misfit('an array that ends before it');
+      throw this.mismatch('an array that ends before it');
     }
     Reflect.set(this.#container, this.#name, value);
   }
 
   remove(): void {
     // MongoDB leaves null in an array, FerretDB closes the gap.
-    if (Array.isArray(this.#container)) throw this.misfit('an array around it');
+    if (Array.isArray(this.#container)) throw this.mismatch('an array around it');
     Reflect.deleteProperty(this.#container, this.#name);
   }
 
-  misfit(found: string): StoreUsageError {
+  mismatch(found: string): StoreUsageError {
     return new StoreUsageError(`The update does not fit the document: at '${this.path}' there is ${found}.`);
   }
 }

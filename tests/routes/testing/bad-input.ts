@@ -12,7 +12,7 @@ import {
   type GraphqlReply,
 } from './asking.ts';
 import { askerOf, statusOf, type Case, type Check } from './case.ts';
-import { misfitsIn, strangeBodies } from './misfits.ts';
+import { mismatchesIn, strangeBodies } from './mismatches.ts';
 import type { Place } from './place.ts';
 import { changed } from './row.ts';
 
@@ -45,7 +45,7 @@ async function tellRow(place: Place, { route, row }: Case, browser: Browser): Pr
 async function tellCommon(place: Place, { route, row }: Case, browser: Browser): Promise<Told[]> {
   const told: Told[] = [];
   const own = row.ask(place.its);
-  for (const { what, asked, status } of misfitsIn(place.schema, route, own)) {
+  for (const { what, asked, status } of mismatchesIn(place.schema, route, own)) {
     const rest = await askRest(browser, route, asked);
     told.push({ what, rest, graphql: await askGraphql(browser, route, asked), status, graphqlStatus: 400 });
   }

@@ -66,7 +66,7 @@ const idleChanges: StoreUpdate<Thing>[] = [
   { $pull: { tags: 'nobody', 'plan.nothing': 'x' } },
 ];
 
-const misfits: StoreUpdate<Thing>[] = [
+const mismatchedUpdates: StoreUpdate<Thing>[] = [
   { $inc: { 'plan.steps': 1 } },
   { $inc: { 'items.0.id': 1 } },
   { $push: { 'plan.target': 1 } },
@@ -100,12 +100,15 @@ export function describeUpdates(fresh: FreshCollection): void {
       expect(await things.findOne({ _id: 'a' })).toEqual(original);
     });
 
-    it.each(misfits)('that does not fit fails and leaves the document as it was: %j', async (update) => {
-      const things = fresh();
-      await things.insertOne(original);
-      await expect(things.updateOne({ _id: 'a' }, update)).rejects.toThrow(Error);
-      expect(await things.findOne({ _id: 'a' })).toEqual(original);
-    });
+    it.each(mismatchedUpdates)(
+      'that does not fit fails and leaves the document as it was: %j',
+      async (update) => {
+        const things = fresh();
+        await things.insertOne(original);
+        await expect(things.updateOne({ _id: 'a' }, update)).rejects.toThrow(Error);
+        expect(await things.findOne({ _id: 'a' })).toEqual(original);
+      },
+    );
 
     it('whose filter does not match changes nothing', async () => {
       const things = fresh();

@@ -14,9 +14,9 @@ import { queryLimits } from './limits.ts';
 type Variables = Readonly<Record<string, unknown>>;
 
 /** Reports type errors, as many as a response may contain. */
-export type FindMisfits = (given: Variables) => readonly GraphQLError[];
+export type FindTypeErrors = (given: Variables) => readonly GraphQLError[];
 
-class Misfits {
+class TypeErrors {
   readonly errors: GraphQLError[] = [];
 
   /** Throws where it is one too many. */
@@ -45,20 +45,20 @@ function pathOf(name: string, place: Place | undefined): string {
   return name + path;
 }
 
-function findIn({ name, type, check, definition }: Declared, given: Variables, misfits: Misfits): void {
+function findIn({ name, type, check, definition }: Declared, given: Variables, typeErrors: TypeErrors): void {
   if (!Object.hasOwn(given, name)) {
     if (!definition.defaultValue && isNonNullType(type))
-      misfits.add(`Variable "$${name}" of required type "${String(type)}" was not provided.`, definition);
+      typeErrors.add(`Variable "$${name}" of required type "${String(type)}" was not provided.`, definition);
     return;
   }
   const value = given[name];
   if (value === null && isNonNullType(type)) {
-    misfits.add(`Variable "$${name}" of non-null type "${String(type)}" must not be null.`, definition);
+    typeErrors.add(`Variable "$${name}" of non-null type "${String(type)}" must not be null.`, definition);
     return;
   }
   const report = (message: string, place: Place | undefined) => {
     const where = place ? ` at "${pathOf(name, place)}"` : '';
-    misfits.add(`Variable "$${name}" got invalid value${where}; ${message}`, definition);
+    typeErrors.add(`Variable "$${name}" got invalid value${where}; ${message}`, definition);
   };
   check(value, report, undefined);
 }
@@ -68,11 +68,11 @@ function findIn({ name, type, check, definition }: Declared, given: Variables, m
  * but print the whole value into each error, and graphql-jit looks for all of them: a request could make them
  * print gigabytes. The sentences are those of graphql-js, without the value.
  */
-export function createFindMisfits(
+export function createFindTypeErrors(
   schema: GraphQLSchema,
   checks: Checks,
   operation: OperationDefinitionNode,
-): FindMisfits {
+): FindTypeErrors {
   const declared = (operation.variableDefinitions ?? []).flatMap((definition): Declared[] => {
     // The overloads of typeFromAST split by node kind; a variable's type may be any of them.
     const type = typeFromAST(schema, definition.type as Parameters<typeof typeFromAST>[1]);
@@ -80,13 +80,13 @@ export function createFindMisfits(
     return [{ name: definition.variable.name.value, type, check: checks.of(type), definition }];
   });
   return (given) => {
-    const misfits = new Misfits();
+    const typeErrors = new TypeErrors();
     try {
-      for (const each of declared) findIn(each, given, misfits);
+      for (const each of declared) findIn(each, given, typeErrors);
     } catch (error) {
       if (!(error instanceof TooMany)) throw error;
-      return [...misfits.errors, new GraphQLError(tooMany)];
+      return [...typeErrors.errors, new GraphQLError(tooMany)];
     }
-    return misfits.errors;
+    return typeErrors.errors;
   };
 }

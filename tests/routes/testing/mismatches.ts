@@ -13,7 +13,7 @@ import type { RestRoute } from '../../../gateway/rest/route.ts';
 import { changed, type Asked } from './row.ts';
 
 /** A request with what no value is where one should be, and what REST says to it. */
-export interface Misfit {
+export interface Mismatch {
   readonly what: string;
   readonly asked: Asked;
   readonly status: 400 | 404;
@@ -59,18 +59,18 @@ function takenBy(schema: GraphQLSchema, route: RestRoute): Taken[] {
 }
 
 /** What is wrong for every value: an operator; for a value that is needed, to be left out; and in a body, null. */
-export function misfitsIn(schema: GraphQLSchema, route: RestRoute, asked: Asked): Misfit[] {
+export function mismatchesIn(schema: GraphQLSchema, route: RestRoute, asked: Asked): Mismatch[] {
   return takenBy(schema, route).flatMap(({ name, part, isRequired }) => {
-    const misfit = (what: string, value: unknown): Misfit => ({
+    const mismatch = (what: string, value: unknown): Mismatch => ({
       what: `${what} for ${name}`,
       asked: changed(asked, { [part]: { [name]: value } }),
       // All that a path can hold is a text: one that names nothing.
       status: part === 'path' ? 404 : 400,
     });
     return [
-      misfit('an operator', operator),
-      ...(isRequired ? [misfit('nothing', undefined)] : []),
-      ...(isRequired && part === 'body' ? [misfit('null', null)] : []),
+      mismatch('an operator', operator),
+      ...(isRequired ? [mismatch('nothing', undefined)] : []),
+      ...(isRequired && part === 'body' ? [mismatch('null', null)] : []),
     ];
   });
 }

@@ -3,7 +3,7 @@ import { getVariableValues } from 'graphql/execution/values.js';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../tests/support/test-app.ts';
 import { newRequestContext } from '../http/new-request-context.ts';
-import { fieldsOfMisfit } from './input-errors.ts';
+import { typeErrorFields } from './input-errors.ts';
 import { queryLimits } from './limits.ts';
 
 const { graphql, log } = testApp();
@@ -57,8 +57,8 @@ describe('variables that do not fit', () => {
       });
       for (let time = 0; time < 6; time += 1) {
         const errors = await errorsOf(variables, all);
-        expect(errors.map(({ message }) => fieldsOfMisfit(message))).toEqual(
-          expected.map(({ message }) => fieldsOfMisfit(message)),
+        expect(errors.map(({ message }) => typeErrorFields(message))).toEqual(
+          expected.map(({ message }) => typeErrorFields(message)),
         );
         expect(errors.map(({ locations }) => locations)).toEqual(expected.map(({ locations }) => locations));
       }
