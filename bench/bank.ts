@@ -43,8 +43,8 @@ async function signIn({ address }: Server): Promise<string> {
 
 async function loopDelay({ process: child }: Server): Promise<LoopDelay> {
   child.send('tell');
-  const [told] = (await once(child, 'message')) as [LoopDelay];
-  return told;
+  const [delay] = (await once(child, 'message')) as [LoopDelay];
+  return delay;
 }
 
 /** Asks every 20 ms until it is stopped; answers how long the longest answer took. */

@@ -15,7 +15,10 @@ delay.enable();
 const milliseconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution);
 
 process.on('message', () => {
-  const told: LoopDelay = { longest: milliseconds(delay.max), p99: milliseconds(delay.percentile(99)) };
+  const delayReport: LoopDelay = {
+    longest: milliseconds(delay.max),
+    p99: milliseconds(delay.percentile(99)),
+  };
   delay.reset();
-  process.send?.(told);
+  process.send?.(delayReport);
 });

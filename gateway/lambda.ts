@@ -10,19 +10,19 @@ import { createIdentify } from './session/create-identify.ts';
 
 // Made once a container, outside the handler, so that warm calls find everything ready.
 const settings = readSettings(process.env);
-const keeping = await openLambdaStorage(settings);
+const storage = await openLambdaStorage(settings);
 const log = pino({ level: 'warn' });
 const { sessionSecret } = settings;
 if (sessionSecret === null) throw new SettingsError('SESSION_SECRET is not set.');
 // Packaged as a file of its own: see scripts/esbuild-text-worker.mjs.
 const textWorker = new URL('text-worker.mjs', import.meta.url);
 const parts = productParts(settings, { sessionSecret, textWorker });
-const product = composeProduct(keeping, parts);
+const product = composeProduct(storage, parts);
 const handler = createLambdaHandler(
   createApp({
     graphql: createGraphql(product.resolvers, log),
     log,
-    pingStore: () => keeping.store.ping(),
+    pingStore: () => storage.store.ping(),
     clientAddress: lambdaClientAddress,
     allowedOrigins: settings.allowedOrigins,
     identify: createIdentify(product.identities, { ...parts, sessionSecret }),

@@ -20,7 +20,7 @@ import { createHttpServer } from './http/create-server.ts';
 import { createNodeListener } from './http/node-listener.ts';
 import { postMails } from './post-mails.ts';
 import { createIdentify } from './session/create-identify.ts';
-import { keptSecret } from './session/session-secret.ts';
+import { loadOrCreateSecret } from './session/session-secret.ts';
 import { createSitePages } from './site/site-pages.ts';
 
 const textWorker = new URL('../functions/quizzes/text-worker.ts', import.meta.url);
@@ -89,12 +89,12 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const site = createSitePages(siteFolder, settings.assetPrefix, settings.access !== null);
   await checkPort(settings.port);
-  const keeping = await openStorage(settings);
-  const { store } = keeping;
+  const storage = await openStorage(settings);
+  const { store } = storage;
   await migrateStore(store);
-  const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings.dataDir));
+  const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings.dataDir));
   const parts = productParts(settings, { sessionSecret, textWorker, readyProcesses: 2 });
-  const product = composeProduct(keeping, parts);
+  const product = composeProduct(storage, parts);
   await prepare(product, settings);
   const graphql = createGraphql(product.resolvers, log);
   const app = createApp({

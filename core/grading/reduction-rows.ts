@@ -21,14 +21,14 @@ export interface StepPosition {
 
 /** Takes out, in place, the rows that will never take another step. */
 export function dropUnaffordable(rows: Row[], left: number): void {
-  let kept = 0;
+  let count = 0;
   for (const row of rows) {
     if (row.needed > 0 && stepCost(row) <= left) {
-      rows[kept] = row;
-      kept += 1;
+      rows[count] = row;
+      count += 1;
     }
   }
-  rows.length = kept;
+  rows.length = count;
 }
 
 /** A row at a fractional maximum first falls to the whole number below it. */

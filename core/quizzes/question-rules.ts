@@ -61,9 +61,9 @@ function checkCount(type: QuestionType, count: number): string | null {
 function checkTwins(type: QuestionType, answers: readonly string[]): Check[] {
   const seen = new Set<string>();
   return answers.flatMap((answer, at) => {
-    const told = type === 'SHORT_ANSWER' ? answer.trim().toLowerCase() : answer.trim();
-    if (seen.has(told)) return [[`answers.${at}`, 'This answer is listed twice.'] as const];
-    seen.add(told);
+    const normalized = type === 'SHORT_ANSWER' ? answer.trim().toLowerCase() : answer.trim();
+    if (seen.has(normalized)) return [[`answers.${at}`, 'This answer is listed twice.'] as const];
+    seen.add(normalized);
     return [];
   });
 }

@@ -8,7 +8,7 @@ import { signInFirst } from '../platform/policy.ts';
 import type { BrowserSession } from '../platform/request-context.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { Reauthentication } from './reauthentication.ts';
-import { keepAnAdmin, stepDown } from './step-down.ts';
+import { requireAnotherAdmin, stepDown } from './step-down.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
 export interface AccountRemovalServiceDependencies {
@@ -38,7 +38,7 @@ export class AccountRemovalService {
     const user = await users.find(actor.userId);
     if (!user) throw signInFirst();
     await reauthentication.prove(actor, user, { password, field: 'password' });
-    await keepAnAdmin(users, user);
+    await requireAnotherAdmin(users, user);
     await this.recordRole(actor, user);
     const shut = { isDisabled: true, sessions: {}, verification: null, reset: null };
     const leaving = await stepDown(users, user, {

@@ -1,6 +1,6 @@
 import { AccountStorage, User } from '../../schema/accounts/user.type.ts';
 import { Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
-import { keptForAttempts, storageLimits, type StorageQuota } from '../platform/limits/storage-quota.ts';
+import { reservedForAttempts, storageLimits, type StorageQuota } from '../platform/limits/storage-quota.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
 @Resolver(() => User)
@@ -17,7 +17,7 @@ export class AccountStorageResolver {
     return {
       usedBytes: await this.quota.counted(id),
       limitBytes: storageLimits[role],
-      attemptReserveBytes: keptForAttempts,
+      attemptReserveBytes: reservedForAttempts,
     };
   }
 }

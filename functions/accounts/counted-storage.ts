@@ -1,6 +1,6 @@
 import { UserStore } from './user.store.ts';
 import type { Clock } from '../platform/clock.ts';
-import { keptForAttempts, smallChange, StorageQuota } from '../platform/limits/storage-quota.ts';
+import { reservedForAttempts, smallChange, StorageQuota } from '../platform/limits/storage-quota.ts';
 import type { StorageRule, StorageRules } from '../platform/limits/storage-rules.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import { bytesOf, countedStore, type CountRule } from '../platform/store/counted-store.ts';
@@ -24,7 +24,7 @@ function countedRule({ field = 'ownerId', ...rule }: StorageRule, practice: stri
       if (typeof account !== 'string') return null;
       return account.startsWith(practice) ? account.slice(practice.length) : account;
     },
-    leaves: keptForAttempts,
+    leaves: reservedForAttempts,
     refusesNew: true,
     refusesUpdate: (_update, bytes) => bytes > smallChange,
     ...rule,

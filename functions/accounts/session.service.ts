@@ -171,11 +171,11 @@ function parse(token: string): { userId: string; sessionId: string; secret: stri
   return userId && sessionId && secret ? { userId, sessionId, secret } : null;
 }
 
-/** Ids of all sessions but the `keep` that were used last. */
-function oldest(sessions: UserDocument['sessions'], keep: number): string[] {
+/** Ids of all sessions but the `allowed` that were used last. */
+function oldest(sessions: UserDocument['sessions'], allowed: number): string[] {
   return Object.entries(sessions)
     .toSorted(([, left], [, right]) => (left.refreshedAt < right.refreshedAt ? 1 : -1))
-    .slice(keep)
+    .slice(allowed)
     .map(([id]) => id);
 }
 

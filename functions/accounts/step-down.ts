@@ -7,7 +7,7 @@ function lastAdmin(): AppError {
 }
 
 /** Throws CONFLICT if the account is the last admin's. */
-export async function keepAnAdmin(
+export async function requireAnotherAdmin(
   users: UserStore,
   { role, isVerified, isDisabled }: UserDocument,
 ): Promise<void> {

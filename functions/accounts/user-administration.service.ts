@@ -9,7 +9,7 @@ import type { Page, PageRequest } from '../platform/paging/page.ts';
 import { forbidden } from '../platform/policy.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { ApiTokenStore } from './api-token.store.ts';
-import { keepAnAdmin, stepDown } from './step-down.ts';
+import { requireAnotherAdmin, stepDown } from './step-down.ts';
 import { toUser, type UserView } from './user.mapper.ts';
 import { isUnproven, mayDecideOn, mayManage } from './user.policy.ts';
 import type { UserDocument, UserSearch, UserStore, UserUpdate } from './user.store.ts';
@@ -66,11 +66,11 @@ export class UserAdministrationService {
     if (!mayDecideOn(actor, userId)) throw forbidden('Your own role is for another admin to change.');
     const before = user.role ?? defaultRole;
     if (before === role) return toUser(user);
-    if (role !== 'Admin') await keepAnAdmin(users, user);
+    if (role !== 'Admin') await requireAnotherAdmin(users, user);
     await this.record(actor, user, { action: 'setRole', before, after: role });
     const undo = { $set: { role: before } };
     const changed = await stepDown(users, user, { update: { $set: { role } }, undo });
-    await this.tell(changed, mails.roleChanged(changed.email, changed.firstName, role));
+    await this.mailUser(changed, mails.roleChanged(changed.email, changed.firstName, role));
     return toUser(changed);
   }
 
@@ -89,7 +89,7 @@ export class UserAdministrationService {
   async setDisabled(actor: Actor, userId: string, disabled: boolean): Promise<UserView> {
     const user = await this.getUser(userId);
     if (!mayDecideOn(actor, userId)) throw forbidden('Your own account is for another admin to shut.');
-    if (disabled) await keepAnAdmin(this.dependencies.users, user);
+    if (disabled) await requireAnotherAdmin(this.dependencies.users, user);
     const [before, after] = [user.isDisabled, disabled].map(String);
     await this.record(actor, user, { action: 'setUserDisabled', before, after });
     return toUser(await (disabled ? this.shut(user) : this.open(user)));
@@ -104,7 +104,7 @@ export class UserAdministrationService {
     const update = { $set: { isDisabled: true, sessions: {}, reset: null } };
     const shut = await stepDown(users, user, { update, undo: { $set: { isDisabled: false } } });
     await tokens.removeOfUser(user._id);
-    if (!user.isDisabled) await this.tell(shut, mails.accountShut(shut.email, shut.firstName));
+    if (!user.isDisabled) await this.mailUser(shut, mails.accountShut(shut.email, shut.firstName));
     return shut;
   }
 
@@ -114,12 +114,12 @@ export class UserAdministrationService {
     if (user.isDisabled) await tokens.removeOfUser(user._id);
     const opened = await users.change(user._id, { $set: { isDisabled: false } });
     if (!opened) throw noSuchUser();
-    if (user.isDisabled) await this.tell(opened, mails.accountOpened(opened.email, opened.firstName));
+    if (user.isDisabled) await this.mailUser(opened, mails.accountOpened(opened.email, opened.firstName));
     return opened;
   }
 
   /** Nobody is written to who has yet to prove the address. */
-  private async tell(user: UserDocument, mail: Mail): Promise<void> {
+  private async mailUser(user: UserDocument, mail: Mail): Promise<void> {
     if (!isUnproven(user)) await this.dependencies.outbox.post(mail);
   }
 

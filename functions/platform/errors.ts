@@ -55,7 +55,7 @@ export function fieldsUnder(prefix: string, fields: FieldMessages): FieldMessage
 }
 
 /** Maximum number of fields in an error, so that the response stays short. The message has fewer. */
-const fieldsTold = 100;
+const maxFields = 100;
 const fieldsInMessage = 10;
 /** Paths and sentences may hold names that the client made up. */
 const maxPartLength = 300;
@@ -75,14 +75,14 @@ function andMore(count: number): string {
  */
 export function badUserInput(fields: FieldMessages, message?: string): AppError {
   const all = Object.entries(fields);
-  const told = all
-    .slice(0, fieldsTold)
+  const entries = all
+    .slice(0, maxFields)
     .map(([path, sentence]) => [shortened(path, maxPartLength), shortened(sentence, maxPartLength)] as const);
-  const lines = told.slice(0, fieldsInMessage).map(([path, sentence]) => `${path}: ${sentence}`);
+  const lines = entries.slice(0, fieldsInMessage).map(([path, sentence]) => `${path}: ${sentence}`);
   if (all.length > fieldsInMessage) lines.push(andMore(all.length - fieldsInMessage));
-  const rest = all.length - told.length;
+  const rest = all.length - entries.length;
   return new AppError(message ?? lines.join('\n'), {
     code: 'BAD_USER_INPUT',
-    fields: Object.fromEntries(rest > 0 ? [...told, ['…', andMore(rest)]] : told),
+    fields: Object.fromEntries(rest > 0 ? [...entries, ['…', andMore(rest)]] : entries),
   });
 }

@@ -59,10 +59,10 @@ export class PracticeToday {
     ]);
     const doneToday = times.filter((at) => dayIn(timeZone, new Date(at)) === today).length;
     const all = cards.map((card) => planned(card, plans, moment));
-    return this.told(all, plans.for(courseId), { today, doneToday });
+    return this.toSession(all, plans.for(courseId), { today, doneToday });
   }
 
-  private async told(
+  private async toSession(
     all: readonly PlannedCard[],
     plan: PracticePlan,
     { today, doneToday }: { readonly today: string; readonly doneToday: number },

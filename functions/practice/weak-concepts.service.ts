@@ -21,8 +21,8 @@ export interface WeakConceptView {
   }[];
 }
 
-const evidenceTold = 10;
-const conceptsTold = 50;
+const maxEvidence = 10;
+const maxConcepts = 50;
 
 interface AboutConcepts {
   readonly concepts: readonly string[];
@@ -101,10 +101,10 @@ function weakestIn(
   return conceptStrengths(about)
     .filter(({ strength }) => strength < weakBelow)
     .filter(({ concept }) => attemptId === null || wasMissed(concept))
-    .slice(0, conceptsTold)
+    .slice(0, maxConcepts)
     .map((weak) => {
       const concept = weak.concept.toLowerCase();
-      const evidence = (answersTo.get(concept) ?? []).slice(0, evidenceTold).map(toEvidence);
+      const evidence = (answersTo.get(concept) ?? []).slice(0, maxEvidence).map(toEvidence);
       return { ...weak, cards: cardsOf.get(concept)?.length ?? 0, evidence };
     });
 }

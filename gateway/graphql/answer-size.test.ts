@@ -5,7 +5,7 @@ const half = answerLimit / 2;
 
 describe('an answer', () => {
   it.each([
-    ['short', { told: 'x' }],
+    ['short', { text: 'x' }],
     ['nearly as large as it may be', { one: 'x'.repeat(half), other: 'x'.repeat(half - 100) }],
     ['without data', null],
   ])('is given where it is %s', (_what, data) => {
@@ -14,12 +14,12 @@ describe('an answer', () => {
 
   it.each([
     ['of two texts', { one: 'x'.repeat(half), other: 'x'.repeat(half) }],
-    ['of three bytes a character', { told: '日'.repeat(half) }],
-    ['of characters that are written as six', { told: '\u0001'.repeat(half / 2) }],
-    ['of many numbers', { told: Array.from({ length: answerLimit / 4 + 1 }, () => 1) }],
+    ['of three bytes a character', { text: '日'.repeat(half) }],
+    ['of characters that are written as six', { text: '\u0001'.repeat(half / 2) }],
+    ['of many numbers', { text: Array.from({ length: answerLimit / 4 + 1 }, () => 1) }],
   ])('is refused where it is too large: %s', (_what, data) => {
-    const { data: told, errors } = withinAnswerLimit({ data });
-    expect(told).toBeNull();
+    const { data: text, errors } = withinAnswerLimit({ data });
+    expect(text).toBeNull();
     expect(errors?.[0]?.originalError).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
   });
 });

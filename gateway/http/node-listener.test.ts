@@ -141,8 +141,8 @@ describe('the server on Node', () => {
       const reply = await ask({ method: 'POST', path, headers: { ...json, connection: 'keep-alive' }, body });
       expect(reply.status).toBe(413);
       expect(reply.headers['connection']).toBe('close');
-      const kept = await ask({ path: '/healthz', headers: { connection: 'keep-alive' } });
-      expect(kept.headers['connection']).toBe('keep-alive');
+      const keepAlive = await ask({ path: '/healthz', headers: { connection: 'keep-alive' } });
+      expect(keepAlive.headers['connection']).toBe('keep-alive');
     },
   );
 

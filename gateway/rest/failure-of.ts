@@ -30,10 +30,10 @@ export function failureOf(
 ): unknown {
   const known = expectedFailure(error) ?? somethingWentWrong(requestId);
   const { message, extensions } = input ? withoutEnvelope(known, input.variable) : known;
-  const retold = (text: string) => new AppError(text, extensions, { cause: error });
-  if (failure !== undefined && extensions.code === 'BAD_USER_INPUT') return retold(failure);
+  const withText = (text: string) => new AppError(text, extensions, { cause: error });
+  if (failure !== undefined && extensions.code === 'BAD_USER_INPUT') return withText(failure);
   if (failureTitle !== undefined && titledCodes.has(extensions.code)) {
-    return retold(`${failureTitle}\n${message}`);
+    return withText(`${failureTitle}\n${message}`);
   }
-  return input && extensions.code === 'BAD_USER_INPUT' ? retold(message) : error;
+  return input && extensions.code === 'BAD_USER_INPUT' ? withText(message) : error;
 }

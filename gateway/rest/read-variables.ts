@@ -10,11 +10,11 @@ import { valueOfTexts } from './value-of-text.ts';
 function onlyKnown(given: object, known: readonly string[], kind: string): void {
   const unknown = Object.keys(given).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
-  const told = unknown.slice(0, 10);
-  const fields = Object.fromEntries(told.map((name) => [name, `There is no such ${kind}.`]));
+  const shown = unknown.slice(0, 10);
+  const fields = Object.fromEntries(shown.map((name) => [name, `There is no such ${kind}.`]));
   const allowed =
     known.length === 0 ? 'none are' : `${known.join(', ')} ${known.length === 1 ? 'is' : 'are'}`;
-  throw badUserInput(fields, `Unknown ${kind}: ${told.join(', ')}. Here ${allowed} known.`);
+  throw badUserInput(fields, `Unknown ${kind}: ${shown.join(', ')}. Here ${allowed} known.`);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

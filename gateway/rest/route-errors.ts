@@ -30,6 +30,8 @@ export function failuresOf(prepared: PreparedOperation) {
   const ofApp = entries.map(
     ({ code, status }) => [status, { description: `${code}: the message as plain text.`, content }] as const,
   );
-  const early = Object.entries(ofServer).map(([status, told]) => [status, { ...told, content }] as const);
+  const early = Object.entries(ofServer).map(
+    ([status, response]) => [status, { ...response, content }] as const,
+  );
   return Object.fromEntries([...ofApp, ...early]);
 }

@@ -61,12 +61,12 @@ export class SessionKeys {
 
   /** Null where the note is forged, of another kind, over, or no note at all. */
   async read(kind: NoteKind, note: string): Promise<Claims | null> {
-    const keptAs = `${kind} ${note}`;
-    const kept = this.verified.get(keptAs);
-    if (kept && kept.expires > this.clock.now().getTime()) return kept;
-    this.verified.delete(keptAs);
+    const cacheKey = `${kind} ${note}`;
+    const cached = this.verified.get(cacheKey);
+    if (cached && cached.expires > this.clock.now().getTime()) return cached;
+    this.verified.delete(cacheKey);
     const claims = await this.verify(kind, note);
-    if (claims) this.keep(keptAs, claims);
+    if (claims) this.cache(cacheKey, claims);
     return claims;
   }
 
@@ -87,7 +87,7 @@ export class SessionKeys {
     }
   }
 
-  private keep(note: string, claims: Claims): void {
+  private cache(note: string, claims: Claims): void {
     if (this.verified.size >= maxCached) this.verified.delete(this.verified.keys().next().value ?? '');
     this.verified.set(note, claims);
   }

@@ -7,7 +7,7 @@ function isTaken(error: unknown): boolean {
 }
 
 /** The secret of this data folder: created by the first process that asks, the same for all others. */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'session-secret');
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
   await mkdir(dataDir, { recursive: true });

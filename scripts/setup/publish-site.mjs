@@ -37,9 +37,9 @@ export function publishSite(built, target, inputs) {
   mkdirSync(join(target, 'assets'), { recursive: true });
   for (const name of assets) replaceFile(join(built, 'assets', name), join(target, 'assets', name));
   for (const name of pages) replaceFile(join(built, name), join(target, name));
-  const kept = new Set([...assets, ...before]);
+  const expected = new Set([...assets, ...before]);
   for (const name of readdirSync(join(target, 'assets'))) {
-    if (!kept.has(name)) rmSync(join(target, 'assets', name), { recursive: true });
+    if (!expected.has(name)) rmSync(join(target, 'assets', name), { recursive: true });
   }
   writeFileSync(join(target, '.build.json'), JSON.stringify({ inputs, assets }));
 }

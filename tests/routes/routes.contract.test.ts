@@ -49,8 +49,8 @@ function factsOf({ route, row }: Case): (readonly [fact: string, check: Check])[
 
 describe('the table of routes', () => {
   it('has a row for every route, and no other', () => {
-    const told = [...Object.keys(routeRows), ...Object.keys(elsewhere)];
-    expect(told.toSorted()).toEqual(restRoutes.map(titleOf).toSorted());
+    const listed = [...Object.keys(routeRows), ...Object.keys(elsewhere)];
+    expect(listed.toSorted()).toEqual(restRoutes.map(titleOf).toSorted());
   });
 
   it('names suites that are there', () => {

@@ -19,7 +19,7 @@ export function browserOf(
 ) {
   const cookies = new Map<string, string>();
 
-  function keep({ headers }: DoorReply): void {
+  function storeCookies({ headers }: DoorReply): void {
     for (const line of headers.getSetCookie()) {
       const [pair = ''] = line.split(';', 1);
       const at = pair.indexOf('=');
@@ -39,12 +39,12 @@ export function browserOf(
       ...request.headers,
     };
     const reply = await door.open(app)({ ...request, headers });
-    keep(reply);
+    storeCookies(reply);
     return reply;
   }
 
   /** Runs `act`, after which the browser has the cookies that it had before. */
-  async function keepingCookies<T>(act: () => Promise<T>): Promise<T> {
+  async function withSameCookies<T>(act: () => Promise<T>): Promise<T> {
     const before = [...cookies];
     try {
       return await act();
@@ -59,7 +59,7 @@ export function browserOf(
 
   return {
     cookies,
-    keepingCookies,
+    withSameCookies,
     send,
     get: (path: string) => send({ path }),
     post: withBody('POST'),

@@ -20,7 +20,7 @@ const notData: ReadonlySet<string> = new Set([...limitCounts, 'outbox']);
 const reads: ReadonlySet<string> = new Set(['find', 'findOne', 'countDocuments', 'createIndex']);
 
 /** The collection, which tells before and after each call that may change it. */
-function telling<T extends StoredDocument>(
+function observed<T extends StoredDocument>(
   collection: StoreCollection<T>,
   changes: () => void,
 ): StoreCollection<T> {
@@ -50,7 +50,7 @@ export class RewindableStore implements Store {
 
   collection: Store['collection'] = (name) => {
     if (!this.known.has(name)) this.known.set(name, null);
-    return telling(this.inner.collection(name), () => this.known.set(name, null));
+    return observed(this.inner.collection(name), () => this.known.set(name, null));
   };
 
   ping(): Promise<void> {

@@ -9,7 +9,7 @@ import { exportAiken } from './aiken-export.ts';
 import { importAiken } from './aiken-import.ts';
 import { type ExportedQuestion, flatten } from './exchange.ts';
 
-const told = (file: string) =>
+const reportOf = (file: string) =>
   importAiken(file).report.map(({ level, line, message }) => `${level} ${line}: ${message}`);
 
 describe('importAiken', () => {
@@ -101,11 +101,11 @@ describe('importAiken', () => {
     const good = 'Fine?\nA) yes\nB) no\nANSWER: A\n\n';
     const file = `${good}${bad}${good}`;
     expect(importAiken(file).questions.map(({ question }) => question)).toEqual(['Fine?', 'Fine?']);
-    expect(told(file)).toEqual([line]);
+    expect(reportOf(file)).toEqual([line]);
   });
 
   it('reports a question without an answer at the end of the file', () => {
-    expect(told('Which?\nA) a\nB) b')).toEqual([
+    expect(reportOf('Which?\nA) a\nB) b')).toEqual([
       'error 1: There is no line “ANSWER:” with the letter of the right choice.',
     ]);
   });
@@ -195,11 +195,13 @@ describe('exportAiken', () => {
       const left = new Set(
         report.flatMap(({ level, message }) => (level === 'error' ? [Number(/\d+/.exec(message)?.[0])] : [])),
       );
-      const kept = questions.filter((_, at) => !left.has(at + 1));
+      const expected = questions.filter((_, at) => !left.has(at + 1));
       const read = importAiken(text);
-      expect(read.questions.map(({ line: _line, ...question }) => question)).toEqual(kept.map(held));
-      if (kept.length > 0) expect(read.report).toEqual([]);
-      const isWhole = kept.every((question) => JSON.stringify(held(question)) === JSON.stringify(question));
+      expect(read.questions.map(({ line: _line, ...question }) => question)).toEqual(expected.map(held));
+      if (expected.length > 0) expect(read.report).toEqual([]);
+      const isWhole = expected.every(
+        (question) => JSON.stringify(held(question)) === JSON.stringify(question),
+      );
       expect(report.some(({ level }) => level === 'loss')).toBe(!isWhole);
     });
     fc.assert(check, { numRuns: propertyRuns() });

@@ -82,9 +82,9 @@ export function mistakesOf(question: Question, line: number): ReportLine[] {
 function withoutTwins(question: Question): Question {
   const { type, answers, answerExplanations } = question;
   if (type !== 'SHORT_ANSWER') return question;
-  const told = answers.map((answer) => answer.trim().toLowerCase());
-  const firsts = new Map([...told.entries()].toReversed().map(([at, text]) => [text, at]));
-  const isFirst = (_: string, at: number) => firsts.get(told[at] ?? '') === at;
+  const normalized = answers.map((answer) => answer.trim().toLowerCase());
+  const firsts = new Map([...normalized.entries()].toReversed().map(([at, text]) => [text, at]));
+  const isFirst = (_: string, at: number) => firsts.get(normalized[at] ?? '') === at;
   return {
     ...question,
     answers: answers.filter(isFirst),
@@ -111,10 +111,10 @@ function readDraft({ line, fields, report, name, category, categoryLine }: Draft
   const isBroken = report.some(({ level }) => level === 'error');
   if (fields === null || isBroken) return { questions: [], report };
   const written = { ...blankQuestion, ...fields };
-  const told = withoutTwins(written);
-  const question = normalizeQuestion(withoutSurplus(told));
+  const normalized = withoutTwins(written);
+  const question = normalizeQuestion(withoutSurplus(normalized));
   const lines = [...report, ...mistakesOf(question, line)];
-  if (question.type === 'SHORT_ANSWER' && told.answers.length < written.answers.length) {
+  if (question.type === 'SHORT_ANSWER' && normalized.answers.length < written.answers.length) {
     lines.push({ line, level: 'note', message: 'An accepted text stood here twice.' });
   }
   if (lines.some(({ level }) => level === 'error')) return { questions: [], report: lines };

@@ -63,24 +63,24 @@ function fullWeight(answers: readonly GiftAnswer[]): number {
   return Math.min(100, Math.max(Number.MIN_VALUE, ...answers.map(({ weight }) => weight)));
 }
 
-function tellPartial(answers: readonly GiftAnswer[], full: number, reader: GiftReader): void {
+function reportPartialCredit(answers: readonly GiftAnswer[], full: number, reader: GiftReader): void {
   if (full < 100 && answers.some(({ weight }) => weight > 0))
-    reader.tell('loss', 'No answer earns all points here: the best ones count as right.', answers[0]?.at);
+    reader.addLine('loss', 'No answer earns all points here: the best ones count as right.', answers[0]?.at);
   for (const { weight, raw, at } of answers) {
     if (weight === 0 || weight >= full) continue;
-    reader.tell('loss', `${excerpt(reader.text(raw))} earned ${weight}%: it counts as wrong.`, at);
+    reader.addLine('loss', `${excerpt(reader.text(raw))} earned ${weight}%: it counts as wrong.`, at);
   }
 }
 
 /** Several answers can be right: the weights say how much each is worth, which a quiz decides here. */
-function tellUneven(answers: readonly GiftAnswer[], reader: GiftReader): void {
+function reportUnequalCredit(answers: readonly GiftAnswer[], reader: GiftReader): void {
   const right = answers.filter(({ weight }) => weight > 0).map(({ weight }) => weight);
   const wrong = answers.filter(({ weight }) => weight <= 0).map(({ weight }) => weight);
   const [share = 0, taken = 0] = [right[0], wrong[0]];
   const isEven = right.every((weight) => weight === share) && wrong.every((weight) => weight === taken);
   const isNet = Math.abs(share * right.length - 100) < 0.1 && (taken === 0 || taken === -share);
   if (right.length === 0 || (isEven && isNet)) return;
-  reader.tell(
+  reader.addLine(
     'loss',
     'The weights of the answers are skipped: the quiz says how several answers are scored.',
   );
@@ -91,11 +91,11 @@ export function readChoices(block: Piece, reader: GiftReader): Fields {
   const answers = piecesOf(block, '~=').map((piece) => answerOf(piece, { '=': 100 }, reader));
   const full = isSingle ? fullWeight(answers) : Number.MIN_VALUE;
   const correctAnswer = answers.flatMap(({ weight }, at) => (weight >= full ? [at + 1] : []));
-  if (isSingle) tellPartial(answers, full, reader);
-  else tellUneven(answers, reader);
+  if (isSingle) reportPartialCredit(answers, full, reader);
+  else reportUnequalCredit(answers, reader);
   const isOne = isSingle && correctAnswer.length === 1;
   if (isSingle && !isOne) {
-    reader.tell('loss', 'Each of the right answers was enough: now all of them are to be chosen.');
+    reader.addLine('loss', 'Each of the right answers was enough: now all of them are to be chosen.');
   }
   return {
     type: isOne ? 'MULTIPLE_CHOICE' : 'MULTIPLE_ANSWERS',
@@ -108,10 +108,10 @@ export function readChoices(block: Piece, reader: GiftReader): Fields {
 export function readShortAnswers(block: Piece, reader: GiftReader): Fields {
   const answers = piecesOf(block, '=').map((piece) => answerOf(piece, { '=': 100, ' ': 100 }, reader));
   const full = fullWeight(answers);
-  tellPartial(answers, full, reader);
+  reportPartialCredit(answers, full, reader);
   const catchAll = answers.find(({ weight, feedback }) => weight === 0 && feedback !== '');
   if (catchAll !== undefined) {
-    reader.tell(
+    reader.addLine(
       'loss',
       `The feedback to a wrong answer is skipped: ${excerpt(catchAll.feedback)}`,
       catchAll.at,
@@ -129,7 +129,7 @@ function readAccepted({ raw, at }: GiftAnswer, reader: GiftReader): string {
   const written = reader.text(raw);
   const accepted = unescapeWildcards(withoutWildcards(written));
   if (hasWildcard(written)) {
-    reader.tell(
+    reader.addLine(
       'loss',
       `The * of ${excerpt(written)} stood for any text: now ${excerpt(accepted)} is right.`,
       at,
@@ -157,15 +157,15 @@ export function readNumbers(block: Piece, reader: GiftReader): Fields {
   const wanted = { text: block.text.slice(0, otherwise), at: block.at };
   const answers = piecesOf(wanted, '=').map((piece) => answerOf(piece, { '=': 100, ' ': 100 }, reader));
   const full = fullWeight(answers);
-  tellPartial(answers, full, reader);
+  reportPartialCredit(answers, full, reader);
   const isCommented = otherwise < block.text.length || answers.some(({ feedback }) => feedback !== '');
-  if (isCommented) reader.tell('loss', 'Feedback to single numbers is skipped.', block.at);
+  if (isCommented) reader.addLine('loss', 'Feedback to single numbers is skipped.', block.at);
   const numericAnswers = answers
     .filter(({ weight }) => weight >= full)
     .flatMap(({ raw, at }) => {
       const number = readNumeric(raw);
       if (number === null)
-        reader.tell('error', `${excerpt(raw)} is not a number, a number:tolerance or a min..max.`, at);
+        reader.addLine('error', `${excerpt(raw)} is not a number, a number:tolerance or a min..max.`, at);
       return number ?? [];
     });
   return { type: 'NUMERIC', numericAnswers };
@@ -174,7 +174,7 @@ export function readNumbers(block: Piece, reader: GiftReader): Fields {
 export function readPairs(block: Piece, reader: GiftReader): Fields {
   const pairs = piecesOf(block, '=').flatMap(({ text, at }) => {
     const arrow = text.indexOf('->');
-    if (arrow === -1) reader.tell('error', `The pair ${excerpt(text.slice(1))} has no “->”.`, at);
+    if (arrow === -1) reader.addLine('error', `The pair ${excerpt(text.slice(1))} has no “->”.`, at);
     return { left: reader.text(text.slice(1, arrow)), right: reader.right(text.slice(arrow + 2)) };
   });
   return { type: 'MATCHING', pairs };

@@ -100,7 +100,7 @@ const ownMarks = ['points', 'difficulty', 'concepts'] as const;
 const markNames = { points: 'Points', difficulty: 'Difficulty', concepts: 'Some concepts' } as const;
 
 /** What is kept in comments is here again with an import, and nowhere else. */
-function tellMarks(marked: readonly WrittenMarks['own'][]): ReportLine[] {
+function markLines(marked: readonly WrittenMarks['own'][]): ReportLine[] {
   return ownMarks.flatMap((mark) => {
     const count = marked.filter((own) => own.includes(mark)).length;
     if (count === 0) return [];
@@ -132,5 +132,5 @@ export function exportGift(questions: readonly ExportedQuestion[]): Exported {
     blocks.push(`${heading}${text}`);
     line = begins + text.split('\n').length;
   }
-  return { text: blocks.join('\n'), report: [...tellMarks(marked), ...report] };
+  return { text: blocks.join('\n'), report: [...markLines(marked), ...report] };
 }

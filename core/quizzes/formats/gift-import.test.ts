@@ -7,7 +7,7 @@ function first(file: string) {
 }
 
 /** Level, line and message of the report. */
-function told(file: string): string[] {
+function reportOf(file: string): string[] {
   return importGift(file).report.map(({ level, line, message }) => `${level} ${line}: ${message}`);
 }
 
@@ -241,16 +241,18 @@ describe('importGift', () => {
       answers: ['<i>', 'no'],
       answerExplanations: ['', '[image]'],
     });
-    expect(told(file)).toEqual(['loss 1: HTML is reduced to text, without its formatting, images, scripts.']);
+    expect(reportOf(file)).toEqual([
+      'loss 1: HTML is reduced to text, without its formatting, images, scripts.',
+    ]);
   });
 
   it('keeps HTML that is not marked, and Markdown, as they were typed', () => {
     expect(first('Is <b>it</b>?{T}')?.question).toBe('Is <b>it</b>?');
-    expect(told('Is <b>it</b>?{T}')).toEqual([
+    expect(reportOf('Is <b>it</b>?{T}')).toEqual([
       'note 1: HTML that is not marked as such is kept as it was typed.',
     ]);
     expect(first('[markdown]Is **it**?{T}')?.question).toBe('Is **it**?');
-    expect(told('[markdown]Is **it**?{T}')).toEqual(['note 1: Markdown is kept as it was typed.']);
+    expect(reportOf('[markdown]Is **it**?{T}')).toEqual(['note 1: Markdown is kept as it was typed.']);
   });
 
   it.each(losses)('says what %j loses', (file, message) => {
@@ -261,14 +263,14 @@ describe('importGift', () => {
   it('takes an accepted text once that stands there twice', () => {
     const file = 'Capital of France?{=Paris#Oui =Lutetia#Once =PARIS#Non}';
     expect(first(file)).toMatchObject({ answers: ['Paris', 'Lutetia'], answerExplanations: ['Oui', 'Once'] });
-    expect(told(file)).toEqual(['note 1: An accepted text stood here twice.']);
+    expect(reportOf(file)).toEqual(['note 1: An accepted text stood here twice.']);
   });
 
   it('says that a text without a question is skipped', () => {
-    expect(told('Read this first.\n\nOk?{T}')).toEqual([
+    expect(reportOf('Read this first.\n\nOk?{T}')).toEqual([
       'loss 1: A text without a question is skipped: “Read this first.”',
     ]);
-    expect(told('// [tag:lonely]\n\nOk?{T}')).toEqual(['loss 1: Tags without a question are skipped.']);
+    expect(reportOf('// [tag:lonely]\n\nOk?{T}')).toEqual(['loss 1: Tags without a question are skipped.']);
   });
 
   it.each(mistakes)('leaves out %s, names its line, and takes the others', (_mistake, bad, message, line) => {

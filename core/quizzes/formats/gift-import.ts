@@ -64,9 +64,9 @@ function readBlock({ line, text, marks, category }: GiftBlock): Draft {
   const braces = placesOf(text, '{}').filter((at) => at >= from);
   const problem = braceProblem(text, braces);
   if (braces.length === 0) {
-    reader.tell('loss', `A text without a question is skipped: ${excerpt(text.slice(from))}`);
+    reader.addLine('loss', `A text without a question is skipped: ${excerpt(text.slice(from))}`);
   } else if (problem !== null) {
-    reader.tell('error', problem, braces[0]);
+    reader.addLine('error', problem, braces[0]);
   }
   if (braces.length === 0 || problem !== null) return { ...filing, fields: null, report: reader.report() };
   const [start = 0, end = 0] = braces;
@@ -80,8 +80,8 @@ function readBlock({ line, text, marks, category }: GiftBlock): Draft {
     explanation: reader.text(general),
     ...marked.fields,
   };
-  for (const loss of marked.losses) reader.tell('loss', loss);
-  if (marks.ids.length > 0) reader.tell('loss', `The id ${excerpt(marks.ids[0] ?? '')} is skipped.`);
+  for (const loss of marked.losses) reader.addLine('loss', loss);
+  if (marks.ids.length > 0) reader.addLine('loss', `The id ${excerpt(marks.ids[0] ?? '')} is skipped.`);
   return { ...filing, fields, report: reader.report() };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importGift } from './gift-import.ts';
 
 const first = (file: string) => importGift(file).questions[0];
-const told = (file: string) =>
+const reportOf = (file: string) =>
   importGift(file).report.map(({ line, level, message }) => `${level} ${line}: ${message}`);
 
 describe('the comments above a question in GIFT', () => {
@@ -13,10 +13,10 @@ describe('the comments above a question in GIFT', () => {
       concepts: ['a<b%'],
     });
     expect(first('// [tag:[points:3\\]]\nOk?{T}')).toMatchObject({ points: 1, concepts: ['[points:3]'] });
-    expect(told('// [points:many] [difficulty:odd]\nOk?{T}')).toEqual([
+    expect(reportOf('// [points:many] [difficulty:odd]\nOk?{T}')).toEqual([
       'loss 2: “many” is no number of points.',
       'loss 2: “odd” is no difficulty: easy, medium or hard.',
     ]);
-    expect(told('// [points:-1]\nOk?{T}')).toEqual(['error 2: Points must be a number of 0 or more.']);
+    expect(reportOf('// [points:-1]\nOk?{T}')).toEqual(['error 2: Points must be a number of 0 or more.']);
   });
 });

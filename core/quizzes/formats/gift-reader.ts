@@ -28,7 +28,7 @@ export class GiftReader {
   private format: TextFormat = 'moodle';
   private readonly lines: ReportLine[] = [];
   private readonly lost = new Set<string>();
-  private readonly kept = new Set<string>();
+  private readonly marksRead = new Set<string>();
 
   /** `block` begins in line `line` of the file. */
   constructor(block: string, line: number) {
@@ -47,11 +47,11 @@ export class GiftReader {
     const [mark = '', name] = marker.exec(trimmed) ?? [];
     const format = formatOf(name, this.format);
     const written = trimmed.slice(mark.length);
-    if (format === 'markdown' && written !== '') this.kept.add('Markdown');
+    if (format === 'markdown' && written !== '') this.marksRead.add('Markdown');
     if (format === 'markdown') return unescapeGift(written).trim();
     if (format === 'html') return this.reduced(unescapeGift(written));
     const plain = unescapeGift(withoutIndents(written));
-    if (format === 'moodle' && element.test(plain)) this.kept.add('HTML that is not marked as such');
+    if (format === 'moodle' && element.test(plain)) this.marksRead.add('HTML that is not marked as such');
     return plain.trim();
   }
 
@@ -61,7 +61,7 @@ export class GiftReader {
   }
 
   /** Says what is wrong or lost, at a place of the block. */
-  tell(level: ReportLevel, message: string, at = 0): void {
+  addLine(level: ReportLevel, message: string, at = 0): void {
     this.lines.push({ line: this.line + this.breaksBefore(at), level, message });
   }
 
@@ -79,13 +79,15 @@ export class GiftReader {
   report(): ReportLine[] {
     const { line } = this;
     const lost = [...this.lost].toSorted().join(', ');
-    const kept = [...this.kept].toSorted().join(' and ');
+    const marksRead = [...this.marksRead].toSorted().join(' and ');
     return [
       ...this.lines,
       ...(lost === ''
         ? []
         : [{ line, level: 'loss' as const, message: `HTML is reduced to text, without its ${lost}.` }]),
-      ...(kept === '' ? [] : [{ line, level: 'note' as const, message: `${kept} is kept as it was typed.` }]),
+      ...(marksRead === ''
+        ? []
+        : [{ line, level: 'note' as const, message: `${marksRead} is kept as it was typed.` }]),
     ];
   }
 

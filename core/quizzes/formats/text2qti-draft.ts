@@ -20,7 +20,7 @@ export interface RawQuestion {
   readonly chunks: readonly Chunk[];
 }
 
-type Tell = (level: ReportLevel, line: number, message: string) => void;
+type AddReportLine = (level: ReportLevel, line: number, message: string) => void;
 
 /** What makes the type of a question. */
 const answerKinds: ReadonlySet<MarkKind> = new Set([
@@ -69,22 +69,22 @@ export function isTruth(answers: readonly string[]): boolean {
   );
 }
 
-function choiceFields(chunks: readonly Chunk[], kind: MarkKind, tell: Tell): Partial<Question> {
+function choiceFields(chunks: readonly Chunk[], kind: MarkKind, addLine: AddReportLine): Partial<Question> {
   const answers = chunks.map(textOf);
   const correctAnswer = chunks.flatMap(({ isCorrect }, at) => (isCorrect ? [at + 1] : []));
   if (kind === 'option') return { type: 'MULTIPLE_ANSWERS', answers, correctAnswer };
   if (correctAnswer.length > 1) {
-    tell('note', chunks[0]?.line ?? 0, 'Several choices are right: all of them are to be chosen.');
+    addLine('note', chunks[0]?.line ?? 0, 'Several choices are right: all of them are to be chosen.');
     return { type: 'MULTIPLE_ANSWERS', answers, correctAnswer };
   }
   return { type: isTruth(answers) ? 'TRUE_FALSE' : 'MULTIPLE_CHOICE', answers, correctAnswer };
 }
 
-function numericFields(chunks: readonly Chunk[], tell: Tell): Partial<Question> {
+function numericFields(chunks: readonly Chunk[], addLine: AddReportLine): Partial<Question> {
   const numericAnswers = chunks.flatMap((chunk): NumericAnswer[] => {
     const answer = readNumericAnswer(textOf(chunk));
     if (answer !== null) return [answer];
-    tell(
+    addLine(
       'error',
       chunk.line,
       `${excerpt(textOf(chunk))} is not a number, a number +- margin or a [least, most].`,
@@ -94,27 +94,28 @@ function numericFields(chunks: readonly Chunk[], tell: Tell): Partial<Question> 
   return { type: 'NUMERIC', numericAnswers };
 }
 
-function answerFields(chunks: readonly Chunk[], tell: Tell): Partial<Question> | null {
+function answerFields(chunks: readonly Chunk[], addLine: AddReportLine): Partial<Question> | null {
   const [first] = chunks;
   const other = chunks.find(({ kind }) => kind !== first?.kind);
-  if (first === undefined) tell('error', 0, 'The question has no answers.');
-  else if (other !== undefined) tell('error', other.line, 'The answers of a question are of one kind.');
-  else if (first.kind === 'upload') tell('error', first.line, 'A question that asks for a file is skipped.');
+  if (first === undefined) addLine('error', 0, 'The question has no answers.');
+  else if (other !== undefined) addLine('error', other.line, 'The answers of a question are of one kind.');
+  else if (first.kind === 'upload')
+    addLine('error', first.line, 'A question that asks for a file is skipped.');
   if (first === undefined || other !== undefined || first.kind === 'upload') return null;
   if (first.kind === 'essay') return { type: 'ESSAY' };
-  if (first.kind === 'number') return numericFields(chunks, tell);
+  if (first.kind === 'number') return numericFields(chunks, addLine);
   if (first.kind === 'accepted') return { type: 'SHORT_ANSWER', answers: chunks.map(textOf) };
-  return choiceFields(chunks, first.kind, tell);
+  return choiceFields(chunks, first.kind, addLine);
 }
 
 /** Reads a question from its parts. */
 export function draftOf({ line, title, points, chunks }: RawQuestion): Draft {
   const report: ReportLine[] = [];
-  const tell: Tell = (level, at, message) => report.push({ line: at || line, level, message });
+  const addLine: AddReportLine = (level, at, message) => report.push({ line: at || line, level, message });
   const answers = chunks.filter(({ kind }) => answerKinds.has(kind));
-  const fields = answerFields(answers, tell);
+  const fields = answerFields(answers, addLine);
   const verdict = chunks.find(({ kind }) => kind === 'verdict');
-  if (verdict !== undefined) tell('loss', verdict.line, 'Feedback to right and wrong answers is skipped.');
+  if (verdict !== undefined) addLine('loss', verdict.line, 'Feedback to right and wrong answers is skipped.');
   const [prompt] = chunks;
   return {
     line,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankQuestion, type Question } from '../question.ts';
 import { importText2qti } from './text2qti-import.ts';
 
-const told = (file: string) =>
+const reportOf = (file: string) =>
   importText2qti(file).report.map(({ level, line, message }) => `${level} ${line}: ${message}`);
 
 const kinds: readonly [string, string, Partial<Question>][] = [
@@ -177,13 +177,13 @@ describe('importText2qti', () => {
 
   it.each(losses)('says that %s is not as it was', (_what, file, line) => {
     expect(importText2qti(file).questions).toHaveLength(1);
-    expect(told(file)).toEqual([line]);
+    expect(reportOf(file)).toEqual([line]);
   });
 
   it.each(mistakes)('leaves out %s, and takes the others', (_mistake, bad, line) => {
     const { questions } = importText2qti(`${essay}${bad}9. Fine?\n____`);
     expect(questions.map(({ question }) => question)).toEqual(['Why?', 'Fine?']);
-    expect(told(`${essay}${bad}9. Fine?\n____`)).toEqual([line]);
+    expect(reportOf(`${essay}${bad}9. Fine?\n____`)).toEqual([line]);
   });
 
   it.each([
@@ -200,11 +200,11 @@ describe('importText2qti', () => {
     ],
   ])('says that %s has no end', (_what, file, line) => {
     expect(importText2qti(file).questions).toHaveLength(1);
-    expect(told(file)).toContain(line);
+    expect(reportOf(file)).toContain(line);
   });
 
   it('says that there is no question', () => {
-    expect(told(' \n')).toEqual(['error null: There is no question.']);
+    expect(reportOf(' \n')).toEqual(['error null: There is no question.']);
   });
 
   it('reads 5,000 questions', () => {

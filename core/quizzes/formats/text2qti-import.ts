@@ -52,15 +52,15 @@ class QuizReader {
 
   end(): void {
     this.endQuestion();
-    if (this.group !== null) this.tell('error', this.group.line, 'The group has no END_GROUP.');
+    if (this.group !== null) this.addLine('error', this.group.line, 'The group has no END_GROUP.');
   }
 
-  tell(level: ReportLevel, line: number, message: string): void {
+  addLine(level: ReportLevel, line: number, message: string): void {
     this.report.push({ line, level, message });
   }
 
   private leaveOut(line: number, text: string): void {
-    this.tell('loss', line, `A text that belongs to no question is skipped: ${excerpt(text)}`);
+    this.addLine('loss', line, `A text that belongs to no question is skipped: ${excerpt(text)}`);
     // The lines that continue it are skipped with it.
     this.last = { line, kind: 'region', isCorrect: false, lines: [] };
   }
@@ -78,11 +78,11 @@ class QuizReader {
     else if (kind === 'title' || kind === 'points') this.announce(line, mark);
     else if (kind === 'region' || kind === 'setting') {
       this.endQuestion();
-      this.tell('loss', line, `What is said of the quiz is skipped: ${excerpt(text)}`);
+      this.addLine('loss', line, `What is said of the quiz is skipped: ${excerpt(text)}`);
     } else if (kind === 'group' || kind === 'groupEnd') this.turnGroup(line, kind === 'group');
     else if (kind === 'pick' || kind === 'groupPoints') this.setGroup(line, mark);
     else if (this.question !== null) this.question.chunks.push(chunk);
-    else this.tell('error', line, `There is no question to ${excerpt(text)}.`);
+    else this.addLine('error', line, `There is no question to ${excerpt(text)}.`);
   }
 
   private beginQuestion(line: number, chunk: Chunk): void {
@@ -109,7 +109,7 @@ class QuizReader {
 
   private readPoints(line: number, text: string): number | null {
     const points = readDecimal(text);
-    if (points === null) this.tell('error', line, `${excerpt(text)} is not a number of points.`);
+    if (points === null) this.addLine('error', line, `${excerpt(text)} is not a number of points.`);
     return points;
   }
 
@@ -117,17 +117,17 @@ class QuizReader {
     this.endQuestion();
     this.last = null;
     if (begins === (this.group !== null)) {
-      this.tell('error', line, begins ? 'A group begins inside of a group.' : 'There is no group to end.');
+      this.addLine('error', line, begins ? 'A group begins inside of a group.' : 'There is no group to end.');
     }
     this.group = begins ? { line, points: null } : null;
   }
 
   private setGroup(line: number, { kind, text }: Mark): void {
     this.last = null;
-    if (this.group === null) this.tell('error', line, 'This belongs to a group, and there is none.');
+    if (this.group === null) this.addLine('error', line, 'This belongs to a group, and there is none.');
     else if (kind === 'groupPoints') this.group.points = this.readPoints(line, text);
     else
-      this.tell(
+      this.addLine(
         'loss',
         line,
         `All questions of the group are taken: to pick ${flatten(text)} of them is skipped.`,
@@ -159,10 +159,10 @@ export function importText2qti(file: string): Imported {
     if (aside !== null) aside = endsAside(line, aside.kind) ? null : aside;
     else if (begins !== null) aside = { kind: begins, line: at + 1 };
     else if (!line.startsWith('%')) reader.read(at + 1, line);
-    if (begins === 'code') reader.tell('loss', at + 1, 'Code is skipped: it is never run.');
+    if (begins === 'code') reader.addLine('loss', at + 1, 'Code is skipped: it is never run.');
   }
   reader.end();
   if (aside !== null)
-    reader.tell('error', aside.line, 'What begins here has no end: all that follows is skipped.');
+    reader.addLine('error', aside.line, 'What begins here has no end: all that follows is skipped.');
   return readDrafts(reader.drafts, reader.report);
 }

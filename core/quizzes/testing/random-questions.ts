@@ -121,9 +121,9 @@ export function randomPairs(
 type Key = Partial<Question>;
 
 function randomKey(type: QuestionType, texts: fc.Arbitrary<string>): fc.Arbitrary<Key> {
-  const told = (text: string) => (type === 'SHORT_ANSWER' ? text.toLowerCase() : text);
+  const normalize = (text: string) => (type === 'SHORT_ANSWER' ? text.toLowerCase() : text);
   const answers = (minLength: number, maxLength: number) =>
-    fc.uniqueArray(texts, { minLength, maxLength, selector: told });
+    fc.uniqueArray(texts, { minLength, maxLength, selector: normalize });
   if (type === 'ESSAY') return fc.constant({});
   if (type === 'NUMERIC') return randomNumericAnswers.map((numericAnswers) => ({ numericAnswers }));
   if (type === 'MATCHING') {

@@ -8,11 +8,11 @@ const at = () => window.location.pathname;
 function standing() {
   window.history.replaceState(null, '', '/first');
   const history = createGuardedHistory();
-  const told: string[] = [];
-  const stop = history.listen(({ location }) => void told.push(location.pathname));
+  const events: string[] = [];
+  const stop = history.listen(({ location }) => void events.push(location.pathname));
   cleanups.push(stop);
   history.push('/second');
-  return { history, told };
+  return { history, events };
 }
 
 /** Guards the screen on show; the answers lead on. */
@@ -36,14 +36,14 @@ afterEach(() => {
 
 describe('the history of a screen that wants to be asked', () => {
   it.each(['push', 'replace'] as const)('holds a %s back until the answer', (go) => {
-    const { history, told } = standing();
+    const { history, events } = standing();
     const asked = guarded();
     history[go]('/third?tab=1');
     expect(at()).toBe('/second');
     expect(asked).toHaveLength(1);
     asked[0]?.();
     expect(at()).toBe('/third');
-    expect(told.at(-1)).toBe('/third');
+    expect(events.at(-1)).toBe('/third');
   });
 
   it('lets through what leads to the same screen, or gives it another address', () => {
@@ -59,15 +59,15 @@ describe('the history of a screen that wants to be asked', () => {
   });
 
   it('takes the browser’s own way back, and goes it once the answer is there', async () => {
-    const { told } = standing();
+    const { events } = standing();
     const asked = guarded();
-    const before = told.length;
+    const before = events.length;
     window.history.back();
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await vi.waitFor(() => expect(at()).toBe('/second'));
-    expect(told).toHaveLength(before);
+    expect(events).toHaveLength(before);
     asked[0]?.();
-    await vi.waitFor(() => expect(told.at(-1)).toBe('/first'));
+    await vi.waitFor(() => expect(events.at(-1)).toBe('/first'));
     expect(at()).toBe('/first');
     expect(asked).toHaveLength(1);
   });
@@ -83,13 +83,13 @@ describe('the history of a screen that wants to be asked', () => {
   });
 
   it('leads on at once while there is nothing to ask, or nobody who wants to be asked', async () => {
-    const { history, told } = standing();
+    const { history, events } = standing();
     const asked = guarded(() => false);
     history.push('/third');
     expect(at()).toBe('/third');
     cleanups.pop()?.();
     window.history.back();
-    await vi.waitFor(() => expect(told.at(-1)).toBe('/second'));
+    await vi.waitFor(() => expect(events.at(-1)).toBe('/second'));
     expect(asked).toEqual([]);
   });
 });

@@ -28,10 +28,10 @@ const controls = 'a[href], button:enabled, input:enabled, select:enabled, textar
  * is left alone.
  */
 export function useFocusRestore(): void {
-  useEffect(() => keepFocus(document), []);
+  useEffect(() => restoreFocus(document), []);
 }
 
-function keepFocus(page: Document): () => void {
+function restoreFocus(page: Document): () => void {
   let held: Held | null = null;
   let isPressed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,22 +3,22 @@ import { firstTab } from './first-tab.ts';
 import { sampleQuery, sampleVariables } from './sample-query.ts';
 
 const sample = { initialQuery: sampleQuery, initialVariables: sampleVariables };
-const keep = (state: unknown) => localStorage.setItem('graphiql:tabState', JSON.stringify(state));
+const storeTabs = (state: unknown) => localStorage.setItem('graphiql:tabState', JSON.stringify(state));
 const tab = (query: string | null, variables: string | null = null) => ({ id: 'a', query, variables });
 
 it('is the sample on the first visit, and where what was kept cannot be read', () => {
   expect(firstTab()).toEqual(sample);
   localStorage.setItem('graphiql:tabState', '{');
   expect(firstTab()).toEqual(sample);
-  keep({ activeTabIndex: 4, tabs: [] });
+  storeTabs({ activeTabIndex: 4, tabs: [] });
   expect(firstTab()).toEqual(sample);
-  keep({ activeTabIndex: 0, tabs: [tab(null)] });
+  storeTabs({ activeTabIndex: 0, tabs: [tab(null)] });
   expect(firstTab()).toEqual(sample);
 });
 
 it('is the tab that was open last, with its variables', () => {
-  keep({ activeTabIndex: 1, tabs: [tab('{ a }'), tab('{ b }', '{"x":1}')] });
+  storeTabs({ activeTabIndex: 1, tabs: [tab('{ a }'), tab('{ b }', '{"x":1}')] });
   expect(firstTab()).toEqual({ initialQuery: '{ b }', initialVariables: '{"x":1}' });
-  keep({ activeTabIndex: 0, tabs: [tab('{ a }'), tab('{ b }', '{"x":1}')] });
+  storeTabs({ activeTabIndex: 0, tabs: [tab('{ a }'), tab('{ b }', '{"x":1}')] });
   expect(firstTab()).toEqual({ initialQuery: '{ a }', initialVariables: '' });
 });

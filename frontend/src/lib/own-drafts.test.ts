@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draftsOf, keepDraft } from './own-drafts.ts';
+import { draftsOf, saveDraft } from './own-drafts.ts';
 
 const day = 24 * 3600 * 1000;
 const draft = { name: 'Limits', revision: null, content: { correctAnswer: [1] } };
@@ -11,9 +11,9 @@ describe('drafts with right answers', () => {
 
   it('go after 30 days, whoever wrote them, when anybody looks for the own ones', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
-    keepDraft(ada, draft);
+    saveDraft(ada, draft);
     vi.setSystemTime(Date.now() + 29 * day);
-    keepDraft(eve, { ...draft, name: 'Series' });
+    saveDraft(eve, { ...draft, name: 'Series' });
     expect(draftsOf(ada).map(({ name }) => name)).toEqual(['Limits']);
     vi.setSystemTime(Date.now() + 2 * day);
     expect(draftsOf(eve).map(({ name }) => name)).toEqual(['Series']);

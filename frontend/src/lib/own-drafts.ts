@@ -48,7 +48,7 @@ const prefixOf = ({ userId, kind }: Pick<DraftPlace, 'userId' | 'kind'>) =>
 const keyIn = (place: DraftPlace, name: string) => `${prefixOf(place)}${place.about}~${name}`;
 
 /** Keeps what this tab has written, in place of what it had kept before. False where the browser keeps nothing. */
-export function keepDraft(place: DraftPlace, draft: OwnDraft): boolean {
+export function saveDraft(place: DraftPlace, draft: OwnDraft): boolean {
   const text = JSON.stringify({ ...draft, writtenAt: new Date().toISOString() });
   return orNull(() => localStorage.setItem(keyIn(place, tabName()), text)) !== null;
 }
@@ -112,8 +112,8 @@ function readDraft(place: Pick<DraftPlace, 'userId' | 'kind'>, key: string): Loc
 }
 
 function readObject(key: string): object | null {
-  const kept: unknown = orNull(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
-  return typeof kept === 'object' ? kept : null;
+  const stored: unknown = orNull(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  return typeof stored === 'object' ? stored : null;
 }
 
 const emptyDraft: Readonly<Record<'name' | 'revision' | 'writtenAt' | 'content', unknown>> = {

@@ -46,9 +46,9 @@ export function fieldMessages(error: unknown): Readonly<Record<string, string>> 
 }
 
 /** An extension of the server's error by name. Undefined if there is none. */
-export function toldBeside(error: unknown, name: string): unknown {
+export function errorExtension(error: unknown, name: string): unknown {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
-  return error.errors.map(({ extensions }) => extensions?.[name]).find((told) => told !== undefined);
+  return error.errors.map(({ extensions }) => extensions?.[name]).find((value) => value !== undefined);
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -27,8 +27,8 @@ export function tidyAttempts(userId: string): void {
 }
 
 function hasUnsent(key: string): boolean {
-  const kept: unknown = orNull(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
-  if (typeof kept !== 'object' || kept === null || !('unsent' in kept)) return false;
-  const { unsent } = kept;
+  const stored: unknown = orNull(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  if (typeof stored !== 'object' || stored === null || !('unsent' in stored)) return false;
+  const { unsent } = stored;
   return typeof unsent === 'object' && unsent !== null && Object.keys(unsent).length > 0;
 }

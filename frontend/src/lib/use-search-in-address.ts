@@ -12,20 +12,20 @@ const pauseMs = 250;
 export function useSearchInAddress(param = 'find', address?: AddressParams) {
   const own = useAddressParams();
   const { params, write } = address ?? own;
-  const kept = params.get(param) ?? '';
-  const [text, setText] = useState(kept);
+  const fromAddress = params.get(param) ?? '';
+  const [text, setText] = useState(fromAddress);
   const [wanted] = useDebouncedValue(text.trim(), pauseMs);
-  const written = useRef(kept);
-  const keep = useEffectEvent((search: string) => {
-    if (kept === search) return;
+  const written = useRef(fromAddress);
+  const writeToAddress = useEffectEvent((search: string) => {
+    if (fromAddress === search) return;
     written.current = search;
     write({ [param]: search === '' ? null : search }, { replace: true });
   });
-  useEffect(() => keep(wanted), [wanted]);
+  useEffect(() => writeToAddress(wanted), [wanted]);
   useEffect(() => {
     // The written value comes back later than it was typed: more may have been typed since.
-    if (kept !== written.current) setText(kept);
-    written.current = kept;
-  }, [kept]);
+    if (fromAddress !== written.current) setText(fromAddress);
+    written.current = fromAddress;
+  }, [fromAddress]);
   return { text, wanted, setText };
 }

@@ -34,7 +34,7 @@ async function writeNew(path: string, content: Uint8Array): Promise<void> {
 
 class DiskBlobStore implements BlobStore {
   constructor(
-    private readonly kept: string,
+    private readonly storedPath: string,
     private readonly incoming: string,
   ) {}
 
@@ -43,17 +43,17 @@ class DiskBlobStore implements BlobStore {
     const draft = join(this.incoming, randomUUID());
     try {
       await writeNew(draft, content);
-      await rename(draft, join(this.kept, nameOf(id)));
+      await rename(draft, join(this.storedPath, nameOf(id)));
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
     }
-    await sync(this.kept);
+    await sync(this.storedPath);
   }
 
   async get(id: string): Promise<Uint8Array | null> {
     try {
-      return await readFile(join(this.kept, nameOf(id)));
+      return await readFile(join(this.storedPath, nameOf(id)));
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -61,16 +61,16 @@ class DiskBlobStore implements BlobStore {
   }
 
   async remove(id: string): Promise<void> {
-    await rm(join(this.kept, nameOf(id)), { force: true });
+    await rm(join(this.storedPath, nameOf(id)), { force: true });
   }
 }
 
 /** Files in a folder (made if missing) of this process alone. What a crash left half-written is removed. */
 export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
-  const kept = join(folder, 'kept');
+  const storedPath = join(folder, 'kept');
   const incoming = join(folder, 'incoming');
   await rm(incoming, { recursive: true, force: true });
-  await mkdir(kept, { recursive: true, mode: 0o700 });
+  await mkdir(storedPath, { recursive: true, mode: 0o700 });
   await mkdir(incoming, { mode: 0o700 });
-  return new DiskBlobStore(kept, incoming);
+  return new DiskBlobStore(storedPath, incoming);
 }

@@ -55,7 +55,7 @@ export class FileService {
    * Keeps a checked file under an id that is used once. Throws BAD_USER_INPUT where the account has no room for it.
    * If it throws, the caller removes the id.
    */
-  async keep(id: string, ownerId: string, { content }: CheckedFile): Promise<void> {
+  async store(id: string, ownerId: string, { content }: CheckedFile): Promise<void> {
     const { records, area, clock } = this.dependencies;
     await records.add({ _id: id, ownerId, size: content.length, createdAt: isoAfter(clock, 0) });
     // Counted with the new one among them: of two at once neither overlooks the other.

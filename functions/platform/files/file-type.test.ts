@@ -96,7 +96,7 @@ describe('the name of a file', () => {
     ['plan\u202Efdp.exe', 'planfdp.exe'],
     ['Größe "1".pdf', 'Größe "1".pdf'],
     ['u\u0308.pdf', 'ü.pdf'],
-  ])('%j is kept as %j', (given, kept) => expect(tidyFileName(given)).toBe(kept));
+  ])('%j is kept as %j', (given, stored) => expect(tidyFileName(given)).toBe(stored));
 
   it.each(['', ' ', '.', '..', '/', 'folder/', '\0', '\u202E'])('%j is none', (given) =>
     expect(tidyFileName(given)).toBeNull(),

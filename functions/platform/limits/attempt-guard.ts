@@ -118,9 +118,9 @@ export class AttemptGuard {
   ): Promise<readonly string[]> {
     const known = await this.attempts.findOne({ _id: { $eq: key } });
     if (!known) return [];
-    const kept = rest(known.counted);
-    if (!(await this.put(key, known, kept))) return this.forget(key, rest);
-    return known.counted.filter((each) => !kept.includes(each)).map(({ on }) => on);
+    const remaining = rest(known.counted);
+    if (!(await this.put(key, known, remaining))) return this.forget(key, rest);
+    return known.counted.filter((each) => !remaining.includes(each)).map(({ on }) => on);
   }
 
   /** False where the attempts changed since they were read. */

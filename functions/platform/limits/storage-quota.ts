@@ -12,7 +12,7 @@ export const storageLimits: Readonly<Record<Role, number>> = {
   Admin: 1_000 * megabyte,
 };
 /** Bytes of the limit that what a person makes leaves to attempts: a full account can take an exam. */
-export const keptForAttempts = 5 * megabyte;
+export const reservedForAttempts = 5 * megabyte;
 /** Of these every account has at least as many. */
 const leastLimit = Math.min(...Object.values(storageLimits));
 

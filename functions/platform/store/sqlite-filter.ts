@@ -23,7 +23,7 @@ interface Draft {
   readonly rest: Record<string, unknown>[];
   isById: boolean;
   /** Whether one of the conditions tells documents apart, so that an index finds few by it. */
-  isTelling: boolean;
+  isSelective: boolean;
 }
 
 /**
@@ -36,9 +36,9 @@ export function planFilter(filter: unknown, indexed: ReadonlySet<string>): Filte
 }
 
 function draftFilter(filter: unknown, indexed: ReadonlySet<string>): Draft {
-  const draft: Draft = { sql: [], parameters: [], rest: [], isById: false, isTelling: false };
+  const draft: Draft = { sql: [], parameters: [], rest: [], isById: false, isSelective: false };
   addFilter(draft, filter, indexed);
-  return draft.isTelling ? { ...draft, sql: draft.sql.map(notSearchedByNull) } : draft;
+  return draft.isSelective ? { ...draft, sql: draft.sql.map(notSearchedByNull) } : draft;
 }
 
 function addFilter(draft: Draft, filter: unknown, indexed: ReadonlySet<string>): void {
@@ -59,7 +59,7 @@ function addConditions(draft: Draft, path: string, demand: unknown, indexed: Rea
       draft.sql.push(sql.text);
       draft.parameters.push(...sql.parameters);
       if (path === '_id' && isChoice(condition)) draft.isById = true;
-      if (isTelling(condition)) draft.isTelling = true;
+      if (isSelective(condition)) draft.isSelective = true;
     } else {
       draft.rest.push({ [path]: { [condition.operator]: condition.operand } });
     }
@@ -67,7 +67,7 @@ function addConditions(draft: Draft, path: string, demand: unknown, indexed: Rea
 }
 
 /** Most documents have nothing where a filter asks for it: not deleted, in no quiz. */
-function isTelling({ operator, operand }: FilterCondition): boolean {
+function isSelective({ operator, operand }: FilterCondition): boolean {
   return operand !== null && operator !== '$ne' && operator !== '$exists';
 }
 
@@ -85,7 +85,7 @@ function addAlternatives(draft: Draft, filters: readonly unknown[], indexed: Rea
   const texts = drafts.map(({ sql }) => (sql.length > 0 ? `(${sql.join(' AND ')})` : 'TRUE'));
   draft.sql.push(`(${texts.join(' OR ')})`);
   draft.parameters.push(...drafts.flatMap(({ parameters }) => parameters));
-  if (drafts.every((alternative) => alternative.isTelling)) draft.isTelling = true;
+  if (drafts.every((alternative) => alternative.isSelective)) draft.isSelective = true;
 }
 
 function alternatives(name: string, demand: unknown): readonly unknown[] {

@@ -95,11 +95,11 @@ export class WorkProcess {
     this.timer = setTimeout(() => this.end(error), milliseconds).unref();
   }
 
-  private endWork(tell: (current: CurrentWork) => void): void {
+  private endWork(report: (current: CurrentWork) => void): void {
     const { current } = this;
     clearTimeout(this.timer);
     this.current = null;
-    if (current !== null) tell(current);
+    if (current !== null) report(current);
   }
 
   private end(error: Error): void {

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../store/testing/scratch-folder.ts';
-import type { Act } from './testing/told-worker.ts';
+import type { Act } from './testing/commanded-worker.ts';
 import { WorkTooLargeError } from './work-errors.ts';
 import { WorkerPool, type PoolLimits } from './worker-pool.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const module = new URL('testing/told-worker.ts', import.meta.url);
+const module = new URL('testing/commanded-worker.ts', import.meta.url);
 
 const poolWith = (limits: Partial<PoolLimits> = {}) =>
   new WorkerPool(module, { processes: 2, deadlineMs: 500, megabytes: 64, ...limits });

@@ -98,7 +98,7 @@ function toRightness(opened: OpenedItem, { share, hasFullCredit }: ItemResult): 
 }
 
 /** An item of an attempt, with its key where that is told. */
-export interface ToldItem {
+export interface ResultItem {
   readonly item: AttemptItem;
   readonly prompt: QuestionPrompt;
   readonly opened: OpenedItem | null;
@@ -106,7 +106,7 @@ export interface ToldItem {
 
 /** What was made of one question. */
 export function toResultQuestion(
-  { item, prompt, opened }: ToldItem,
+  { item, prompt, opened }: ResultItem,
   response: QuestionResponse | undefined,
   result: ItemResult,
 ): ResultQuestionView {
@@ -123,14 +123,14 @@ const nothing: ItemResult = { share: 0, feedback: '' };
 
 export function toAttemptResult(
   attempt: Answered<HandedInAttempt>,
-  items: readonly ToldItem[],
+  items: readonly ResultItem[],
   isRevealed: boolean,
 ): AttemptResultView {
   const { _id, submittedAt, regradedAt = null, responses, results } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
-  const questions = items.map((told) => {
-    const { questionId } = told.item;
-    return toResultQuestion(told, responses[questionId], results[questionId] ?? nothing);
+  const questions = items.map((resultItem) => {
+    const { questionId } = resultItem.item;
+    return toResultQuestion(resultItem, responses[questionId], results[questionId] ?? nothing);
   });
   return {
     id: _id,

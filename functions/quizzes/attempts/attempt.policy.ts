@@ -15,7 +15,7 @@ interface RevealingQuiz {
 }
 
 /** Whether an attempt shows its answers as soon as it is submitted, regardless of other attempts. */
-export function tellsOfEach({ answerRelease }: Pick<RevealingQuiz, 'answerRelease'>): boolean {
+export function revealsEachAttempt({ answerRelease }: Pick<RevealingQuiz, 'answerRelease'>): boolean {
   return answerRelease === 'AFTER_SUBMISSION';
 }
 
@@ -30,6 +30,6 @@ export function isRevealed(
   const graded = own.filter(({ kind }) => kind === 'GRADED');
   const handedIn = graded.filter(({ submittedAt }) => submittedAt !== null).length;
   if (handedIn === 0 || answerRelease === 'NEVER') return false;
-  if (tellsOfEach({ answerRelease })) return true;
+  if (revealsEachAttempt({ answerRelease })) return true;
   return allowedAttempts !== -1 && handedIn >= allowedAttempts && handedIn === graded.length;
 }

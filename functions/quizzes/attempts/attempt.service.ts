@@ -114,7 +114,7 @@ export class AttemptService {
 
   private async result(attempt: Answered<HandedInAttempt>, quiz: QuizDocument): Promise<AttemptResultView> {
     const own = await this.dependencies.attempts.listOwn(attempt.userId, attempt.quizId);
-    return this.dependencies.results.tell(attempt, isRevealed(quiz, own));
+    return this.dependencies.results.resultOf(attempt, isRevealed(quiz, own));
   }
 
   private async own(id: string, actor: Actor): Promise<OwnAttempt> {

@@ -60,11 +60,11 @@ export class QuizChecks {
     throw badUserInput({ 'input.courseId': 'You teach no such course.' });
   }
 
-  /** `kept`: how many others the quiz has. Throws RATE_LIMITED, too. */
-  async files(actor: Actor, given: readonly GivenFile[], kept: number): Promise<PassedFile[]> {
+  /** `existingCount`: how many others the quiz has. Throws RATE_LIMITED, too. */
+  async files(actor: Actor, given: readonly GivenFile[], existingCount: number): Promise<PassedFile[]> {
     if (given.length === 0) return [];
     await this.dependencies.limiter.use(uploads, actor.userId);
-    if (kept + given.length > maxFiles)
+    if (existingCount + given.length > maxFiles)
       throw badUserInput({ 'input.files': `A quiz has at most ${maxFiles} files.` });
     const files = await checkFiles(given, 'input.files');
     return files.map((file) => ({ id: this.dependencies.newId(), file }));

@@ -45,7 +45,7 @@ export class QuizPurge {
    */
   async erase(quiz: QuizDocument): Promise<void> {
     const { attempts, quizDependents, quizWriter } = this.dependencies;
-    await Promise.all([attempts, ...quizDependents].map((kept) => kept.removeOfQuiz(quiz._id)));
+    await Promise.all([attempts, ...quizDependents].map((dependents) => dependents.removeOfQuiz(quiz._id)));
     await this.discardVersions(quiz);
     await quizWriter.erase(quiz);
   }

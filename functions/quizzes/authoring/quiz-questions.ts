@@ -84,10 +84,10 @@ export class QuizQuestions {
     entries: readonly Entry[],
     known: ReadonlyMap<string, QuestionDocument>,
   ): Promise<number> {
-    const kept = entries.flatMap((entry) =>
+    const reused = entries.flatMap((entry) =>
       entry.kind === 'kept' ? (known.get(entry.questionId)?.versionId ?? []) : [],
     );
-    const versions = await this.dependencies.questions.findVersions(kept);
+    const versions = await this.dependencies.questions.findVersions(reused);
     const written = entries.map((entry) => (entry.kind === 'kept' ? 0 : partsOf(entry.question)));
     const standing = versions.map(({ prompt }) => shownParts(prompt));
     return [...written, ...standing].reduce((sum, count) => sum + count, 0);
@@ -106,7 +106,7 @@ export class QuizQuestions {
     if (!document || !item) return { fields: { id: 'The quiz has no such question.' } };
     if (document.quizId !== quiz._id) return link(quiz, given, document, item.points);
     if (isWritten(given)) return this.write(given, document);
-    return keep(document, given.points ?? item.points);
+    return reuse(document, given.points ?? item.points);
   }
 
   private write(
@@ -167,10 +167,10 @@ function link(
   const isOwn = document?.ownerId === quiz.ownerId && document.quizId === null;
   if (!document || !isOwn) return { fields: { questionId: 'There is no such question in the bank.' } };
   if (isWritten(given)) return { fields: { question: 'A question of the bank is edited in the bank.' } };
-  return keep(document, given.points ?? before);
+  return reuse(document, given.points ?? before);
 }
 
-function keep({ _id }: QuestionDocument, points: number | null): Entry | { readonly fields: FieldMessages } {
+function reuse({ _id }: QuestionDocument, points: number | null): Entry | { readonly fields: FieldMessages } {
   const problem = pointsProblem(points);
   return problem === null ? { kind: 'kept', questionId: _id, points } : { fields: { points: problem } };
 }

@@ -99,12 +99,12 @@ export class QuizUpdateService {
     const content = { ...settings, ...(await this.state(actor, quiz, given)) };
     const emptyPath = wanted ? `${path}.questions` : 'input.isPublished';
     refuseEmpty(content.isPublished, entries ?? quiz.questions, emptyPath);
-    const kept = quiz.files.filter((file) => !given.removeFiles.includes(file.id));
-    const addedFiles = await checks.files(actor, given.files, kept.length);
+    const remaining = quiz.files.filter((file) => !given.removeFiles.includes(file.id));
+    const addedFiles = await checks.files(actor, given.files, remaining.length);
     const plan = entries ? await list.plan(quiz, entries) : { ...noPlan, questions: quiz.questions };
     await writer.checkRoom(quiz.ownerId, plan.addedQuestions.length);
-    const files = [...kept, ...addedFiles.map(toFile)];
-    const removedFiles = quiz.files.filter((file) => !kept.includes(file)).map((file) => file.id);
+    const files = [...remaining, ...addedFiles.map(toFile)];
+    const removedFiles = quiz.files.filter((file) => !remaining.includes(file)).map((file) => file.id);
     const set = { ...content, questions: plan.questions, files, updatedAt: isoAfter(clock, 0) };
     return { ...plan, addedFiles, removedFiles, set };
   }

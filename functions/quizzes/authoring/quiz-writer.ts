@@ -103,7 +103,7 @@ export class QuizWriter {
   private async store({ quizId, ownerId, addedFiles, addedQuestions }: QuizWrite): Promise<void> {
     const { files, writer } = this.dependencies;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-    for (const { id, file } of addedFiles) await files.keep(id, ownerId, file);
+    for (const { id, file } of addedFiles) await files.store(id, ownerId, file);
     const place = { quizId, ownerId, categoryId: null, availableForPractice: true };
     await inBatches(addedQuestions, concurrency, ({ id, question }) => writer.add(question, place, id));
   }

@@ -24,7 +24,7 @@ const similarity = 0.6;
 const maxSimilar = 5;
 const maxCompared = 500;
 /** The longest words of a text tell most of what it is about. */
-const tellingWords = 5;
+const maxSelectiveWords = 5;
 
 /** What authors read of the questions that they may change. */
 export class QuestionReader {
@@ -73,12 +73,12 @@ export class QuestionReader {
       throw badUserInput({ text: `At most ${questionLimits.text.toLocaleString('en-US')} characters.` });
     const words = wordsIn(text);
     if (words.length === 0) return [];
-    const telling = words.toSorted((left, right) => right.length - left.length).slice(0, tellingWords);
+    const selective = words.toSorted((left, right) => right.length - left.length).slice(0, maxSelectiveWords);
     const own = { ownerId: { $eq: userId }, quizId: null };
     const [twins, others] = await Promise.all([
       this.dependencies.questions.findSome({ ...own, fingerprint: { $eq: fingerprintOf(text) } }, maxSimilar),
       this.dependencies.questions.findSome(
-        { ...own, beginnings: { $in: telling.map(beginningOf) } },
+        { ...own, beginnings: { $in: selective.map(beginningOf) } },
         maxCompared,
       ),
     ]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Letters with their marks, numbers and signs that change what is asked: 2 + 3 is not 2 - 3. */
-const told = /[^\p{L}\p{M}\p{N}\p{S}*/%-]+/gu;
+const insignificant = /[^\p{L}\p{M}\p{N}\p{S}*/%-]+/gu;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
 function small(text: string): string {
@@ -10,7 +10,7 @@ function small(text: string): string {
 
 /** Alike for texts that differ in letter case, spaces and the punctuation of sentences alone. */
 export function fingerprintOf(text: string): string {
-  const essence = small(text).replaceAll(told, ' ').trim();
+  const essence = small(text).replaceAll(insignificant, ' ').trim();
   return createHash('sha256')
     .update(essence === '' ? text.trim() : essence)
     .digest('base64url');

@@ -9,10 +9,10 @@ export interface VersionSweepDependencies {
 }
 
 /** Of each question the newest ones stay. */
-const kept = 50;
+const keptVersions = 50;
 
 function oldOf({ versionIds }: QuestionDocument): readonly string[] {
-  return versionIds.slice(0, -kept);
+  return versionIds.slice(0, -keptVersions);
 }
 
 /** Removes what nobody looks at any more: old versions of questions that were reworded many times. */
@@ -22,7 +22,7 @@ export class VersionSweep {
   /** What an attempt asked stays as long as the attempt does. No attempt begins with a version that is not the newest. */
   async run(): Promise<void> {
     const { questions, attempts } = this.dependencies;
-    for await (const chunk of questions.readInChunks({ version: { $gt: kept } })) {
+    for await (const chunk of questions.readInChunks({ version: { $gt: keptVersions } })) {
       const asked = await attempts.versionsAsked(chunk.flatMap(oldOf));
       for (const question of chunk) {
         const gone = oldOf(question).filter((id) => !asked.has(id));

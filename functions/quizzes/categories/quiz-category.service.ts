@@ -118,7 +118,7 @@ export class QuizCategoryService {
     const taken = nameTaken('input.categoryName');
     // Checked before the write, so that a refused change is not logged as done.
     if (changes.nameKey !== undefined && (await categories.isTaken(changes.nameKey, id))) throw taken;
-    await this.tellRename(actor, before, changes.categoryName);
+    await this.recordRename(actor, before, changes.categoryName);
     if (!(await categories.change(id, changes))) throw taken;
     const category = await categories.find(id);
     if (!category) throw categoryNotFound();
@@ -180,7 +180,7 @@ export class QuizCategoryService {
   }
 
   /** It is then called otherwise for everybody. */
-  private async tellRename(
+  private async recordRename(
     actor: Actor,
     { _id, categoryName: before }: QuizCategoryDocument,
     after = before,

@@ -5,7 +5,7 @@ import { readAnswer, type UncheckedAnswer } from '../attempts/attempt-answers.ts
 import { orderOf } from '../attempts/attempt-items.ts';
 import { toShownQuestion, type ShownQuestion } from '../attempts/attempt-question.mapper.ts';
 import { toResultQuestion, type ResultQuestionView } from '../attempts/attempt-result.mapper.ts';
-import { isHandedIn, isRevealed, tellsOfEach } from '../attempts/attempt.policy.ts';
+import { isHandedIn, isRevealed, revealsEachAttempt } from '../attempts/attempt.policy.ts';
 import type { RandomFor } from '../../platform/random.ts';
 import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
 import type { Grading, OpenedItem } from '../grading/grading.ts';
@@ -74,18 +74,18 @@ export class PracticeMaterialService {
     let questions = 0;
     for await (const attempts of this.dependencies.attempts.unscheduledChunks(userId)) {
       const quizzes = await this.revealedQuizzes(userId, [...new Set(attempts.map(({ quizId }) => quizId))]);
-      const told: { readonly attempt: AttemptDocument; readonly quiz: QuizDocument }[] = [];
+      const revealed: { readonly attempt: AttemptDocument; readonly quiz: QuizDocument }[] = [];
       for (const attempt of attempts) {
         const quiz = quizzes.get(attempt.quizId);
         if (!quiz || questions >= enoughQuestions) continue;
         questions += attempt.items.length;
-        told.push({ attempt, quiz });
+        revealed.push({ attempt, quiz });
       }
       await this.readVersions(
-        told.flatMap(({ attempt }) => attempt.items.map(({ versionId }) => versionId)),
+        revealed.flatMap(({ attempt }) => attempt.items.map(({ versionId }) => versionId)),
         asked,
       );
-      known.push(...told.map(({ attempt, quiz }) => learnedFrom(attempt, quiz, asked)));
+      known.push(...revealed.map(({ attempt, quiz }) => learnedFrom(attempt, quiz, asked)));
       if (questions >= enoughQuestions) break;
     }
     return known;
@@ -98,10 +98,12 @@ export class PracticeMaterialService {
   ): Promise<ReadonlyMap<string, QuizDocument>> {
     const { quizzes, attempts } = this.dependencies;
     const found = await quizzes.listByIds(quizIds);
-    const others = found.filter((quiz) => !tellsOfEach(quiz)).map(({ _id }) => _id);
+    const others = found.filter((quiz) => !revealsEachAttempt(quiz)).map(({ _id }) => _id);
     const own = Map.groupBy(await attempts.listOwnAt(userId, others), ({ quizId }) => quizId);
-    const told = found.filter((quiz) => tellsOfEach(quiz) || isRevealed(quiz, own.get(quiz._id) ?? []));
-    return new Map(told.map((quiz) => [quiz._id, quiz]));
+    const revealed = found.filter(
+      (quiz) => revealsEachAttempt(quiz) || isRevealed(quiz, own.get(quiz._id) ?? []),
+    );
+    return new Map(revealed.map((quiz) => [quiz._id, quiz]));
   }
 
   /** Unless it was regraded in between. */
@@ -143,8 +145,8 @@ export class PracticeMaterialService {
     const response = readAnswer(prompt, answer, 'answer');
     const share = scoreResponse(prompt, key, response, creditMethod) ?? 0;
     const shown = { ...item, ...orderOf(prompt, this.dependencies.randomFor(`${seed} ${questionId}`)) };
-    const told = { item: shown, prompt, opened: { item: shown, prompt, key } };
-    return { share, result: toResultQuestion(told, response, { share, feedback: '' }) };
+    const revealed = { item: shown, prompt, opened: { item: shown, prompt, key } };
+    return { share, result: toResultQuestion(revealed, response, { share, feedback: '' }) };
   }
 
   private async open(userId: string, attemptId: string, questionId: string): Promise<OpenedItem | null> {

@@ -40,11 +40,11 @@ const maxBanks = 100;
  */
 export class PracticeScopes {
   private readonly teachers: Teachers;
-  private readonly kept: ReservedQuestions;
+  private readonly reserved: ReservedQuestions;
 
   constructor(private readonly dependencies: PracticeScopesDependencies) {
     this.teachers = new Teachers(dependencies.quizzes, dependencies.memberships);
-    this.kept = new ReservedQuestions({ ...dependencies, teachers: this.teachers });
+    this.reserved = new ReservedQuestions({ ...dependencies, teachers: this.teachers });
   }
 
   /** Of one course that the student is in, or of all. What is kept is the same for both. */
@@ -54,7 +54,7 @@ export class PracticeScopes {
     const known = await this.dependencies.questions.listByIds(knownIds);
     const ownerIds = (await this.teachersOf(actor, courseId)).slice(0, maxBanks);
     const owners = [...ownerIds, ...known.map(({ ownerId }) => ownerId)];
-    const isReserved = await this.kept.of(actor, taken, owners);
+    const isReserved = await this.reserved.of(actor, taken, owners);
     return { ownerIds, knownIds, isReserved: ({ _id, fingerprint }) => isReserved(_id, fingerprint) };
   }
 
@@ -75,7 +75,7 @@ export class PracticeScopes {
       this.takenBy(actor),
     ]);
     const owners = [...heads, ...versions].map(({ ownerId }) => ownerId);
-    const isReserved = await this.kept.of(actor, taken, owners);
+    const isReserved = await this.reserved.of(actor, taken, owners);
     const words = new Map([
       ...heads.map(({ _id, fingerprint }) => [_id, fingerprint] as const),
       ...versions.map(({ _id, prompt }) => [_id, fingerprintOf(prompt.question)] as const),

@@ -4,7 +4,7 @@ import { fingerprintOf } from '../bank/question-search-words.ts';
 import type { QuestionDocument, QuestionStore, QuestionVersionDocument } from '../bank/question.store.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
-import type { KeepingQuiz, TakenQuizzes } from './taken-quizzes.ts';
+import type { ReservingQuiz, TakenQuizzes } from './taken-quizzes.ts';
 import type { Teachers } from './teachers.ts';
 
 export interface ReservedQuestionsDependencies {
@@ -20,14 +20,17 @@ export type IsReserved = (questionId: string, fingerprint: string | undefined) =
 /** Read together. */
 const chunkSize = 200;
 
-function placesIn({ quiz, toldIds }: KeepingQuiz, heads: ReadonlyMap<string, QuestionDocument>): string[] {
+function placesIn(
+  { quiz, revealedIds }: ReservingQuiz,
+  heads: ReadonlyMap<string, QuestionDocument>,
+): string[] {
   return quiz.questions
     .map(({ questionId }) => questionId)
-    .filter((id) => !toldIds.has(heads.get(id)?.versionId ?? ''));
+    .filter((id) => !revealedIds.has(heads.get(id)?.versionId ?? ''));
 }
 
-function untoldItems({ attempts, toldIds }: KeepingQuiz) {
-  return attempts.flatMap(({ items }) => items.filter(({ versionId }) => !toldIds.has(versionId)));
+function unrevealedItems({ attempts, revealedIds }: ReservingQuiz) {
+  return attempts.flatMap(({ items }) => items.filter(({ versionId }) => !revealedIds.has(versionId)));
 }
 
 /**
@@ -40,15 +43,15 @@ export class ReservedQuestions {
 
   /** `ownerIds`: owners of practisable questions, in addition to the student's teachers. */
   async of(actor: Actor, taken: TakenQuizzes, ownerIds: readonly string[]): Promise<IsReserved> {
-    const keeping = taken.keepingOf(await this.quizzesFor(actor, taken, ownerIds));
-    const standing = keeping.flatMap(({ quiz }) => quiz.questions.map(({ questionId }) => questionId));
+    const reserving = taken.reservingQuizzes(await this.quizzesFor(actor, taken, ownerIds));
+    const standing = reserving.flatMap(({ quiz }) => quiz.questions.map(({ questionId }) => questionId));
     const found = await this.dependencies.questions.listByIds([...new Set(standing)]);
     const heads = new Map(found.map((head) => [head._id, head]));
-    const places = new Set(keeping.flatMap((each) => placesIn(each, heads)));
-    const items = keeping.flatMap(untoldItems);
-    const keptHeads = found.filter(({ _id }) => places.has(_id));
-    const words = new Set(keptHeads.map(({ fingerprint }) => fingerprint));
-    const read = new Set(keptHeads.map(({ versionId }) => versionId));
+    const places = new Set(reserving.flatMap((each) => placesIn(each, heads)));
+    const items = reserving.flatMap(unrevealedItems);
+    const reservedHeads = found.filter(({ _id }) => places.has(_id));
+    const words = new Set(reservedHeads.map(({ fingerprint }) => fingerprint));
+    const read = new Set(reservedHeads.map(({ versionId }) => versionId));
     const asked = new Set(items.map(({ versionId }) => versionId).filter((id) => !read.has(id)));
     for (const { prompt } of await this.versions([...asked])) words.add(fingerprintOf(prompt.question));
     const ids = new Set([...places, ...items.map(({ questionId }) => questionId)]);

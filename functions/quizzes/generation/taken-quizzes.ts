@@ -3,12 +3,12 @@ import type { AttemptDocument } from '../attempts/attempt.store.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 
 /** A quiz that reserves questions from students who may have to answer them in it, or have not seen the answers. */
-export interface KeepingQuiz {
+export interface ReservingQuiz {
   readonly quiz: QuizDocument;
   /** The student's own, open or handed in. */
   readonly attempts: readonly AttemptDocument[];
   /** Versions of questions that the student has submitted there, and whose answers are shown. */
-  readonly toldIds: ReadonlySet<string>;
+  readonly revealedIds: ReadonlySet<string>;
 }
 
 /** Whether the student is in an attempt, or can start one. A retry uses only questions whose answers are shown. */
@@ -31,24 +31,24 @@ export class TakenQuizzes {
 
   /** Submitted questions whose answers are shown, in quizzes of the course or in all. */
   knownIds(courseId: string | null): string[] {
-    const told = this.quizzes
+    const revealed = this.quizzes
       .filter((quiz) => courseId === null || quiz.courseId === courseId)
-      .flatMap((quiz) => this.toldItems(quiz));
-    return [...new Set(told.map(({ questionId }) => questionId))];
+      .flatMap((quiz) => this.revealedItems(quiz));
+    return [...new Set(revealed.map(({ questionId }) => questionId))];
   }
 
   /** Practice quizzes reserve nothing: a student who ignores them would soon have nothing to practise. */
-  keepingOf(quizzes: readonly QuizDocument[]): KeepingQuiz[] {
+  reservingQuizzes(quizzes: readonly QuizDocument[]): ReservingQuiz[] {
     return quizzes.flatMap((quiz) => {
       const attempts = this.at(quiz);
       const isOver = isRevealed(quiz, attempts) && !asksAgain(quiz, attempts);
       if (quiz.practiceOf !== null || isOver) return [];
-      const toldIds = new Set(this.toldItems(quiz).map(({ versionId }) => versionId));
-      return [{ quiz, attempts, toldIds }];
+      const revealedIds = new Set(this.revealedItems(quiz).map(({ versionId }) => versionId));
+      return [{ quiz, attempts, revealedIds }];
     });
   }
 
-  private toldItems(quiz: QuizDocument) {
+  private revealedItems(quiz: QuizDocument) {
     const own = this.at(quiz);
     return isRevealed(quiz, own) ? own.filter(isHandedIn).flatMap(({ items }) => items) : [];
   }

@@ -93,7 +93,7 @@ export class SubmissionService {
     const { answered, results } = this.dependencies;
     return {
       submission: toSubmission(attempt),
-      result: await results.tell(await answered.of(attempt), true),
+      result: await results.resultOf(await answered.of(attempt), true),
     };
   }
 

@@ -85,10 +85,10 @@ it('a question is compared with the sum of the other questions', () => {
         return [{ share, restShare: possible < 1e-9 ? null : score / possible, optionIds: [] }];
       });
       const { sampleSize, difficulty, discrimination } = itemStatistics(expected, [], []);
-      const told = toItemStatistics(openedAt(at), given.map(attemptOf).map(toCountedAttempt));
-      expect([told.sampleSize, told.difficulty]).toEqual([sampleSize, difficulty]);
-      if (discrimination === null) expect(told.discrimination).toBeNull();
-      else expect(told.discrimination).toBeCloseTo(discrimination, 6);
+      const statistics = toItemStatistics(openedAt(at), given.map(attemptOf).map(toCountedAttempt));
+      expect([statistics.sampleSize, statistics.difficulty]).toEqual([sampleSize, difficulty]);
+      if (discrimination === null) expect(statistics.discrimination).toBeNull();
+      else expect(statistics.discrimination).toBeCloseTo(discrimination, 6);
     }),
   );
 });

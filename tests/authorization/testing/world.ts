@@ -200,7 +200,7 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
     schema: test.graphql.schema,
     store,
     send: (actor, request) =>
-      known(accountOf[actor]).browser.keepingCookies(() =>
+      known(accountOf[actor]).browser.withSameCookies(() =>
         (senders[actor] ?? known(actor).browser.send)(request),
       ),
     things: (actor, ownership) => {

@@ -36,13 +36,13 @@ const suite: StoreSuite = (openStore) => {
       const { test, root, ada, adaId } = await peopled(given, door);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
       const tokens = test.store.collection<{ _id: string }>('apiTokens');
-      const [kept] = await tokens.find({}).toArray();
+      const [stored] = await tokens.find({}).toArray();
       const headers = { authorization: `Bearer ${token}` };
       const shut = (isDisabled: boolean) =>
         root.patch(`/api/users/${adaId}/disabled`, { disabled: isDisabled });
       await shut(true);
       expect(await tokens.countDocuments({})).toBe(0);
-      if (kept) await tokens.insertOne(kept);
+      if (stored) await tokens.insertOne(stored);
       await shut(false);
       expect(await tokens.countDocuments({})).toBe(0);
       const program = browserOf(door, test.app);

@@ -91,9 +91,9 @@ async function place() {
   const start = await store.snapshot();
   const startAgain = async () => {
     await store.rewind(start);
-    for (const [name, kept] of cookies) {
+    for (const [name, saved] of cookies) {
       browsers[name].cookies.clear();
-      for (const [cookie, value] of kept) browsers[name].cookies.set(cookie, value);
+      for (const [cookie, value] of saved) browsers[name].cookies.set(cookie, value);
     }
   };
   const users = () => store.collection<UserRow>('users').find({}).toArray();

@@ -137,18 +137,18 @@ const suite: StoreSuite = (openStore) => {
 
     it('leave the list with the course, come back with it, and go with its owner', async () => {
       const { ada, eve, store, clock, product } = await people(door);
-      const [kept, dropped] = [await saved(ada), await saved(ada)];
-      for (const { id } of [kept, dropped]) await added(ada, id, { name: 'Eve', email: eveEmail });
-      await ada.remove(`/api/course/${kept.id}`);
+      const [member, dropped] = [await saved(ada), await saved(ada)];
+      for (const { id } of [member, dropped]) await added(ada, id, { name: 'Eve', email: eveEmail });
+      await ada.remove(`/api/course/${member.id}`);
       await ada.remove(`/api/course/${dropped.id}`);
       expect(await listOf(eve)).toEqual([]);
-      await ada.post(`/api/course/${kept.id}/restore`, {});
-      expect(await idsOf(eve)).toEqual([kept.id]);
+      await ada.post(`/api/course/${member.id}/restore`, {});
+      expect(await idsOf(eve)).toEqual([member.id]);
       clock.advance(30 * day);
       await product.purge();
       expect(await hints(store)).toBe(1);
       await signIn(eve, eveEmail);
-      expect(await idsOf(eve)).toEqual([kept.id]);
+      expect(await idsOf(eve)).toEqual([member.id]);
       await signIn(ada, 'ada@markwise.example');
       expect((await ada.post('/api/account/delete', { password: goodPassword })).status).toBe(204);
       expect(await listOf(eve)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day, isoAfter } from '../../../functions/platform/clock.ts';
-import { keptForAttempts, storageLimits } from '../../../functions/platform/limits/storage-quota.ts';
+import { reservedForAttempts, storageLimits } from '../../../functions/platform/limits/storage-quota.ts';
 import type { StoredDocument } from '../../../functions/platform/store/store.ts';
 import {
   describeOnMongo,
@@ -23,7 +23,7 @@ const remedy =
   'Delete courses, quizzes, questions or files that you no longer need. They free their space 30 days after you delete them.';
 const ownFull = `Your account has used its 15 MB for courses, quizzes, questions and files. ${remedy}`;
 const full = `Your account has used its 20 MB of storage. ${remedy}`;
-const ownLimit = storageLimits.Student - keptForAttempts;
+const ownLimit = storageLimits.Student - reservedForAttempts;
 
 async function usedBy({ store }: Takers, browser: Browser): Promise<number> {
   return (await store.collection<Use>('storageUse').findOne({ _id: await idOf(browser) }))?.bytes ?? 0;
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, quiz, store } = test;
       const attempt = await started(ada, (await quiz())._id);
       const path = `/api/attempts/${attempt.id}`;
-      const kept = await ada.patch(path, { answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }) });
+      const stored = await ada.patch(path, { answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }) });
       const saved = JSON.parse((await ada.post('/api/course', courseBody)).text) as CourseReply;
       await leave(test, ada, 300, { of: storageLimits.Student });
       const used = await usedBy(test, ada);
@@ -109,7 +109,7 @@ const suite: StoreSuite = (openStore) => {
         { id: attempt.id, answers },
       );
       expect(codeOf(graphql)).toBe('FORBIDDEN');
-      expect((await ada.get(path)).text).toBe(kept.text);
+      expect((await ada.get(path)).text).toBe(stored.text);
       expect(await store.collection('courses').countDocuments({})).toBe(1);
       expect(await usedBy(test, ada)).toBe(used);
       expect((await ada.remove(`/api/course/${saved.id}`)).status).toBe(204);
@@ -166,7 +166,7 @@ const suite: StoreSuite = (openStore) => {
       const question = { question: 'q'.repeat(5_000), answers: ['0', '1'], correctAnswer: [1] };
       await leave(test, teacher, 100);
       expect((await teacher.post('/api/questions', question)).status).toBe(201);
-      await leave(test, teacher, 100, { of: storageLimits.Instructor - keptForAttempts });
+      await leave(test, teacher, 100, { of: storageLimits.Instructor - reservedForAttempts });
       const used = await usedBy(test, teacher);
       const quizData = { title: 'Full', questions: [question] };
       const refused = [

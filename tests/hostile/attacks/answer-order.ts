@@ -76,7 +76,7 @@ function isChance(rate: Rate): boolean {
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-const told = ({ hits, of, chance }: Rate) => `${hits} of ${of} (chance: ${percent(chance)})`;
+const rateText = ({ hits, of, chance }: Rate) => `${hits} of ${of} (chance: ${percent(chance)})`;
 
 const isChoice = ({ type }: ShownQuestion) => type === 'MULTIPLE_CHOICE';
 
@@ -151,7 +151,7 @@ async function bySeed(context: AttackContext): Promise<Finding> {
     broken ? unshuffled(shown, drawsOf(hashOn(broken.prefix, id), shown.length))[0] : shown[0],
   );
   const found = broken ? 'the seed of an attempt found' : 'no seed found';
-  return { figure: `${told(rate)}, ${found}`, holds: broken === null && isChance(rate) };
+  return { figure: `${rateText(rate)}, ${found}`, holds: broken === null && isChance(rate) };
 }
 
 /** A part of a question with all that might say something of its place. */
@@ -258,7 +258,7 @@ async function byStatistics(context: AttackContext): Promise<Finding> {
   };
   return {
     figure: Object.entries(rates)
-      .map(([name, rate]) => `${name}: ${told(rate)}`)
+      .map(([name, rate]) => `${name}: ${rateText(rate)}`)
       .join('; '),
     holds: Object.values(rates).every(isChance),
   };
@@ -298,7 +298,7 @@ async function byCards(context: AttackContext): Promise<Finding> {
       return unshuffled(shown, drawsOf(hashOf(seed), shown.length))[0];
     },
   );
-  return { figure: told(rate), holds: isChance(rate) };
+  return { figure: rateText(rate), holds: isChance(rate) };
 }
 
 const goal = 'the answer that its author wrote first is found no more often than by chance, within 4 sigma';

@@ -239,9 +239,9 @@ async function importBesideFlood(context: AttackContext): Promise<Finding> {
   running.is = false;
   const answers = await attack;
   const isAnswered = [...answers.keys()].every((status) => [200, 400, 429, 503].includes(status));
-  const told = [...answers].map(([status, count]) => `${count} times ${status}`).join(', ');
+  const answered = [...answers].map(([status, count]) => `${count} times ${status}`).join(', ');
   return {
-    figure: `${failed} of 20 imports of others failed, the longest took ${Math.round(longestMs)} ms; the attack was answered ${told}`,
+    figure: `${failed} of 20 imports of others failed, the longest took ${Math.round(longestMs)} ms; the attack was answered ${answered}`,
     holds: failed === 0 && isAnswered && longestMs <= maxImportMs,
   };
 }

@@ -120,8 +120,8 @@ const longAnswers: Attack = {
       rest.filter(({ status }) => status === 400).length +
       graphql.filter(({ result }) => result.errors?.[0]?.extensions?.code === 'BAD_USER_INPUT').length;
     // The time on the server is told with an attempt.
-    const told = (text: string) => text.replaceAll(/"serverTime":"[^"]*"/g, '');
-    const isSame = told((await student.get(path)).text) === told(before);
+    const withoutTime = (text: string) => text.replaceAll(/"serverTime":"[^"]*"/g, '');
+    const isSame = withoutTime((await student.get(path)).text) === withoutTime(before);
     return {
       figure: `${refused} of 4 refused, ${isSame ? 'nothing' : 'something'} stored`,
       holds: refused === 4 && isSame,

@@ -20,16 +20,16 @@ export interface LargeDatabase {
 /** The product's own tables and indexes with its version, without a document. */
 async function makeTables(folder: string): Promise<void> {
   const settings = readSettings({ DATA_DIR: folder });
-  const keeping = await openStorage(settings);
-  await migrateStore(keeping.store);
+  const storage = await openStorage(settings);
+  await migrateStore(storage.store);
   await composeProduct(
-    keeping,
+    storage,
     productParts(settings, {
       sessionSecret: randomSecret(),
       textWorker: new URL('none.ts', import.meta.url),
     }),
   ).prepare();
-  await keeping.store.close();
+  await storage.store.close();
 }
 
 function sizeMb(path: string): number {

@@ -38,7 +38,7 @@ export class Visitor {
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(`${this.product.url}${path}`, { ...init, headers });
-    for (const line of response.headers.getSetCookie()) this.keep(line);
+    for (const line of response.headers.getSetCookie()) this.storeCookie(line);
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
@@ -79,7 +79,7 @@ export class Visitor {
     return this;
   }
 
-  private keep(line: string): void {
+  private storeCookie(line: string): void {
     const [pair = ''] = line.split(';', 1);
     const at = pair.indexOf('=');
     if (at + 1 === pair.length || /max-age=0/i.test(line)) this.cookies.delete(pair.slice(0, at));
@@ -92,19 +92,19 @@ export interface GraphqlResult {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
 }
 
-interface KeptMail {
+interface CachedMail {
   readonly text: string;
   readonly writtenAt: number;
 }
 
 /** Mails are written once and never change. */
-const keptMails = new Map<string, KeptMail>();
+const mailCache = new Map<string, CachedMail>();
 
-async function keptMail(path: string): Promise<KeptMail> {
-  const known = keptMails.get(path);
+async function cachedMail(path: string): Promise<CachedMail> {
+  const known = mailCache.get(path);
   if (known) return known;
   const mail = { text: await readMail(path), writtenAt: (await stat(path)).mtimeMs };
-  keptMails.set(path, mail);
+  mailCache.set(path, mail);
   return mail;
 }
 
@@ -113,7 +113,7 @@ export async function mailsTo({ dataDir }: Product, email: string): Promise<stri
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
   const paths = names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
-  const mails = await Promise.all(paths.map(keptMail));
+  const mails = await Promise.all(paths.map(cachedMail));
   return mails
     .filter(({ text }) => text.includes(`To: ${email}`))
     .toSorted((left, right) => left.writtenAt - right.writtenAt)

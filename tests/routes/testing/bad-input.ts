@@ -17,7 +17,7 @@ import type { Place } from './place.ts';
 import { changed } from './row.ts';
 
 /** One bad request, what both faces said to it, and what they should have said. */
-interface Told {
+interface BadReplies {
   readonly what: string;
   readonly rest: DoorReply;
   readonly graphql?: GraphqlReply;
@@ -31,29 +31,35 @@ interface Told {
 }
 
 /** The values that the row holds to be bad. */
-async function tellRow(place: Place, { route, row }: Case, browser: Browser): Promise<Told[]> {
-  const told: Told[] = [];
+async function rowReplies(place: Place, { route, row }: Case, browser: Browser): Promise<BadReplies[]> {
+  const replies: BadReplies[] = [];
   for (const { what, change, text, status = 400 } of row.bad) {
     const asked = changed(row.ask(place.its), change(place.its));
     const rest = await askRest(browser, route, asked);
-    told.push({ what, rest, graphql: await askGraphql(browser, route, asked), status, text });
+    replies.push({ what, rest, graphql: await askGraphql(browser, route, asked), status, text });
   }
-  return told;
+  return replies;
 }
 
 /** What is bad for every route. */
-async function tellCommon(place: Place, { route, row }: Case, browser: Browser): Promise<Told[]> {
-  const told: Told[] = [];
+async function commonReplies(place: Place, { route, row }: Case, browser: Browser): Promise<BadReplies[]> {
+  const replies: BadReplies[] = [];
   const own = row.ask(place.its);
   for (const { what, asked, status } of mismatchesIn(place.schema, route, own)) {
     const rest = await askRest(browser, route, asked);
-    told.push({ what, rest, graphql: await askGraphql(browser, route, asked), status, graphqlStatus: 400 });
+    replies.push({
+      what,
+      rest,
+      graphql: await askGraphql(browser, route, asked),
+      status,
+      graphqlStatus: 400,
+    });
   }
   for (const { text, ...strange } of takesBody(route) ? strangeBodies(own) : [])
-    told.push({ ...strange, rest: await askRest(browser, route, own, text), status: 400 });
+    replies.push({ ...strange, rest: await askRest(browser, route, own, text), status: 400 });
   const rest = await askRest(browser, route, changed(own, { query: { debug: '1' } }));
   const graphql = await browser.graphql(withExtraArgument(route, 'debug'), variablesOf(route, own));
-  return [...told, { what: 'an unknown parameter', named: 'debug', rest, graphql, status: 400 }];
+  return [...replies, { what: 'an unknown parameter', named: 'debug', rest, graphql, status: 400 }];
 }
 
 /** GraphQL's sentence as clients of REST know its fields. */
@@ -63,15 +69,15 @@ function withoutEnvelope(message: string, { input }: RestRoute): string {
 
 const messageOf = ({ result }: GraphqlReply): string => result.errors?.[0]?.message ?? '';
 
-function expectRefusal(told: Told): void {
-  const { what, rest, graphql, status, graphqlStatus = status } = told;
+function expectRefusal(replies: BadReplies): void {
+  const { what, rest, graphql, status, graphqlStatus = status } = replies;
   expect(rest, `${what}: ${rest.text}`).toMatchObject({ status });
   if (!graphql) return;
   expect(statusOf(graphql), `${what}: ${graphql.text}`).toBe(graphqlStatus);
   expect(Object.values(graphql.result.data ?? {}), what).not.toContainEqual(expect.anything());
 }
 
-function expectWords({ route }: Case, { what, rest, graphql, text, named = '' }: Told): void {
+function expectWords({ route }: Case, { what, rest, graphql, text, named = '' }: BadReplies): void {
   if (text !== undefined) expect(rest.text, what).toBe(text);
   if (graphql) expect(messageOf(graphql), what).toContain(named);
   // Where the specification has one sentence for whatever is wrong, REST says that.
@@ -83,12 +89,12 @@ function expectWords({ route }: Case, { what, rest, graphql, text, named = '' }:
 /** Everything bad is refused by both faces alike, and after all of it nothing has changed. */
 export const refusesBadInput: Check = async (place, one) => {
   const { answer, left } = await place.attempt(askerOf(one), async (browser) => [
-    ...(await tellRow(place, one, browser)),
-    ...(await tellCommon(place, one, browser)),
+    ...(await rowReplies(place, one, browser)),
+    ...(await commonReplies(place, one, browser)),
   ]);
-  for (const told of answer) {
-    expectRefusal(told);
-    expectWords(one, told);
+  for (const replies of answer) {
+    expectRefusal(replies);
+    expectWords(one, replies);
   }
   expect(changedData(place.start, left, limitCounts)).toEqual([]);
 };

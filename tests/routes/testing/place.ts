@@ -29,7 +29,7 @@ function replayable(name: string) {
   return {
     // As many digits each, so that text sorts them as they were made.
     next: () => `${name}-${String((last += 1)).padStart(4, '0')}`,
-    keep: () => void (mark = last),
+    setMark: () => void (mark = last),
     again: () => void (last = mark),
   };
 }
@@ -39,7 +39,7 @@ function replayableRandom() {
   let random = randomOf('place');
   return {
     next: () => random(),
-    keep: () => undefined,
+    setMark: () => undefined,
     again: () => void (random = randomOf('again')),
   };
 }
@@ -70,14 +70,14 @@ export async function openPlace(inner: Store): Promise<Place> {
   await test.product.prepare();
   const { its, browsers } = await inhabit(test, { store, files, clock });
   const start = await store.snapshot();
-  for (const counter of Object.values(counters)) counter.keep();
+  for (const counter of Object.values(counters)) counter.setMark();
   return {
     schema: test.graphql.schema,
     start,
     its: { ...its, googleToken: await issuer.sign(clock) },
     browser: (person) => browsers[person],
     attempt: (person, act) =>
-      browsers[person].keepingCookies(async () => {
+      browsers[person].withSameCookies(async () => {
         for (const counter of Object.values(counters)) counter.again();
         let left: Snapshot | undefined;
         try {

@@ -35,7 +35,7 @@ async function expectAfter(place: Place, browser: Browser, after: After): Promis
   const { as, method = 'GET', path, body, status = 200, shows } = after;
   const asking = as === undefined ? browser : place.browser(as);
   const request = { method, path, ...(body && { headers: json, body: JSON.stringify(body) }) };
-  const reply = await asking.keepingCookies(() => asking.send(request));
+  const reply = await asking.withSameCookies(() => asking.send(request));
   expect(reply, `afterwards ${method} ${path}`).toMatchObject({ status });
   if (shows !== undefined) expect({ shown: bodyOf(reply) }).toMatchObject({ shown: shows });
 }

@@ -8,7 +8,7 @@ import type { DoorRequest } from '../../support/doors.ts';
 import { Documents } from './world-documents.ts';
 import { formOf } from './forms.ts';
 import type { Known } from './inhabitants.ts';
-import { thingsOf, valuesFor } from './told.ts';
+import { thingsOf, valuesFor } from './known-values.ts';
 import { askers, type Asker } from './twin.ts';
 import { pick, Values } from './values.ts';
 

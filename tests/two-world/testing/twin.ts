@@ -80,7 +80,7 @@ export async function openTwin(inner: Store, world: World, seeded: Leak | null =
   const send = (asker: Asker, request: DoorRequest): Promise<DoorReply> =>
     asker === 'token'
       ? byToken(request)
-      : browsers[asker].keepingCookies(() => browsers[asker].send(request));
+      : browsers[asker].withSameCookies(() => browsers[asker].send(request));
   return {
     schema: test.graphql.schema,
     known,

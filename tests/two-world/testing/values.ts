@@ -9,7 +9,7 @@ import {
 import type { Random } from '../../../core/quizzes/random.ts';
 import { fixture, withOtherKey } from './questions.ts';
 import type { Known } from './inhabitants.ts';
-import { thingsOf, valuesFor } from './told.ts';
+import { thingsOf, valuesFor } from './known-values.ts';
 
 /** Words of texts, answers and explanations of both worlds: what a search could be asked for. */
 const words = fixture
@@ -39,8 +39,8 @@ export class Values {
   /** `path`: `operation.argument`. As the matrix asks it, half the time, where it does. */
   of(path: string, type: GraphQLInputType): unknown {
     const own = pick([this.known.own.ada, this.known.own.cleo], this.random);
-    const told = valuesFor(this.known, own)[path];
-    if (told && this.random() < 0.5) return told(thingsOf(this.known, own));
+    const given = valuesFor(this.known, own)[path];
+    if (given && this.random() < 0.5) return given(thingsOf(this.known, own));
     return this.value(path, type);
   }
 

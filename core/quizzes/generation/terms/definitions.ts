@@ -96,7 +96,7 @@ function isTerm(text: string): boolean {
 }
 
 /** Whether the description gives the term away: by its last word, or by more than half of its words. */
-function tells(text: string, termText: string): boolean {
+function givesAway(text: string, termText: string): boolean {
   const said = new Set(wordsOf(text).map(({ lower }) => stem(lower)));
   const asked = wordsOf(termText).map(({ lower }) => stem(lower));
   const shared = asked.filter((word) => said.has(word)).length;
@@ -128,7 +128,7 @@ export function definitionIn(sentence: Sentence): Definition | null {
   if (found === null) return null;
   const named = bare(found.term).replace(/^["“'‘]|["”'’]$/g, '');
   const said = bare(found.description).replace(/[.,\s]+$/, '');
-  if (!isTerm(named) || leaning.test(said) || tells(said, named)) return null;
+  if (!isTerm(named) || leaning.test(said) || givesAway(said, named)) return null;
   // 'The mean is …' is no verb, 'Using tables is …' is.
   if (isVerb(wordsOf(named)[0]?.lower ?? '') && !/^(?:an?|the)\s/i.test(withoutFront(sentence.plain)))
     return null;

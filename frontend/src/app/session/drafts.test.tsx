@@ -10,7 +10,7 @@ import { openSite, patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
 
 const eve = { ...ada, id: 'eve', email: 'eve@site.test', firstName: 'Eve' };
-const told = /^Unsaved changes to ‘Algebra’ stay on this device/;
+const notice = /^Unsaved changes to ‘Algebra’ stay on this device/;
 
 beforeEach(() => {
   server.use(
@@ -60,7 +60,7 @@ describe('unsaved changes of a saved course', () => {
 
   it('stay for who made them, which is said, and are back when she comes again', async () => {
     const { unmount } = await leftWithDraft();
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(notice)).toBeVisible();
     unmount();
     const { unmount: leaveEve } = await opened(eve);
     expect(field('Grade of Exam 2')).toHaveValue('');
@@ -71,7 +71,7 @@ describe('unsaved changes of a saved course', () => {
 
   it('are removed for good where that is wanted', async () => {
     const { user, unmount } = await leftWithDraft();
-    await screen.findByText(told);
+    await screen.findByText(notice);
     await user.click(button('Remove them'));
     expect(Object.keys(localStorage).filter((key) => key.startsWith('markwise-planner'))).toEqual([]);
     unmount();

@@ -27,7 +27,7 @@ function useSessionNotices(current: SessionState): void {
       action: { label: 'Sign in', onClick: () => void navigate(paths.login) },
     });
   };
-  const tell = useEffectEvent((session: SessionState) => {
+  const showNotices = useEffectEvent((session: SessionState) => {
     if (session.name !== 'offline') notifications.hide(offlineNotice);
     else
       showNotice({
@@ -45,7 +45,7 @@ function useSessionNotices(current: SessionState): void {
       });
     if (session.name === 'failed') void leaveAfter(session.message);
   });
-  useEffect(() => tell(current), [current]);
+  useEffect(() => showNotices(current), [current]);
 }
 
 /** Finds out who is signed in, and acts on the response. The shell has one. */

@@ -104,12 +104,12 @@ describe('who signed in here before', () => {
     ['another failure', refusal('The store is busy.', 'UNAVAILABLE'), /The store is busy\./],
     ['a user without an id', answered({ me: null }), /did not say who you are/],
     ['a proxy that answers instead', badGateway, /signed out/],
-  ])('is logged out by %s, goes Home and is told why', async (_, answer, told) => {
+  ])('is logged out by %s, goes Home and is told why', async (_, answer, message) => {
     sessionHint.set();
     server.use(api.query('Me', answer));
     const ended = logoutAnswered();
     const { address } = renderAt('/notes');
-    expect(await screen.findByText(told, {}, patient)).toBeVisible();
+    expect(await screen.findByText(message, {}, patient)).toBeVisible();
     expect(ended()).toBe(1);
     await waitFor(() => expect(address()).toBe('/'));
     expect(sessionHint.read()).toBeNull();

@@ -15,10 +15,12 @@ it('offers to sign in to who is not, and leads nowhere by itself', async () => {
 it.each([
   ['Student', /a student\./],
   ['Instructor', /an instructor\./],
-] as const)('says to a %s what it needs, and asks the server for nothing', async (role, told) => {
+] as const)('says to a %s what it needs, and asks the server for nothing', async (role, message) => {
   signedInAs({ ...ada, role });
   const { address } = openSite('/manage-users');
-  expect(await screen.findByText(told, {}, patient)).toHaveTextContent('This screen is for administrators.');
+  expect(await screen.findByText(message, {}, patient)).toHaveTextContent(
+    'This screen is for administrators.',
+  );
   expect(address()).toBe('/manage-users');
 });
 

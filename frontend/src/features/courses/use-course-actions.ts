@@ -48,7 +48,7 @@ export function useCourseActions() {
       await refresh(client);
       showSuccess(`Made ${data?.duplicateCourse?.name ?? 'a copy'}.`);
     } catch (error) {
-      tell(error, texts.courseSave.failure, () => void duplicate(course));
+      showFailure(error, texts.courseSave.failure, () => void duplicate(course));
     }
   };
 
@@ -60,7 +60,7 @@ export function useCourseActions() {
       focusCourse(course.id);
       showSuccess(`${titleOf(course)} is back.`);
     } catch (error) {
-      tell(error, texts.courses.failure, () => void restore(course));
+      showFailure(error, texts.courses.failure, () => void restore(course));
     }
   };
 
@@ -81,7 +81,7 @@ export function useCourseActions() {
       showUndo(`Deleted ${titleOf(course)}.`, () => void restore(course));
     } catch (error) {
       notifications.hide(deleting);
-      tell(error, texts.courseDelete.failure, () => void remove(course));
+      showFailure(error, texts.courseDelete.failure, () => void remove(course));
     }
   };
   return { duplicate, remove, restore };
@@ -100,7 +100,7 @@ function takeFromList(client: ApolloClient, id: string): void {
 const refresh = (client: ApolloClient) =>
   client.query({ query: savedCoursesQuery, fetchPolicy: 'network-only' });
 
-function tell(error: unknown, fallback: string, retry: () => void): void {
+function showFailure(error: unknown, fallback: string, retry: () => void): void {
   showNotice({
     color: 'danger',
     message: serverMessage(error) ?? fallback,

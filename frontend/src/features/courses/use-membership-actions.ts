@@ -28,7 +28,7 @@ export function useMembershipActions() {
       focus();
       showSuccess(done);
     } catch (error) {
-      tell(error, () => void join(course, done));
+      showFailure(error, () => void join(course, done));
     }
   };
   const accept = (course: NamedCourse) => join(course, `You’re in ${titleOf(course)}.`);
@@ -44,7 +44,7 @@ export function useMembershipActions() {
         action: { label: 'Accept instead', onClick: () => void accept(course) },
       });
     } catch (error) {
-      tell(error, () => void decline(course));
+      showFailure(error, () => void decline(course));
     }
   };
 
@@ -56,7 +56,7 @@ export function useMembershipActions() {
       focus();
       showUndo(`Left ${titleOf(course)}.`, () => void join(course, `You’re back in ${titleOf(course)}.`));
     } catch (error) {
-      tell(error, () => void leave(course));
+      showFailure(error, () => void leave(course));
     }
   };
   return { accept, decline, leave };
@@ -77,7 +77,7 @@ function focusAfter({ id }: NamedCourse): () => void {
   return () => (next?.querySelector<HTMLElement>('a, button') ?? screenHeading())?.focus();
 }
 
-function tell(error: unknown, retry: () => void): void {
+function showFailure(error: unknown, retry: () => void): void {
   showNotice({
     color: 'danger',
     message: failureMessage(error),

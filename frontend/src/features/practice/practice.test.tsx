@@ -12,7 +12,7 @@ import {
   openPractice,
   practiceIs,
   practiceQuiz,
-  told,
+  practiceAnswer,
   weak,
   weakAre,
 } from './testing/given.tsx';
@@ -28,7 +28,7 @@ const answersWith = (id: string, isCorrect: boolean) => {
         correct: correct({ answerIds: ['id-Jupiter'] }),
         explanation: 'Jupiter outweighs the others.',
       };
-      return answered(told(id, isCorrect, result))();
+      return answered(practiceAnswer(id, isCorrect, result))();
     }),
   );
   return sent;

@@ -135,10 +135,10 @@ describe('the faculty upgrade', () => {
     ['asking is switched off', { ...ada, canRequestUpgrade: false }, /switched off by an administrator/],
     ['one is an instructor', { ...ada, role: 'Instructor' as const }, /an instructor's already/],
     ['one is an admin', { ...ada, role: 'Admin' as const }, /an administrator's already/],
-  ])('has no form where %s', async (_, who, told) => {
+  ])('has no form where %s', async (_, who, message) => {
     signedInAs(who);
     openSite('/upgrade-form/ada');
-    expect(await screen.findByText(told, {}, patient)).toBeVisible();
+    expect(await screen.findByText(message, {}, patient)).toBeVisible();
     expect(screen.queryByLabelText('Affiliation')).toBeNull();
   });
 

@@ -36,7 +36,7 @@ const fresh = { fetchPolicy: 'no-cache' } as const;
 export function useRegradeNotice() {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const tell = ({ quizId, studentCount, what }: ToRegrade) => {
+  const showRegradeNotice = ({ quizId, studentCount, what }: ToRegrade) => {
     const who = studentCount === 1 ? '1 person' : `${studentCount.toLocaleString('en')} people`;
     showNotice({
       id: `regrade-${quizId}`,
@@ -52,7 +52,8 @@ export function useRegradeNotice() {
     try {
       const { data } = await client.query({ query: quizPeopleQuery, variables: { quizId }, ...fresh });
       const studentCount = data?.regradePreview?.studentCount ?? 0;
-      if (studentCount > 0) tell({ quizId, studentCount, what: 'with an earlier key of a question' });
+      if (studentCount > 0)
+        showRegradeNotice({ quizId, studentCount, what: 'with an earlier key of a question' });
     } catch {}
   };
   const afterQuestion = async (questionId: string): Promise<void> => {
@@ -63,7 +64,11 @@ export function useRegradeNotice() {
         ...fresh,
       });
       for (const { quizId, quizTitle, studentCount } of data?.quizzesToRegrade ?? [])
-        tell({ quizId, studentCount, what: `“${quizTitle}” with the earlier key of this question` });
+        showRegradeNotice({
+          quizId,
+          studentCount,
+          what: `“${quizTitle}” with the earlier key of this question`,
+        });
     } catch {}
   };
   return { afterQuiz, afterQuestion };

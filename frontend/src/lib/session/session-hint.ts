@@ -12,11 +12,11 @@ export const sessionHint = {
   read: (): string | null => orNull(() => localStorage.getItem(key)),
   set(): void {
     orNull(() => localStorage.setItem(key, String(Date.now())));
-    tell();
+    notifyListeners();
   },
   clear(): void {
     orNull(() => localStorage.removeItem(key));
-    tell();
+    notifyListeners();
   },
 };
 
@@ -35,14 +35,14 @@ let asking = 0;
 /** Has the server asked who is signed in. Returns what takes the wish back. */
 export function askForSession(): () => void {
   asking += 1;
-  tell();
+  notifyListeners();
   return () => {
     asking -= 1;
-    tell();
+    notifyListeners();
   };
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

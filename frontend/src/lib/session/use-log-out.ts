@@ -27,14 +27,14 @@ export function useLogOut(): () => Promise<void> {
     // It was asked while there still was an account to save with.
     stopAsking();
     await navigate(paths.home);
-    if (userId !== undefined) tellOfDrafts(userId);
+    if (userId !== undefined) announceDrafts(userId);
   };
   return async () => {
     if (!holdsBack(() => void leave())) await leave();
   };
 }
 
-function tellOfDrafts(userId: string): void {
+function announceDrafts(userId: string): void {
   tidyAttempts(userId);
   const [first, ...others] = unsavedOf(userId);
   if (first === undefined) return;

@@ -62,7 +62,7 @@ function ExportForm({ initial, onWrite, onClose, children }: ExportFormProps) {
         </FormFailure>
       )}
       <div role="status">
-        {exported ? <p className={styles.found}>{toldOf(exported)}</p> : null}
+        {exported ? <p className={styles.found}>{exportText(exported)}</p> : null}
         {exported ? <ReportLines report={exported.report} /> : null}
       </div>
       <Group gap="sm" justify="flex-end">
@@ -101,7 +101,7 @@ function useWriting(onWrite: () => Promise<Exported | undefined>) {
 }
 
 /** A note is of what the file holds, though not where others look for it. */
-function toldOf({ file, report }: Exported): string {
+function exportText({ file, report }: Exported): string {
   const downloaded = `${file.fileName} was downloaded.`;
   if (report.length === 0) return `${downloaded} It holds everything.`;
   const isLossless = report.every(({ level }) => level === 'NOTE');

@@ -95,10 +95,10 @@ export async function postForm(path: string, form: FormData): Promise<unknown> {
 
 /** Failures are plain text; each field's sentence stands behind its name. */
 function reasonIn(text: string): string {
-  const told = text
+  const reason = text
     .trim()
     .replaceAll(/^(?:input\.)?(?:file|text|format|categoryId|createCategories|only)(?:\.\d+)?: /gm, '');
-  return told === '' ? notReached : told;
+  return reason === '' ? notReached : reason;
 }
 
 function isPreview(answer: unknown): answer is ImportPreview {

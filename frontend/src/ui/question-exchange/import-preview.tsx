@@ -67,10 +67,10 @@ function foundIn(
   { hidden, takesHidden }: Pick<PreviewProps, 'hidden' | 'takesHidden'>,
 ): string {
   const found = count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
-  const told = `${found} in ${formatName(format)}.`;
-  if (hidden === 0) return told;
+  const summary = `${found} in ${formatName(format)}.`;
+  if (hidden === 0) return summary;
   const others = takesHidden ? 'the others are imported, too' : 'the others are skipped';
-  return `${told} The first ${questions.length} are shown; ${others}.`;
+  return `${summary} The first ${questions.length} are shown; ${others}.`;
 }
 
 function Entry({ question, choice }: { question: ImportedQuestion; choice: ImportChoice }) {

@@ -18,7 +18,7 @@ export function AskedText({ type, value, onChange }: AskedTextProps) {
     value,
     maxLength: maxTextLength(type),
     onChange: (text: string) => onChange(withoutControls(text)),
-    onPaste: (event: PasteEvent) => tellIfCut(event, maxTextLength(type)),
+    onPaste: (event: PasteEvent) => noticeCut(event, maxTextLength(type)),
   };
   if (type === 'ESSAY') return <Essay {...field} />;
   if (type === 'NUMERIC') return <NumberField {...field} />;
@@ -28,11 +28,11 @@ export function AskedText({ type, value, onChange }: AskedTextProps) {
 type PasteEvent = ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 /** A browser cuts what is pasted at the maximum, and does not say so. */
-function tellIfCut({ currentTarget, clipboardData }: PasteEvent, maxLength: number): void {
+function noticeCut({ currentTarget, clipboardData }: PasteEvent, maxLength: number): void {
   const { value, selectionStart, selectionEnd } = currentTarget;
-  const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+  const remaining = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
   // A field counts a line break as one character, whatever the clipboard has.
-  const cut = kept + clipboardData.getData('text').replaceAll('\r\n', '\n').length - maxLength;
+  const cut = remaining + clipboardData.getData('text').replaceAll('\r\n', '\n').length - maxLength;
   if (cut <= 0) return;
   const message = `The last ${characters(cut)} of the text that you pasted did not fit. An answer has a maximum of ${characters(maxLength)}.`;
   showNotice({ color: 'danger', message });

@@ -29,7 +29,7 @@ function ResultAnswers({ question, whose }: ResultAnswersProps) {
           <ResultRow
             key={id}
             letter={letterOf(place)}
-            {...toldOf(isChosen, isCorrect, whose)}
+            {...rowOf(isChosen, isCorrect, whose)}
             why={question.answerExplanations[place] ?? ''}
           >
             {text}
@@ -41,7 +41,7 @@ function ResultAnswers({ question, whose }: ResultAnswersProps) {
 }
 
 /** `isCorrect` null: not told. */
-function toldOf(isChosen: boolean, isCorrect: boolean | null, whose: string): { kind: RowKind; tag: string } {
+function rowOf(isChosen: boolean, isCorrect: boolean | null, whose: string): { kind: RowKind; tag: string } {
   if (isCorrect === null) return { kind: isChosen ? 'mine' : 'plain', tag: isChosen ? whose : '' };
   if (isCorrect) return { kind: 'yes', tag: isChosen ? `${whose}, right` : 'right answer' };
   return isChosen ? { kind: 'no', tag: `${whose}, not right` } : { kind: 'plain', tag: '' };

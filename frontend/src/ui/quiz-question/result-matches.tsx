@@ -14,7 +14,7 @@ export function ResultMatches({ question }: { question: ResultQuestionPartsFragm
         // Two partners may read the same.
         const isCorrect = correct ? own !== undefined && textOf(own) === textOf(right) : null;
         return (
-          <ResultRow key={left.id} {...toldOf(isCorrect, own !== undefined)}>
+          <ResultRow key={left.id} {...rowOf(isCorrect, own !== undefined)}>
             {left.text}: {textOf(own) ?? 'not answered'}
             {isCorrect === false ? (
               <span className={styles.rowWhy}>Right answer: {textOf(right) ?? 'none'}</span>
@@ -26,7 +26,7 @@ export function ResultMatches({ question }: { question: ResultQuestionPartsFragm
   );
 }
 
-function toldOf(isCorrect: boolean | null, isAnswered: boolean): { kind: RowKind; tag: string } {
+function rowOf(isCorrect: boolean | null, isAnswered: boolean): { kind: RowKind; tag: string } {
   if (isCorrect === null) return { kind: isAnswered ? 'mine' : 'plain', tag: '' };
   return isCorrect ? { kind: 'yes', tag: 'right' } : { kind: 'no', tag: 'not right' };
 }

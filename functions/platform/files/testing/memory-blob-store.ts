@@ -1,12 +1,12 @@
 import type { BlobStore } from '../blob-store.ts';
 
 /** Files for tests that are about something else. */
-export function memoryBlobStore(): BlobStore & { readonly kept: ReadonlyMap<string, Uint8Array> } {
-  const kept = new Map<string, Uint8Array>();
+export function memoryBlobStore(): BlobStore & { readonly stored: ReadonlyMap<string, Uint8Array> } {
+  const stored = new Map<string, Uint8Array>();
   return {
-    kept,
-    put: async (id, content) => void kept.set(id, content.slice()),
-    get: async (id) => kept.get(id) ?? null,
-    remove: async (id) => void kept.delete(id),
+    stored,
+    put: async (id, content) => void stored.set(id, content.slice()),
+    get: async (id) => stored.get(id) ?? null,
+    remove: async (id) => void stored.delete(id),
   };
 }

@@ -71,7 +71,7 @@ class RowReader {
     };
   }
 
-  private tell(level: ReportLevel, message: string): void {
+  private addLine(level: ReportLevel, message: string): void {
     this.report.push({ line: this.line, level, message });
   }
 
@@ -83,29 +83,32 @@ class RowReader {
   private explanations(places: readonly number[], count: number): string[] {
     const stand = places.length > 0 ? places : Array.from({ length: count }, (_, at) => at + 1);
     const astray = this.row.filled('answerExplanation').filter((place) => !stand.includes(place));
-    for (const place of astray) this.tell('loss', `There is no answer ${place} to explain.`);
+    for (const place of astray) this.addLine('loss', `There is no answer ${place} to explain.`);
     return this.texts('answerExplanation', stand);
   }
 
   /** '1, 3', 'A; C' or, of true and false, the word; as positions among the answers that are filled in. */
   private positions(places: readonly number[]): number[] {
     const cell = this.row.cell('correctAnswer');
-    return cell.split(/[\s,;]+/, maxPositions).flatMap((told) => {
-      if (told === '') return [];
-      const count = countOf(told);
+    return cell.split(/[\s,;]+/, maxPositions).flatMap((written) => {
+      if (written === '') return [];
+      const count = countOf(written);
       const at = places.length === 0 ? (count ?? 0) : places.indexOf(count ?? 0) + 1;
       if (at > 0) return [at];
-      this.tell('error', `${excerpt(told)} in the column correctAnswer is not the position of an answer.`);
+      this.addLine(
+        'error',
+        `${excerpt(written)} in the column correctAnswer is not the position of an answer.`,
+      );
       return [];
     });
   }
 
   private type(correctAnswer: readonly number[]): QuestionType {
     const cell = this.row.cell('type');
-    const told = cell.toUpperCase().replaceAll(/[\s/_-]+/g, '_');
-    const named = questionTypes.find((type) => type === told) ?? spoken[told];
+    const written = cell.toUpperCase().replaceAll(/[\s/_-]+/g, '_');
+    const named = questionTypes.find((type) => type === written) ?? spoken[written];
     if (named) return named;
-    if (cell !== '') this.tell('error', `${excerpt(cell)} is not a type of questions.`);
+    if (cell !== '') this.addLine('error', `${excerpt(cell)} is not a type of questions.`);
     if (this.row.filled('number').length > 0) return 'NUMERIC';
     if (this.row.filled('right').length > 0) return 'MATCHING';
     return choiceTypeOf(correctAnswer);
@@ -113,26 +116,26 @@ class RowReader {
 
   private difficulty(): Question['difficulty'] {
     const cell = this.row.cell('difficulty');
-    const told = difficulties.find((difficulty) => difficulty === cell.toUpperCase());
-    if (cell !== '' && !told)
-      this.tell('loss', `${excerpt(cell)} is not a difficulty: easy, medium or hard.`);
-    return told ?? null;
+    const written = difficulties.find((difficulty) => difficulty === cell.toUpperCase());
+    if (cell !== '' && !written)
+      this.addLine('loss', `${excerpt(cell)} is not a difficulty: easy, medium or hard.`);
+    return written ?? null;
   }
 
   /** Spreadsheets of many countries write a comma in numbers. */
   private number(cell: string, what: string): number {
     const value = readDecimal(unguarded(cell).replace(/^([+-]?\d+),(\d+)$/, '$1.$2'));
-    if (value === null) this.tell('error', `${excerpt(cell)} is not a ${what}.`);
+    if (value === null) this.addLine('error', `${excerpt(cell)} is not a ${what}.`);
     return value ?? 0;
   }
 }
 
 /** Position for a number or a letter. Null if it is neither. */
-function countOf(told: string): number | null {
-  if (/^\d{1,3}$/.test(told)) return Number(told);
-  if (/^true$/i.test(told)) return 1;
-  if (/^false$/i.test(told)) return 2;
-  return /^[a-z]$/i.test(told) ? told.toUpperCase().charCodeAt(0) - 64 : null;
+function countOf(written: string): number | null {
+  if (/^\d{1,3}$/.test(written)) return Number(written);
+  if (/^true$/i.test(written)) return 1;
+  if (/^false$/i.test(written)) return 2;
+  return /^[a-z]$/i.test(written) ? written.toUpperCase().charCodeAt(0) - 64 : null;
 }
 
 /** `line` is the number of the row, the header being row 1. */

@@ -61,14 +61,14 @@ export interface Canonical {
 /** Questions as XML can hold them, so that they are written the same again after they were read. */
 export function canonical(questions: readonly ExportedQuestion[]): Canonical {
   const report: ReportLine[] = [];
-  const kept = questions.flatMap((question, at) => {
+  const included = questions.flatMap((question, at) => {
     const written = writableQuestion(question);
     const mistakes = mistakesOf(written, at + 1);
-    const tell = (level: ReportLevel, message: string) =>
+    const addLine = (level: ReportLevel, message: string) =>
       report.push({ line: null, level, message: `Question ${at + 1}: ${message}` });
-    for (const { level, message } of mistakes) tell(level, message);
-    if (hasUnwritable(question)) tell('loss', 'Characters that XML cannot hold are written as �.');
+    for (const { level, message } of mistakes) addLine(level, message);
+    if (hasUnwritable(question)) addLine('loss', 'Characters that XML cannot hold are written as �.');
     return mistakes.length > 0 ? [] : [written];
   });
-  return { questions: kept, report };
+  return { questions: included, report };
 }

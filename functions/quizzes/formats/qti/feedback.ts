@@ -34,7 +34,7 @@ export class Feedback {
     if (ident === undefined) return '';
     if (ident !== 'general_fb') {
       const whom = ident === 'correct_fb' ? 'right' : 'wrong';
-      this.report.tell('note', `What is said to ${whom} answers is shown with every result.`);
+      this.report.addLine('note', `What is said to ${whom} answers is shown with every result.`);
     }
     return this.take(ident);
   }
@@ -42,7 +42,7 @@ export class Feedback {
   reportUnused(): void {
     for (const [ident, text] of this.texts) {
       if (!this.used.has(ident))
-        this.report.tell('loss', `The feedback ${ident} is skipped: ${excerpt(text)}`);
+        this.report.addLine('loss', `The feedback ${ident} is skipped: ${excerpt(text)}`);
     }
   }
 

@@ -64,7 +64,7 @@ export class ItemReport {
     this.line = line;
   }
 
-  tell(level: ReportLevel, message: string, line: number | null = this.line): void {
+  addLine(level: ReportLevel, message: string, line: number | null = this.line): void {
     this.lines.push({ line, level, message: `${this.where}: ${message}` });
   }
 
@@ -87,7 +87,7 @@ export class ItemReport {
     if (this.length <= maxHtmlLength) return true;
     if (before <= maxHtmlLength) {
       const max = maxHtmlLength.toLocaleString('en-US');
-      this.tell('error', `The HTML of a question must not be longer than ${max} characters.`);
+      this.addLine('error', `The HTML of a question must not be longer than ${max} characters.`);
     }
     return false;
   }

@@ -42,14 +42,14 @@ function revealOf(meta: XmlElement): AnswerReleasePolicy {
 }
 
 /** Whole attempts, or -1; nothing where a file says something else. */
-function attemptsOf(told: string): Partial<QuizHead> {
-  if (told.toLowerCase() === 'unlimited') return { allowedAttempts: -1 };
-  const count = readDecimal(told);
+function attemptsOf(text: string): Partial<QuizHead> {
+  if (text.toLowerCase() === 'unlimited') return { allowedAttempts: -1 };
+  const count = readDecimal(text);
   return count !== null && (count === -1 || count >= 1) ? { allowedAttempts: Math.floor(count) } : {};
 }
 
-function minutesOf(told: string): Partial<QuizHead> {
-  const minutes = readDecimal(told);
+function minutesOf(text: string): Partial<QuizHead> {
+  const minutes = readDecimal(text);
   return minutes !== null && minutes > 0 ? { timeLimit: minutes } : {};
 }
 

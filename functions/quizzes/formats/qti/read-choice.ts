@@ -22,7 +22,7 @@ function bestOf(item: Item, scores: ReadonlyMap<string, number>, labels: readonl
   for (const { ident, text } of labels) {
     const score = scores.get(ident) ?? best;
     if (score < best) {
-      item.report.tell(
+      item.report.addLine(
         'loss',
         `The answer ${excerpt(text)} earned a part of the points; it counts as wrong.`,
       );
@@ -35,7 +35,7 @@ function bestOf(item: Item, scores: ReadonlyMap<string, number>, labels: readonl
 function reportWeights(item: Item, scores: ReadonlyMap<string, number>): void {
   const isWeighted =
     new Set(scores.values()).size > 1 || item.conditions.some(({ score }) => (score ?? 0) < 0);
-  if (isWeighted) item.report.tell('loss', 'Each right answer counts alike, each wrong one too.');
+  if (isWeighted) item.report.addLine('loss', 'Each right answer counts alike, each wrong one too.');
 }
 
 /** Canvas keeps what was never filled in. */
@@ -43,14 +43,17 @@ function filledIn(item: Item, labels: readonly Label[], right: ReadonlySet<strin
   const filled = labels.filter(({ ident, text }) => text !== '' || right.has(ident));
   const empty = labels.length - filled.length;
   if (empty > 0)
-    item.report.tell('note', `${empty === 1 ? 'An empty answer is' : `${empty} empty answers are`} skipped.`);
+    item.report.addLine(
+      'note',
+      `${empty === 1 ? 'An empty answer is' : `${empty} empty answers are`} skipped.`,
+    );
   return filled;
 }
 
 /** Answers and key of a question that is answered by choosing one or several of them. */
 export function readChoice(item: Item, choice: XmlElement | undefined, isSingle: boolean): Partial<Question> {
   if (!choice) {
-    item.report.tell('error', 'There is nothing to choose from.');
+    item.report.addLine('error', 'There is nothing to choose from.');
     return {};
   }
   const labels = labelsOf(choice, item.report);

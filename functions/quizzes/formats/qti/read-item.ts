@@ -55,7 +55,7 @@ function readKey(item: Item): Partial<Question> | null {
       if (choice && !another) return { type: 'SHORT_ANSWER', ...readBlank(item) };
       return refuse(item, 'Questions with several blanks');
     case 'TEXT':
-      item.report.tell('loss', 'A text that asks nothing is skipped.');
+      item.report.addLine('loss', 'A text that asks nothing is skipped.');
       return null;
     default:
       return refuse(item, kind.unknown);
@@ -63,19 +63,20 @@ function readKey(item: Item): Partial<Question> | null {
 }
 
 function refuse(item: Item, what: string): null {
-  item.report.tell('error', `${what} cannot be taken in.`);
+  item.report.addLine('error', `${what} cannot be taken in.`);
   return null;
 }
 
 function difficultyOf(item: Item): Difficulty | null {
-  const told = entryOf(item.metadata, 'qmd_levelofdifficulty').toUpperCase();
-  return difficulties.find((difficulty) => difficulty === told) ?? null;
+  const written = entryOf(item.metadata, 'qmd_levelofdifficulty').toUpperCase();
+  return difficulties.find((difficulty) => difficulty === written) ?? null;
 }
 
 function pointsOf(item: Item, place: ItemPlace): number {
-  const told = entryOf(item.metadata, 'points_possible', 'cc_weighting', 'qmd_weighting');
-  const own = readDecimal(told);
-  if (told !== '' && own === null) item.report.tell('error', `${excerpt(told)} is not a number of points.`);
+  const written = entryOf(item.metadata, 'points_possible', 'cc_weighting', 'qmd_weighting');
+  const own = readDecimal(written);
+  if (written !== '' && own === null)
+    item.report.addLine('error', `${excerpt(written)} is not a number of points.`);
   return place.points ?? own ?? 1;
 }
 

@@ -29,20 +29,21 @@ function readRow(item: Item, choice: XmlElement, wanted: ReadonlyMap<string, str
 function pairsOf(item: Item, rows: readonly Row[]): MatchingPair[] {
   return rows.flatMap(({ left, right }) => {
     if (left === '' && (right === undefined || right.text === '')) {
-      item.report.tell('note', 'An empty row is skipped.');
+      item.report.addLine('note', 'An empty row is skipped.');
       return [];
     }
-    if (right === undefined) item.report.tell('error', `Nothing belongs to “${left}”.`);
-    else if (left === '') item.report.tell('loss', `“${right.text}” has no left side; it fits nothing here.`);
+    if (right === undefined) item.report.addLine('error', `Nothing belongs to “${left}”.`);
+    else if (left === '')
+      item.report.addLine('loss', `“${right.text}” has no left side; it fits nothing here.`);
     return [{ left, right: right?.text ?? '' }];
   });
 }
 
 /** Canvas keeps rows that were written twice. */
 function withoutTwins(item: Item, pairs: readonly MatchingPair[]): MatchingPair[] {
-  const kept = new Map(pairs.map((pair) => [JSON.stringify([pair.left, pair.right]), pair]));
-  if (kept.size < pairs.length) item.report.tell('note', 'Of rows that say the same, one is taken in.');
-  return [...kept.values()];
+  const unique = new Map(pairs.map((pair) => [JSON.stringify([pair.left, pair.right]), pair]));
+  if (unique.size < pairs.length) item.report.addLine('note', 'Of rows that say the same, one is taken in.');
+  return [...unique.values()];
 }
 
 /** Left sides with what belongs to them, and then what belongs to none. */

@@ -21,7 +21,7 @@ function marginOf({ element }: Test, value: number): number | null {
 function answerOf(test: Test, range: NumericAnswer | null, item: Item): NumericAnswer[] {
   const value = readDecimal(test.value);
   if (value === null) {
-    item.report.tell('error', `${excerpt(test.value)} is not a number.`);
+    item.report.addLine('error', `${excerpt(test.value)} is not a number.`);
     return [];
   }
   const margin = marginOf(test, value);
@@ -30,7 +30,7 @@ function answerOf(test: Test, range: NumericAnswer | null, item: Item): NumericA
   if (range === null) return [exact];
   if (Math.abs(value - range.value) > range.tolerance) return [exact, range];
   if (range.value !== value)
-    item.report.tell('note', 'The middle of the range is shown as the right number.');
+    item.report.addLine('note', 'The middle of the range is shown as the right number.');
   return [range];
 }
 
@@ -40,13 +40,13 @@ function answersOf(condition: Condition, item: Item): NumericAnswer[] {
   const max = boundOf(condition, 'varlte', 'varlt');
   const range = min === null || max === null ? null : rangeAnswer(min, max);
   if (condition.tests.some(({ kind }) => kind === 'vargt' || kind === 'varlt')) {
-    item.report.tell('note', 'The bound of a range itself counts as right here.', condition.line);
+    item.report.addLine('note', 'The bound of a range itself counts as right here.', condition.line);
   }
   const [single, another] = exact;
   if (single && !another) return answerOf(single, range, item);
   if (another) return exact.flatMap((test) => answerOf(test, null, item));
   if (range === null)
-    item.report.tell('error', 'A range needs two bounds, the smaller one first.', condition.line);
+    item.report.addLine('error', 'A range needs two bounds, the smaller one first.', condition.line);
   return range === null ? [] : [range];
 }
 
@@ -55,7 +55,7 @@ export function readNumeric(item: Item): Partial<Question> {
   const best = earning(item.conditions).reduce((max, { score }) => Math.max(max, score ?? 0), 0);
   const numericAnswers = earning(item.conditions).flatMap((condition) => {
     if (condition.score === best) return answersOf(condition, item);
-    item.report.tell('loss', 'A number that earns a part of the points is skipped.', condition.line);
+    item.report.addLine('loss', 'A number that earns a part of the points is skipped.', condition.line);
     return [];
   });
   return { numericAnswers };

@@ -30,8 +30,8 @@ function isText(name: string, names: ReadonlySet<string>): boolean {
 }
 
 function titleOf({ kind, element }: ItemHolder): string {
-  const told = kind === 'bank' ? entryOf(metadataOf(element), 'bank_title') : '';
-  return told || attributeOf(element, 'title').trim();
+  const bankTitle = kind === 'bank' ? entryOf(metadataOf(element), 'bank_title') : '';
+  return bankTitle || attributeOf(element, 'title').trim();
 }
 
 /** Takes in questions up to the limit, and says of each what happened to it. */

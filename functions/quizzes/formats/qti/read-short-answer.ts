@@ -11,31 +11,31 @@ interface Accepted {
 
 /** Capital letters make no difference here, so of texts that differ in them alone the first is kept. */
 function withoutTwins(item: Item, accepted: readonly Accepted[]): Accepted[] {
-  const kept = new Map<string, Accepted>();
+  const byText = new Map<string, Accepted>();
   for (const one of accepted) {
-    const told = one.text.trim().toLowerCase();
-    const known = kept.get(told);
-    if (known === undefined) kept.set(told, one);
-    else if (known.explanation === '') kept.set(told, { ...known, explanation: one.explanation });
+    const normalized = one.text.trim().toLowerCase();
+    const known = byText.get(normalized);
+    if (known === undefined) byText.set(normalized, one);
+    else if (known.explanation === '') byText.set(normalized, { ...known, explanation: one.explanation });
     else if (one.explanation !== '' && one.explanation !== known.explanation) {
-      item.report.tell('loss', `What is said to ${excerpt(one.text)} is skipped.`);
+      item.report.addLine('loss', `What is said to ${excerpt(one.text)} is skipped.`);
     }
   }
-  if (kept.size < accepted.length) {
-    item.report.tell(
+  if (byText.size < accepted.length) {
+    item.report.addLine(
       'note',
       'Texts that differ in capital letters alone are one: they make no difference here.',
     );
   }
-  return [...kept.values()];
+  return [...byText.values()];
 }
 
 function reportRules(item: Item): void {
   const tests = earning(item.conditions).flatMap(({ tests: asked }) => asked);
   const isStrict = tests.some(({ element }) => attributeOf(element, 'case').toLowerCase() === 'yes');
-  if (isStrict) item.report.tell('loss', 'Capital letters make no difference here.');
+  if (isStrict) item.report.addLine('loss', 'Capital letters make no difference here.');
   if (tests.some(({ kind }) => kind === 'varsubstring')) {
-    item.report.tell('loss', 'Patterns are skipped: an answer counts as a whole.');
+    item.report.addLine('loss', 'Patterns are skipped: an answer counts as a whole.');
   }
 }
 
@@ -55,7 +55,7 @@ export function readShortAnswer(item: Item): Partial<Question> {
     const tests = equalsIn(condition);
     if (condition.score === best) return tests.map(({ value }) => value);
     const texts = tests.map(({ value }) => excerpt(value)).join(', ');
-    item.report.tell('loss', `What earns a part of the points is skipped: ${texts}`, condition.line);
+    item.report.addLine('loss', `What earns a part of the points is skipped: ${texts}`, condition.line);
     return [];
   });
   const explained = accepted.map((text) => ({ text, explanation: item.feedback.ofAnswer(text) }));

@@ -82,8 +82,8 @@ describe('a package of questions', () => {
       shuffleAnswers: false,
       shuffleQuestions: true,
     };
-    const { creditMethod, ...kept } = quiz;
-    expect(readQti(writeQti([several()], quiz).bytes).quiz).toEqual(kept);
+    const { creditMethod, ...expected } = quiz;
+    expect(readQti(writeQti([several()], quiz).bytes).quiz).toEqual(expected);
     expect(writeQti([several()], quiz).report).toEqual([]);
     expect(creditMethod).toBe('NET_CORRECT');
     expect(writeQti([], { ...quiz, creditMethod: 'ALL_OR_NOTHING' }).report).toMatchObject([

@@ -27,7 +27,7 @@ function earns(tests: readonly XmlPart[]): XmlPart {
   ]);
 }
 
-function tells(test: XmlPart, ident: string): XmlPart {
+function showsFeedback(test: XmlPart, ident: string): XmlPart {
   return element('respcondition', { continue: 'Yes' }, [
     element('conditionvar', {}, [test]),
     element('displayfeedback', { feedbacktype: 'Response', linkrefid: ident }),
@@ -46,14 +46,14 @@ function entry(fibtype: string | null): XmlPart {
   ]);
 }
 
-/** What is said to answers, with the conditions that show it. `toldTo` is what an answer is compared with. */
-function explained(question: Question, ids: readonly string[], toldTo: readonly string[]) {
+/** What is said to answers, with the conditions that show it. `comparedTexts` is what an answer is compared with. */
+function explained(question: Question, ids: readonly string[], comparedTexts: readonly string[]) {
   const feedback = new Map<string, string>();
   const conditions = ids.flatMap((id, at) => {
     const explanation = question.answerExplanations[at] ?? '';
     if (explanation === '') return [];
     feedback.set(`${id}_fb`, explanation);
-    return [tells(equal(toldTo[at] ?? ''), `${id}_fb`)];
+    return [showsFeedback(equal(comparedTexts[at] ?? ''), `${id}_fb`)];
   });
   return { feedback, conditions };
 }

@@ -11,8 +11,8 @@ export function asHtml(text: string): string {
 /** HTML, as Canvas has it in questions; plain text where HTML would not keep it, spaces above all. */
 export function richMaterial(text: string): XmlPart {
   const html = asHtml(text);
-  const isKept = htmlToText(html).text === text;
-  return isKept ? material(html, 'text/html') : material(text, 'text/plain');
+  const isUnchanged = htmlToText(html).text === text;
+  return isUnchanged ? material(html, 'text/html') : material(text, 'text/plain');
 }
 
 /** Plain text, as Canvas has it in answers. */

@@ -82,8 +82,8 @@ const suite: StoreSuite = (openStore) => {
     it('stays while its quiz can be restored, and goes with it for good', async () => {
       const { ada, quiz, change, clock, product, store } = await given(door);
       const gone = await quiz();
-      const kept = await quiz(everyKind, { title: 'Kept' });
-      const attempts = [await started(ada, gone._id), await started(ada, kept._id)];
+      const open = await quiz(everyKind, { title: 'Kept' });
+      const attempts = [await started(ada, gone._id), await started(ada, open._id)];
       const left = async () =>
         (await store.collection('quizAttempts').find({}).toArray()).map(({ _id }) => _id).toSorted();
       await change(gone._id, { deletedAt: clock.now().toISOString() });

@@ -126,8 +126,11 @@ const suite: StoreSuite = (openStore) => {
       const query = `query ($quizId: ID!) { attempts(quizId: $quizId) { id } }`;
       const { result } = await ada.graphql(query, { quizId: _id });
       const [{ id } = { id: '' }] = (result.data?.['attempts'] ?? []) as { id: string }[];
-      const told = await read<{ result: { questions: readonly ToldQuestion[] } }>(ada, `/api/attempts/${id}`);
-      for (const { answers, matchPrompts, correct } of told.result.questions) {
+      const reply = await read<{ result: { questions: readonly ResultQuestion[] } }>(
+        ada,
+        `/api/attempts/${id}`,
+      );
+      for (const { answers, matchPrompts, correct } of reply.result.questions) {
         const [ids, promptIds] = [answers, matchPrompts].map((parts) => parts.map((part) => part.id));
         expect(correct.answerIds).toEqual(ids?.filter((each) => correct.answerIds.includes(each)));
         expect(correct.matches.map(({ promptId }) => promptId)).toEqual(promptIds);
@@ -136,7 +139,7 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-interface ToldQuestion {
+interface ResultQuestion {
   readonly answers: readonly { readonly id: string }[];
   readonly matchPrompts: readonly { readonly id: string }[];
   readonly correct: {

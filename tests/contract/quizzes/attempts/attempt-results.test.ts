@@ -30,27 +30,27 @@ const suite: StoreSuite = (openStore) => {
       const { ada, quiz } = await given(door);
       const { _id } = await quiz(everyKind.slice(0, 4), { answerRelease, allowedAttempts });
       const attempts: AttemptReply[] = [];
-      for (const isTold of revealed) {
+      for (const isShown of revealed) {
         const attempt = await started(ada, _id);
         attempts.push(attempt);
         await ada.patch(`/api/attempts/${attempt.id}`, {
           answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }),
         });
         const result = await submitted(ada, attempt.id);
-        expect(result).toMatchObject({ score: 1, possible: 4, percent: 25, isRevealed: isTold });
-        const told = result.questions.map(({ correct, explanation, earned }) => [
+        expect(result).toMatchObject({ score: 1, possible: 4, percent: 25, isRevealed: isShown });
+        const shown = result.questions.map(({ correct, explanation, earned }) => [
           correct,
           explanation,
           earned,
         ]);
-        if (!isTold) expect(told).toEqual(told.map(() => [null, null, null]));
-        else expect(told.flat()).not.toContain(null);
+        if (!isShown) expect(shown).toEqual(shown.map(() => [null, null, null]));
+        else expect(shown.flat()).not.toContain(null);
         const said = JSON.stringify(result);
         for (const word of secretWords.filter((one) => said.includes(one)))
-          expect([word, isTold]).toEqual([word, true]);
+          expect([word, isShown]).toEqual([word, true]);
         const again = await ada.post('/api/attempts/retry', { quizId: _id });
-        expect(again.status).toBe(isTold ? 201 : 409);
-        if (isTold) await submitted(ada, (JSON.parse(again.text) as AttemptReply).id);
+        expect(again.status).toBe(isShown ? 201 : 409);
+        if (isShown) await submitted(ada, (JSON.parse(again.text) as AttemptReply).id);
       }
       const first = await read<AttemptReply>(ada, `/api/attempts/${attempts[0]?.id}`);
       expect(first.result?.isRevealed).toBe(revealed.at(-1));

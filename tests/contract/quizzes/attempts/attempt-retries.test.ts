@@ -93,8 +93,8 @@ const suite: StoreSuite = (openStore) => {
       expect(textsOf(open)).toEqual(['Other numbers?']);
       const again = await retried(sam, quiz.id);
       expect(textsOf(again)).toEqual(['First numbers?']);
-      const told = JSON.stringify(await submitted(sam, again.id));
-      for (const { id: option } of open.questions[0]?.answers ?? []) expect(told).not.toContain(option);
+      const reply = JSON.stringify(await submitted(sam, again.id));
+      for (const { id: option } of open.questions[0]?.answers ?? []) expect(reply).not.toContain(option);
     });
 
     it('leaves out what its author took out of the quiz, and asks in an exam', async () => {
@@ -110,8 +110,8 @@ const suite: StoreSuite = (openStore) => {
       await started(sam, exam.id);
       const again = await retried(sam, homework.id);
       expect(textsOf(again)).toEqual(['Other?']);
-      const told = await submitted(sam, again.id);
-      expect(told.questions.map((question) => question.id)).toEqual([other.id]);
+      const reply = await submitted(sam, again.id);
+      expect(reply.questions.map((question) => question.id)).toEqual([other.id]);
     });
 
     it('is refused where all that was missed was taken out of the quiz', async () => {
@@ -133,10 +133,10 @@ const suite: StoreSuite = (openStore) => {
       const missed = await handedIn(sam, homework.id, {});
       // A copy for another group, which he never takes, takes no retry away.
       await quizOf(ada, [id], { isPublished: false }, { answerRelease: 'NEVER' });
-      const told = await submitted(sam, (await retried(sam, homework.id)).id);
+      const reply = await submitted(sam, (await retried(sam, homework.id)).id);
       const before = await read<AttemptReply>(sam, `/api/attempts/${missed.id}`);
-      expect(told.questions[0]?.correct).toEqual(before.result?.questions[0]?.correct);
-      expect(told.isRevealed).toBe(true);
+      expect(reply.questions[0]?.correct).toEqual(before.result?.questions[0]?.correct);
+      expect(reply.isRevealed).toBe(true);
     });
   });
 };

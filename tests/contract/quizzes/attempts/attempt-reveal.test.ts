@@ -28,15 +28,15 @@ const suite: StoreSuite = (openStore) => {
       const second = await started(ada, _id);
       const { status } = await teacher.patch(`/api/quiz/${_id}`, { data: { allowedAttempts: 1 } });
       expect(status).toBe(200);
-      const told = async () => {
+      const revealedNow = async () => {
         const { result } = await read<AttemptReply>(ada, `/api/attempts/${first.id}`);
         const { total } = await read<{ total: number }>(ada, '/api/practice');
         return [result?.isRevealed, result?.questions[0]?.correct !== null, total];
       };
-      expect(await told()).toEqual([false, false, 0]);
+      expect(await revealedNow()).toEqual([false, false, 0]);
       expect((await ada.post('/api/attempts/retry', { quizId: _id })).status).toBe(409);
       expect((await submitted(ada, second.id)).isRevealed).toBe(true);
-      expect(await told()).toEqual([true, true, 1]);
+      expect(await revealedNow()).toEqual([true, true, 1]);
     });
   });
 };

@@ -22,8 +22,8 @@ const suite: StoreSuite = (openStore) => {
         expect((await ada.get(path)).status).toBe(403);
         expect((await eve.get(path)).status).toBe(403);
         const missing = path.replace(_id, 'no-such-id').replace(attempt.id, 'no-such-id');
-        const told = await colleague.get(path);
-        expect([told.status, told.text]).toEqual([404, (await colleague.get(missing)).text]);
+        const reply = await colleague.get(path);
+        expect([reply.status, reply.text]).toEqual([404, (await colleague.get(missing)).text]);
         expect((await root.get(path)).status).toBe(200);
       }
       const grade = { questionId: essay, points: 4 };
@@ -52,16 +52,16 @@ const suite: StoreSuite = (openStore) => {
           at <= 5 ? rightAnswers : { ...rightAnswers, MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Rome' };
         await handedIn(taker, _id, says);
       }
-      const { questions: told } = await read<{ questions: { options: object[] }[] }>(
+      const { questions: reply } = await read<{ questions: { options: object[] }[] }>(
         teacher,
         `/api/quiz/${_id}/statistics`,
       );
-      expect(told).toMatchObject([
+      expect(reply).toMatchObject([
         { sampleSize: 10, difficulty: 0.5, discrimination: 1, unansweredCount: 0 },
         { sampleSize: 10, difficulty: 1, discrimination: null },
         { sampleSize: 10, difficulty: 0.5, discrimination: 1, options: [], unansweredCount: null },
       ]);
-      expect(told[0]?.options).toMatchObject([
+      expect(reply[0]?.options).toMatchObject([
         { text: 'Mars', isCorrect: false, count: 5 },
         { text: 'Jupiter', isCorrect: true, count: 5 },
         { text: 'Venus', isCorrect: false, count: 0 },

@@ -168,9 +168,9 @@ const suite: StoreSuite = (openStore) => {
         const { _id } = await quiz(everyKind, { answerRelease, allowedAttempts: 2 });
         const past = await handedIn(ada, _id, rightAnswers);
         await change(_id, { isPublished: false });
-        const told = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
-        expect(told.result).toMatchObject({ score: 5, isRevealed: false });
-        const all = [told, await read(ada, `/api/quiz/${_id}`), await read(ada, '/api/quiz/meta')];
+        const reply = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
+        expect(reply.result).toMatchObject({ score: 5, isRevealed: false });
+        const all = [reply, await read(ada, `/api/quiz/${_id}`), await read(ada, '/api/quiz/meta')];
         for (const secret of secretWords) expect(JSON.stringify(all)).not.toContain(secret);
       },
     );

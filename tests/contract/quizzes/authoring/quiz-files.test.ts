@@ -120,17 +120,17 @@ const suite: StoreSuite = (openStore) => {
         title: 'Limits',
         quizData: { questions: [{}, {}] },
       });
-      const [kept] = one.files;
+      const [stored] = one.files;
       const other = quizIn(
         await add(
           ['files', file('b.pdf', pdf())],
-          ['removeFiles', kept?.id ?? ''],
+          ['removeFiles', stored?.id ?? ''],
           ['data', '{"title":"New"}'],
         ),
         200,
       );
       expect(other).toMatchObject({ title: 'New', files: [{ name: 'b.pdf' }] });
-      expect((await ivy.get(kept?.url ?? '')).status).toBe(404);
+      expect((await ivy.get(stored?.url ?? '')).status).toBe(404);
       expect((await records()).map(({ _id }) => _id)).toEqual(other.files.map((each) => each.id));
       await ivy.patch(`/api/quizMetaData/${id}`, { deleted: true });
       test.clock.advance(30 * day);

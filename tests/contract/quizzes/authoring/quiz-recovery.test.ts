@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
       test.clock.advance(11 * minute);
       await test.product.purge();
       expect(await writes()).toEqual([]);
-      expect(area.kept.size).toBe(0);
+      expect(area.stored.size).toBe(0);
       const query = 'query ($id: ID!) { question(id: $id) { id } }';
       expect(codeOf(await ivy.graphql(query, { id: question?.id }))).toBe('NOT_FOUND');
       expect(quizIn(await ivy.get(`/api/quiz/${quiz.id}`), 200).quizData.questions).toHaveLength(1);
@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
       const { root, quiz, area, writes } = await cutOff(true);
       expect((await root.patch(`/api/quiz/${quiz.id}`, { data: { title: 'New' } })).status).toBe(200);
       expect(await writes()).toEqual([]);
-      expect(area.kept.size).toBe(0);
+      expect(area.stored.size).toBe(0);
     });
   });
 
@@ -88,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
       const reply = await ivy.post('/api/account/delete', { password: goodPassword });
       expect(reply.status, reply.text).toBeLessThan(300);
-      expect(area.kept.size).toBe(0);
+      expect(area.stored.size).toBe(0);
       expect(await test.store.collection<FileRecord>('files').find({}).toArray()).toEqual([]);
       expect((await ada.get(`/api/quiz/${quiz.id}`)).status).toBe(404);
     });

@@ -156,7 +156,7 @@ const suite: StoreSuite = (openStore) => {
       await ada.put(`/api/questions/${id}`, { ...choiceBody, correctAnswer: [2] });
       const deleted = await added(ada, { question: 'Gone?' });
       await ada.remove(`/api/questions/${deleted.id}`);
-      const kept = await added(eve);
+      const evesQuestion = await added(eve);
       const { result } = await ada.graphql('{ exportMyData { content } }');
       const { content } = (result.data ?? {})['exportMyData'] as { content: string };
       const files = unzipSync(Buffer.from(content, 'base64'));
@@ -170,7 +170,9 @@ const suite: StoreSuite = (openStore) => {
       });
       const gone = await ada.post('/api/account/delete', { password: goodPassword });
       expect(gone.status, gone.text).toBeLessThan(300);
-      expect(JSON.parse((await root.get('/api/all-questions')).text)).toMatchObject([{ id: kept.id }]);
+      expect(JSON.parse((await root.get('/api/all-questions')).text)).toMatchObject([
+        { id: evesQuestion.id },
+      ]);
       for (const name of ['questions', 'questionVersions', 'answerKeys'])
         expect(await store.collection<StoredDocument>(name).countDocuments({}), name).toBe(1);
     });

@@ -47,14 +47,14 @@ const suite: StoreSuite = (openStore) => {
       const { ada, root } = await staffed(given, door);
       const algebra = await categoryOf(root, 'Algebra');
       const wanted = { text: gift, createCategories: true };
-      const told = ['NOTE: The category “Unheard of” is made for 1 question.'];
+      const reportLines = ['NOTE: The category “Unheard of” is made for 1 question.'];
       const preview = await previewOf(ada, wanted);
-      expect([preview.newCategories, ...messagesOf(preview)]).toEqual([1, ...told]);
+      expect([preview.newCategories, ...messagesOf(preview)]).toEqual([1, ...reportLines]);
       expect(await namedBy(ada)).toHaveLength(1);
       const first = await into(ada, wanted);
       const made = (await namedBy(ada)).find(({ categoryName }) => categoryName === 'Unheard of');
       expect(first.questions).toMatchObject([{ categoryId: algebra }, { categoryId: made?.id }]);
-      expect(messagesOf(first)).toEqual(told);
+      expect(messagesOf(first)).toEqual(reportLines);
       expect((await into(ada, wanted)).questions[1]?.categoryId).toBe(made?.id);
       expect(await namedBy(ada)).toHaveLength(2);
       const none = { text: gift, createCategories: true, positions: [9] };
@@ -85,12 +85,12 @@ const suite: StoreSuite = (openStore) => {
     it('say which name no category can have', async () => {
       const { ada } = await staffed(given, door);
       const long = 'n'.repeat(101);
-      const told = `LOSS: There is no category “${long.slice(1)}”: 1 question is in none. It cannot be made for its name: At most 100 characters.`;
+      const reportLines = `LOSS: There is no category “${long.slice(1)}”: 1 question is in none. It cannot be made for its name: At most 100 characters.`;
       const body = { text: fileOf([long]), createCategories: true };
       const preview = await previewOf(ada, body);
-      expect([preview.newCategories, ...messagesOf(preview)]).toEqual([0, told]);
+      expect([preview.newCategories, ...messagesOf(preview)]).toEqual([0, reportLines]);
       const outcome = await into(ada, body);
-      expect([outcome.questions[0]?.categoryId, ...messagesOf(outcome)]).toEqual([null, told]);
+      expect([outcome.questions[0]?.categoryId, ...messagesOf(outcome)]).toEqual([null, reportLines]);
       expect(await namedBy(ada)).toEqual([]);
     });
 
@@ -98,10 +98,11 @@ const suite: StoreSuite = (openStore) => {
       const { ada } = await staffed(given, door);
       const names = Array.from({ length: 51 }, (_, at) => `Section ${at}`);
       const body = { text: fileOf(names), createCategories: true };
-      const told = 'The questions name 51 categories that are not there yet: an import makes at most 50.';
-      expect(messagesOf(await previewOf(ada, body))).toContain(`ERROR: ${told}`);
+      const reportLines =
+        'The questions name 51 categories that are not there yet: an import makes at most 50.';
+      expect(messagesOf(await previewOf(ada, body))).toContain(`ERROR: ${reportLines}`);
       const reply = await ada.post('/api/questions/import', body);
-      expect([reply.status, reply.text]).toEqual([400, `createCategories: ${told}`]);
+      expect([reply.status, reply.text]).toEqual([400, `createCategories: ${reportLines}`]);
       expect([await namesIn(ada), await namedBy(ada)]).toEqual([[], []]);
       const fifty = names.map((_, at) => at + 1).slice(1);
       await into(ada, { ...body, positions: fifty });
@@ -134,8 +135,8 @@ const suite: StoreSuite = (openStore) => {
       await categories.updateOne({ _id: { $eq: _id } }, { $set: { leavingAt: '2026-01-01T00:00:00.000Z' } });
       const body = { text: fileOf(['New', 'leaving', 'Newer']), createCategories: true };
       const reply = await ada.post('/api/questions/import', body);
-      const told = 'The category “leaving” is just being deleted. Try again in a while.';
-      expect([reply.status, reply.text]).toEqual([400, `createCategories: ${told}`]);
+      const reportLines = 'The category “leaving” is just being deleted. Try again in a while.';
+      expect([reply.status, reply.text]).toEqual([400, `createCategories: ${reportLines}`]);
       expect(await namesIn(ada)).toEqual([]);
       expect(await categories.countDocuments({})).toBe(1);
     });

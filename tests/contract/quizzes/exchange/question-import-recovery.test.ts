@@ -51,9 +51,9 @@ const suite: StoreSuite = (openStore) => {
         clock.advance(11 * minute);
         await product.purge();
         const there = await categories.find({}).toArray();
-        const kept = await questions.find({}).toArray();
-        endings.add(`${there.length} ${kept.length}`);
-        const inNone = kept.filter(({ categoryId }) => !there.some(({ _id }) => _id === categoryId));
+        const remaining = await questions.find({}).toArray();
+        endings.add(`${there.length} ${remaining.length}`);
+        const inNone = remaining.filter(({ categoryId }) => !there.some(({ _id }) => _id === categoryId));
         expect(inNone, `broken at write ${at}`).toEqual([]);
         for (const name of collections) await store.collection(name).deleteMany({});
         await categories.deleteMany({ _id: { $ne: algebra } });

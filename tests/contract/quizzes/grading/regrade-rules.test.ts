@@ -44,9 +44,9 @@ const suite: StoreSuite = (openStore) => {
       });
       const { studentCount, questions } = await regrade(teacher, quizId);
       expect(studentCount).toBe(0);
-      const told = questions.map(({ rewordedCount, skippedReason }) => [rewordedCount, skippedReason]);
-      expect(told).toContainEqual([2, 'Other answers are offered since.']);
-      expect(told).toContainEqual([2, 'Its text is another one since.']);
+      const counts = questions.map(({ rewordedCount, skippedReason }) => [rewordedCount, skippedReason]);
+      expect(counts).toContainEqual([2, 'Other answers are offered since.']);
+      expect(counts).toContainEqual([2, 'Its text is another one since.']);
       const result = await resultOf(ada, adas);
       expect(result).toMatchObject({ score: 7, possible: 10, regradedAt: null });
       expect(result?.questions.at(-1)).toMatchObject({ earned: 4, feedback: 'Good.', points: 5 });

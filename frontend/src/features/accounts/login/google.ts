@@ -48,9 +48,10 @@ export function forgetGoogleQuestion(): void {
 }
 
 function readPending(): Pending | null {
-  const kept: unknown = orNull(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-  if (typeof kept !== 'object' || kept === null || !('nonce' in kept) || !('from' in kept)) return null;
-  const { nonce, from } = kept;
+  const pending: unknown = orNull(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  if (typeof pending !== 'object' || pending === null || !('nonce' in pending) || !('from' in pending))
+    return null;
+  const { nonce, from } = pending;
   return typeof nonce === 'string' && typeof from === 'string' ? { nonce, from } : null;
 }
 

@@ -76,11 +76,11 @@ describe('signing in', () => {
   it.each([
     ['the server says why', refusal('Too many attempts.', 'RATE_LIMITED'), 'Too many attempts.'],
     ['the server does not answer', noConnection, 'The server did not answer.'],
-  ])('fails with its own sentence where %s', async (_, answer, told) => {
+  ])('fails with its own sentence where %s', async (_, answer, message) => {
     server.use(api.mutation('Login', answer));
     const { user } = open();
     await enter(user);
-    expect(await screen.findByRole('alert', { name: 'Login failed' })).toHaveTextContent(told);
+    expect(await screen.findByRole('alert', { name: 'Login failed' })).toHaveTextContent(message);
   });
 
   it('that failed is said no more where the next entries are not complete', async () => {

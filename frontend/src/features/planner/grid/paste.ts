@@ -85,13 +85,13 @@ function fill(store: PlannerStore, itemKey: string, block: MappedBlock): void {
     notifications.show({ message: errors.course.categories });
     return;
   }
-  const refused = keepRefused(store, itemKey, block);
+  const refused = storeRefused(store, itemKey, block);
   const isTried = before.achievingTargetGrade;
   offerUndo(store, pastedText(block, rowsFrom(before, itemKey), { refused, isTried }));
 }
 
 /** Leaves what the course refused in its cells, so that it can be put right. Counts them. */
-function keepRefused(store: PlannerStore, itemKey: string, { columns, rows }: MappedBlock): number {
+function storeRefused(store: PlannerStore, itemKey: string, { columns, rows }: MappedBlock): number {
   const course = presentOf(store.getState());
   const items = rowsFrom(course, itemKey);
   const refused = rows.flatMap((cells, row) => {

@@ -1,20 +1,20 @@
 import { draftKeyOf } from '../../../lib/draft-keys.ts';
 import { type Draft, isSpare, readDraft, writeDraft } from '../model/draft.ts';
 import { isAsSaved } from '../model/saved-course.ts';
-import { dropDraft, keepDraft, localText, putAside } from '../store/draft-storage.ts';
+import { dropDraft, saveDraft, localText, putAside } from '../store/draft-storage.ts';
 import { draftOf, type PlannerStore, presentOf } from '../store/planner-store.ts';
 import {
   dropAside,
   forgetTab,
   isTabNamed,
-  keepAside,
+  stash,
   nameTab,
   type OpenedVersions,
   ownAsideKey,
 } from './draft-versions.ts';
 
 interface Listeners {
-  readonly onKept: (isKept: boolean) => void;
+  readonly onSaved: (isSaved: boolean) => void;
   readonly onForeign: (foreign: Draft | null) => void;
 }
 
@@ -38,7 +38,7 @@ export class DraftAutosave {
     this.#key = keyOf(store);
     this.#foreign = opened.foreign;
     this.#foreignKey = opened.foreignKey;
-    this.#known = opened.kept;
+    this.#known = opened.storedText;
   }
 
   /** @returns an end to it */
@@ -54,16 +54,17 @@ export class DraftAutosave {
 
   write(): void {
     this.#follow();
-    const kept = localText(this.#key);
-    if (kept !== this.#known && kept !== null && !this.meet(kept)) putAside(this.#key, kept);
+    const storedText = localText(this.#key);
+    if (storedText !== this.#known && storedText !== null && !this.meet(storedText))
+      putAside(this.#key, storedText);
     if (this.#foreign === null && isSpare(draftOf(this.#store.getState()))) {
       this.#drop();
       return;
     }
     const text = this.#text();
-    const isKept = this.#foreign === null ? keepDraft(this.#key, text) : keepAside(this.#key, text);
-    if (isKept && this.#foreign === null) this.#known = text;
-    this.#listeners?.onKept(isKept);
+    const isSaved = this.#foreign === null ? saveDraft(this.#key, text) : stash(this.#key, text);
+    if (isSaved && this.#foreign === null) this.#known = text;
+    this.#listeners?.onSaved(isSaved);
   }
 
   /** What the browser says of its storage: another tab has kept, or no longer keeps, a draft. */
@@ -90,7 +91,7 @@ export class DraftAutosave {
     if (text === this.#text()) this.#dropForeign();
     else {
       this.#setForeign(draft);
-      if (isTabNamed(this.#key)) keepAside(this.#key, this.#text());
+      if (isTabNamed(this.#key)) stash(this.#key, this.#text());
     }
     return true;
   }
@@ -139,7 +140,7 @@ export class DraftAutosave {
     dropDraft(this.#key);
     this.#known = null;
     forgetTab(this.#key);
-    this.#listeners?.onKept(true);
+    this.#listeners?.onSaved(true);
   }
 
   #text(): string {

@@ -1,7 +1,7 @@
 import { asideKeyOf, asidePrefixOf } from '../../../lib/draft-keys.ts';
 import { orNull } from '../../../lib/or-null.ts';
 import { type Draft, readDraft } from '../model/draft.ts';
-import { dropDraft, keepDraft, localText, openDraft, type OpenedDraft } from '../store/draft-storage.ts';
+import { dropDraft, saveDraft, localText, openDraft, type OpenedDraft } from '../store/draft-storage.ts';
 import type { PlannerStore } from '../store/planner-store.ts';
 
 /** What a planner opens with. */
@@ -12,7 +12,7 @@ export interface OpenedVersions {
   /** Where the other version lies; null where it is the draft. */
   readonly foreignKey: string | null;
   /** The draft's text. */
-  readonly kept: string | null;
+  readonly storedText: string | null;
 }
 
 const tabKeyOf = (key: string) => `${key}-tab`;
@@ -23,14 +23,14 @@ const tabKeyOf = (key: string) => `${key}-tab`;
  */
 export function openVersions(key: string, fallback: Draft): OpenedVersions {
   const draft = openDraft(key, fallback);
-  const kept = localText(key);
+  const storedText = localText(key);
   const own = ownAsideKey(key);
-  const alone = { mine: draft, foreign: null, foreignKey: null, kept };
+  const alone = { mine: draft, foreign: null, foreignKey: null, storedText };
   for (const aside of asideKeys(key)) {
     const text = localText(aside);
-    const version = text === null || text === kept ? null : readDraft(text);
+    const version = text === null || text === storedText ? null : readDraft(text);
     if (version === null) continue;
-    if (aside !== own || kept === null || draft.broken !== null)
+    if (aside !== own || storedText === null || draft.broken !== null)
       return { ...alone, foreign: version, foreignKey: aside };
     return { ...alone, mine: { ...version, broken: null }, foreign: draft };
   }
@@ -52,8 +52,8 @@ export function forgetTab(key: string): void {
 }
 
 /** Whether the browser took it. */
-export function keepAside(key: string, text: string): boolean {
-  return keepDraft(ownAsideKey(key), text);
+export function stash(key: string, text: string): boolean {
+  return saveDraft(ownAsideKey(key), text);
 }
 
 export const dropAside = dropDraft;

@@ -24,45 +24,48 @@ export interface DraftNews {
  * another tab has kept another one.
  */
 export function useDraft(store: PlannerStore, opened: OpenedVersions): DraftNews {
-  const [keeper] = useState(() => new DraftAutosave(store, opened));
+  const [autosave] = useState(() => new DraftAutosave(store, opened));
   const [isLost, setLost] = useState(false);
   const [foreign, setForeign] = useState(opened.foreign);
   const { broken } = opened.mine;
   useEffect(() => {
     if (broken !== null) putAside(draftKeyOf(store.getState().saved?.id ?? null), broken);
   }, [broken, store]);
-  useEffect(() => keeper.listen({ onKept: (isKept) => setLost(!isKept), onForeign: setForeign }), [keeper]);
-  useEffect(() => writeWhenChanged(store, keeper), [store, keeper]);
+  useEffect(
+    () => autosave.listen({ onSaved: (isSaved) => setLost(!isSaved), onForeign: setForeign }),
+    [autosave],
+  );
+  useEffect(() => writeWhenChanged(store, autosave), [store, autosave]);
   useEffect(() => {
-    const notice = (event: StorageEvent) => keeper.hear(event);
+    const notice = (event: StorageEvent) => autosave.hear(event);
     window.addEventListener('storage', notice);
     return () => window.removeEventListener('storage', notice);
-  }, [keeper]);
+  }, [autosave]);
   return {
     isLost,
     foreign,
     takeForeign: () => {
-      keeper.takeForeign();
+      autosave.takeForeign();
       offerUndo(store, 'The other tab’s version is open.');
     },
     keepMine: () => {
-      keeper.keepMine();
+      autosave.keepMine();
       offerUndo(store, 'Kept this version; Undo opens the other.');
     },
   };
 }
 
-function writeWhenChanged(store: PlannerStore, keeper: DraftAutosave): () => void {
+function writeWhenChanged(store: PlannerStore, autosave: DraftAutosave): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    keeper.write();
+    autosave.write();
   };
   const stop = store.subscribe((state, before) => {
     if (isSameDraft(state, before)) return;
-    if (presentOf(state) !== presentOf(before)) keeper.touch();
+    if (presentOf(state) !== presentOf(before)) autosave.touch();
     clearTimeout(timer);
     timer = setTimeout(write, pauseMs);
     // Other screens tell by the draft that something is not saved.

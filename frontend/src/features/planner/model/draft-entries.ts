@@ -15,28 +15,28 @@ export interface LocalEntry {
 
 /** The refused texts in the table. */
 export function localEntries(course: WorkingCourse, entries: Entries): LocalEntry[] {
-  const kept: LocalEntry[] = [];
-  if (Object.keys(course.errors.items).length === 0) return kept;
+  const remaining: LocalEntry[] = [];
+  if (Object.keys(course.errors.items).length === 0) return remaining;
   for (const [category, { items }] of course.categories.entries()) {
     for (const [item, { key }] of items.entries()) {
       for (const [column, { text }] of Object.entries(entries[key] ?? {})) {
         const place = placeOf(key, column);
         const message = place === null ? null : errorAt(course, place);
-        if (message !== null) kept.push({ category, item, column, text, message });
+        if (message !== null) remaining.push({ category, item, column, text, message });
       }
     }
   }
-  return kept;
+  return remaining;
 }
 
 /** Puts refused texts back into their cells, with the sentences against them. */
 export function restoreEntries(
   course: WorkingCourse,
-  kept: readonly LocalEntry[],
+  remaining: readonly LocalEntry[],
 ): { course: WorkingCourse; entries: Entries } {
   let entries: Entries = {};
   let restored = course;
-  for (const { category, item, column, text, message } of kept) {
+  for (const { category, item, column, text, message } of remaining) {
     const key = course.categories[category]?.items[item]?.key;
     const place = key === undefined ? null : placeOf(key, column);
     if (key === undefined || place === null || !isItemColumn(column)) continue;

@@ -12,7 +12,7 @@ const before = working(
   ]),
 );
 
-function toldAfter(name: string, toCategory: number): string | null {
+function noticeAfter(name: string, toCategory: number): string | null {
   const itemKey = keyOf(before, name);
   const toCategoryKey = before.categories[toCategory]?.key ?? '';
   const after = courseReducer(before, { type: 'moveItem', itemKey, toCategoryKey, toIndex: 0 });
@@ -21,15 +21,15 @@ function toldAfter(name: string, toCategory: number): string | null {
 
 describe('movedAway', () => {
   it('tells the weight that an item loses or gains in a category of another type', () => {
-    expect(toldAfter('Quiz 1', 1)).toBe('Moved Quiz 1 to Exams. Its weight is now 0 %, it was 5 %.');
-    expect(toldAfter('Quiz 1', 2)).toBe('Moved Quiz 1 to Labs. Its weight is now 8.75 %, it was 5 %.');
+    expect(noticeAfter('Quiz 1', 1)).toBe('Moved Quiz 1 to Exams. Its weight is now 0 %, it was 5 %.');
+    expect(noticeAfter('Quiz 1', 2)).toBe('Moved Quiz 1 to Labs. Its weight is now 8.75 %, it was 5 %.');
   });
 
   it('tells only where an item went that keeps its weight', () => {
-    expect(toldAfter('Quiz 2', 3)).toBe('Moved Quiz 2 to Unnamed category.');
+    expect(noticeAfter('Quiz 2', 3)).toBe('Moved Quiz 2 to Unnamed category.');
   });
 
   it('has nothing to tell of an item that stays in its category', () => {
-    expect(toldAfter('Quiz 2', 0)).toBeNull();
+    expect(noticeAfter('Quiz 2', 0)).toBeNull();
   });
 });

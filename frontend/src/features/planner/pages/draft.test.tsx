@@ -72,7 +72,7 @@ describe('another tab', () => {
   const version = (name: string) =>
     writeDraft({ course: createWorkingCourse(workedCourse({ name })), entries: {} });
   /** The other tab keeps its version on the device, and the browser tells this one. */
-  const keepThere = (text: string) => {
+  const storeFromOtherTab = (text: string) => {
     localStorage.setItem(draftKey, text);
     act(() => window.dispatchEvent(new StorageEvent('storage', { key: draftKey, newValue: text })));
   };
@@ -82,7 +82,7 @@ describe('another tab', () => {
   async function disagree() {
     const site = openPlanner(workedCourse({ name: 'Before' }));
     await site.user.type(field('Course name'), 'From here');
-    keepThere(version('From there'));
+    storeFromOtherTab(version('From there'));
     return site;
   }
 
@@ -147,19 +147,19 @@ describe('another tab', () => {
 
   it('asks nothing more once both have the same', async () => {
     await disagree();
-    keepThere(version('From here'));
+    storeFromOtherTab(version('From here'));
     expect(banner()).toBeNull();
   });
 
   it('is not heard where what it kept cannot be read', () => {
     openPlanner(workedCourse());
-    keepThere('{}');
+    storeFromOtherTab('{}');
     expect(banner()).toBeNull();
   });
 
   it('keeps what cannot be read out of the way of the next draft', async () => {
     const { user } = openPlanner(workedCourse());
-    keepThere('{"version":9}');
+    storeFromOtherTab('{"version":9}');
     await user.type(field('Course name'), 'Algebra');
     leave();
     expect(stored()).toContain('Algebra');

@@ -102,7 +102,7 @@ function usePeopleTables(
       const { data } = await client.mutate({ mutation: importPeopleMutation, variables: { courseId, csv } });
       onImported(data?.importPeople ?? null);
     } catch (error) {
-      tell(error, () => void importFile(file));
+      showFailure(error, () => void importFile(file));
     }
   };
   const exportTable = async (): Promise<void> => {
@@ -115,13 +115,13 @@ function usePeopleTables(
       const name = `${fileNameOf(courseInHand(presentOf(store.getState())))}-people.csv`;
       download(data?.peopleExport ?? '', name, 'text/csv;charset=utf-8');
     } catch (error) {
-      tell(error, () => void exportTable());
+      showFailure(error, () => void exportTable());
     }
   };
   return { importFile, exportTable };
 }
 
-function tell(error: unknown, retry: () => void): void {
+function showFailure(error: unknown, retry: () => void): void {
   showNotice({
     color: 'danger',
     message: failureMessage(error),

@@ -20,7 +20,7 @@ function useRemoving(courseId: string, onChanged: () => Promise<void>) {
       await onChanged();
       rowOf(data?.addStudent?.id)?.querySelector<HTMLElement>('[data-remove]')?.focus();
     } catch (error) {
-      tell(error, () => void addAgain(person));
+      showFailure(error, () => void addAgain(person));
     }
   };
   const remove = async (person: PersonRowFragment): Promise<void> => {
@@ -30,13 +30,13 @@ function useRemoving(courseId: string, onChanged: () => Promise<void>) {
       void onChanged();
       showUndo(`Removed ${person.name}.`, () => void addAgain(person));
     } catch (error) {
-      tell(error, () => void remove(person));
+      showFailure(error, () => void remove(person));
     }
   };
   return remove;
 }
 
-function tell(error: unknown, retry: () => void): void {
+function showFailure(error: unknown, retry: () => void): void {
   showNotice({
     color: 'danger',
     message: failureMessage(error),

@@ -29,7 +29,7 @@ let people: PersonRowFragment[];
 let lastId = 2;
 const sent = vi.fn();
 
-function keepsPeople(canEdit = true): void {
+function storesPeople(canEdit = true): void {
   const course = () => ({ __typename: 'SavedCourse', id: 'c1', canEdit, people });
   server.use(
     api.query('SavedCourse', answered({ course: savedAs(workedCourse({ name: 'Algebra' }), { canEdit }) })),
@@ -80,7 +80,7 @@ beforeEach(() => {
   sent.mockClear();
   people = [grace, alan];
   signedInAs(ada);
-  keepsPeople();
+  storesPeople();
 });
 
 // The next test has other people: what was fetched is forgotten, as when another tab signs out.
@@ -151,7 +151,7 @@ describe('the people of an own course', () => {
     await waitFor(() =>
       expect(fields.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(taken),
     );
-    keepsPeople();
+    storesPeople();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('rowheader', { name: 'Rear Admiral Hopper' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit Rear Admiral Hopper' })).toHaveFocus();
@@ -196,7 +196,7 @@ describe('the people of an own course', () => {
     server.use(api.mutation('AddStudent', refusal(problem, 'BAD_USER_INPUT', { 'input.email': problem })));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(email).toHaveAccessibleDescription(expect.stringContaining(problem)));
-    keepsPeople();
+    storesPeople();
     await user.type(email, '@site.test{Enter}');
     expect(await gradeOf('Edsger')).toHaveValue('');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -232,7 +232,7 @@ describe('the people of an own course', () => {
     server.use(api.query('CoursePeople', badGateway));
     const user = await openPeople();
     await screen.findByText(/^The server did not answer/);
-    keepsPeople();
+    storesPeople();
     await user.click(button('Try again'));
     expect(await gradeOf('Grace Hopper')).toBeVisible();
   });
@@ -273,7 +273,7 @@ describe('people', () => {
 describe('the people of a course that one is in', () => {
   it('are the own row, with nothing to change', async () => {
     people = [grace];
-    keepsPeople(false);
+    storesPeople(false);
     await openPeople();
     expect(await screen.findByRole('rowheader', { name: 'Grace Hopper' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '91.5' })).toBeVisible();

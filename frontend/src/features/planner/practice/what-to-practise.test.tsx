@@ -21,7 +21,7 @@ const weak = (...concepts: string[]) =>
 const weakAre = (data: { ofAll: object[]; ofCourse?: object[] }) =>
   server.use(api.query('WhatToPractise', answered(data)));
 
-const keeper = (
+const plannerUser = (
   <Suspense>
     <SessionProvider />
   </Suspense>
@@ -34,7 +34,7 @@ beforeEach(() => signedInAs(ada));
 describe('what to practise, in the planner', () => {
   it('stands beside what is needed on the open item that counts most', async () => {
     weakAre({ ofAll: weak('Entropy', 'Enthalpy', 'Work', 'Heat', 'Cycles') });
-    openPlanner(workedCourse(), keeper);
+    openPlanner(workedCourse(), plannerUser);
     await part();
     expect(sentence()).toBe(
       'For 85, you need 87 on Final Exam. Weak in your quizzes: Entropy, Enthalpy, Work and 2 more.',
@@ -44,7 +44,7 @@ describe('what to practise, in the planner', () => {
 
   it('names the grade that target mode names', async () => {
     weakAre({ ofAll: weak('Entropy') });
-    const { user } = openPlanner(workedCourse(), keeper);
+    const { user } = openPlanner(workedCourse(), plannerUser);
     await part();
     await user.click(button('Achieve target'));
     expect(screen.getByText(/^To finish with 85, you need/)).toHaveTextContent('87 on Final Exam');
@@ -54,11 +54,11 @@ describe('what to practise, in the planner', () => {
   it('names no grade where nothing is needed, or the target is out of reach', async () => {
     weakAre({ ofAll: weak('Entropy') });
     const all = [category('Exams', [item('Exam 1', 50, 90), item('Exam 2', 50)])];
-    const { unmount } = openPlanner(course(all, { targetGrade: 40 }), keeper);
+    const { unmount } = openPlanner(course(all, { targetGrade: 40 }), plannerUser);
     await part();
     expect(sentence()).toBe('Weak in your quizzes: Entropy.');
     unmount();
-    openPlanner(course(all, { targetGrade: 99 }), keeper);
+    openPlanner(course(all, { targetGrade: 99 }), plannerUser);
     await part();
     expect(sentence()).toBe('Weak in your quizzes: Entropy.');
   });
@@ -103,7 +103,7 @@ describe('what to practise, in the planner', () => {
     given();
     const asked = vi.fn();
     server.events.on('request:end', asked);
-    openPlanner(workedCourse(), keeper);
+    openPlanner(workedCourse(), plannerUser);
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
     expect(screen.queryByRole('heading', { name: 'What to practise' })).toBeNull();
     server.events.removeAllListeners();
@@ -119,7 +119,7 @@ describe('what to practise, in the planner', () => {
         return answered({ ofAll: weak('Entropy') })();
       }),
     );
-    openPlanner(workedCourse(), keeper);
+    openPlanner(workedCourse(), plannerUser);
     await screen.findByText(/^You’re at/);
     expect(asked).not.toHaveBeenCalled();
     expect(screen.queryByRole('heading', { name: 'What to practise' })).toBeNull();

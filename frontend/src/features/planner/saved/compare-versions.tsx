@@ -57,20 +57,20 @@ function Value({ who, text, isChanged }: { who: string; text: string; isChanged:
 }
 
 /**
- * Goes on with the version that was saved elsewhere, or over it with `kept`. Both come into the history, so that Undo
+ * Goes on with the version that was saved elsewhere, or over it with `previous`. Both come into the history, so that Undo
  * brings either back.
  */
-function takeVersion(store: PlannerStore, theirs: SavedCourse, kept: Course | null): void {
+function takeVersion(store: PlannerStore, theirs: SavedCourse, previous: Course | null): void {
   const { open, setSaved } = store.getState();
   const before = draftOf(store.getState());
   open({ course: inHand(store, theirs.course), entries: {} });
   setSaved(theirs);
-  if (kept === null) {
+  if (previous === null) {
     offerUndo(store, 'The version from the other tab or device is open.');
     return;
   }
-  const isMine = isSameCourse(kept, courseInHand(before.course));
-  open(isMine ? before : { course: inHand(store, kept), entries: {} });
+  const isMine = isSameCourse(previous, courseInHand(before.course));
+  open(isMine ? before : { course: inHand(store, previous), entries: {} });
 }
 
 /** Its keys continue after the keys in the history. */

@@ -25,7 +25,7 @@ function useDeleting(): () => Promise<void> {
       await client.mutate({ mutation: restoreCourseMutation, variables: { id }, fetchPolicy: 'no-cache' });
       await navigate(generatePath(paths.course, { id }));
     } catch (error) {
-      tell(error, () => void restore(id));
+      showFailure(error, () => void restore(id));
     }
   };
   const remove = async () => {
@@ -36,7 +36,7 @@ function useDeleting(): () => Promise<void> {
       await client.mutate({ mutation: deleteCourseMutation, variables: { id: saved.id } });
     } catch (error) {
       setSaving('failed');
-      tell(error, () => void remove());
+      showFailure(error, () => void remove());
       return;
     }
     setSaving('deleted');
@@ -49,7 +49,7 @@ function useDeleting(): () => Promise<void> {
   return remove;
 }
 
-function tell(error: unknown, retry: () => void): void {
+function showFailure(error: unknown, retry: () => void): void {
   const message = serverMessage(error) ?? texts.courseDelete.failure;
   showNotice({
     id: 'course-deleting',

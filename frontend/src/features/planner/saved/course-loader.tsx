@@ -71,9 +71,9 @@ function CourseRequest({ id, onLoaded, onFailed }: CourseRequestProps) {
         if (isWanted) handleLoaded(openSaved(saved));
       } catch (error) {
         if (!isWanted) return;
-        const kept = neverReached(error) ? openLocal(id) : null;
-        if (kept === null) fail(error);
-        else handleLoaded(kept);
+        const local = neverReached(error) ? openLocal(id) : null;
+        if (local === null) fail(error);
+        else handleLoaded(local);
       }
     };
     void load();

@@ -15,7 +15,7 @@ const algebra = workedCourse({ name: 'Algebra' });
 let asked: { name: string; variables: Record<string, unknown> }[];
 
 /** The server keeps one course, with its revision. */
-function keepsCourse(): void {
+function storesCourse(): void {
   let revision = 0;
   server.use(
     api.mutation('SaveCourse', ({ variables }) => {
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 /** A planner with a course that was just saved. */
 async function saved() {
-  keepsCourse();
+  storesCourse();
   const planner = openPlanner(algebra, <SessionProvider />);
   await waitFor(() => expect(button('Save')).toBeEnabled(), { timeout: 10_000 });
   await planner.user.click(button('Save'));
@@ -58,7 +58,7 @@ describe('saving', () => {
   });
 
   it('asks for a name where there is none', async () => {
-    keepsCourse();
+    storesCourse();
     const { user } = openPlanner(undefined, <SessionProvider />);
     await waitFor(() => expect(button('Save')).toBeEnabled(), { timeout: 10_000 });
     await user.click(button('Save'));
@@ -145,7 +145,7 @@ describe('without a connection', () => {
     expect(await screen.findByText(/^No connection\. Kept on this device/)).toBeInTheDocument();
     fireEvent(window, new Event('pagehide'));
     expect(localStorage.getItem(draftKeyOf('c1'))).toContain('"isToBeSent":true');
-    keepsCourse();
+    storesCourse();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Saved just now.')).toBeInTheDocument();
     expect(asked.at(-1)).toMatchObject({ name: 'update', variables: { revision: 1 } });
@@ -180,7 +180,7 @@ describe('a version that was saved elsewhere', () => {
 
   it('takes of each field what is chosen, and sends it on top of the newer revision', async () => {
     const { user, dialog } = await inConflict();
-    keepsCourse();
+    storesCourse();
     await user.click(dialog.getByRole('button', { name: 'Save what is chosen' }));
     await waitFor(() => expect(asked.at(-1)?.name).toBe('update'));
     expect(asked.at(-1)?.variables).toMatchObject({ revision: 2, input: { targetGrade: 90 } });

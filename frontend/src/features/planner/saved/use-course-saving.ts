@@ -44,11 +44,11 @@ export function useSaving() {
     }
     if (saved.outcome === 'updated') showSuccess(texts.courseUpdate.success);
     if (saved.outcome === 'conflict') openDialog('compare');
-    if (saved.outcome === 'failed') tellFailure(saved.error, retry);
+    if (saved.outcome === 'failed') showFailure(saved.error, retry);
     return saved;
   };
 
-  const tellFailure = (error: unknown, retry: () => void) => {
+  const showFailure = (error: unknown, retry: () => void) => {
     const isUpdate = store.getState().saved?.canEdit === true;
     if (isUpdate && isNotFound(error)) {
       showNotice({

@@ -28,16 +28,16 @@ function FoundCopy({ course, onDone }: FoundCopyProps) {
   useEffect(() => {
     if (!asks && !isTaken.current) take();
   });
-  return asks ? <Question course={course} onOpen={take} onKeep={onDone} /> : <Opening />;
+  return asks ? <Question course={course} onOpen={take} onCancel={onDone} /> : <Opening />;
 }
 
 interface QuestionProps {
   course: Course;
   onOpen: () => void;
-  onKeep: () => void;
+  onCancel: () => void;
 }
 
-function Question({ course, onOpen, onKeep }: QuestionProps) {
+function Question({ course, onOpen, onCancel }: QuestionProps) {
   const count = course.categories.reduce((sum, { items }) => sum + items.length, 0);
   const size = `${count} ${count === 1 ? 'item' : 'items'}`;
   const what =
@@ -49,7 +49,7 @@ function Question({ course, onOpen, onKeep }: QuestionProps) {
         <Button size="compact-md" onClick={onOpen}>
           Open it
         </Button>
-        <Button size="compact-md" variant="outline" onClick={onKeep}>
+        <Button size="compact-md" variant="outline" onClick={onCancel}>
           Keep mine
         </Button>
       </Group>

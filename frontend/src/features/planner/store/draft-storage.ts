@@ -24,7 +24,7 @@ export function openDraft(key: string, fallback: Draft): OpenedDraft {
 export const localText = (key: string) => orNull(() => localStorage.getItem(key));
 
 /** Whether the browser took it: it may be full, or asked to keep nothing. */
-export function keepDraft(key: string, text: string): boolean {
+export function saveDraft(key: string, text: string): boolean {
   return orNull(() => localStorage.setItem(key, text)) !== null;
 }
 

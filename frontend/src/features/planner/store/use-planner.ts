@@ -27,7 +27,7 @@ export function usePlanner<Selected>(select: (state: PlannerState) => Selected):
 
 /** A list out of the store that stays the same as long as its entries do. */
 export function useList<Entry>(select: (state: PlannerState) => readonly Entry[]): readonly Entry[] {
-  const [stable] = useState(() => keepSame<readonly Entry[]>(isSameList));
+  const [stable] = useState(() => reuseIfEqual<readonly Entry[]>(isSameList));
   return usePlanner((state) => stable(select(state)));
 }
 
@@ -41,7 +41,7 @@ interface ItemRowState {
 
 /** Everything that a row shows of its item. One subscription a row: each keystroke asks every row for news. */
 export function useItemRow(itemKey: string): ItemRowState {
-  const [stable] = useState(() => keepSame<ItemRowState>(isSameRow));
+  const [stable] = useState(() => reuseIfEqual<ItemRowState>(isSameRow));
   return usePlanner((state) =>
     stable({
       item: rowsOf(state).items.get(itemKey),
@@ -53,7 +53,7 @@ export function useItemRow(itemKey: string): ItemRowState {
 }
 
 /** Gives back what it was given before where the new says the same. */
-function keepSame<Value>(isSame: (a: Value, b: Value) => boolean): (next: Value) => Value {
+function reuseIfEqual<Value>(isSame: (a: Value, b: Value) => boolean): (next: Value) => Value {
   let last: { value: Value } | null = null;
   return (next) => {
     if (last === null || !isSame(last.value, next)) last = { value: next };

@@ -87,7 +87,7 @@ interface PracticeRunProps {
 
 /** Today's cards, one at a time: question, then result. */
 export function PracticeRun({ practice, isFirst, onDone, instead }: PracticeRunProps) {
-  const { card, answer, done, next, tell } = useRun(practice.cards, onDone);
+  const { card, answer, done, next, setAnswer } = useRun(practice.cards, onDone);
   if (!card) return <NothingNow practice={practice} isFirst={isFirst} instead={instead} />;
   const doneToday = practice.doneToday + done;
   const left = practice.cards.length - done;
@@ -97,7 +97,7 @@ export function PracticeRun({ practice, isFirst, onDone, instead }: PracticeRunP
       {answer ? (
         <CardResult answer={answer} isLast={left === 0} onNext={next} />
       ) : (
-        <CardAsked key={card.id} card={card} isFirst={done === 0} onAnswered={tell} onGone={onDone} />
+        <CardAsked key={card.id} card={card} isFirst={done === 0} onAnswered={setAnswer} onGone={onDone} />
       )}
     </>
   );

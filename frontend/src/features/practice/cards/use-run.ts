@@ -16,5 +16,5 @@ export function useRun(cards: readonly Card[], onDone: () => void) {
     setAnswer(null);
     setAt(at + 1);
   };
-  return { card: cards[at], answer, done: at + (answer ? 1 : 0), next, tell: setAnswer };
+  return { card: cards[at], answer, done: at + (answer ? 1 : 0), next, setAnswer };
 }

@@ -91,7 +91,7 @@ export const listIs = (...quizzes: QuizListQuery['quizzes']) => {
   );
 };
 
-export const told = (
+export const practiceAnswer = (
   id: string,
   isCorrect: boolean,
   result: Partial<ResultQuestionPartsFragment> = {},

@@ -9,7 +9,7 @@ import { bankHas, openBank, primes } from './testing/given.ts';
 const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
 const press = (name: string) => screen.findByRole('button', { name }, patient);
 const offer = (name: string) => screen.findByRole('alert', { name }, patient);
-const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('markwise-draft-'));
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('markwise-draft-'));
 
 beforeEach(() => {
   bankHas(primes);
@@ -21,7 +21,7 @@ async function writing(text = 'Is 7 a prime?') {
   await site.user.click(await press('Add a question'));
   const drawer = within(await dialog('A new question'));
   await site.user.type(drawer.getByRole('textbox', { name: 'Question' }), text);
-  await waitFor(() => expect(kept()).toHaveLength(1));
+  await waitFor(() => expect(draftKeys()).toHaveLength(1));
   return { ...site, drawer };
 }
 
@@ -57,14 +57,14 @@ describe('a new question', () => {
     expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('');
     await user.type(drawer.getByRole('textbox', { name: 'Question' }), 'Is 9 a prime?');
     leave();
-    expect(kept()).toHaveLength(2);
+    expect(draftKeys()).toHaveLength(2);
     const { user: later } = openBank();
     expect(await screen.findByText(/1 more after this one\./, {}, patient)).toBeVisible();
     await later.click(await press('Discard'));
     expect(screen.getByText(/^‘Is 7 a prime\?’/)).toBeVisible();
     await later.keyboard('{Enter}');
     expect(screen.queryByRole('alert', { name: 'A question is not saved yet' })).toBeNull();
-    expect(kept()).toEqual([]);
+    expect(draftKeys()).toEqual([]);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
@@ -76,13 +76,13 @@ describe('a new question', () => {
     await user.click(drawer.getByRole('radio', { name: 'Answer 1 is right' }));
     await user.click(drawer.getByRole('button', { name: 'Save and add another' }));
     expect(await screen.findByText('Successfully added!')).toBeVisible();
-    expect(kept()).toEqual([]);
+    expect(draftKeys()).toEqual([]);
     await user.type(drawer.getByRole('textbox', { name: 'Question' }), 'Is 9 a prime?');
-    await waitFor(() => expect(kept()).toHaveLength(1));
+    await waitFor(() => expect(draftKeys()).toHaveLength(1));
     await user.click(drawer.getByRole('button', { name: 'Cancel' }));
     await user.click(await press('Leave without saving'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(kept()).toEqual([]);
+    expect(draftKeys()).toEqual([]);
   });
 
   it('is there again when somebody whose session had ended has signed in again', async () => {
@@ -105,7 +105,7 @@ describe('a new question', () => {
   it('of another account is not shown', async () => {
     const { unmount } = await writing();
     unmount();
-    const [key = ''] = kept();
+    const [key = ''] = draftKeys();
     localStorage.setItem(key.replace('grace', 'alan'), localStorage.getItem(key) ?? '');
     localStorage.removeItem(key);
     openBank();
@@ -147,7 +147,7 @@ describe('a question of the bank', () => {
     expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveFocus();
     await user.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent.mock.calls).toEqual([[9]]));
-    expect(kept()).toEqual([]);
+    expect(draftKeys()).toEqual([]);
   });
 
   it('that was deleted since is gone on with as a new one', async () => {

@@ -83,17 +83,17 @@ describe('a new question', () => {
   });
 
   it('that the server finds fault with shows it at the field', async () => {
-    const told = 'The concept cannot be shown.';
+    const message = 'The concept cannot be shown.';
     server.use(
       api.mutation(
         'AddQuestion',
-        refusal(`input.question: ${told}`, 'BAD_USER_INPUT', { 'input.question': told }),
+        refusal(`input.question: ${message}`, 'BAD_USER_INPUT', { 'input.question': message }),
       ),
     );
     const { save, drawer } = await writing();
     await save();
     await waitFor(() =>
-      expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveAccessibleDescription(told),
+      expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveAccessibleDescription(message),
     );
     expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveFocus();
   });

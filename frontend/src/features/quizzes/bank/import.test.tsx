@@ -54,14 +54,14 @@ async function importing(
   then: () => void = () => bankHas(primes, gravity),
 ) {
   const forms: Record<string, unknown>[] = [];
-  const keep = async (request: Request) => forms.push(Object.fromEntries(await request.formData()));
+  const recordForm = async (request: Request) => forms.push(Object.fromEntries(await request.formData()));
   server.use(
     http.post('*/api/questions/import/preview', async ({ request }) => {
-      await keep(request);
+      await recordForm(request);
       return answer();
     }),
     http.post('*/api/questions/import', async ({ request }) => {
-      await keep(request);
+      await recordForm(request);
       then();
       return HttpResponse.json({ added: 1, questions: [], report: [] }, { status: 201 });
     }),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ada, answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { category, grace, keepsQuizzes, quizMeta, sections } from './testing/given.ts';
+import { category, grace, storesQuizzes, quizMeta, sections } from './testing/given.ts';
 import { openBuilder } from './testing/open-builder.tsx';
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ async function write(user: User, type: string, text: string): Promise<HTMLElemen
 
 describe('a new quiz', () => {
   it('is saved with its question, and the address follows it', async () => {
-    const saves = keepsQuizzes();
+    const saves = storesQuizzes();
     const { user, address } = openBuilder();
     await user.type(await title(), 'Limits');
     const card = within(await write(user, 'Multiple choice', 'Is 1/n bounded?'));
@@ -50,7 +50,7 @@ describe('a new quiz', () => {
   });
 
   it('belongs to the course that the address names', async () => {
-    const saves = keepsQuizzes();
+    const saves = storesQuizzes();
     const course = { __typename: 'Course', id: 'calculus', name: 'Calculus I' };
     server.use(api.query('BuilderCourse', answered({ course })));
     const { user } = openBuilder('/quiz/manage/calculus');
@@ -72,7 +72,7 @@ describe('a new quiz', () => {
   });
 
   it('stands in a category that is made on the way', async () => {
-    const saves = keepsQuizzes();
+    const saves = storesQuizzes();
     const optics = category('optics', 'Optics');
     server.use(api.mutation('AddQuizCategory', answered({ addQuizCategory: optics })));
     const { user } = openBuilder();
@@ -87,7 +87,7 @@ describe('a new quiz', () => {
   });
 
   it('is not sent while something in it is missing, which takes the focus', async () => {
-    const saves = keepsQuizzes();
+    const saves = storesQuizzes();
     const { user } = openBuilder();
     await title();
     await user.click(button('Save'));
@@ -125,7 +125,7 @@ describe('a new quiz', () => {
     await user.type(await title(), 'Limits');
     await user.click(button('Save'));
     expect(await screen.findByText('Failed to create quiz')).toBeVisible();
-    keepsQuizzes();
+    storesQuizzes();
     await user.click(button('Try again'));
     await waitFor(() => expect(address()).toBe('/quiz/create-quiz?quiz=new'));
   });

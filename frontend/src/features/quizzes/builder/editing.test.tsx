@@ -5,7 +5,7 @@ import { sessionState } from '../../../lib/session/session-state.ts';
 import { answered, api, knownAs, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { grace, holds, keepsQuizzes, question, quiz, quizMeta, sections } from './testing/given.ts';
+import { grace, holds, storesQuizzes, question, quiz, quizMeta, sections } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openBuilder, openSavedQuiz, savedQuizAddress } from './testing/open-builder.tsx';
 
@@ -26,7 +26,7 @@ async function openQuizAs(shown: string) {
 
 describe('the order of the questions', () => {
   it('is changed with the keyboard, and the focus goes with the question', async () => {
-    const saves = keepsQuizzes(quiz());
+    const saves = storesQuizzes(quiz());
     const { user } = await openSavedQuiz();
     expect(screen.getByRole('heading', { level: 1, name: 'Edit a quiz' })).toBeVisible();
     expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
@@ -61,7 +61,7 @@ describe('a question', () => {
   });
 
   it('is sent whole once it was changed, and the others by their ids alone', async () => {
-    const saves = keepsQuizzes(quiz());
+    const saves = storesQuizzes(quiz());
     const { user } = await openSavedQuiz();
     await user.click(button('Edit question 2'));
     const card = within(await onScreen.question(2));
@@ -78,7 +78,7 @@ describe('a question', () => {
   });
 
   it('of the bank gives other points here, and is edited as a copy', async () => {
-    const saves = keepsQuizzes(quiz());
+    const saves = storesQuizzes(quiz());
     const { user } = await openSavedQuiz(
       quiz({ questions: [question('b', 'From the section?', { isInBank: true })] }),
     );
@@ -123,7 +123,7 @@ describe('what was saved elsewhere meanwhile', () => {
 
   it('is overwritten on purpose, with all that it does not have added to it', async () => {
     const { user } = await meet();
-    const saves = keepsQuizzes(theirs);
+    const saves = storesQuizzes(theirs);
     await user.click(button('Keep mine'));
     await waitFor(() => expect(saves.updated).toHaveLength(1));
     expect(saves.updated[0]?.revision).toBe(7);
@@ -237,7 +237,7 @@ describe('what is not saved', () => {
     expect(offer.getByText('Mine is called ‘Limits and more’, theirs ‘Their limits’.')).toBeVisible();
     await later.click(offer.getByRole('button', { name: 'Go on with your draft' }));
     expect(await title()).toHaveValue('Limits and more');
-    const saves = keepsQuizzes(theirs);
+    const saves = storesQuizzes(theirs);
     await later.click(button('Save'));
     await waitFor(() => expect(saves.updated.map(({ revision }) => revision)).toEqual([4]));
     expect(offered()).toBeNull();

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
-import { grace, keepsQuizzes, quiz, quizMeta, sections } from './testing/given.ts';
+import { grace, storesQuizzes, quiz, quizMeta, sections } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openBuilder, openSavedQuiz } from './testing/open-builder.tsx';
 
@@ -98,7 +98,7 @@ describe('files of a quiz', () => {
 
   it('go up after the quiz, and are its own then', async () => {
     const sent: string[] = [];
-    keepsQuizzes(quiz());
+    storesQuizzes(quiz());
     server.use(
       http.patch('/api/quiz/limits', async ({ request }) => {
         sent.push(await request.text());
@@ -119,7 +119,7 @@ describe('files of a quiz', () => {
   });
 
   it('can be cancelled on their way, and sent again', async () => {
-    keepsQuizzes(quiz());
+    storesQuizzes(quiz());
     server.use(
       http.patch('/api/quiz/limits', async () => {
         await delay('infinite');
@@ -143,7 +143,7 @@ describe('files of a quiz', () => {
 
   it('say why the server does not take them, beside the quiz that is saved', async () => {
     const refused = 'Updating quiz failed\nfiles.0: This is no file of a kind that is taken here.';
-    keepsQuizzes(quiz());
+    storesQuizzes(quiz());
     server.use(http.patch('/api/quiz/limits', () => HttpResponse.text(refused, { status: 400 })));
     const { user } = await openSavedQuiz();
     await choose(user, notes);
@@ -159,7 +159,7 @@ describe('files of a quiz', () => {
   });
 
   it('are removed with the next save, until they are kept after all', async () => {
-    const saves = keepsQuizzes(quiz({ files: [stored('old.pdf'), stored('older.pdf')] }));
+    const saves = storesQuizzes(quiz({ files: [stored('old.pdf'), stored('older.pdf')] }));
     const { user } = await openSavedQuiz(quiz({ files: [stored('old.pdf'), stored('older.pdf')] }));
     await user.click(button('Remove old.pdf'));
     await user.click(button('Remove older.pdf'));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { GenerateQuizInput } from '../../../gql/graphql.ts';
 import { answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
-import { grace, keepsQuizzes, question, quiz, quizMeta, sections } from './testing/given.ts';
+import { grace, storesQuizzes, question, quiz, quizMeta, sections } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openSavedQuiz } from './testing/open-builder.tsx';
 
@@ -37,7 +37,7 @@ const holdsInBank = (...nodes: object[]) => {
 
 describe('questions of the bank', () => {
   it('come in several at once, those that are in the quiz already marked', async () => {
-    const saves = keepsQuizzes(quiz());
+    const saves = storesQuizzes(quiz());
     holdsInBank(isInBank('a', 'Is a?'), isInBank('b', 'Is b?'), isInBank('c', 'Is c?'));
     const { user } = await openSavedQuiz(quiz({ questions: [question('a', 'Is a?', { isInBank: true })] }));
     await user.click(button('From the bank'));
@@ -92,8 +92,10 @@ function proposes(source: string, ...proposals: object[]): GenerateQuizInput[] {
   server.use(
     api.query('QuestionProposals', ({ variables }) => {
       asked.push(variables['input']);
-      const told = { source, seed: 'seed-7', available: proposals.length, proposals };
-      return HttpResponse.json({ data: { questionProposals: { __typename: 'QuestionProposals', ...told } } });
+      const reply = { source, seed: 'seed-7', available: proposals.length, proposals };
+      return HttpResponse.json({
+        data: { questionProposals: { __typename: 'QuestionProposals', ...reply } },
+      });
     }),
   );
   return asked;

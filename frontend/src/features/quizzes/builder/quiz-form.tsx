@@ -17,7 +17,7 @@ import styles from './quiz-builder.module.css';
 import { About } from './settings/about.tsx';
 import { Rules } from './settings/rules.tsx';
 import type { BuilderStore } from './store/builder-store.ts';
-import { keepDraft } from './store/local-drafts.ts';
+import { saveDraft } from './store/local-drafts.ts';
 import { useBuilderPlace } from './store/use-builder-place.ts';
 import { useBuilderStore, useBuilt, useTab } from './store/use-builder.ts';
 import { ConflictWindow } from './windows/conflict-window.tsx';
@@ -69,18 +69,18 @@ function useDraftAutosave(store: BuilderStore): void {
   const { userId, courseId } = useBuilderPlace();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => keepDraft({ userId, courseId }, store.getState().built);
+    const saveLocally = () => saveDraft({ userId, courseId }, store.getState().built);
     const stop = store.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(keep, pauseMs);
+      timer = setTimeout(saveLocally, pauseMs);
     });
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', saveLocally);
     return () => {
       clearTimeout(timer);
       stop();
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', saveLocally);
       // A session may end while something is not saved.
-      keep();
+      saveLocally();
     };
   }, [store, userId, courseId]);
 }

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { grace, holds, keepsQuizzes, quiz, quizMeta, sections } from './testing/given.ts';
+import { grace, holds, storesQuizzes, quiz, quizMeta, sections } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openBuilder } from './testing/open-builder.tsx';
 
 it('a quiz that was handed in with an earlier key says so after it is saved, and leads to the regrading', async () => {
   signedInAs(grace);
   sections({ quizzes: [quizMeta('limits', 'Limits')] });
-  keepsQuizzes(quiz());
+  storesQuizzes(quiz());
   holds(quiz());
   const regradePreview = { __typename: 'Regrade', id: 'limits', studentCount: 1 };
   server.use(api.query('QuizPeopleToRegrade', answered({ regradePreview })));

@@ -31,8 +31,8 @@ describe('a quiz that was withdrawn', () => {
     const dueAt = '2030-01-05T10:00:00.000Z';
     quizServer.attempts.push(openAttempt({ id: 'second', number: 2, dueAt }));
     quizServer.open();
-    const kept = await screen.findByText(/^Attempt 2 is not handed in/, {}, patient);
-    expect(kept).toHaveTextContent(/answers that were saved are kept.*before Jan 5, 2030/);
+    const notice = await screen.findByText(/^Attempt 2 is not handed in/, {}, patient);
+    expect(notice).toHaveTextContent(/answers that were saved are kept.*before Jan 5, 2030/);
     nothingToBegin();
   });
 

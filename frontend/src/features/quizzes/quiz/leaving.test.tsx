@@ -9,7 +9,7 @@ import { QuizServer } from './testing/quiz-server.ts';
 const key = 'markwise-attempt-ada-first';
 const radio = (name: RegExp) => screen.findByRole('radio', { name }, patient);
 const press = (name: string | RegExp) => screen.findByRole('button', { name }, patient);
-const told = /^Unsaved changes to your answers to a quiz stay on this device/;
+const notice = /^Unsaved changes to your answers to a quiz stay on this device/;
 
 async function taking() {
   const quizServer = new QuizServer();
@@ -40,7 +40,7 @@ describe('signing out in the middle of an attempt', () => {
     await signOut();
     expect(savedBefore()).toEqual([ids.choice]);
     expect(localStorage.getItem(key)).toBeNull();
-    expect(screen.queryByText(told)).toBeNull();
+    expect(screen.queryByText(notice)).toBeNull();
   });
 
   it('keeps for its taker what the server did not take, says so, and removes it on demand', async () => {
@@ -49,7 +49,7 @@ describe('signing out in the middle of an attempt', () => {
     await user.click(await radio(/Jupiter/));
     await screen.findByRole('alert', { name: 'Your answers could not be saved' });
     await signOut();
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(notice)).toBeVisible();
     expect(localStorage.getItem(key)).toContain('Jupiter');
     await user.click(await press('Remove them'));
     expect(localStorage.getItem(key)).toBeNull();

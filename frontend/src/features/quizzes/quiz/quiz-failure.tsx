@@ -28,7 +28,7 @@ const noQuiz = {
   says: 'It may have been deleted or closed, is not published yet, or belongs to a course that you are not in.',
 };
 
-const keptLabels =
+const storedLabels =
   'Your attempt is kept with all that was saved of it. It goes on when the quiz opens again, as long as its time is not up.';
 
 /** In place of a quiz, or of a part of it, that does not open: why, and the ways on. */
@@ -49,7 +49,7 @@ export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailurePro
     );
   if (isClosed(error))
     return (
-      <Sheet title="This quiz is closed" says={keptLabels}>
+      <Sheet title="This quiz is closed" says={storedLabels}>
         <Button component={Link} to="?">
           Back to the quiz
         </Button>

@@ -45,11 +45,11 @@ function shownIn(type: QuestionType) {
   return {};
 }
 
-type Told = NonNullable<ResultQuestionPartsFragment['correct']>;
+type CorrectParts = NonNullable<ResultQuestionPartsFragment['correct']>;
 
 /** What is right; what is left out is empty. */
-export function correct(told: Partial<Told>): Told {
-  return { __typename: 'CorrectAnswer', answerIds: [], texts: [], numbers: [], matches: [], ...told };
+export function correct(overrides: Partial<CorrectParts>): CorrectParts {
+  return { __typename: 'CorrectAnswer', answerIds: [], texts: [], numbers: [], matches: [], ...overrides };
 }
 
 /** The same question after it was handed in. Nothing is told of it, unless `more` does. */

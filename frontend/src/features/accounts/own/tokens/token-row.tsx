@@ -47,7 +47,7 @@ export function TokenRow({ token, onRevoked }: TokenRowProps) {
           </Button>
         )}
       </div>
-      {isOpen ? <Question id={id} name={name} onKeep={close} onRevoked={onRevoked} /> : null}
+      {isOpen ? <Question id={id} name={name} onCancel={close} onRevoked={onRevoked} /> : null}
     </li>
   );
 }
@@ -55,13 +55,13 @@ export function TokenRow({ token, onRevoked }: TokenRowProps) {
 interface QuestionProps {
   id: string;
   name: string;
-  onKeep: () => void;
+  onCancel: () => void;
   onRevoked: () => void;
 }
 
-function Question({ id, name, onKeep, onRevoked }: QuestionProps) {
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
+function Question({ id, name, onCancel, onRevoked }: QuestionProps) {
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancelButton.current?.focus(), []);
   const [revoke, { loading }] = useMutation(revokeApiTokenMutation, {
     variables: { id },
     update(cache) {
@@ -79,7 +79,7 @@ function Question({ id, name, onKeep, onRevoked }: QuestionProps) {
     <div role="group" aria-labelledby={`revoke-${id}`} className={styles.question}>
       <p id={`revoke-${id}`}>Programs that use ‘{name}’ stop working at once. Revoke it?</p>
       <Group gap="sm" mt="sm">
-        <Button ref={keep} size="compact-md" variant="default" onClick={onKeep}>
+        <Button ref={cancelButton} size="compact-md" variant="default" onClick={onCancel}>
           Keep it
         </Button>
         <Button size="compact-md" color="danger" onClick={() => loading || revokeIt()}>

@@ -43,7 +43,7 @@ export function SelectionBar({ page, total, selection, actions }: SelectionBarPr
           else drop(page);
         }}
       />
-      <p role="status">{toldOf(selection)}</p>
+      <p role="status">{selectionText(selection)}</p>
       {isPage && !isAll && total > page.length ? (
         <Button size="compact-md" variant="subtle" onClick={chooseAll}>
           Select all {total.toLocaleString('en-US')} matches
@@ -54,7 +54,7 @@ export function SelectionBar({ page, total, selection, actions }: SelectionBarPr
   );
 }
 
-function toldOf({ count, isAll }: Selection): string {
+function selectionText({ count, isAll }: Selection): string {
   if (count === 0) return '';
   return isAll ? `All ${count.toLocaleString('en-US')} matches selected` : `${count} selected`;
 }

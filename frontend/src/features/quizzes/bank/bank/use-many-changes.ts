@@ -7,7 +7,7 @@ import type {
   QuestionSelectionInput,
 } from '../../../../gql/graphql.ts';
 import { quizCategoriesQuery, updateQuestionsMutation } from '../../../../lib/quizzes/quiz-fragments.ts';
-import { failureMessage, isConflict, toldBeside } from '../../../../lib/server-failure.ts';
+import { failureMessage, isConflict, errorExtension } from '../../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
 import { bankQuery } from '../bank-documents.ts';
@@ -65,7 +65,7 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
     }
   };
 
-  const change = (changes: QuestionChangesInput, told: (count: number) => string) => {
+  const change = (changes: QuestionChangesInput, messageOf: (count: number) => string) => {
     const { count } = selection;
     return run({
       selection: selection.toInput(),
@@ -78,7 +78,7 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
           );
         const rest = count - length;
         const already = rest > 0 ? ` ${counted(rest)} ${rest === 1 ? 'was' : 'were'} so already.` : '';
-        showSuccess(`${told(length)}${already}`);
+        showSuccess(`${messageOf(length)}${already}`);
       },
     });
   };
@@ -134,14 +134,14 @@ interface NextTry {
 /** What can be done where it was refused; null where nothing can. */
 function nextTry(error: unknown, selection: QuestionSelectionInput): NextTry | null {
   if (!isConflict(error)) return { label: 'Try again', selection };
-  const inUse = toldBeside(error, 'inUse');
+  const inUse = errorExtension(error, 'inUse');
   if (Array.isArray(inUse)) {
     const others = selection.questions?.filter(({ id }) => !inUse.includes(id)) ?? [];
     return others.length === 0
       ? null
       : { label: `Delete the other ${others.length}`, selection: { questions: others } };
   }
-  const count = toldBeside(error, 'count');
+  const count = errorExtension(error, 'count');
   if (typeof count === 'number')
     return { label: `Change ${counted(count)}`, selection: { ...selection, count } };
   const asTheyAre = selection.questions?.map(({ id }) => ({ id }));

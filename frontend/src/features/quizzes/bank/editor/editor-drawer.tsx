@@ -84,17 +84,17 @@ interface EditorDrawerProps {
 /** Writing one question. What is not saved is not lost without being asked for. */
 export function EditorDrawer({ isOpen, question, draft, categories, onClose }: EditorDrawerProps) {
   const form = useQuestionForm(() => (question ? draftOf(question) : blankDraft()), draft);
-  const kept = useQuestionDraft({ isOpen, form, question, isProposed: draft !== null });
+  const localDraft = useQuestionDraft({ isOpen, form, question, isProposed: draft !== null });
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const isUnsaved = () => isOpen && form.isChanged();
   const askFirst = (go: () => void) =>
     setLeave(() => () => {
-      kept.giveUp();
+      localDraft.giveUp();
       go();
     });
   useUnsavedGuard(isUnsaved, askFirst);
   const done = () => {
-    kept.giveUp();
+    localDraft.giveUp();
     onClose();
   };
   // Not within the key press: the window that asks would take Escape for its own, and be gone at once.
@@ -109,20 +109,20 @@ export function EditorDrawer({ isOpen, question, draft, categories, onClose }: E
       size="min(720px, 100%)"
       title={question ? 'Edit the question' : 'A new question'}
     >
-      {kept.offers.slice(0, 1).map((offer) => (
+      {localDraft.offers.slice(0, 1).map((offer) => (
         <DraftOffer
           key={offer.key}
           offer={offer}
           question={question}
-          onTakeUp={() => kept.takeUp(offer)}
-          onTurnDown={() => kept.turnDown(offer)}
+          onTakeUp={() => localDraft.takeUp(offer)}
+          onTurnDown={() => localDraft.turnDown(offer)}
         />
       ))}
       <EditorForm
         form={form}
         question={question}
         categories={categories}
-        onSaved={kept.drop}
+        onSaved={localDraft.drop}
         onDone={done}
         onCancel={close}
       />

@@ -9,7 +9,7 @@ import { failureMessage, isNotFound } from '../../../../lib/server-failure.ts';
 import { useSession } from '../../../../lib/session/use-session.ts';
 import { showNotice } from '../../../../lib/show-notice.tsx';
 import { bankQuestionQuery } from '../bank-documents.ts';
-import { keptQuestions, type LocalQuestion } from './local-questions.ts';
+import { localQuestions, type LocalQuestion } from './local-questions.ts';
 
 interface LeftQuestionsProps {
   /** Opens the drawer; without a question a new one is written, with a draft it begins with that. */
@@ -21,20 +21,20 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
   const client = useApolloClient();
   const session = useSession({ asks: false });
   const userId = session.status === 'signedIn' ? session.user.id : '';
-  const [left, setLeft] = useState(() => keptQuestions(userId));
+  const [left, setLeft] = useState(() => localQuestions(userId));
   const [isOpening, setOpening] = useState(false);
-  const [kept, ...more] = left;
-  if (!kept) return null;
+  const [first, ...more] = left;
+  if (!first) return null;
 
   const goOn = async () => {
     setOpening(true);
-    const stored = await readStored(kept).catch(tellFailure);
+    const stored = await readStored(first).catch(showFailure);
     setOpening(false);
     if (stored === undefined) return;
     // Where it was saved elsewhere since, the drawer says so before the draft takes its place.
-    if (stored && stored.revision !== kept.revision) return edit(stored);
-    forgetDraft(kept.key);
-    edit(stored, kept.draft);
+    if (stored && stored.revision !== first.revision) return edit(stored);
+    forgetDraft(first.key);
+    edit(stored, first.draft);
   };
   const readStored = async ({ questionId }: LocalQuestion): Promise<BankQuestionFragment | null> => {
     if (questionId === null) return null;
@@ -53,12 +53,12 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
     }
   };
   const discard = () => {
-    forgetDraft(kept.key);
+    forgetDraft(first.key);
     setLeft(more);
   };
   return (
     <Alert color="ink" my="md" title="A question is not saved yet">
-      ‘{kept.name}’, written {ago(kept.writtenAt)}.
+      ‘{first.name}’, written {ago(first.writtenAt)}.
       {more.length === 0 ? null : ` ${more.length} more after this one.`}
       <Group gap="sm" mt="sm">
         <Button variant="outline" loading={isOpening} onClick={() => void goOn()}>
@@ -72,6 +72,6 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
   );
 }
 
-function tellFailure(error: unknown): undefined {
+function showFailure(error: unknown): undefined {
   showNotice({ color: 'danger', message: failureMessage(error) });
 }

@@ -24,7 +24,7 @@ export function placeOfDraft(userId: string, questionId: string | null): DraftPl
 }
 
 /** Of an account, the one that was written last first. */
-export function keptQuestions(userId: string): LocalQuestion[] {
+export function localQuestions(userId: string): LocalQuestion[] {
   return draftsOf({ userId, kind: 'question' }).flatMap(({ content, about, ...rest }) => {
     const draft = readDraft(content);
     return draft ? [{ ...rest, draft, questionId: about === newQuestion ? null : about }] : [];

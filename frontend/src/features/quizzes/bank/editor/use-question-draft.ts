@@ -4,9 +4,9 @@ import type { QuestionFormState } from '../../../../ui/question-form/use-questio
 import { saysTheSame } from '../../../../ui/question-form/read-draft.ts';
 import { blankDraft, draftOf } from '../../../../ui/question-form/open-draft.ts';
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
-import { dropDraft, forgetDraft, keepDraft, setDraftAside } from '../../../../lib/own-drafts.ts';
+import { dropDraft, forgetDraft, saveDraft, setDraftAside } from '../../../../lib/own-drafts.ts';
 import { useSession } from '../../../../lib/session/use-session.ts';
-import { keptQuestions, placeOfDraft, type LocalQuestion } from './local-questions.ts';
+import { localQuestions, placeOfDraft, type LocalQuestion } from './local-questions.ts';
 
 /** How long typing pauses before it is kept. */
 const pauseMs = 500;
@@ -27,24 +27,24 @@ export function useQuestionDraft({ isOpen, form, question, isProposed }: Written
   const [offers, setOffers] = useState(() => (isOpen && !isProposed ? offersFor(userId, question) : []));
   const isDone = useRef(false);
   const revision = question?.revision ?? null;
-  const keep = useEffectEvent((draft: QuestionDraft) => {
+  const saveLocally = useEffectEvent((draft: QuestionDraft) => {
     if (!isOpen || isDone.current) return;
-    if (form.isChanged()) keepDraft(place, { name: nameOf(draft), revision, content: draft });
+    if (form.isChanged()) saveDraft(place, { name: nameOf(draft), revision, content: draft });
     else dropDraft(place);
   });
-  const keepShown = useEffectEvent(() => keep(form.draft));
+  const saveShown = useEffectEvent(() => saveLocally(form.draft));
   const { draft: written } = form;
   useEffect(() => {
-    const timer = setTimeout(() => keep(written), pauseMs);
+    const timer = setTimeout(() => saveLocally(written), pauseMs);
     return () => clearTimeout(timer);
   }, [written]);
   useEffect(() => {
-    const keepNow = () => keepShown();
-    window.addEventListener('pagehide', keepNow);
+    const saveNow = () => saveShown();
+    window.addEventListener('pagehide', saveNow);
     return () => {
-      window.removeEventListener('pagehide', keepNow);
+      window.removeEventListener('pagehide', saveNow);
       // A session may end while something is not saved.
-      keepNow();
+      saveNow();
     };
   }, []);
   const resolve = (offer: LocalQuestion) => {
@@ -78,7 +78,7 @@ function nameOf({ question }: QuestionDraft): string {
 function offersFor(userId: string, question: BankQuestionFragment | null): LocalQuestion[] {
   const id = question?.id ?? null;
   setDraftAside(placeOfDraft(userId, id));
-  return keptQuestions(userId).filter(
+  return localQuestions(userId).filter(
     ({ questionId, draft }) =>
       questionId === id && !saysTheSame(draft, question ? draftOf(question) : blankDraft(draft.type)),
   );

@@ -31,12 +31,12 @@ export function useSaving() {
       void client.refetchQueries({ include: [quizListQuery] });
     if (outcome === 'updated' && savedId !== null) void regradeNotice.afterQuiz(savedId);
     if (outcome === 'filesLeft')
-      tell(savingNotices.filesLeft, 'The quiz is saved, but not every file is there.', retry);
+      showFailure(savingNotices.filesLeft, 'The quiz is saved, but not every file is there.', retry);
     if (outcome === 'refused') store.getState().announce(`${failure}. What has to be mended is marked.`);
     // Where nobody is signed in any more, that is told, and the quiz is kept for when somebody is again.
     if (outcome === 'failed' && isUnauthenticated(result.error)) void confirmSession(client);
     else if (outcome === 'failed')
-      tell(savingNotices.failure, withTitle(failure, serverMessage(result.error)), retry);
+      showFailure(savingNotices.failure, withTitle(failure, serverMessage(result.error)), retry);
     return result;
   };
   const save = async (): Promise<SaveOutcome> => {
@@ -48,7 +48,7 @@ export function useSaving() {
   return { save, overwrite };
 }
 
-function tell(id: string, message: string, retry: () => void): void {
+function showFailure(id: string, message: string, retry: () => void): void {
   showNotice({
     id,
     color: 'danger',

@@ -15,8 +15,8 @@ export interface RefusedFile {
 
 /** How many more the quiz can have with the next save. */
 function roomIn({ saved, removedFiles, uploads }: BuilderState): number {
-  const kept = saved?.files.filter(({ id }) => !removedFiles.includes(id)) ?? [];
-  return maxFiles - kept.length - uploads.length;
+  const remaining = saved?.files.filter(({ id }) => !removedFiles.includes(id)) ?? [];
+  return maxFiles - remaining.length - uploads.length;
 }
 
 /** Chosen once more. A file that was changed since is another one, whatever its size. */

@@ -23,6 +23,6 @@ export function differencesBetween(mine: QuizContent, theirs: QuizContent): stri
     onlyMine === 0 ? null : `${counted(onlyMine, onlyMine === 1 ? 'is' : 'are')} in mine alone.`,
     onlyTheirs === 0 ? null : `${counted(onlyTheirs, onlyTheirs === 1 ? 'is' : 'are')} in theirs alone.`,
   ];
-  const told = lines.filter((line) => line !== null);
-  return told.length === 0 ? ['The order of the questions or the files differ.'] : told;
+  const differences = lines.filter((line) => line !== null);
+  return differences.length === 0 ? ['The order of the questions or the files differ.'] : differences;
 }

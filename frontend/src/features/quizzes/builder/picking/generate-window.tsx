@@ -84,7 +84,7 @@ function Generator({ onClose }: { onClose: () => void }) {
 }
 
 function reasonIn(error: unknown): string {
-  const told = Object.values(fieldMessages(error));
-  const reason = told.length > 0 ? told.join('\n') : failureMessage(error);
+  const messages = Object.values(fieldMessages(error));
+  const reason = messages.length > 0 ? messages.join('\n') : failureMessage(error);
   return reason === texts.quiz.generateFailure ? '' : reason;
 }

@@ -54,9 +54,9 @@ export function ImportWindow() {
 }
 
 /** Without what is told beside it. */
-function entryOf(told: Question): BuiltQuestion {
-  const { type, question, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = told;
-  const { explanation, concepts, difficulty, points } = told;
+function entryOf(imported: Question): BuiltQuestion {
+  const { type, question, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = imported;
+  const { explanation, concepts, difficulty, points } = imported;
   const answered = { answers, correctAnswer, answerExplanations, numericAnswers, pairs };
   const wording = { type, question, ...answered, explanation, concepts, difficulty, points };
   return { key: newKey(), id: null, bankId: null, question: wording };

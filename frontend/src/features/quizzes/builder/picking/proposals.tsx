@@ -9,7 +9,7 @@ import styles from './picking.module.css';
 
 type Answer = QuestionProposalsQuery['questionProposals'];
 
-const told: Readonly<Record<Answer['source'], string>> = {
+const sourceTexts: Readonly<Record<Answer['source'], string>> = {
   BANK: 'Drawn from the bank.',
   TEXT: 'Made of the text by rules: read each beside its sentence before you take it.',
   MODEL: 'Written by a language model: read each beside its sentence before you take it.',
@@ -26,9 +26,9 @@ export function Proposals({ answer, onClose }: { answer: Answer; onClose: () => 
   return (
     <section className={styles.outcome} aria-label="Proposed questions">
       <p role="status">
-        {countOf(proposals.length, available)} {told[source]}
+        {countOf(proposals.length, available)} {sourceTexts[source]}
       </p>
-      <p className={styles.told}>
+      <p className={styles.sourceTexts}>
         Seed: {seed}{' '}
         <CopyButton value={seed}>
           {({ copied, copy }) => (

@@ -2,7 +2,7 @@
 export interface WithdrawalText {
   readonly title: string;
   readonly stops: string;
-  readonly keep: string;
+  readonly cancel: string;
   readonly confirm: string;
 }
 
@@ -13,13 +13,13 @@ export const stopsLabels =
 export const closing: WithdrawalText = {
   title: 'Close the quiz now?',
   stops: stopsLabels,
-  keep: 'Keep it open',
+  cancel: 'Keep it open',
   confirm: 'Close it now',
 };
 
 export const deleting: WithdrawalText = {
   title: 'Delete the quiz now?',
   stops: 'Who is in the middle of one cannot go on unless the quiz is restored.',
-  keep: 'Keep it',
+  cancel: 'Keep it',
   confirm: 'Delete it now',
 };

@@ -24,7 +24,7 @@ export function WithdrawWindow({ words, inProgress, onCancel, onConfirm }: Withd
           <Text mt={4}>What is saved of them is kept, and a time limit runs on.</Text>
           <Group justify="flex-end" mt="lg" gap="sm">
             <Button variant="default" data-autofocus onClick={onCancel}>
-              {words.keep}
+              {words.cancel}
             </Button>
             <Button onClick={onConfirm}>{words.confirm}</Button>
           </Group>

@@ -76,7 +76,7 @@ const revealShort: Readonly<Record<AnswerReleasePolicy, string>> = {
   NEVER: 'answers not shown',
 };
 
-function revealTold({ answerRelease, allowedAttempts }: QuizSettings): string {
+function releaseText({ answerRelease, allowedAttempts }: QuizSettings): string {
   const isNever = answerRelease === 'AFTER_LAST_ATTEMPT' && allowedAttempts === -1;
   return revealShort[isNever ? 'NEVER' : answerRelease];
 }
@@ -84,5 +84,5 @@ function revealTold({ answerRelease, allowedAttempts }: QuizSettings): string {
 /** 'No time limit · one attempt · answers shown after each attempt'. */
 export function rulesInShort(settings: QuizSettings): string {
   const order = settings.shuffleAnswers ? [] : ['choices in your order'];
-  return [timeText(settings.timeLimit), attemptText(settings), revealTold(settings), ...order].join(' · ');
+  return [timeText(settings.timeLimit), attemptText(settings), releaseText(settings), ...order].join(' · ');
 }

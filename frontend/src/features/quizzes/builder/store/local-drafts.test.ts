@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasUnsaved, stateOf } from '../model/builder-state.ts';
 import { blankContent, type QuizContent } from '../model/quiz-content.ts';
-import { dropDraft, keepDraft, openQuiz } from './local-drafts.ts';
+import { dropDraft, saveDraft, openQuiz } from './local-drafts.ts';
 
 const graces = { userId: 'grace', courseId: null };
 
@@ -19,7 +19,7 @@ function theKey(): string {
 }
 
 it('keeps a new quiz for who wrote it, and for nobody else on the same device', () => {
-  keepDraft(graces, stateOf(null, named('Limits')));
+  saveDraft(graces, stateOf(null, named('Limits')));
   expect(titleIn(graces)).toBe('Limits');
   expect(hasUnsaved(opened(graces).built)).toBe(true);
   const alans = opened({ ...graces, userId: 'alan' });
@@ -27,31 +27,31 @@ it('keeps a new quiz for who wrote it, and for nobody else on the same device', 
 });
 
 it('keeps nothing where nothing is written, or once it is dropped', () => {
-  keepDraft(graces, stateOf(null, named('Limits')));
-  keepDraft(graces, stateOf(null, named(' ')));
+  saveDraft(graces, stateOf(null, named('Limits')));
+  saveDraft(graces, stateOf(null, named(' ')));
   expect(localStorage).toHaveLength(0);
-  keepDraft(graces, stateOf(null, named('Limits')));
+  saveDraft(graces, stateOf(null, named('Limits')));
   dropDraft(graces, null);
   expect(titleIn(graces)).toBe('');
 });
 
 it('offers what another tab has left behind, and never writes over it', () => {
-  keepDraft(graces, stateOf(null, named('Limits')));
+  saveDraft(graces, stateOf(null, named('Limits')));
   const text = localStorage.getItem(theKey()) ?? '';
   localStorage.setItem(theKey().replace(/~.*/, '~another-tab'), text);
   dropDraft(graces, null);
-  keepDraft(graces, stateOf(null, named('Series')));
+  saveDraft(graces, stateOf(null, named('Series')));
   const { built, offers } = opened(graces);
   expect(built.content.settings.title).toBe('Series');
   expect(offers.map(({ name, isOlder }) => [name, isOlder])).toEqual([['Limits', false]]);
 });
 
 it('forgets what nobody came back to for a month', () => {
-  keepDraft(graces, stateOf(null, named('Limits')));
+  saveDraft(graces, stateOf(null, named('Limits')));
   const key = theKey();
   const old = new Date(Date.now() - 31 * 24 * 3600 * 1000).toISOString();
-  const kept: object = JSON.parse(localStorage.getItem(key) ?? '');
-  localStorage.setItem(key.replace(/~.*/, '~another-tab'), JSON.stringify({ ...kept, writtenAt: old }));
+  const stored: object = JSON.parse(localStorage.getItem(key) ?? '');
+  localStorage.setItem(key.replace(/~.*/, '~another-tab'), JSON.stringify({ ...stored, writtenAt: old }));
   dropDraft(graces, null);
   expect(opened(graces).offers).toEqual([]);
   expect(localStorage).toHaveLength(0);
@@ -60,7 +60,7 @@ it('forgets what nobody came back to for a month', () => {
 it.each(['', '{', 'null', '{"content":{}}', '{"content":{"settings":{"title":"x"},"questions":[{}]}}'])(
   'begins anew where %j lies in the storage',
   (text) => {
-    keepDraft(graces, stateOf(null, named('Limits')));
+    saveDraft(graces, stateOf(null, named('Limits')));
     localStorage.setItem(theKey(), text);
     const { built, offers } = opened(graces);
     expect([built.content.settings.title, offers]).toEqual(['', []]);

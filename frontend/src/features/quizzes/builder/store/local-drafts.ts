@@ -2,7 +2,7 @@ import { questionTypes } from '../../../../../../core/quizzes/question.ts';
 import {
   draftsAbout,
   dropDraft as dropOwn,
-  keepDraft as keepOwn,
+  saveDraft as saveOwnDraft,
   ownDraft,
   setDraftAside,
   type DraftPlace as PlaceOnDevice,
@@ -41,14 +41,18 @@ function placeOf({ userId, courseId }: DraftPlace, quizId: string | null): Place
 }
 
 /** Keeps what is not saved; where all is, nothing. Files cannot be kept. */
-export function keepDraft(place: DraftPlace, { content, saved, ...state }: BuilderState): void {
+export function saveDraft(place: DraftPlace, { content, saved, ...state }: BuilderState): void {
   const where = placeOf(place, saved?.id ?? null);
   if (!hasUnsaved({ content, saved, ...state, uploads: [], removedFiles: [] })) {
     dropOwn(where);
     return;
   }
   const name = content.settings.title.trim();
-  keepOwn(where, { name: name === '' ? 'Untitled quiz' : name, revision: saved?.revision ?? null, content });
+  saveOwnDraft(where, {
+    name: name === '' ? 'Untitled quiz' : name,
+    revision: saved?.revision ?? null,
+    content,
+  });
 }
 
 export function dropDraft(place: DraftPlace, quizId: string | null): void {

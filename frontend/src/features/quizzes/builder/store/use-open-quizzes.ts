@@ -33,9 +33,11 @@ export function useOpenQuizzes(place: DraftPlace) {
   const open = (id: string | null) => {
     setSlots((all) => {
       // What is left was saved, or is given up.
-      const kept = new Map([...all].filter(([key, { store }]) => key !== (quizId ?? '') && isUnsaved(store)));
-      if (id === null || !kept.has('')) kept.set('', blankSlot());
-      return kept;
+      const unsaved = new Map(
+        [...all].filter(([key, { store }]) => key !== (quizId ?? '') && isUnsaved(store)),
+      );
+      if (id === null || !unsaved.has('')) unsaved.set('', blankSlot());
+      return unsaved;
     });
     show(id);
   };

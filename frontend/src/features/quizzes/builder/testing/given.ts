@@ -96,7 +96,7 @@ interface Saves {
 }
 
 /** A server that saves what it is sent, and what that was. */
-export function keepsQuizzes(before: BuiltQuizFragment | null = null): Saves {
+export function storesQuizzes(before: BuiltQuizFragment | null = null): Saves {
   const saves: Saves = { created: [], updated: [] };
   let stored = before ?? quiz({ questions: [] });
   const store = (data: CreateQuizInput['quizData'], rest: object, revision: number) => {

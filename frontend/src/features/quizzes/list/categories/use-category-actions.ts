@@ -21,7 +21,7 @@ export function useCategoryActions(onInUse: (why: string) => void) {
         active ? `Students find ${categoryName} again.` : `${categoryName} is hidden from students.`,
       );
     } catch (error) {
-      tell(texts.quizCategories.editFailure, error, () => void setActive(category, active));
+      showFailure(texts.quizCategories.editFailure, error, () => void setActive(category, active));
     }
   };
 
@@ -39,7 +39,7 @@ export function useCategoryActions(onInUse: (why: string) => void) {
       await refresh(client);
       showSuccess(`${categoryName} is back.`);
     } catch (error) {
-      tell(texts.quizCategories.addFailure, error, () => void bringBack(category));
+      showFailure(texts.quizCategories.addFailure, error, () => void bringBack(category));
     }
   };
 
@@ -52,7 +52,7 @@ export function useCategoryActions(onInUse: (why: string) => void) {
     } catch (error) {
       const failure = texts.quizCategories.deleteFailure;
       if (isConflict(error)) onInUse(`${failure}. ${serverMessage(error) ?? ''}`);
-      else tell(failure, error, () => void remove(category));
+      else showFailure(failure, error, () => void remove(category));
     }
   };
   return { setActive, remove };
@@ -62,7 +62,7 @@ const refresh = (client: ApolloClient) =>
   client.query({ query: quizCategoriesQuery, fetchPolicy: 'network-only' });
 
 /** The server's own reason, where it has one. */
-function tell(failure: string, error: unknown, retry: () => void): void {
+function showFailure(failure: string, error: unknown, retry: () => void): void {
   const why = serverMessage(error);
   showNotice({
     color: 'danger',

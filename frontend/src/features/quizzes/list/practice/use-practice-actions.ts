@@ -25,11 +25,11 @@ export function usePracticeActions() {
       await refresh(client);
       showSuccess(`${what} ${ids.length === 1 ? 'is' : 'are'} back.`);
     } catch (error) {
-      tell(`${what} could not be restored`, error, () => void restore(ids, what));
+      showFailure(`${what} could not be restored`, error, () => void restore(ids, what));
     }
   };
 
-  const told = async (ids: readonly string[], what: string): Promise<void> => {
+  const confirmDeletion = async (ids: readonly string[], what: string): Promise<void> => {
     await refresh(client);
     showUndo(`Deleted ${what}. ${cardsStay}`, () => void restore(ids, what));
   };
@@ -38,11 +38,11 @@ export function usePracticeActions() {
     const { id, title } = quiz;
     try {
       await client.mutate({ mutation: deletePracticeQuizMutation, variables: { id } });
-      await told([id], title);
+      await confirmDeletion([id], title);
     } catch (error) {
       // It was deleted elsewhere: then it is gone as wished.
       if (isNotFound(error)) await refresh(client);
-      else tell(`${title} could not be deleted`, error, () => void remove(quiz));
+      else showFailure(`${title} could not be deleted`, error, () => void remove(quiz));
     }
   };
 
@@ -51,9 +51,9 @@ export function usePracticeActions() {
       const { data } = await client.mutate({ mutation: deleteFinishedPracticeMutation });
       const ids = data?.deleteFinishedPractice ?? [];
       if (ids.length === 0) await refresh(client);
-      else await told(ids, quizzes(ids.length));
+      else await confirmDeletion(ids, quizzes(ids.length));
     } catch (error) {
-      tell('The finished ones could not be deleted', error, () => void removeFinished());
+      showFailure('The finished ones could not be deleted', error, () => void removeFinished());
     }
   };
   return { remove, removeFinished };
@@ -62,7 +62,7 @@ export function usePracticeActions() {
 const refresh = (client: ApolloClient) =>
   client.refetchQueries({ include: [quizListQuery, quizProgressQuery] });
 
-function tell(failure: string, error: unknown, retry: () => void): void {
+function showFailure(failure: string, error: unknown, retry: () => void): void {
   const why = serverMessage(error);
   showNotice({
     color: 'danger',

@@ -1,7 +1,7 @@
 import { isSameGiven, type Given } from '../../../../ui/quiz-question/given.ts';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import { clashesIn, clockOffsetOf, type AttemptState, type AttemptStore } from './attempt-state.ts';
-import { keep } from './local-answers.ts';
+import { storeLocally } from './local-answers.ts';
 import type { UnsentAnswers } from './read-local-answers.ts';
 import { addedElsewhere, answersOf, givenIn, unsentOver, withoutSent } from './merge-answers.ts';
 
@@ -28,7 +28,7 @@ export class AttemptDraft {
   answer(questionId: string, response: Given): void {
     const { stored, unsent } = this.state;
     const { before, sent } = unsent[questionId] ?? { before: givenIn(stored, questionId), sent: null };
-    this.keepUnsent({ ...unsent, [questionId]: { response, before, sent } });
+    this.storeUnsent({ ...unsent, [questionId]: { response, before, sent } });
   }
 
   /** Of two answers to a question the one of this device counts. */
@@ -37,7 +37,7 @@ export class AttemptDraft {
     const answer = unsent[questionId];
     if (!answer) return;
     const before = givenIn(stored, questionId);
-    this.keepUnsent({ ...unsent, [questionId]: { ...answer, before, sent: null } });
+    this.storeUnsent({ ...unsent, [questionId]: { ...answer, before, sent: null } });
   }
 
   /** Of two answers to a question the one that the server has counts. */
@@ -52,7 +52,7 @@ export class AttemptDraft {
       questionId,
       { ...answer, sent: answer.response },
     ]);
-    this.keepUnsent({ ...this.state.unsent, ...Object.fromEntries(marked) });
+    this.storeUnsent({ ...this.state.unsent, ...Object.fromEntries(marked) });
   }
 
   /**
@@ -76,10 +76,10 @@ export class AttemptDraft {
   setUnsent(left: UnsentAnswers, changes: Partial<AttemptState> = {}): void {
     const was = this.state.unsent;
     this.patch({ ...changes, unsent: left });
-    keep(this.key, (kept) => ({
+    storeLocally(this.key, (local) => ({
       unsent: Object.fromEntries(
         // What another tab put there is another's to send.
-        Object.entries({ ...kept.unsent, ...left }).filter(([questionId, { response }]) => {
+        Object.entries({ ...local.unsent, ...left }).filter(([questionId, { response }]) => {
           const own = was[questionId];
           return questionId in left || !own || !isSameGiven(own.response, response);
         }),
@@ -88,12 +88,14 @@ export class AttemptDraft {
   }
 
   /** `revision`: the one to be handed in, to be asked for again after a lost connection; null: none is. */
-  keepHandedIn(revision: number | null): void {
-    keep(this.key, () => ({ handedIn: revision }));
+  storeSubmission(revision: number | null): void {
+    storeLocally(this.key, () => ({ handedIn: revision }));
   }
 
-  private keepUnsent(unsent: UnsentAnswers): void {
+  private storeUnsent(unsent: UnsentAnswers): void {
     this.patch({ unsent });
-    this.patch({ isKept: keep(this.key, (kept) => ({ unsent: { ...kept.unsent, ...unsent } })) });
+    this.patch({
+      isStoredLocally: storeLocally(this.key, (local) => ({ unsent: { ...local.unsent, ...unsent } })),
+    });
   }
 }

@@ -31,7 +31,7 @@ export interface AttemptState {
   /** Why saving or handing in failed. */
   readonly failure: string | null;
   /** Whether the browser keeps what is not sent. */
-  readonly isKept: boolean;
+  readonly isStoredLocally: boolean;
   readonly flagged: readonly string[];
   /** Of the question on show, from 0. */
   readonly place: number;
@@ -45,22 +45,22 @@ export function clockOffsetOf({ serverTime }: Pick<AttemptPartsFragment, 'server
 
 /** An open attempt with what this device has of it beyond the server. */
 export function openAttempt(attempt: AttemptPartsFragment, userId: string): AttemptStore {
-  const kept = localAttempt(localKey(userId, attempt.id));
+  const local = localAttempt(localKey(userId, attempt.id));
   const stored = answersOf(attempt.questions);
   return createStore<AttemptState>()(() => ({
     attempt,
     stored,
-    unsent: unsentOver(kept.unsent, stored),
+    unsent: unsentOver(local.unsent, stored),
     added: [],
     revision: attempt.revision,
     clockOffset: clockOffsetOf(attempt),
     sending: 'saved',
-    handingIn: handingInOf(kept.handedIn, attempt.revision),
+    handingIn: handingInOf(local.handedIn, attempt.revision),
     isUp: false,
     failure: null,
-    isKept: true,
-    flagged: kept.flagged,
-    place: Math.min(kept.place, Math.max(0, attempt.questions.length - 1)),
+    isStoredLocally: true,
+    flagged: local.flagged,
+    place: Math.min(local.place, Math.max(0, attempt.questions.length - 1)),
   }));
 }
 

@@ -57,7 +57,7 @@ export class AttemptSyncQueue {
 
   /** What was looked at. */
   handIn(): void {
-    this.record.keepHandedIn(this.record.state.revision);
+    this.record.storeSubmission(this.record.state.revision);
     this.record.patch({ handingIn: 'sending', failure: null });
     void this.send();
   }
@@ -77,7 +77,7 @@ export class AttemptSyncQueue {
   /** While it waits for the connection, or after it was stopped, handing in can be taken back. */
   takeBack(): void {
     this.record.patch({ handingIn: 'no', failure: null });
-    this.record.keepHandedIn(null);
+    this.record.storeSubmission(null);
   }
 
   /** What came from another device was read. */

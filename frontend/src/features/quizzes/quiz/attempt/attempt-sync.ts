@@ -113,7 +113,7 @@ export class AttemptSync {
     const isSignedOut = isUnauthenticated(error);
     const trouble = message === null && !isSignedOut ? 'waiting' : 'failed';
     // Only a lost connection keeps the wish to hand in: what the server refused is never done later by itself.
-    if (trouble === 'failed') record.keepHandedIn(null);
+    if (trouble === 'failed') record.storeSubmission(null);
     record.patch({
       sending: isSignedOut ? 'signedOut' : trouble,
       ...(this.isHandingIn() && { handingIn: trouble }),
@@ -130,7 +130,7 @@ export class AttemptSync {
       if (attempt.submittedAt !== null) return this.finish(message);
       const isNews = record.receive(attempt);
       if (this.isHandingIn() && isNews && !record.state.isUp) {
-        record.keepHandedIn(null);
+        record.storeSubmission(null);
         record.patch({ handingIn: 'stopped' });
         return false;
       }

@@ -17,9 +17,9 @@ export function localAttempt(key: string): LocalAttempt {
  * Changes what is kept, whatever other tabs with the same attempt have put there. False where the browser keeps
  * nothing.
  */
-export function keep(key: string, change: (kept: LocalAttempt) => Partial<LocalAttempt>): boolean {
-  const kept = localAttempt(key);
-  const text = JSON.stringify({ ...kept, ...change(kept) });
+export function storeLocally(key: string, change: (stored: LocalAttempt) => Partial<LocalAttempt>): boolean {
+  const stored = localAttempt(key);
+  const text = JSON.stringify({ ...stored, ...change(stored) });
   return orNull(() => localStorage.setItem(key, text)) !== null;
 }
 

@@ -9,11 +9,11 @@ export function SavedLine() {
   const sending = useAttempt((state) => state.sending);
   const isDirty = useAttempt(({ unsent, stored }) => Object.keys(sendable(unsent, stored)).length > 0);
   const hasClashes = useAttempt((state) => clashesIn(state).length > 0);
-  const isKept = useAttempt((state) => state.isKept);
+  const isStoredLocally = useAttempt((state) => state.isStoredLocally);
   const isReached = sending === 'saved' || sending === 'saving';
   const isWell = isReached && !hasClashes;
   const isUnderWay = isWell && isDirty;
-  const trouble = isReached ? 'Not saved: choose which answer counts.' : troubles[sending](isKept);
+  const trouble = isReached ? 'Not saved: choose which answer counts.' : troubles[sending](isStoredLocally);
   return (
     <p className={styles.saved} data-trouble={!isWell || undefined}>
       {isWell && !isUnderWay ? <IconCheck size={18} aria-hidden /> : null}
@@ -25,11 +25,11 @@ export function SavedLine() {
   );
 }
 
-const where = (isKept: boolean) =>
-  isKept ? 'Kept on this device.' : 'This browser keeps nothing: do not close the page.';
+const where = (isStoredLocally: boolean) =>
+  isStoredLocally ? 'Kept on this device.' : 'This browser keeps nothing: do not close the page.';
 
 const troubles = {
-  waiting: (isKept: boolean) => `Not saved yet: offline. ${where(isKept)}`,
-  failed: (isKept: boolean) => `Not saved. ${where(isKept)}`,
-  signedOut: (isKept: boolean) => `Not saved: you are signed out. ${where(isKept)}`,
+  waiting: (isStoredLocally: boolean) => `Not saved yet: offline. ${where(isStoredLocally)}`,
+  failed: (isStoredLocally: boolean) => `Not saved. ${where(isStoredLocally)}`,
+  signedOut: (isStoredLocally: boolean) => `Not saved: you are signed out. ${where(isStoredLocally)}`,
 };

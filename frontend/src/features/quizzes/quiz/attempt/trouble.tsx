@@ -14,7 +14,7 @@ export function Trouble() {
   const failure = useAttempt((state) => state.failure);
   const handingIn = useAttempt((state) => state.handingIn);
   const { courier } = useOpenAttempt();
-  const kept = useAttempt(keptLabels);
+  const stored = useAttempt(storedLabels);
   if (sending === 'signedOut') return <SignedOut />;
   if (handingIn === 'failed' || sending === 'failed')
     return (
@@ -24,7 +24,7 @@ export function Trouble() {
         role="alert"
         title={handingIn === 'failed' ? 'Not handed in' : 'Your answers could not be saved'}
       >
-        {failure} {kept}
+        {failure} {stored}
         <Group mt="sm" gap="sm">
           <Button
             className={styles.choose ?? ''}
@@ -41,9 +41,9 @@ export function Trouble() {
 }
 
 /** Where the answers are while the server says no. */
-function keptLabels({ unsent, isKept }: AttemptState): string {
+function storedLabels({ unsent, isStoredLocally }: AttemptState): string {
   if (Object.keys(unsent).length === 0) return 'All that you answered is saved.';
-  return isKept
+  return isStoredLocally
     ? 'Your answers that are not saved yet are kept on this device.'
     : 'This browser keeps nothing: do not close the page.';
 }

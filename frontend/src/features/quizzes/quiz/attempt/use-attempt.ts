@@ -7,7 +7,7 @@ import { AttemptSync } from './attempt-sync.ts';
 import { AttemptDraft } from './attempt-draft.ts';
 import { attemptServer } from './attempt-server.ts';
 import { openAttempt, type AttemptState, type AttemptStore } from './attempt-state.ts';
-import { keep, localKey } from './local-answers.ts';
+import { storeLocally, localKey } from './local-answers.ts';
 import { useSending } from './use-sending.ts';
 
 /** An open attempt in hand. */
@@ -57,14 +57,14 @@ function movesIn(store: AttemptStore, key: string): Pick<OpenAttempt, 'goTo' | '
   return {
     goTo: (place) => {
       store.setState({ place });
-      keep(key, () => ({ place }));
+      storeLocally(key, () => ({ place }));
     },
     flag: (questionId) => {
       const { flagged } = store.getState();
       const others = flagged.filter((id) => id !== questionId);
       const next = others.length < flagged.length ? others : [...flagged, questionId];
       store.setState({ flagged: next });
-      keep(key, () => ({ flagged: next }));
+      storeLocally(key, () => ({ flagged: next }));
     },
   };
 }

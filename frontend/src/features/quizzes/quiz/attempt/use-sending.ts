@@ -52,7 +52,7 @@ export function useSending({ store, courier }: Sent): void {
 function sendBeforeLeaving(store: AttemptStore, courier: AttemptSyncQueue): () => void {
   const hasUnsent = () => Object.keys(store.getState().unsent).length > 0;
   const warn = (event: BeforeUnloadEvent) => {
-    if (!store.getState().isKept && hasUnsent()) event.preventDefault();
+    if (!store.getState().isStoredLocally && hasUnsent()) event.preventDefault();
   };
   const stopGuarding = guardLeaving((leave) => {
     if (!hasUnsent()) return false;

@@ -17,15 +17,15 @@ import { SubmissionOnScreen } from './submission-on-screen.tsx';
 
 /** Keeps grades that are typed and not saved, and asks before the quiz is left with one. */
 function UnsavedGrades({ children }: { children: ReactNode }) {
-  const [kept] = useState(() => new LocalGrades());
+  const [localGrades] = useState(() => new LocalGrades());
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useUnsavedGuard(
-    () => !kept.isEmpty,
+    () => !localGrades.isEmpty,
     (go) => setLeave(() => go),
   );
   const stay = () => setLeave(null);
   return (
-    <LocalGradesContext value={kept}>
+    <LocalGradesContext value={localGrades}>
       {children}
       <Modal opened={leave !== null} onClose={stay} title="Leave without saving the grade?" centered>
         <Text>A grade that you typed is not saved yet. Without saving, it is gone.</Text>

@@ -12,25 +12,26 @@ import { LocalGradesContext, type TypedGrade } from './local-grades.ts';
 
 /** What is typed for an essay: what was typed before and not saved, or what is stored. */
 function useTypedGrade(attemptId: string, question: ResultQuestionPartsFragment) {
-  const kept = use(LocalGradesContext);
-  const [wasKept] = useState(() => kept.find(attemptId, question.id) !== null);
+  const localGrades = use(LocalGradesContext);
+  const [wasStored] = useState(() => localGrades.find(attemptId, question.id) !== null);
   const [typed, setTyped] = useState<TypedGrade>(
-    () => kept.find(attemptId, question.id) ?? storedIn(question),
+    () => localGrades.find(attemptId, question.id) ?? storedIn(question),
   );
   const type = (part: Partial<TypedGrade>) => {
     const next = { ...typed, ...part };
     const stored = storedIn(question);
     setTyped(next);
-    if (next.points === stored.points && next.feedback === stored.feedback) kept.drop(attemptId, question.id);
-    else kept.keep(attemptId, question.id, next);
+    if (next.points === stored.points && next.feedback === stored.feedback)
+      localGrades.drop(attemptId, question.id);
+    else localGrades.store(attemptId, question.id, next);
   };
   return {
     typed,
     type,
     /** Whether something typed earlier is shown again. */
-    wasKept,
+    wasStored,
     /** It is stored. */
-    onSaved: () => kept.drop(attemptId, question.id),
+    onSaved: () => localGrades.drop(attemptId, question.id),
   };
 }
 
@@ -52,7 +53,7 @@ interface GradeFormProps {
 
 /** What an essay earns, and what to say of it. */
 export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: GradeFormProps) {
-  const { typed, type, wasKept, onSaved } = useTypedGrade(submission.id, question);
+  const { typed, type, wasStored, onSaved } = useTypedGrade(submission.id, question);
   const { points, feedback } = typed;
   const [problem, setProblem] = useState<string | null>(null);
   const [grade, { loading, error }] = useMutation(gradeEssayMutation);
@@ -87,7 +88,9 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
             : failureMessage(error)}
         </Alert>
       ) : null}
-      {wasKept && question.isPending ? <p className={styles.kept}>Typed before, and not saved yet.</p> : null}
+      {wasStored && question.isPending ? (
+        <p className={styles.localGrades}>Typed before, and not saved yet.</p>
+      ) : null}
       <TextInput
         label={`Points, of ${question.points}`}
         className={styles.points ?? ''}

@@ -18,7 +18,7 @@ export class LocalGrades {
     return this.#grades.get(keyOf(attemptId, questionId)) ?? null;
   }
 
-  keep(attemptId: string, questionId: string, grade: TypedGrade): void {
+  store(attemptId: string, questionId: string, grade: TypedGrade): void {
     this.#grades.set(keyOf(attemptId, questionId), grade);
   }
 

@@ -32,10 +32,10 @@ function Closed({ attempts }: { attempts: readonly OwnAttempt[] }) {
 }
 
 function localText(attempt: OwnAttempt): string {
-  const kept = `${attemptName(attempt)} is not handed in: the answers that were saved are kept.`;
-  if (attempt.dueAt === null) return `${kept} You can go on with it when the quiz opens again.`;
+  const notice = `${attemptName(attempt)} is not handed in: the answers that were saved are kept.`;
+  if (attempt.dueAt === null) return `${notice} You can go on with it when the quiz opens again.`;
   const due = dateText(attempt.dueAt);
-  return `${kept} You can go on with it if the quiz opens again before ${due}; then its time is up, and it is handed in as it is.`;
+  return `${notice} You can go on with it if the quiz opens again before ${due}; then its time is up, and it is handed in as it is.`;
 }
 
 /** `attempts`: undefined while they are on their way. */
