@@ -27,17 +27,17 @@ export function attemptScore(items: readonly ScoredItem[]): AttemptScore {
   return { score, possible, percent, isPending };
 }
 
-interface HandedIn extends Pick<AttemptScore, 'score' | 'possible'> {
+interface SubmittedScore extends Pick<AttemptScore, 'score' | 'possible'> {
   /** Counts the attempts from 1. */
   readonly number: number;
 }
 
-function shareOf({ score, possible }: HandedIn): number {
+function shareOf({ score, possible }: SubmittedScore): number {
   return possible === 0 ? 0 : score / possible;
 }
 
 /** The attempt that counts: the last, or the best, of equal ones the first; null where none was handed in. */
-export function countingAttempt<T extends HandedIn>(
+export function countingAttempt<T extends SubmittedScore>(
   attempts: readonly T[],
   scoringPolicy: ScoringPolicy,
 ): T | null {

@@ -57,8 +57,8 @@ vi.mock('../../functions/quizzes/attempts/attempt.policy.ts', async (importOrigi
   const real = await importOriginal<typeof import('../../functions/quizzes/attempts/attempt.policy.ts')>();
   return {
     ...real,
-    isHandedIn: (...given: Parameters<typeof real.isHandedIn>) =>
-      off.has('isHandedIn') || real.isHandedIn(...given),
+    isSubmitted: (...given: Parameters<typeof real.isSubmitted>) =>
+      off.has('isHandedIn') || real.isSubmitted(...given),
     isRevealed: (...given: Parameters<typeof real.isRevealed>) =>
       off.has('isRevealed') || real.isRevealed(...given),
   };

@@ -30,7 +30,7 @@ const started = {
   bad: [noQuiz, closedQuiz],
 } as const satisfies Partial<RouteRow>;
 
-const handedIn = 'This attempt was handed in already.';
+const submittedAttempt = 'This attempt was handed in already.';
 
 /** Quizzes as they are taken, and what was handed in. */
 export const attemptsRows: RouteRows = {
@@ -112,7 +112,7 @@ export const attemptsRows: RouteRows = {
       {
         what: 'one that was handed in',
         change: ({ pastAttempt }) => ({ path: { id: pastAttempt } }),
-        text: handedIn,
+        text: submittedAttempt,
         status: 409,
       },
       closedAttempt,
@@ -141,7 +141,7 @@ export const attemptsRows: RouteRows = {
       {
         what: 'one that was handed in',
         change: ({ pastAttempt }) => ({ path: { id: pastAttempt } }),
-        text: handedIn,
+        text: submittedAttempt,
         status: 409,
       },
       closedAttempt,

@@ -245,7 +245,11 @@ export const secretWords = everyKind
   .filter((text) => text !== '');
 
 /** An attempt that was answered so, and handed in. */
-export async function handedIn(browser: Browser, quizId: string, says: object): Promise<AttemptReply> {
+export async function submittedAttempt(
+  browser: Browser,
+  quizId: string,
+  says: object,
+): Promise<AttemptReply> {
   const attempt = await started(browser, quizId);
   await browser.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, { ...says }) });
   await submitted(browser, attempt.id);

@@ -103,6 +103,6 @@ export function quizOf(
 }
 
 /** An attempt without answers. */
-export async function handIn(student: Browser, quizId: string): Promise<ResultReply> {
+export async function submitAttempt(student: Browser, quizId: string): Promise<ResultReply> {
   return submitted(student, (await started(student, quizId)).id);
 }

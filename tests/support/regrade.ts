@@ -1,5 +1,12 @@
 import type { Question } from '../../core/quizzes/question.ts';
-import { everyKind, handedIn, read, rightAnswers, type AttemptReply, type Takers } from './attempts.ts';
+import {
+  everyKind,
+  submittedAttempt,
+  read,
+  rightAnswers,
+  type AttemptReply,
+  type Takers,
+} from './attempts.ts';
 import type { Browser } from './browser.ts';
 
 export interface RegradeReply {
@@ -55,8 +62,8 @@ export async function revise(
 /** Ada has the choice and the short answer wrong, eve everything right; a person has yet to judge their essays. */
 export async function taken(place: Takers, more: object = {}) {
   const { _id } = await place.quiz(everyKind, more);
-  const adas = await handedIn(place.ada, _id, wrong);
-  const eves = await handedIn(place.eve, _id, rightAnswers);
+  const adas = await submittedAttempt(place.ada, _id, wrong);
+  const eves = await submittedAttempt(place.eve, _id, rightAnswers);
   return { quizId: _id, adas, eves };
 }
 

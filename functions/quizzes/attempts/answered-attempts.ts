@@ -12,7 +12,7 @@ export interface AnsweredAttemptsDependencies {
 }
 
 /** What an attempt is handed in with. */
-export interface HandIn extends ClosedResponses {
+export interface Submission extends ClosedResponses {
   /** Saved in the same step; others stay. */
   readonly responses: Responses;
 }
@@ -72,9 +72,9 @@ export class AnsweredAttempts {
   }
 
   /** Null where it was handed in before, or `revision` is given and not the one that is stored. */
-  async handIn(
+  async submit(
     attempt: AttemptDocument,
-    { responses, ...closed }: HandIn,
+    { responses, ...closed }: Submission,
     revision: number | null,
   ): Promise<AttemptDocument | null> {
     const document = await this.changeOpen(attempt, { ...asPaths(responses), closed }, revision);

@@ -1,6 +1,6 @@
 import { isoAfter, type Clock } from '../../platform/clock.ts';
-import { isHandedIn } from './attempt.policy.ts';
-import type { Answered, AnsweredAttempts, HandIn } from './answered-attempts.ts';
+import { isSubmitted } from './attempt.policy.ts';
+import type { Answered, AnsweredAttempts, Submission } from './answered-attempts.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { Grading } from '../grading/grading.ts';
 
@@ -29,16 +29,16 @@ export class AttemptClosing {
    * With `responses` and `items` in the same write. Null if it was already submitted: of several callers, one does it; and if
    * `revision` is not the one that is stored.
    */
-  async handIn(
+  async submit(
     attempt: AttemptDocument,
-    { responses = {}, items }: Partial<Omit<HandIn, 'submittedAt'>> = {},
+    { responses = {}, items }: Partial<Omit<Submission, 'submittedAt'>> = {},
     revision: number | null = null,
   ): Promise<AttemptDocument | null> {
     const { answered, clock } = this.dependencies;
     const { dueAt } = attempt;
     const now = isoAfter(clock, 0);
     const submittedAt = dueAt !== null && dueAt < now ? dueAt : now;
-    const closed = await answered.handIn(
+    const closed = await answered.submit(
       attempt,
       { submittedAt, responses, ...(items && { items }) },
       revision,
@@ -49,7 +49,7 @@ export class AttemptClosing {
   /** The attempt as it is by now: handed in with what was saved where time is up, and scored where it was handed in. */
   async closeIfDue(attempt: AttemptDocument): Promise<AttemptDocument> {
     if (!this.isLate(attempt)) return this.scored(attempt);
-    const closed = await this.handIn(attempt);
+    const closed = await this.submit(attempt);
     if (closed) return closed;
     const current = await this.dependencies.attempts.find(attempt._id);
     return this.scored(current ? await this.dependencies.answered.of(current) : attempt);
@@ -69,6 +69,6 @@ export class AttemptClosing {
   }
 
   private async scored(attempt: AttemptDocument): Promise<AttemptDocument> {
-    return isHandedIn(attempt) ? this.dependencies.grading.score(attempt) : attempt;
+    return isSubmitted(attempt) ? this.dependencies.grading.score(attempt) : attempt;
   }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
-import type { HandedInAttempt } from './attempt.policy.ts';
+import type { SubmittedAttempt } from './attempt.policy.ts';
 
 /** The answer for an attempt that is missing and for one that is somebody else's: the same. */
 export function attemptNotFound(): AppError {
@@ -21,7 +21,7 @@ export function timeIsUp(): AppError {
 }
 
 /** By its taker, or by the clock. */
-export function handedInBefore({ submittedAt, dueAt }: HandedInAttempt): AppError {
+export function alreadySubmitted({ submittedAt, dueAt }: SubmittedAttempt): AppError {
   if (submittedAt === dueAt) return timeIsUp();
   return new AppError('This attempt was handed in already.', { code: 'CONFLICT' });
 }

@@ -3,7 +3,7 @@ import { authorsOptions, type QuestionPrompt } from '../../../core/quizzes/quest
 import type { NumericAnswer } from '../../../core/quizzes/question.ts';
 import type { QuestionResponse } from '../../../core/quizzes/response.ts';
 import type { Answered } from './answered-attempts.ts';
-import type { HandedInAttempt } from './attempt.policy.ts';
+import type { SubmittedAttempt } from './attempt.policy.ts';
 import {
   toQuestionResponse,
   toShownQuestion,
@@ -122,7 +122,7 @@ export function toResultQuestion(
 const nothing: ItemResult = { share: 0, feedback: '' };
 
 export function toAttemptResult(
-  attempt: Answered<HandedInAttempt>,
+  attempt: Answered<SubmittedAttempt>,
   items: readonly ResultItem[],
   isRevealed: boolean,
 ): AttemptResultView {

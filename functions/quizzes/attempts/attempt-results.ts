@@ -1,7 +1,7 @@
 import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import type { Answered } from './answered-attempts.ts';
 import { toAttemptResult, type AttemptResultView, type ResultItem } from './attempt-result.mapper.ts';
-import type { HandedInAttempt } from './attempt.policy.ts';
+import type { SubmittedAttempt } from './attempt.policy.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import type { Grading } from '../grading/grading.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
@@ -13,7 +13,7 @@ export class AttemptResults {
     private readonly grading: Grading,
   ) {}
 
-  async resultOf(attempt: Answered<HandedInAttempt>, revealed: boolean): Promise<AttemptResultView> {
+  async resultOf(attempt: Answered<SubmittedAttempt>, revealed: boolean): Promise<AttemptResultView> {
     const items = revealed ? await this.withKeys(attempt) : await this.withoutKeys(attempt);
     return toAttemptResult(attempt, items, revealed);
   }
@@ -24,12 +24,12 @@ export class AttemptResults {
     return new Map(versions.map(({ _id, prompt }) => [_id, prompt]));
   }
 
-  private async withKeys(attempt: HandedInAttempt): Promise<ResultItem[]> {
+  private async withKeys(attempt: SubmittedAttempt): Promise<ResultItem[]> {
     const opened = await this.grading.open(attempt);
     return opened.map((one) => ({ item: one.item, prompt: one.prompt, opened: one }));
   }
 
-  private async withoutKeys({ items }: HandedInAttempt): Promise<ResultItem[]> {
+  private async withoutKeys({ items }: SubmittedAttempt): Promise<ResultItem[]> {
     const prompts = await this.promptsOf(items);
     return items.flatMap((item) => {
       const prompt = prompts.get(item.versionId);

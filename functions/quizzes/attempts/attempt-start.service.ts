@@ -6,10 +6,10 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { NewId } from '../../platform/new-id.ts';
 import { forbidden } from '../../platform/policy.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
-import { conflict, quizClosed, handedInBefore } from './attempt-errors.ts';
+import { conflict, quizClosed, alreadySubmitted } from './attempt-errors.ts';
 import type { AttemptItems, PlaceToAsk } from './attempt-items.ts';
 import type { AttemptService } from './attempt.service.ts';
-import { isHandedIn, isRevealed } from './attempt.policy.ts';
+import { isSubmitted, isRevealed } from './attempt.policy.ts';
 import { openKeyOf, type AttemptDocument, type AttemptStore } from './attempt.store.ts';
 import type { AttemptView } from './attempt.mapper.ts';
 import type { PracticeScopes } from '../generation/practice-scope.ts';
@@ -75,7 +75,7 @@ export class AttemptStartService {
     const open = await attempts.findOpen(quiz._id, actor.userId, kind);
     if (!open) return null;
     const current = await closing.closeAnsweredIfDue(open);
-    if (isHandedIn(current)) throw handedInBefore(current);
+    if (isSubmitted(current)) throw alreadySubmitted(current);
     return views.view(current, quiz);
   }
 
@@ -128,7 +128,7 @@ export class AttemptStartService {
   private async missed(quiz: QuizDocument, { userId }: Actor): Promise<PlaceToAsk[]> {
     const own = await this.dependencies.attempts.listOwn(userId, quiz._id);
     const [last] = own
-      .filter(isHandedIn)
+      .filter(isSubmitted)
       .toSorted((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1));
     if (!last) throw conflict('Hand in an attempt first: only then it is known what was missed.');
     if (!isRevealed(quiz, own)) throw conflict('The quiz does not tell yet what was missed.');

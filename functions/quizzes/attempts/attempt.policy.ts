@@ -2,9 +2,9 @@ import type { AnswerReleasePolicy } from '../../../core/quizzes/answer-release.t
 import type { AttemptDocument } from './attempt.store.ts';
 
 /** An attempt that was handed in: the only kind whose keys may be looked at. */
-export type HandedInAttempt = AttemptDocument & { readonly submittedAt: string };
+export type SubmittedAttempt = AttemptDocument & { readonly submittedAt: string };
 
-export function isHandedIn(attempt: AttemptDocument): attempt is HandedInAttempt {
+export function isSubmitted(attempt: AttemptDocument): attempt is SubmittedAttempt {
   return attempt.submittedAt !== null;
 }
 
@@ -28,8 +28,8 @@ export function isRevealed(
   own: readonly Pick<AttemptDocument, 'kind' | 'submittedAt'>[],
 ): boolean {
   const graded = own.filter(({ kind }) => kind === 'GRADED');
-  const handedIn = graded.filter(({ submittedAt }) => submittedAt !== null).length;
-  if (handedIn === 0 || answerRelease === 'NEVER') return false;
+  const submittedCount = graded.filter(({ submittedAt }) => submittedAt !== null).length;
+  if (submittedCount === 0 || answerRelease === 'NEVER') return false;
   if (revealsEachAttempt({ answerRelease })) return true;
-  return allowedAttempts !== -1 && handedIn >= allowedAttempts && handedIn === graded.length;
+  return allowedAttempts !== -1 && submittedCount >= allowedAttempts && submittedCount === graded.length;
 }

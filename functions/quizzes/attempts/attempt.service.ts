@@ -7,7 +7,7 @@ import type { AttemptClosing } from './attempt-closing.ts';
 import {
   attemptNotFound,
   changedElsewhere,
-  handedInBefore,
+  alreadySubmitted,
   quizClosed,
   quizDeleted,
 } from './attempt-errors.ts';
@@ -15,7 +15,7 @@ import type { AttemptResultView } from './attempt-result.mapper.ts';
 import type { AttemptResults } from './attempt-results.ts';
 import type { AttemptSummaryView } from './attempt-summary.mapper.ts';
 import { toAttempt, type AttemptView } from './attempt.mapper.ts';
-import { isHandedIn, isRevealed, type HandedInAttempt } from './attempt.policy.ts';
+import { isSubmitted, isRevealed, type SubmittedAttempt } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { PracticeScopes } from '../generation/practice-scope.ts';
 import type { QuizForActor, QuizReader } from '../authoring/quiz-reader.ts';
@@ -47,7 +47,7 @@ export class AttemptService {
   async get(id: string, actor: Actor): Promise<AttemptView> {
     const { attempt, quiz, access } = await this.own(id, actor);
     const current = await this.dependencies.closing.closeAnsweredIfDue(attempt);
-    if (access === 'reader' && !isHandedIn(current)) throw quizClosed();
+    if (access === 'reader' && !isSubmitted(current)) throw quizClosed();
     return this.view(current, quiz);
   }
 
@@ -95,15 +95,15 @@ export class AttemptService {
     if (revision !== null && revision !== attempt.revision) throw changedElsewhere(attempt.revision);
     const free = await this.dependencies.practice.stillFree(quiz, attempt.items, actor);
     const items = free.length < attempt.items.length ? { items: free } : {};
-    const closed = await this.dependencies.closing.handIn(attempt, { responses, ...items }, revision);
-    if (!closed || !isHandedIn(closed)) throw await this.refusalFor(id);
+    const closed = await this.dependencies.closing.submit(attempt, { responses, ...items }, revision);
+    if (!closed || !isSubmitted(closed)) throw await this.refusalFor(id);
     return this.result(await this.dependencies.answered.of(closed), quiz);
   }
 
   /** What its taker sees of it. */
   async view(attempt: Answered, quiz: QuizDocument): Promise<AttemptView> {
     const prompts = await this.dependencies.results.promptsOf(attempt.items);
-    const result = isHandedIn(attempt) ? await this.result(attempt, quiz) : null;
+    const result = isSubmitted(attempt) ? await this.result(attempt, quiz) : null;
     return toAttempt(attempt, {
       quizTitle: quiz.title,
       serverTime: isoAfter(this.dependencies.clock, 0),
@@ -112,7 +112,7 @@ export class AttemptService {
     });
   }
 
-  private async result(attempt: Answered<HandedInAttempt>, quiz: QuizDocument): Promise<AttemptResultView> {
+  private async result(attempt: Answered<SubmittedAttempt>, quiz: QuizDocument): Promise<AttemptResultView> {
     const own = await this.dependencies.attempts.listOwn(attempt.userId, attempt.quizId);
     return this.dependencies.results.resultOf(attempt, isRevealed(quiz, own));
   }
@@ -128,9 +128,9 @@ export class AttemptService {
   /** An attempt of the caller that can be answered. */
   private async open(id: string, actor: Actor): Promise<OwnAttempt<Answered>> {
     const own = await this.own(id, actor);
-    if (isHandedIn(own.attempt)) throw handedInBefore(own.attempt);
+    if (isSubmitted(own.attempt)) throw alreadySubmitted(own.attempt);
     const attempt = await this.dependencies.closing.closeAnsweredIfDue(own.attempt);
-    if (isHandedIn(attempt)) throw handedInBefore(attempt);
+    if (isSubmitted(attempt)) throw alreadySubmitted(attempt);
     if (own.access === 'reader') throw quizClosed();
     return { ...own, attempt };
   }
@@ -150,6 +150,6 @@ export class AttemptService {
     const found = await this.dependencies.attempts.find(id);
     if (!found) return attemptNotFound();
     const attempt = await this.dependencies.answered.of(found);
-    return isHandedIn(attempt) ? handedInBefore(attempt) : changedElsewhere(attempt.revision);
+    return isSubmitted(attempt) ? alreadySubmitted(attempt) : changedElsewhere(attempt.revision);
   }
 }

@@ -74,7 +74,7 @@ export function openKeyOf(quizId: string, userId: string, kind: AttemptKind): st
   return `${quizId}:${userId}:${kind}`;
 }
 
-function handedIn(quizId: string): Filter {
+function submitted(quizId: string): Filter {
   return { quizId: { $eq: quizId }, kind: 'GRADED', submittedAt: { $ne: null } };
 }
 
@@ -181,7 +181,7 @@ export class AttemptStore {
 
   /** Submitted attempts of kind GRADED, latest start first and a stretch at a time; at most `max`. */
   submittedGradedChunks(quizId: string, max: number): AsyncGenerator<AttemptDocument[], void> {
-    return this.readInChunks(handedIn(quizId), max);
+    return this.readInChunks(submitted(quizId), max);
   }
 
   /** Those for a grade, open ones too, the one that began last first and a stretch at a time; at most `max`. */

@@ -1,7 +1,7 @@
 import { countingAttempt } from '../../../core/quizzes/attempt-score.ts';
 import type { ScoringPolicy } from '../../../core/quizzes/quiz.ts';
 import { scoreOf } from './attempt-summary.mapper.ts';
-import { isHandedIn } from './attempt.policy.ts';
+import { isSubmitted } from './attempt.policy.ts';
 import type { AttemptDocument } from './attempt.store.ts';
 
 /** The graded one that counts, by the rule; null where none was handed in. */
@@ -10,7 +10,7 @@ export function countingOf(
   scoringPolicy: ScoringPolicy,
 ): AttemptDocument | null {
   const scored = attempts
-    .filter((attempt) => isHandedIn(attempt) && attempt.kind === 'GRADED')
+    .filter((attempt) => isSubmitted(attempt) && attempt.kind === 'GRADED')
     .map((attempt) => ({ attempt, number: attempt.number, ...scoreOf(attempt) }));
   return countingAttempt(scored, scoringPolicy)?.attempt ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { toAttemptSummary, type AttemptSummaryView } from './attempt-summary.mapper.ts';
-import { isHandedIn } from './attempt.policy.ts';
+import { isSubmitted } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import { countingOf } from './counting-attempt.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
@@ -23,7 +23,7 @@ export interface QuizProgressView {
 }
 
 function openOf(attempts: readonly AttemptDocument[]): AttemptDocument | null {
-  const open = attempts.filter((attempt) => !isHandedIn(attempt));
+  const open = attempts.filter((attempt) => !isSubmitted(attempt));
   return open.find(({ kind }) => kind === 'GRADED') ?? open[0] ?? null;
 }
 

@@ -5,7 +5,7 @@ import { readAnswer, type UncheckedAnswer } from '../attempts/attempt-answers.ts
 import { orderOf } from '../attempts/attempt-items.ts';
 import { toShownQuestion, type ShownQuestion } from '../attempts/attempt-question.mapper.ts';
 import { toResultQuestion, type ResultQuestionView } from '../attempts/attempt-result.mapper.ts';
-import { isHandedIn, isRevealed, revealsEachAttempt } from '../attempts/attempt.policy.ts';
+import { isSubmitted, isRevealed, revealsEachAttempt } from '../attempts/attempt.policy.ts';
 import type { RandomFor } from '../../platform/random.ts';
 import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
 import type { Grading, OpenedItem } from '../grading/grading.ts';
@@ -152,7 +152,7 @@ export class PracticeMaterialService {
   private async open(userId: string, attemptId: string, questionId: string): Promise<OpenedItem | null> {
     const { attempts, grading } = this.dependencies;
     const attempt = await attempts.findOwn(attemptId, userId);
-    if (!attempt || !isHandedIn(attempt)) return null;
+    if (!attempt || !isSubmitted(attempt)) return null;
     if (!(await this.revealedQuizzes(userId, [attempt.quizId])).has(attempt.quizId)) return null;
     const items = await grading.open(attempt);
     return items.find(({ item }) => item.questionId === questionId) ?? null;

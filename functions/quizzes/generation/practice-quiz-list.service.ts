@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/in-batches.ts';
-import { isHandedIn } from '../attempts/attempt.policy.ts';
+import { isSubmitted } from '../attempts/attempt.policy.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { QuizPurge } from '../authoring/quiz-purge.ts';
 import { quizNotFound } from '../authoring/quiz-reader.ts';
@@ -38,7 +38,7 @@ export class PracticeQuizListService {
       attempts.listEverOwned(userId),
     ]);
     const byQuiz = Map.groupBy(begun, ({ quizId }) => quizId);
-    const finished = own.map(({ _id }) => _id).filter((id) => byQuiz.get(id)?.every(isHandedIn) ?? false);
+    const finished = own.map(({ _id }) => _id).filter((id) => byQuiz.get(id)?.every(isSubmitted) ?? false);
     const deletedAt = isoAfter(clock, 0);
     await inBatches(finished, concurrency, (id) => quizzes.setPracticeDeleted(id, userId, deletedAt));
     await this.makeRoom(userId);

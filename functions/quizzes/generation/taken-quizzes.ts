@@ -1,4 +1,4 @@
-import { isHandedIn, isRevealed } from '../attempts/attempt.policy.ts';
+import { isSubmitted, isRevealed } from '../attempts/attempt.policy.ts';
 import type { AttemptDocument } from '../attempts/attempt.store.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 
@@ -14,7 +14,7 @@ export interface ReservingQuiz {
 /** Whether the student is in an attempt, or can start one. A retry uses only questions whose answers are shown. */
 function asksAgain({ allowedAttempts }: QuizDocument, own: readonly AttemptDocument[]): boolean {
   const graded = own.filter(({ kind }) => kind === 'GRADED');
-  return allowedAttempts === -1 || graded.length < allowedAttempts || !graded.every(isHandedIn);
+  return allowedAttempts === -1 || graded.length < allowedAttempts || !graded.every(isSubmitted);
 }
 
 /** What a student made of quizzes. */
@@ -50,7 +50,7 @@ export class TakenQuizzes {
 
   private revealedItems(quiz: QuizDocument) {
     const own = this.at(quiz);
-    return isRevealed(quiz, own) ? own.filter(isHandedIn).flatMap(({ items }) => items) : [];
+    return isRevealed(quiz, own) ? own.filter(isSubmitted).flatMap(({ items }) => items) : [];
   }
 
   private at({ _id }: QuizDocument): readonly AttemptDocument[] {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
-import { isHandedIn, type HandedInAttempt } from '../attempts/attempt.policy.ts';
+import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 import { countToGrade } from './to-grade.ts';
@@ -45,7 +45,7 @@ export class GradingQueueService {
   private async waitingIn(quizIds: readonly string[]): Promise<ReadonlyMap<string, Waiting>> {
     const byQuiz = new Map<string, Waiting>();
     for await (const chunk of this.dependencies.attempts.toGradeChunks(quizIds))
-      for (const { quizId, submittedAt } of await this.waiting(chunk.filter(isHandedIn))) {
+      for (const { quizId, submittedAt } of await this.waiting(chunk.filter(isSubmitted))) {
         const { count, oldestSubmittedAt } = byQuiz.get(quizId) ?? {
           count: 0,
           oldestSubmittedAt: submittedAt,
@@ -57,7 +57,7 @@ export class GradingQueueService {
   }
 
   /** Attempts that were scored before they counted what waits count it now. */
-  private async waiting(found: readonly HandedInAttempt[]): Promise<HandedInAttempt[]> {
+  private async waiting(found: readonly SubmittedAttempt[]): Promise<SubmittedAttempt[]> {
     const uncounted = found.filter(({ toGradeCount }) => toGradeCount === undefined);
     await Promise.all(
       uncounted.map(({ _id, results, revision }) =>

@@ -4,7 +4,7 @@ import { noResponse } from '../../../core/quizzes/response.ts';
 import { scoreResponse } from '../../../core/quizzes/score.ts';
 import type { AnswerKeyStore } from '../attempts/answer-key.store.ts';
 import type { Answered, AnsweredAttempts } from '../attempts/answered-attempts.ts';
-import { isHandedIn, type HandedInAttempt } from '../attempts/attempt.policy.ts';
+import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore, ItemResult } from '../attempts/attempt.store.ts';
 import type { AttemptItem } from '../attempts/attempt-item.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
@@ -45,7 +45,7 @@ export class Grading {
   constructor(private readonly dependencies: GradingDependencies) {}
 
   /** The attempt with its results. What a person judged stays; asked again where it failed half-way. */
-  async score(attempt: HandedInAttempt): Promise<HandedInAttempt> {
+  async score(attempt: SubmittedAttempt): Promise<SubmittedAttempt> {
     if (attempt.isScored) return attempt;
     const { attempts, answered, quizzes } = this.dependencies;
     const withAnswers = await answered.of(attempt);
@@ -59,17 +59,17 @@ export class Grading {
     const changed = await attempts.change(attempt._id, { $set: scored }, { isScored: false });
     // Who was faster may have scored it before full credit was given: what is stored counts.
     const stored = changed ?? (await attempts.find(attempt._id));
-    return stored && isHandedIn(stored) ? stored : { ...attempt, ...scored };
+    return stored && isSubmitted(stored) ? stored : { ...attempt, ...scored };
   }
 
   /** In the attempt's order. */
-  async open(attempt: HandedInAttempt): Promise<readonly OpenedItem[]> {
+  async open(attempt: SubmittedAttempt): Promise<readonly OpenedItem[]> {
     const [opened = []] = await this.openAll([attempt]);
     return opened;
   }
 
   /** As `open`, of each: what they ask alike is read once. */
-  async openAll(attempts: readonly HandedInAttempt[]): Promise<readonly (readonly OpenedItem[])[]> {
+  async openAll(attempts: readonly SubmittedAttempt[]): Promise<readonly (readonly OpenedItem[])[]> {
     // The type says so already; what is at stake is worth a second look.
     if (attempts.some(({ submittedAt }) => (submittedAt as string | null) === null))
       throw new Error('Keys are for attempts that were handed in.');
@@ -116,7 +116,7 @@ export class Grading {
 
 function firstResult(
   { item, prompt, key }: OpenedItem,
-  { responses, creditMethod }: Answered<HandedInAttempt>,
+  { responses, creditMethod }: Answered<SubmittedAttempt>,
   isGiven: boolean,
 ): ItemResult {
   if (isGiven && prompt.type !== 'ESSAY') return { share: 1, feedback: '', hasFullCredit: true };

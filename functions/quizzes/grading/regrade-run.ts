@@ -4,7 +4,7 @@ import { inBatches } from '../../platform/in-batches.ts';
 import type { Answered, AnsweredAttempts } from '../attempts/answered-attempts.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
 import { conflict } from '../attempts/attempt-errors.ts';
-import { isHandedIn, type HandedInAttempt } from '../attempts/attempt.policy.ts';
+import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { Grading, OpenedItem } from './grading.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
@@ -46,7 +46,7 @@ export class RegradeRun {
 
   /** Judges each attempt in one step. Throws CONFLICT where others keep on changing one. */
   async run(quizId: string, rules: Rules): Promise<void> {
-    for await (const chunk of this.handedIn(quizId)) {
+    for await (const chunk of this.submitted(quizId)) {
       const opened = await this.dependencies.grading.openAll(chunk);
       await inBatches([...chunk.entries()], 1, async ([at, attempt]) => {
         await setImmediate();
@@ -63,7 +63,7 @@ export class RegradeRun {
       compared: new Map(),
     };
     const tally = new RegradeTally();
-    for await (const chunk of this.handedIn(quiz._id)) {
+    for await (const chunk of this.submitted(quiz._id)) {
       const opened = await this.dependencies.grading.openAll(chunk);
       for (const [at, attempt] of chunk.entries()) {
         const items = opened[at] ?? [];
@@ -76,17 +76,17 @@ export class RegradeRun {
     return { view: tally.view(quiz._id, order), rules, hasChanges: tally.hasChanges };
   }
 
-  private async *handedIn(quizId: string): AsyncGenerator<Answered<HandedInAttempt>[], void> {
+  private async *submitted(quizId: string): AsyncGenerator<Answered<SubmittedAttempt>[], void> {
     for await (const chunk of this.dependencies.attempts.submittedChunks(quizId)) {
       const current = await Promise.all(
         chunk.map((attempt) => this.dependencies.closing.closeIfDue(attempt)),
       );
-      yield* this.dependencies.answered.readInChunks(current.filter(isHandedIn));
+      yield* this.dependencies.answered.readInChunks(current.filter(isSubmitted));
     }
   }
 
   private async judge(
-    attempt: Answered<HandedInAttempt>,
+    attempt: Answered<SubmittedAttempt>,
     opened: readonly OpenedItem[],
     rules: Rules,
     left = tries,
@@ -95,7 +95,7 @@ export class RegradeRun {
     if (left === 1)
       throw conflict('Attempts are being graded by somebody else. Finished regrades stay; regrade again.');
     const current = await this.dependencies.attempts.find(attempt._id);
-    if (!current || !isHandedIn(current)) return;
+    if (!current || !isSubmitted(current)) return;
     const [answered, items] = await Promise.all([
       this.dependencies.answered.of(current),
       this.dependencies.grading.open(current),
@@ -104,7 +104,7 @@ export class RegradeRun {
   }
 
   /** False where somebody was faster. */
-  private async store(attempt: HandedInAttempt, now: Regraded): Promise<boolean> {
+  private async store(attempt: SubmittedAttempt, now: Regraded): Promise<boolean> {
     const { attempts, clock } = this.dependencies;
     if (!now.isOther) return true;
     const { items, results } = now;

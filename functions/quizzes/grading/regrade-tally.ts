@@ -2,7 +2,7 @@ import type { PromptDifference } from '../../../core/quizzes/carry-key.ts';
 import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import type { QuestionType } from '../../../core/quizzes/question.ts';
 import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
-import type { HandedInAttempt } from '../attempts/attempt.policy.ts';
+import type { SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { OpenedItem } from './grading.ts';
 import type { JudgedItem, Regraded } from './regrading.ts';
 
@@ -65,7 +65,7 @@ export class RegradeTally {
   }
 
   /** Of every attempt. Only attempts of kind GRADED are shown. */
-  add(attempt: HandedInAttempt, opened: readonly OpenedItem[], regraded: Regraded): void {
+  add(attempt: SubmittedAttempt, opened: readonly OpenedItem[], regraded: Regraded): void {
     this.isAnything ||= regraded.isOther;
     if (attempt.kind !== 'GRADED') return;
     const prompts = new Map(opened.map(({ item, prompt }) => [item.questionId, prompt]));
@@ -100,7 +100,7 @@ export class RegradeTally {
     };
   }
 
-  private note({ userId, submittedAt }: HandedInAttempt, judged: JudgedItem, prompt?: QuestionPrompt): void {
+  private note({ userId, submittedAt }: SubmittedAttempt, judged: JudgedItem, prompt?: QuestionPrompt): void {
     if (!prompt || prompt.type === 'ESSAY') return;
     const { item, age, result } = judged;
     const known = this.asked.get(item.questionId);

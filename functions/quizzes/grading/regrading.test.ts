@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnswerKey, QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import type { Answered } from '../attempts/answered-attempts.ts';
-import type { HandedInAttempt } from '../attempts/attempt.policy.ts';
+import type { SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import { regraded, type Rules } from './regrading.ts';
 
 const choices = 20;
@@ -41,7 +41,7 @@ it('judging many attempts compares the wordings that they ask once', () => {
   };
   const judge = () =>
     regraded(
-      attempt as unknown as Answered<HandedInAttempt>,
+      attempt as unknown as Answered<SubmittedAttempt>,
       [{ item, prompt: asked, key: key as unknown as AnswerKey }],
       rules,
     );

@@ -9,7 +9,7 @@ import type { AnswerKey } from '../../../core/quizzes/question-parts.ts';
 import { noResponse } from '../../../core/quizzes/response.ts';
 import { scoreResponse } from '../../../core/quizzes/score.ts';
 import type { Answered } from '../attempts/answered-attempts.ts';
-import type { HandedInAttempt } from '../attempts/attempt.policy.ts';
+import type { SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { ItemResult } from '../attempts/attempt.store.ts';
 import type { AttemptItem } from '../attempts/attempt-item.ts';
 import type { NewestQuestion, OpenedItem } from './grading.ts';
@@ -79,7 +79,7 @@ function basisOf(opened: OpenedItem, { newest: all, compared }: Rules): Basis {
 }
 
 /** An item as it is judged by now. What a person graded stays as it is. */
-function judged(opened: OpenedItem, attempt: Answered<HandedInAttempt>, rules: Rules): JudgedItem {
+function judged(opened: OpenedItem, attempt: Answered<SubmittedAttempt>, rules: Rules): JudgedItem {
   const { fullCredit } = rules;
   const { item, prompt } = opened;
   const { questionId } = item;
@@ -105,7 +105,7 @@ export interface Regraded {
 }
 
 export function regraded(
-  attempt: Answered<HandedInAttempt>,
+  attempt: Answered<SubmittedAttempt>,
   opened: readonly OpenedItem[],
   rules: Rules,
 ): Regraded {

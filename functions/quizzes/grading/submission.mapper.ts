@@ -1,5 +1,5 @@
 import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
-import type { HandedInAttempt } from '../attempts/attempt.policy.ts';
+import type { SubmittedAttempt } from '../attempts/attempt.policy.ts';
 
 export interface SubmissionView {
   readonly id: string;
@@ -16,7 +16,7 @@ export interface SubmissionView {
   readonly revision: number;
 }
 
-export function toSubmission(attempt: HandedInAttempt): SubmissionView {
+export function toSubmission(attempt: SubmittedAttempt): SubmissionView {
   const { _id, userId, takerName, takerEmail, number, startedAt, submittedAt, revision } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
   return {

@@ -9,7 +9,7 @@ import type { AttemptClosing } from '../attempts/attempt-closing.ts';
 import { attemptNotFound, changedElsewhere, conflict } from '../attempts/attempt-errors.ts';
 import type { AttemptResultView } from '../attempts/attempt-result.mapper.ts';
 import type { AttemptResults } from '../attempts/attempt-results.ts';
-import { isHandedIn, type HandedInAttempt } from '../attempts/attempt.policy.ts';
+import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore, ItemResult } from '../attempts/attempt.store.ts';
 import type { AttemptItem } from '../attempts/attempt-item.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
@@ -45,7 +45,7 @@ export interface EssayGrade {
 const maxFeedbackLength = 5_000;
 
 interface GradableAttempt {
-  readonly attempt: HandedInAttempt;
+  readonly attempt: SubmittedAttempt;
   readonly quiz: QuizDocument;
 }
 
@@ -85,11 +85,11 @@ export class SubmissionService {
       },
       { revision: expected },
     );
-    if (changed && isHandedIn(changed)) return this.detail(changed);
+    if (changed && isSubmitted(changed)) return this.detail(changed);
     throw changedElsewhere(expected + 1);
   }
 
-  private async detail(attempt: HandedInAttempt): Promise<SubmissionDetailView> {
+  private async detail(attempt: SubmittedAttempt): Promise<SubmissionDetailView> {
     const { answered, results } = this.dependencies;
     return {
       submission: toSubmission(attempt),
@@ -103,7 +103,7 @@ export class SubmissionService {
     const quiz = found && (await this.editable(found.quizId, actor));
     if (!found || !quiz) throw attemptNotFound();
     const attempt = await closing.closeIfDue(found);
-    if (!isHandedIn(attempt) || attempt.kind !== 'GRADED') throw attemptNotFound();
+    if (!isSubmitted(attempt) || attempt.kind !== 'GRADED') throw attemptNotFound();
     return { attempt, quiz };
   }
 
@@ -112,7 +112,7 @@ export class SubmissionService {
     return found?.access === 'editor' ? found.quiz : null;
   }
 
-  private async essayOf(attempt: HandedInAttempt, questionId: string): Promise<AttemptItem> {
+  private async essayOf(attempt: SubmittedAttempt, questionId: string): Promise<AttemptItem> {
     const item = attempt.items.find((one) => one.questionId === questionId);
     const prompts = await this.dependencies.results.promptsOf(item ? [item] : []);
     if (!item) throw badUserInput({ questionId: 'The attempt has no such question.' });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Answered } from '../attempts/answered-attempts.ts';
-import type { HandedInAttempt } from '../attempts/attempt.policy.ts';
+import type { SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { OpenedItem } from '../grading/grading.ts';
 import { itemStatistics } from '../../../core/quizzes/item-statistics.ts';
 import { toCountedAttempt, toItemStatistics } from './item-statistics.mapper.ts';
@@ -13,7 +13,7 @@ interface Given {
 
 const idOf = (at: number) => `q${at}`;
 
-function attemptOf(given: readonly Given[]): Answered<HandedInAttempt> {
+function attemptOf(given: readonly Given[]): Answered<SubmittedAttempt> {
   const items = given.map(({ points }, at) => ({
     questionId: idOf(at),
     versionId: `${idOf(at)}v`,

@@ -4,7 +4,7 @@ import { authorsOptions } from '../../../core/quizzes/question-parts.ts';
 import type { QuestionType } from '../../../core/quizzes/question.ts';
 import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
 import type { Answered } from '../attempts/answered-attempts.ts';
-import type { HandedInAttempt } from '../attempts/attempt.policy.ts';
+import type { SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { OpenedItem } from '../grading/grading.ts';
 
 export interface ItemStatisticsView {
@@ -40,7 +40,7 @@ interface JudgedItem {
 const noOptions: readonly string[] = [];
 
 /** Sums the attempt up once, for all of its questions, and leaves the texts out, which nobody counts. */
-export function toCountedAttempt(attempt: Answered<HandedInAttempt>): CountedAttempt {
+export function toCountedAttempt(attempt: Answered<SubmittedAttempt>): CountedAttempt {
   const { results, responses } = attempt;
   // What waits for a grade would count as nothing earned.
   const items = attempt.items.filter(({ questionId }) => results[questionId]?.share !== null);

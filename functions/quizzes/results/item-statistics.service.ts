@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '../../platform/actor.ts';
 import type { Answered, AnsweredAttempts } from '../attempts/answered-attempts.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
-import { isHandedIn, type HandedInAttempt } from '../attempts/attempt.policy.ts';
+import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { Grading } from '../grading/grading.ts';
 import {
@@ -37,7 +37,7 @@ class Tally {
     { readonly number: number; readonly counted: CountedAttempt }
   >();
   /** Attempts with the questions that none of the ones before asked. */
-  readonly newest: HandedInAttempt[] = [];
+  readonly newest: SubmittedAttempt[] = [];
   private readonly missing: Set<string>;
 
   constructor(questionIds: readonly string[]) {
@@ -45,7 +45,7 @@ class Tally {
   }
 
   /** The one that began last is added first. */
-  add(attempt: Answered<HandedInAttempt>): void {
+  add(attempt: Answered<SubmittedAttempt>): void {
     const { userId, number } = attempt;
     const known = this.firstOfEach.get(userId);
     if (!known || number < known.number)
@@ -88,7 +88,7 @@ export class ItemStatisticsService {
     const tally = new Tally(questionIds);
     for await (const chunk of attempts.submittedGradedChunks(quizId, max)) {
       const current = await Promise.all(chunk.map((attempt) => closing.closeIfDue(attempt)));
-      for await (const some of answered.readInChunks(current.filter(isHandedIn))) {
+      for await (const some of answered.readInChunks(current.filter(isSubmitted))) {
         await setImmediate();
         for (const attempt of some) tally.add(attempt);
       }

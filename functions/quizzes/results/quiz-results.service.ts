@@ -112,7 +112,7 @@ export class QuizResultsService {
   private async members({ courseId }: QuizDocument, actor: Actor, takers: ReadonlySet<string>) {
     const addresses = courseId === null ? null : await this.dependencies.members.addressesIn(courseId, actor);
     if (addresses === null) return { memberCount: null, submittedMemberCount: null };
-    const handedIn = addresses.filter((address) => takers.has(normalizeEmail(address)));
-    return { memberCount: addresses.length, submittedMemberCount: handedIn.length };
+    const submitted = addresses.filter((address) => takers.has(normalizeEmail(address)));
+    return { memberCount: addresses.length, submittedMemberCount: submitted.length };
   }
 }

@@ -23,8 +23,8 @@ export interface ReadResult {
 const max = 5_000;
 
 function idsThatCount(rows: readonly ResultRow[], scoringPolicy: ScoringPolicy): ReadonlySet<string> {
-  const handedIn = rows.flatMap((row) => (row.score === null ? [] : [{ ...row, score: row.score }]));
-  const ofTakers = [...Map.groupBy(handedIn, ({ userId }) => userId).values()];
+  const submitted = rows.flatMap((row) => (row.score === null ? [] : [{ ...row, score: row.score }]));
+  const ofTakers = [...Map.groupBy(submitted, ({ userId }) => userId).values()];
   return new Set(ofTakers.flatMap((own) => countingAttempt(own, scoringPolicy)?.id ?? []));
 }
 

@@ -78,7 +78,7 @@ async function put({ store }: AttemptWorld, { responses, ...attempt }: AnsweredD
  * Handed in two days ago, so that what was missed is due for practice; every answer earned `share` of its points. `waits`:
  * but for essays, which nobody has graded.
  */
-async function handedIn(
+async function submittedAttempt(
   { store, clock }: AttemptWorld,
   quiz: QuizThings,
   userId: string,
@@ -113,7 +113,7 @@ async function handedIn(
 
 /** What `userId` has at a quiz: one attempt that was handed in with everything wrong, and one that is open. */
 export async function takeQuiz(world: AttemptWorld, quiz: QuizThings, userId: string): Promise<void> {
-  const past = await handedIn(world, quiz, userId, { share: 0 });
+  const past = await submittedAttempt(world, quiz, userId, { share: 0 });
   await put(world, { ...past, _id: pastAttemptOf({ user: userId }) });
   const openKey = openKeyOf(past.quizId, userId, 'GRADED');
   await put(world, {
@@ -134,7 +134,7 @@ export async function takeQuiz(world: AttemptWorld, quiz: QuizThings, userId: st
 export async function submitAttempts(world: AttemptWorld, quiz: QuizThings, count: number): Promise<void> {
   for (let place = 0; place < count; place += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
-    const attempt = await handedIn(world, quiz, `somebody-${place}`, {
+    const attempt = await submittedAttempt(world, quiz, `somebody-${place}`, {
       share: place % 2,
       waits: place === count - 1,
     });

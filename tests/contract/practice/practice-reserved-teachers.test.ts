@@ -10,7 +10,7 @@ import {
   courseOf,
   generated,
   givenClassroom,
-  handIn,
+  submitAttempt,
   quizOf,
 } from '../../support/generation.ts';
 
@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
       const exam = await quizOf(eve, [id], { courseId: hers });
       expect(await askedOf(sam)).toEqual(['Free?']);
       expect(await askedOf(sam, { courseId })).toEqual(['Free?']);
-      await handIn(sam, exam.id);
+      await submitAttempt(sam, exam.id);
       expect(await askedOf(sam, { courseId })).toEqual(['Free?', 'Same words?']);
     });
 
@@ -55,7 +55,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual([]);
       bodyOf(await eve.patch(`/api/quizMetaData/${exam.id}`, { isPublished: true }));
       expect(await askedOf(sam)).toEqual([]);
-      await handIn(sam, exam.id);
+      await submitAttempt(sam, exam.id);
       expect(await askedOf(sam)).toEqual(['Same words?', 'Same words?']);
     });
 
@@ -63,7 +63,7 @@ const suite: StoreSuite = (openStore) => {
       const { eve, sam } = await given(door);
       const [known = ''] = await bankOf(eve, 1);
       const homework = await quizOf(eve, [known], {}, { allowedAttempts: 1 });
-      await handIn(sam, homework.id);
+      await submitAttempt(sam, homework.id);
       // Nothing of hers is there for him any more.
       bodyOf(await eve.patch(`/api/quizMetaData/${homework.id}`, { isPublished: false }));
       expect(await askedOf(sam)).toEqual(['Q1 of 1?']);
@@ -71,7 +71,7 @@ const suite: StoreSuite = (openStore) => {
       const exam = await quizOf(eve, [known], { isPublished: false });
       expect(await askedOf(sam)).toEqual([]);
       bodyOf(await eve.patch(`/api/quizMetaData/${exam.id}`, { isPublished: true }));
-      await handIn(sam, exam.id);
+      await submitAttempt(sam, exam.id);
       expect(await askedOf(sam)).toEqual(['With other numbers?']);
     });
   });

@@ -10,7 +10,7 @@ import {
   bodyOf,
   generated,
   givenClassroom,
-  handIn,
+  submitAttempt,
   quizOf,
 } from '../../support/generation.ts';
 
@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, sam, courseId } = await given(door);
       const [one = '', two = ''] = await bankOf(ada, 2);
       const exam = await quizOf(ada, [one], { courseId }, { allowedAttempts: 2 });
-      await handIn(sam, exam.id);
+      await submitAttempt(sam, exam.id);
       await askOnly(ada, exam.id, [one, two]);
       expect(await askedOf(sam)).toEqual(['Q1 of 2?']);
       const second = await started(sam, exam.id);
@@ -101,7 +101,7 @@ const suite: StoreSuite = (openStore) => {
       const { id } = await added(ada, { question: 'Q?' });
       await added(ada, { question: 'Another?' });
       const exam = await quizOf(ada, [id], { courseId }, { allowedAttempts: 2 });
-      await handIn(sam, exam.id);
+      await submitAttempt(sam, exam.id);
       expect(await askedOf(sam)).toEqual(['Another?', 'Q?']);
       const drawn = await generated(sam, { count: 2 });
       const begun = await started(sam, drawn.id);

@@ -12,7 +12,7 @@ import {
 import { idOf, mailedTokens, signedUp } from '../../support/accounts.ts';
 import {
   answersTo,
-  handedIn,
+  submittedAttempt,
   putQuiz,
   rightAnswers,
   started,
@@ -122,7 +122,7 @@ const noPractice = { practice: 'no-such-id', deletedPractice: 'no-such-id' };
 /** She hands in the first quiz with nothing in it: that is as wrong in one world as in the other. */
 async function missEverything({ test, door, clock }: InhabitedPlace, { first, others }: Authored) {
   const cleo = await signedUp(test, door, 'cleo@markwise.example');
-  const past = await handedIn(cleo, first._id, {});
+  const past = await submittedAttempt(cleo, first._id, {});
   // By then what she missed is due.
   clock.advance(day);
   const { text } = await cleo.get('/api/practice');
@@ -145,7 +145,7 @@ async function missEverything({ test, door, clock }: InhabitedPlace, { first, ot
 
 /** She has handed in one attempt at a quiz and begun another when it is closed. */
 async function leaveBehind({ store }: InhabitedPlace, cleo: Browser, { _id }: QuizDocument) {
-  const past = await handedIn(cleo, _id, {});
+  const past = await submittedAttempt(cleo, _id, {});
   const open = await started(cleo, _id);
   await store.collection<QuizDocument>('quizzes').updateOne({ _id }, { $set: { isPublished: false } });
   return [past.id, open.id];
@@ -193,7 +193,7 @@ export async function inhabit(place: InhabitedPlace, world: World) {
   );
   const invited = (known: Own): Own => ({ ...known, things: { ...known.things, invitation } });
   const { course, file, first, others, closing, banked } = written;
-  const done = await handedIn(bob, first._id, rightAnswers);
+  const done = await submittedAttempt(bob, first._id, rightAnswers);
   const asked = [...open.questions, ...practised.questions];
   const known: Known = {
     own: { ada: invited(own), cleo: invited(cleos) },

@@ -28,7 +28,7 @@ const begun = (quizId: string, quizTitle: string, dueAt: string | null = null) =
   });
 };
 
-const handedIn = (quizId: string, quizTitle: string, days: number, more: object = {}) => {
+const submitted = (quizId: string, quizTitle: string, days: number, more: object = {}) => {
   const attempt = { __typename: 'AttemptSummary', id: `of-${quizId}`, percent: 86.5, isPending: false };
   const times = { submittedAt: daysAgo(days), resultAt: daysAgo(days) };
   return standing(quizId, quizTitle, { officialAttempt: { ...attempt, ...times, ...more } });
@@ -143,7 +143,7 @@ describe('on Home', () => {
       listedQuiz('5', 'Own', { canEdit: true, courseId: 'c' }),
       listedQuiz('6', 'New'),
     );
-    standingsAre(begun('1', 'Begun'), handedIn('2', 'Handed in', 1));
+    standingsAre(begun('1', 'Begun'), submitted('2', 'Handed in', 1));
     open();
     expect(await titlesIn('Quizzes to take')).toEqual(['New']);
   });
@@ -157,12 +157,12 @@ describe('on Home', () => {
 
   it('results of the last seven days lead to what was right, the newest first', async () => {
     standingsAre(
-      handedIn('1', 'Last week', 6.9),
-      handedIn('2', 'Yesterday', 1.2),
-      handedIn('3', 'Long ago', 7.1),
-      handedIn('4', 'Waits', 1, { percent: null, isPending: true }),
-      handedIn('5', 'Gives nothing', 1, { percent: null }),
-      handedIn('6', 'Graded late', 20, { resultAt: daysAgo(3) }),
+      submitted('1', 'Last week', 6.9),
+      submitted('2', 'Yesterday', 1.2),
+      submitted('3', 'Long ago', 7.1),
+      submitted('4', 'Waits', 1, { percent: null, isPending: true }),
+      submitted('5', 'Gives nothing', 1, { percent: null }),
+      submitted('6', 'Graded late', 20, { resultAt: daysAgo(3) }),
     );
     open();
     expect(await titlesIn('New results')).toEqual(['Yesterday', 'Graded late', 'Last week']);
@@ -174,7 +174,7 @@ describe('on Home', () => {
 
   it('what came of one’s own practice is no news', async () => {
     quizzesAre(listedQuiz('1', 'Practice', { isPractice: true }), listedQuiz('2', 'Physics'));
-    standingsAre(handedIn('1', 'Practice', 1), handedIn('2', 'Physics', 1));
+    standingsAre(submitted('1', 'Practice', 1), submitted('2', 'Physics', 1));
     open();
     expect(await titlesIn('New results')).toEqual(['Physics']);
   });

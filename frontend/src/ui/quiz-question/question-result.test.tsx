@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResultQuestionPartsFragment } from '../../gql/graphql.ts';
 import { renderSite } from '../../testing/render.tsx';
 import { QuestionResult } from './question-result.tsx';
-import { correct, gave, handedIn, pair } from './testing/given-questions.ts';
+import { correct, gave, submitted, pair } from './testing/given-questions.ts';
 
 function show(question: ResultQuestionPartsFragment) {
   renderSite(<QuestionResult question={question} label="Question 1" />);
@@ -15,7 +15,7 @@ const jupiter = { correct: correct({ answerIds: ['id-Jupiter'] }), points: 2 };
 describe('the result of a question', () => {
   it('tells the right answer beside the one that was given, and why', () => {
     const rows = show(
-      handedIn('MULTIPLE_CHOICE', {
+      submitted('MULTIPLE_CHOICE', {
         ...jupiter,
         response: gave({ answerIds: ['id-Mars'] }),
         earned: 0,
@@ -38,26 +38,26 @@ describe('the result of a question', () => {
     [0.5, 'Partly right'],
     [0, 'Not this one'],
   ])('of %s earned points of 2 is called %s', (earned, words) => {
-    show(handedIn('MULTIPLE_CHOICE', { ...jupiter, earned, response: gave({ answerIds: ['id-Jupiter'] }) }));
+    show(submitted('MULTIPLE_CHOICE', { ...jupiter, earned, response: gave({ answerIds: ['id-Jupiter'] }) }));
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText(`${earned} of 2 points`)).toBeVisible();
   });
 
   it('tells nothing right or wrong where that is not told', () => {
-    const rows = show(handedIn('MULTIPLE_CHOICE', { response: gave({ answerIds: ['id-Mars'] }) }));
+    const rows = show(submitted('MULTIPLE_CHOICE', { response: gave({ answerIds: ['id-Mars'] }) }));
     expect(screen.getByText('Answered')).toBeVisible();
     expect(rows).toEqual(['AMarsyour answer', 'BJupiter', 'CVenus']);
   });
 
   it('says where nothing was answered', () => {
-    const rows = show(handedIn('SHORT_ANSWER', { earned: 0, correct: correct({ texts: ['Paris'] }) }));
+    const rows = show(submitted('SHORT_ANSWER', { earned: 0, correct: correct({ texts: ['Paris'] }) }));
     expect(screen.getByText('Not answered')).toBeVisible();
     expect(rows).toEqual(['Parisright answer']);
   });
 
   it('lists every text that would have counted', () => {
     const rows = show(
-      handedIn('SHORT_ANSWER', {
+      submitted('SHORT_ANSWER', {
         earned: 0,
         response: gave({ text: 'Rome' }),
         correct: correct({ texts: ['Paris', 'Lutetia'] }),
@@ -74,14 +74,14 @@ describe('the result of a question', () => {
   it('tells a number with its tolerance', () => {
     const pi = { __typename: 'NumericAnswer' as const, value: 3.14, tolerance: 0.01 };
     const rows = show(
-      handedIn('NUMERIC', { earned: 0, response: gave({ text: '3' }), correct: correct({ numbers: [pi] }) }),
+      submitted('NUMERIC', { earned: 0, response: gave({ text: '3' }), correct: correct({ numbers: [pi] }) }),
     );
     expect(rows).toEqual(['3your answer, not right', '3.14 ± 0.01right answer']);
   });
 
   it('does not repeat what was right', () => {
     const rows = show(
-      handedIn('SHORT_ANSWER', {
+      submitted('SHORT_ANSWER', {
         earned: 1,
         response: gave({ text: 'paris' }),
         correct: correct({ texts: ['Paris'] }),
@@ -105,7 +105,7 @@ describe('the result of a question', () => {
     ],
   ] as const)('with full credit calls no wrong answer right: %s', (type, response, right, expected) => {
     const more = { earned: 1, hasFullCredit: true, response, correct: right };
-    expect(show(handedIn(type, more))).toEqual(expected);
+    expect(show(submitted(type, more))).toEqual(expected);
     expect(screen.getByText('Not this one')).toBeVisible();
     expect(screen.getByText('1 of 1 point')).toBeVisible();
     expect(screen.getByText('Everybody was given full credit for this question.')).toBeVisible();
@@ -114,26 +114,26 @@ describe('the result of a question', () => {
   it('with full credit calls a right answer right, and part of one part of one', () => {
     const full = { earned: 1, hasFullCredit: true };
     const paris = { response: gave({ text: ' PARIS ' }), correct: correct({ texts: ['Paris'] }) };
-    show(handedIn('SHORT_ANSWER', { ...full, ...paris }));
+    show(submitted('SHORT_ANSWER', { ...full, ...paris }));
     expect(screen.getByText('Right')).toBeVisible();
     const matches = [pair('France', 'Paris'), pair('Italy', 'Rome')];
     const response = gave({ matches: [pair('France', 'Paris')] });
-    show(handedIn('MATCHING', { ...full, response, correct: correct({ matches }) }));
+    show(submitted('MATCHING', { ...full, response, correct: correct({ matches }) }));
     expect(screen.getByText('Partly right')).toBeVisible();
   });
 
   it('tells each pair', () => {
     const matches = [pair('France', 'Paris'), pair('Italy', 'Rome')];
     const response = gave({ matches: [pair('France', 'Paris'), pair('Italy', 'Madrid')] });
-    const rows = show(handedIn('MATCHING', { earned: 0.5, response, correct: correct({ matches }) }));
+    const rows = show(submitted('MATCHING', { earned: 0.5, response, correct: correct({ matches }) }));
     expect(rows).toEqual(['France: Parisright', 'Italy: MadridRight answer: Romenot right']);
   });
 
   it('says that an essay waits, then what it earned and what was said of it', () => {
-    show(handedIn('ESSAY', { isPending: true, response: gave({ text: 'Blue light scatters.' }) }));
+    show(submitted('ESSAY', { isPending: true, response: gave({ text: 'Blue light scatters.' }) }));
     expect(screen.getByText('Waits to be graded')).toBeVisible();
     show(
-      handedIn('ESSAY', {
+      submitted('ESSAY', {
         points: 5,
         earned: 4,
         response: gave({ text: 'Blue.' }),

@@ -7,7 +7,7 @@ import {
 import {
   everyKind,
   givenTakers,
-  handedIn,
+  submittedAttempt,
   read,
   rightAnswers,
   started,
@@ -30,7 +30,7 @@ const suite: StoreSuite = (openStore) => {
     it('has an essay wait for its author, who grades it with words; both see what it came to', async () => {
       const { ada, root, teacher, quiz, clock } = await given(door);
       const { _id } = await quiz();
-      const attempt = await handedIn(ada, _id, rightAnswers);
+      const attempt = await submittedAttempt(ada, _id, rightAnswers);
       const essay = attempt.questions.find(({ type }) => type === 'ESSAY')?.id;
       const path = `/api/attempts/${attempt.id}`;
       const { submission, result } = await read<SubmissionReply>(teacher, `${path}/submission`);
@@ -65,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('refuses a grade that another changed meanwhile, is no grade, or is for no essay', async () => {
       const { ada, teacher, quiz, store } = await given(door);
-      const attempt = await handedIn(ada, (await quiz())._id, rightAnswers);
+      const attempt = await submittedAttempt(ada, (await quiz())._id, rightAnswers);
       const essay = attempt.questions.at(-1)?.id;
       const path = `/api/attempts/${attempt.id}/grade`;
       const { submission } = await read<SubmissionReply>(teacher, `/api/attempts/${attempt.id}/submission`);
@@ -103,7 +103,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, eve, teacher, quiz } = await given(door);
       const { _id } = await quiz(everyKind.slice(0, 3));
       const open = await started(eve, _id);
-      await handedIn(ada, _id, {});
+      await submittedAttempt(ada, _id, {});
       const retry = JSON.parse((await ada.post('/api/attempts/retry', { quizId: _id })).text) as AttemptReply;
       await submitted(ada, retry.id);
       for (const { id } of [open, retry])

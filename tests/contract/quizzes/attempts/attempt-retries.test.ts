@@ -5,7 +5,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
   answersTo,
-  handedIn,
+  submittedAttempt,
   read,
   started,
   submitted,
@@ -46,7 +46,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'First numbers?' });
       const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
-      const missed = await handedIn(sam, quiz.id, {});
+      const missed = await submittedAttempt(sam, quiz.id, {});
       await reword(ada, id, reworded);
       const again = await retried(sam, quiz.id);
       expect(textsOf(again)).toEqual(['First numbers?']);
@@ -58,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Numbers?' });
       const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
-      await handedIn(sam, quiz.id, {});
+      await submittedAttempt(sam, quiz.id, {});
       for (const number of [1, 2, 3]) {
         const again = await retried(sam, quiz.id);
         expect(again).toMatchObject({ kind: 'RETRY', number });
@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Numbers?' });
       const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
-      await handedIn(sam, quiz.id, { MULTIPLE_CHOICE: 'x' });
+      await submittedAttempt(sam, quiz.id, { MULTIPLE_CHOICE: 'x' });
       await reword(ada, id, { question: 'Numbers?', correctAnswer: [3] });
       await regrade(ada, quiz.id);
       const again = await retried(sam, quiz.id);
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'First numbers?' });
       const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 2 });
-      await handedIn(sam, quiz.id, {});
+      await submittedAttempt(sam, quiz.id, {});
       await reword(ada, id, reworded);
       const open = await started(sam, quiz.id);
       expect(textsOf(open)).toEqual(['Other numbers?']);
@@ -102,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
       const { id } = await added(ada, { question: 'Homework version?' });
       const other = await added(ada, { question: 'Other?' });
       const homework = await quizOf(ada, [id, other.id], { courseId });
-      await handedIn(sam, homework.id, {});
+      await submittedAttempt(sam, homework.id, {});
       const questions = [{ questionId: other.id }];
       bodyOf(await ada.patch(`/api/quiz/${homework.id}`, { data: { questions } }));
       await reword(ada, id, { ...reworded, question: 'Exam version?' });
@@ -119,7 +119,7 @@ const suite: StoreSuite = (openStore) => {
       const { id } = await added(ada, { question: 'Out?' });
       const other = await added(ada, { question: 'In?' });
       const homework = await quizOf(ada, [id], { courseId });
-      await handedIn(sam, homework.id, {});
+      await submittedAttempt(sam, homework.id, {});
       const questions = [{ questionId: other.id }];
       bodyOf(await ada.patch(`/api/quiz/${homework.id}`, { data: { questions } }));
       const { status, text } = await retry(sam, homework.id);
@@ -130,7 +130,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Same question?' });
       const homework = await quizOf(ada, [id], { courseId });
-      const missed = await handedIn(sam, homework.id, {});
+      const missed = await submittedAttempt(sam, homework.id, {});
       // A copy for another group, which he never takes, takes no retry away.
       await quizOf(ada, [id], { isPublished: false }, { answerRelease: 'NEVER' });
       const reply = await submitted(sam, (await retried(sam, homework.id)).id);

@@ -4,7 +4,7 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { signedUp } from '../../../support/accounts.ts';
-import { everyKind, givenTakers, handedIn, read, rightAnswers } from '../../../support/attempts.ts';
+import { everyKind, givenTakers, submittedAttempt, read, rightAnswers } from '../../../support/attempts.ts';
 import { doorsOn } from '../../../support/doors.ts';
 
 const suite: StoreSuite = (openStore) => {
@@ -14,7 +14,7 @@ const suite: StoreSuite = (openStore) => {
     it('is for who may edit the quiz: others are told that there is nothing', async () => {
       const { ada, eve, nobody, root, quiz, colleague } = await withColleague(door);
       const { _id } = await quiz();
-      const attempt = await handedIn(ada, _id, rightAnswers);
+      const attempt = await submittedAttempt(ada, _id, rightAnswers);
       const essay = attempt.questions.at(-1)?.id;
       const paths = [`/api/quiz/${_id}/statistics`, `/api/attempts/${attempt.id}/submission`];
       for (const path of paths) {
@@ -34,8 +34,8 @@ const suite: StoreSuite = (openStore) => {
     it('tells how questions do their work, by each taker’s first attempt, from ten on', async () => {
       const { ada, teacher, quiz, ...test } = await given(door);
       const { _id, questions } = await quiz(everyKind.slice(0, 3));
-      await handedIn(ada, _id, rightAnswers);
-      await handedIn(ada, _id, {});
+      await submittedAttempt(ada, _id, rightAnswers);
+      await submittedAttempt(ada, _id, {});
       const few = await read<object>(teacher, `/api/quiz/${_id}/statistics`);
       expect(few).toMatchObject({
         studentCount: 1,
@@ -50,7 +50,7 @@ const suite: StoreSuite = (openStore) => {
         const taker = await signedUp(test, door, `taker${at}@markwise.example`);
         const says =
           at <= 5 ? rightAnswers : { ...rightAnswers, MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Rome' };
-        await handedIn(taker, _id, says);
+        await submittedAttempt(taker, _id, says);
       }
       const { questions: reply } = await read<{ questions: { options: object[] }[] }>(
         teacher,
@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
       const { _id } = await quiz(three);
       for (let at = 1; at <= 10; at += 1) {
         const taker = await signedUp(test, door, `taker${at}@markwise.example`);
-        const attempt = await handedIn(taker, _id, at <= 5 ? rightAnswers : {});
+        const attempt = await submittedAttempt(taker, _id, at <= 5 ? rightAnswers : {});
         const grade = { questionId: attempt.questions.at(-1)?.id, points: 5 };
         // Of those who knew nothing else the essays are graded already.
         if (at > 5) await teacher.patch(`/api/attempts/${attempt.id}/grade`, grade);

@@ -8,7 +8,7 @@ import {
   answersTo,
   everyKind,
   givenTakers,
-  handedIn,
+  submittedAttempt,
   read,
   rightAnswers,
   secretWords,
@@ -76,7 +76,7 @@ const suite: StoreSuite = (openStore) => {
         const place = await given(door);
         const { ada, teacher, root, nobody, quiz, change } = place;
         const { _id } = await quiz(everyKind, { description: 'Of the sun' });
-        const past = await handedIn(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
+        const past = await submittedAttempt(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
         const before = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
         expect(before.result).toMatchObject({ score: 4, isRevealed: true });
         await change(_id, how);
@@ -166,7 +166,7 @@ const suite: StoreSuite = (openStore) => {
       async (answerRelease) => {
         const { ada, quiz, change } = await given(door);
         const { _id } = await quiz(everyKind, { answerRelease, allowedAttempts: 2 });
-        const past = await handedIn(ada, _id, rightAnswers);
+        const past = await submittedAttempt(ada, _id, rightAnswers);
         await change(_id, { isPublished: false });
         const reply = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
         expect(reply.result).toMatchObject({ score: 5, isRevealed: false });
@@ -179,7 +179,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, quiz, change } = await given(door);
       const { _id } = await quiz();
       const { _id: other } = await quiz(everyKind, { courseId: 'a-course', title: 'Other' });
-      await handedIn(ada, _id, {});
+      await submittedAttempt(ada, _id, {});
       await change(_id, { courseId: 'a-course' });
       expect(await read(ada, '/api/quiz/meta?courseId=a-course')).toMatchObject([
         { id: _id, isClosed: true },

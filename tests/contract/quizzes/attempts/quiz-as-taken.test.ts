@@ -3,7 +3,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { everyKind, givenTakers, handedIn, read } from '../../../support/attempts.ts';
+import { everyKind, givenTakers, submittedAttempt, read } from '../../../support/attempts.ts';
 import { doorsOn } from '../../../support/doors.ts';
 
 const suite: StoreSuite = (openStore) => {
@@ -17,7 +17,7 @@ const suite: StoreSuite = (openStore) => {
       await blobStore.put(sheet.id, Buffer.from('Figure'));
       await blobStore.put(next.id, Buffer.from('Secret'));
       const { _id } = await quiz(everyKind, { files: [sheet] });
-      await handedIn(ada, _id, {});
+      await submittedAttempt(ada, _id, {});
       await change(_id, { isPublished: false, files: [sheet, next] });
       expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({ files: [{ id: 'sheet' }] });
       expect((await ada.get(`/api/quiz/${_id}/files/sheet`)).text).toBe('Figure');
@@ -28,10 +28,10 @@ const suite: StoreSuite = (openStore) => {
     it('is as it was in the attempt that began last', async () => {
       const { ada, quiz, change } = await given(door);
       const { _id } = await quiz(everyKind, { timeLimit: 30, allowedAttempts: 3 });
-      await handedIn(ada, _id, {});
+      await submittedAttempt(ada, _id, {});
       const { questions } = await quiz(everyKind.slice(0, 2));
       await change(_id, { timeLimit: 20, questions });
-      await handedIn(ada, _id, {});
+      await submittedAttempt(ada, _id, {});
       await change(_id, { isPublished: false, timeLimit: 5 });
       expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({
         timeLimit: 20,
@@ -43,7 +43,7 @@ const suite: StoreSuite = (openStore) => {
     it('tells its title alone of what its author makes of it for the next time', async () => {
       const { ada, quiz, change } = await given(door);
       const { _id } = await quiz(everyKind, { timeLimit: 30, description: 'Of the sun' });
-      await handedIn(ada, _id, {});
+      await submittedAttempt(ada, _id, {});
       const { questions } = await quiz(everyKind.slice(0, 1));
       await change(_id, {
         isPublished: false,

@@ -13,7 +13,7 @@ import {
   courseOf,
   generated,
   givenClassroom,
-  handIn,
+  submitAttempt,
   quizOf,
 } from '../../../support/generation.ts';
 import { createdQuiz, quizIn } from '../../../support/quizzes.ts';
@@ -92,10 +92,10 @@ const suite: StoreSuite = (openStore) => {
       const [never = '', last = '', _free] = await bankOf(ada, 3);
       const silent = await quizOf(ada, [never], {}, { answerRelease: 'NEVER' });
       const late = await quizOf(ada, [last], {}, { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 2 });
-      await handIn(sam, silent.id);
-      await handIn(sam, late.id);
+      await submitAttempt(sam, silent.id);
+      await submitAttempt(sam, late.id);
       expect(await askedOf(sam)).toEqual(['Q3 of 3?']);
-      await handIn(sam, late.id);
+      await submitAttempt(sam, late.id);
       expect(await askedOf(sam)).toEqual(['Q2 of 3?', 'Q3 of 3?']);
     });
 
@@ -113,7 +113,7 @@ const suite: StoreSuite = (openStore) => {
       const { eve, sam, courseId } = await given(door);
       const { id } = await createdQuiz(eve);
       expect(await askedOf(sam)).toEqual([]);
-      await handIn(sam, id);
+      await submitAttempt(sam, id);
       expect(await askedOf(sam)).toEqual(['What is 1/n for large n?', 'Which are even?']);
       expect(await askedOf(sam, { courseId })).toEqual([]);
     });
@@ -137,7 +137,7 @@ const suite: StoreSuite = (openStore) => {
         409,
         'Everything in it has come into quizzes since, and is kept until you have handed those in.',
       ]);
-      await handIn(sam, exam.id);
+      await submitAttempt(sam, exam.id);
       const later = await started(sam, other.id);
       expect(later.questions.map((each) => each.question_text)).toEqual(['Q2 of 2?']);
     });
@@ -156,7 +156,7 @@ const suite: StoreSuite = (openStore) => {
       expect(again.text).not.toContain('Q1 of 2?');
       // Nor is there a card of it, which would say that the answer was wrong.
       expect((await sam.get('/api/practice')).text).not.toContain(first);
-      await handIn(sam, exam.id);
+      await submitAttempt(sam, exam.id);
       const later = await submitted(sam, (await started(sam, quiz.id)).id);
       expect(later.questions).toHaveLength(2);
     });

@@ -5,7 +5,7 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import type { AttemptDocument } from '../../../../functions/quizzes/attempts/attempt.store.ts';
-import { everyKind, givenTakers, handedIn, read, rightAnswers } from '../../../support/attempts.ts';
+import { everyKind, givenTakers, submittedAttempt, read, rightAnswers } from '../../../support/attempts.ts';
 import { doorsOn } from '../../../support/doors.ts';
 
 interface GradingQueueReply {
@@ -29,12 +29,12 @@ const suite: StoreSuite = (openStore) => {
       const { _id: rivers } = await quiz(written, { title: 'Rivers' });
       const { _id: capitals } = await quiz(written, { title: 'Capitals' });
       expect(await read(teacher, path)).toEqual([]);
-      const longest = await handedIn(ada, rivers, rightAnswers);
+      const longest = await submittedAttempt(ada, rivers, rightAnswers);
       const since = clock.now().toISOString();
       clock.advance(minute);
-      await handedIn(ada, capitals, rightAnswers);
+      await submittedAttempt(ada, capitals, rightAnswers);
       clock.advance(minute);
-      await handedIn(eve, rivers, rightAnswers);
+      await submittedAttempt(eve, rivers, rightAnswers);
       expect(await read(teacher, path)).toEqual([
         { quizId: rivers, quizTitle: 'Rivers', courseId: null, count: 2, oldestSubmittedAt: since },
         {
@@ -57,12 +57,12 @@ const suite: StoreSuite = (openStore) => {
     it('is nothing in a retry, in an open attempt, where all scores itself, and in a deleted quiz', async () => {
       const { ada, eve, teacher, quiz, change } = await given(door);
       const { _id: deleted } = await quiz(written);
-      await handedIn(ada, deleted, rightAnswers);
+      await submittedAttempt(ada, deleted, rightAnswers);
       await change(deleted, { deletedAt: '2026-11-21T09:00:00.000Z' });
       const { _id: choices } = await quiz(everyKind.slice(0, 4));
-      await handedIn(ada, choices, {});
+      await submittedAttempt(ada, choices, {});
       const { _id } = await quiz(written);
-      const graded = await handedIn(ada, _id, {});
+      const graded = await submittedAttempt(ada, _id, {});
       const essay = graded.questions.at(-1)?.id;
       await teacher.patch(`/api/attempts/${graded.id}/grade`, { questionId: essay, points: 0 });
       const retry = await ada.post('/api/attempts/retry', { quizId: _id });
@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
     it('is found also where an attempt was scored before it counted what waits', async () => {
       const { ada, teacher, quiz, store } = await given(door);
       const { _id } = await quiz(written);
-      const { id } = await handedIn(ada, _id, rightAnswers);
+      const { id } = await submittedAttempt(ada, _id, rightAnswers);
       const attempts = store.collection<AttemptDocument>('quizAttempts');
       await attempts.updateOne({ _id: id }, { $unset: { toGradeCount: '' } });
       expect(await read(teacher, path)).toMatchObject([{ quizId: _id, count: 1 }]);
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
     it('is counted, however much it is', async () => {
       const { ada, teacher, quiz, store } = await given(door);
       const { _id } = await quiz(written);
-      const { id } = await handedIn(ada, _id, rightAnswers);
+      const { id } = await submittedAttempt(ada, _id, rightAnswers);
       const attempts = store.collection<AttemptDocument>('quizAttempts');
       const one = await attempts.findOne({ _id: id });
       if (!one) throw new Error('There is no attempt.');
@@ -99,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is told to nobody of somebody else’s quizzes', async () => {
       const { ada, teacher, root, nobody, quiz } = await given(door);
-      await handedIn(ada, (await quiz(written))._id, rightAnswers);
+      await submittedAttempt(ada, (await quiz(written))._id, rightAnswers);
       expect(await read(root, path)).toEqual([]);
       expect((await ada.get(path)).status).toBe(403);
       expect((await nobody.get(path)).status).toBe(401);

@@ -5,7 +5,13 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import type { AttemptDocument } from '../../../../functions/quizzes/attempts/attempt.store.ts';
 import type { QuizDocument } from '../../../../functions/quizzes/authoring/quiz.store.ts';
-import { everyKind, givenTakers, handedIn, rightAnswers, type Takers } from '../../../support/attempts.ts';
+import {
+  everyKind,
+  givenTakers,
+  submittedAttempt,
+  rightAnswers,
+  type Takers,
+} from '../../../support/attempts.ts';
 import { doorsOn } from '../../../support/doors.ts';
 import { previewOf, regrade, resultOf } from '../../../support/regrade.ts';
 
@@ -15,8 +21,8 @@ const { MATCHING: _, ...withoutQ5 } = rightAnswers;
 async function fullCreditGiven(place: Takers) {
   const { ada, eve, teacher, quiz } = place;
   const { _id: quizId } = await quiz(everyKind, { allowedAttempts: 3 });
-  const first = await handedIn(ada, quizId, withoutQ5);
-  await handedIn(eve, quizId, withoutQ5);
+  const first = await submittedAttempt(ada, quizId, withoutQ5);
+  await submittedAttempt(eve, quizId, withoutQ5);
   const q5 = first.questions[4]?.id ?? '';
   expect(await regrade(teacher, quizId, { fullCredit: [q5] })).toMatchObject({ changedCount: 2 });
   return { quizId, q5, first };
@@ -31,7 +37,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, eve, teacher } = place;
       const { quizId, q5 } = await fullCreditGiven(place);
       for (const student of [ada, eve]) {
-        const second = await handedIn(student, quizId, withoutQ5);
+        const second = await submittedAttempt(student, quizId, withoutQ5);
         const result = await resultOf(student, second);
         expect(result).toMatchObject({ score: 5 });
         expect(result?.questions[4]).toMatchObject({ id: q5, earned: 1, hasFullCredit: true });
@@ -47,10 +53,10 @@ const suite: StoreSuite = (openStore) => {
       const place = await given(door);
       const { ada, eve, teacher } = place;
       const { quizId } = await fullCreditGiven(place);
-      const second = await handedIn(ada, quizId, withoutQ5);
+      const second = await submittedAttempt(ada, quizId, withoutQ5);
       expect(await regrade(teacher, quizId, { fullCredit: [] })).toMatchObject({ changedCount: 3 });
       expect(await resultOf(ada, second)).toMatchObject({ score: 4 });
-      const third = await handedIn(eve, quizId, withoutQ5);
+      const third = await submittedAttempt(eve, quizId, withoutQ5);
       expect(await resultOf(eve, third)).toMatchObject({ score: 4 });
       expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 0 });
     });
@@ -63,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
       await store
         .collection<QuizDocument>('quizzes')
         .updateOne({ _id: quizId }, { $unset: { fullCredit: '' } });
-      const second = await handedIn(ada, quizId, withoutQ5);
+      const second = await submittedAttempt(ada, quizId, withoutQ5);
       expect(await resultOf(ada, second)).toMatchObject({ score: 4 });
       expect(await previewOf(teacher, quizId)).toMatchObject({ changedCount: 1 });
       expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 1 });
@@ -77,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
       const place = await given(door);
       const { ada, teacher, store } = place;
       const { quizId, q5 } = await fullCreditGiven(place);
-      const second = await handedIn(ada, quizId, withoutQ5);
+      const second = await submittedAttempt(ada, quizId, withoutQ5);
       await store
         .collection<AttemptDocument>('quizAttempts')
         .updateOne({ _id: second.id }, { $set: { isScored: false, results: {} } });

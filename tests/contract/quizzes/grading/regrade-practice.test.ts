@@ -4,7 +4,14 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { givenTakers, handedIn, read, started, submitted, type Takers } from '../../../support/attempts.ts';
+import {
+  givenTakers,
+  submittedAttempt,
+  read,
+  started,
+  submitted,
+  type Takers,
+} from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { doorsOn } from '../../../support/doors.ts';
 import { exportOf } from '../../../support/export.ts';
@@ -30,7 +37,7 @@ async function learnedBy(student: Browser) {
 /** Ada answers wrong by the key of then; nobody may take it again. */
 async function missed({ ada, quiz }: Takers) {
   const { _id } = await quiz([question], { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 });
-  return { quizId: _id, attempt: await handedIn(ada, _id, { MULTIPLE_CHOICE: 'Mars' }) };
+  return { quizId: _id, attempt: await submittedAttempt(ada, _id, { MULTIPLE_CHOICE: 'Mars' }) };
 }
 
 const suite: StoreSuite = (openStore) => {
@@ -67,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
     it('counts an essay as it was graded last', async () => {
       const { ada, teacher, quiz } = await given(door);
       const { _id } = await quiz([essay({ points: 4, concepts: ['Sky'] })]);
-      const { id, questions } = await handedIn(ada, _id, { ESSAY: 'Because of the air.' });
+      const { id, questions } = await submittedAttempt(ada, _id, { ESSAY: 'Because of the air.' });
       const known = [];
       for (const points of [1, 4]) {
         await teacher.patch(`/api/attempts/${id}/grade`, { questionId: questions[0]?.id, points });

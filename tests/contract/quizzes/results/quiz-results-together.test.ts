@@ -5,7 +5,14 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { signedUp } from '../../../support/accounts.ts';
-import { everyKind, givenTakers, handedIn, read, rightAnswers, started } from '../../../support/attempts.ts';
+import {
+  everyKind,
+  givenTakers,
+  submittedAttempt,
+  read,
+  rightAnswers,
+  started,
+} from '../../../support/attempts.ts';
 import { added, saved } from '../../../support/courses.ts';
 import { doorsOn } from '../../../support/doors.ts';
 
@@ -34,12 +41,12 @@ const suite: StoreSuite = (openStore) => {
         submittedMemberCount: 0,
         officialCount: 0,
       });
-      await handedIn(ada, _id, {});
+      await submittedAttempt(ada, _id, {});
       clock.advance(minute);
-      await handedIn(ada, _id, rightAnswers);
-      await handedIn(eve, _id, { SHORT_ANSWER: 'Paris' });
+      await submittedAttempt(ada, _id, rightAnswers);
+      await submittedAttempt(eve, _id, { SHORT_ANSWER: 'Paris' });
       const bob = await signedUp(test, door, 'bob@markwise.example');
-      await handedIn(bob, _id, {});
+      await submittedAttempt(bob, _id, {});
       const dan = await signedUp(test, door, 'dan@markwise.example');
       await started(dan, _id);
       expect(await read(teacher, path)).toEqual({
@@ -62,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
     it('are a table that no spreadsheet runs, with a column for each question', async () => {
       const { ada, eve, teacher, quiz, clock, store } = await given(door);
       const { _id } = await quiz(three);
-      const attempt = await handedIn(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
+      const attempt = await submittedAttempt(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
       clock.advance(minute);
       await started(eve, _id);
       const attempts = store.collection<{ _id: string; takerName: string }>('quizAttempts');
@@ -95,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
       const users = test.store.collection<{ _id: string; email: string; role: string }>('users');
       await users.updateOne({ email: 'colleague@markwise.example' }, { $set: { role: 'Instructor' } });
       const { _id } = await quiz(two);
-      await handedIn(ada, _id, rightAnswers);
+      await submittedAttempt(ada, _id, rightAnswers);
       for (const path of ['results', 'results/summary', 'results.csv']) {
         expect((await nobody.get(`/api/quiz/${_id}/${path}`)).status).toBe(401);
         expect((await ada.get(`/api/quiz/${_id}/${path}`)).status).toBe(403);

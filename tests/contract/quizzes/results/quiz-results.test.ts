@@ -6,7 +6,14 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { signedUp } from '../../../support/accounts.ts';
-import { everyKind, givenTakers, handedIn, read, rightAnswers, started } from '../../../support/attempts.ts';
+import {
+  everyKind,
+  givenTakers,
+  submittedAttempt,
+  read,
+  rightAnswers,
+  started,
+} from '../../../support/attempts.ts';
 import { doorsOn } from '../../../support/doors.ts';
 
 interface ResultReply {
@@ -35,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       const essay = first.questions.at(-1)?.id;
       await teacher.patch(`/api/attempts/${first.id}/grade`, { questionId: essay, points: 3.5 });
       clock.advance(minute);
-      const second = await handedIn(ada, _id, { ...rightAnswers });
+      const second = await submittedAttempt(ada, _id, { ...rightAnswers });
       clock.advance(minute);
       const open = await started(eve, _id);
       const list = await teacher.get(`/api/quiz/${_id}/results`);
@@ -80,9 +87,9 @@ const suite: StoreSuite = (openStore) => {
     it('count the latest attempt where the quiz says so', async () => {
       const { ada, teacher, quiz, clock } = await given(door);
       const { _id } = await quiz(two, { scoringPolicy: 'LATEST' });
-      await handedIn(ada, _id, rightAnswers);
+      await submittedAttempt(ada, _id, rightAnswers);
       clock.advance(minute);
-      const latest = await handedIn(ada, _id, {});
+      const latest = await submittedAttempt(ada, _id, {});
       const rows = await read<ResultReply[]>(teacher, `/api/quiz/${_id}/results`);
       expect(rows.filter(({ isOfficial }) => isOfficial)).toMatchObject([{ id: latest.id, percent: 0 }]);
     });
@@ -90,9 +97,9 @@ const suite: StoreSuite = (openStore) => {
     it('are found by where they stand and by a part of a name or an address, and sorted either way', async () => {
       const { ada, eve, teacher, quiz, clock, ...test } = await given(door);
       const { _id } = await quiz(two);
-      await handedIn(ada, _id, { SHORT_ANSWER: 'Paris' });
+      await submittedAttempt(ada, _id, { SHORT_ANSWER: 'Paris' });
       clock.advance(minute);
-      await handedIn(eve, _id, rightAnswers);
+      await submittedAttempt(eve, _id, rightAnswers);
       clock.advance(minute);
       const bob = await signedUp(test, door, 'bob@elsewhere.example');
       await started(bob, _id);
@@ -118,7 +125,7 @@ const suite: StoreSuite = (openStore) => {
       const bob = await signedUp(test, door, 'bob@markwise.example');
       const attempts = [];
       for (const taker of [ada, bob, eve]) {
-        attempts.push(await handedIn(taker, _id, rightAnswers));
+        attempts.push(await submittedAttempt(taker, _id, rightAnswers));
         clock.advance(minute);
       }
       const [first, second, third] = attempts;

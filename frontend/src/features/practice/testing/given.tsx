@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { dayAfter } from '../../../../../core/practice/days.ts';
 import { dayIn } from '../../../../../core/practice/practice-plan.ts';
 import { PracticeScreen, SessionProvider } from '../../../app/screens.ts';
-import { asked, handedIn } from '../../../ui/quiz-question/testing/given-questions.ts';
+import { asked, submitted } from '../../../ui/quiz-question/testing/given-questions.ts';
 import type {
   AnswerPracticeMutation,
   PracticeSessionQuery,
@@ -102,7 +102,7 @@ export const practiceAnswer = (
     id,
     isCorrect,
     dueAt: inDays(isCorrect ? 4 : 1),
-    result: handedIn('MULTIPLE_CHOICE', { earned: isCorrect ? 1 : 0, ...result }),
+    result: submitted('MULTIPLE_CHOICE', { earned: isCorrect ? 1 : 0, ...result }),
   },
 });
 

@@ -6,7 +6,7 @@ import { server } from '../../../testing/server.ts';
 import {
   categoriesAre,
   category,
-  handedIn,
+  submitted,
   openAttempt,
   openQuizzes,
   quiz,
@@ -81,9 +81,9 @@ describe('the own practice, in the list of quizzes', () => {
 
   it('is cleared of all that is finished at once', async () => {
     standingsAre(
-      standing('1', { officialAttempt: handedIn('a', 80) }),
-      standing('2', { officialAttempt: handedIn('b', 60), inProgressAttempt: openAttempt }),
-      standing('3', { officialAttempt: handedIn('c', 60) }),
+      standing('1', { officialAttempt: submitted('a', 80) }),
+      standing('2', { officialAttempt: submitted('b', 60), inProgressAttempt: openAttempt }),
+      standing('3', { officialAttempt: submitted('c', 60) }),
     );
     const { user } = openQuizzes();
     server.use(
@@ -101,7 +101,7 @@ describe('the own practice, in the list of quizzes', () => {
   it('offers to clear nothing away while nothing is finished', async () => {
     standingsAre(
       standing('1', { inProgressAttempt: openAttempt }),
-      standing('3', { officialAttempt: handedIn('c', 60) }),
+      standing('3', { officialAttempt: submitted('c', 60) }),
     );
     openQuizzes();
     await screen.findByText('In progress');

@@ -5,7 +5,7 @@ import { server } from '../../../testing/server.ts';
 import {
   categoriesAre,
   category,
-  handedIn,
+  submitted,
   openAttempt,
   openQuizzes,
   quiz,
@@ -54,7 +54,7 @@ describe('the quizzes of a student', () => {
       quiz('3', 'Cells', { isClosed: true }),
     );
     standingsAre(
-      standing('1', { isClosed: true, officialAttempt: handedIn('a', 86.6) }),
+      standing('1', { isClosed: true, officialAttempt: submitted('a', 86.6) }),
       standing('3', { isClosed: true, inProgressAttempt: openAttempt }),
     );
     openQuizzes();
@@ -76,10 +76,10 @@ describe('the quizzes of a student', () => {
       standing('1', {
         attemptsUsed: 2,
         inProgressAttempt: openAttempt,
-        officialAttempt: handedIn('a', 86.6),
+        officialAttempt: submitted('a', 86.6),
       }),
-      standing('2', { attemptsUsed: 1, officialAttempt: handedIn('b', 100) }),
-      standing('4', { officialAttempt: handedIn('c', null, true) }),
+      standing('2', { attemptsUsed: 1, officialAttempt: submitted('b', 100) }),
+      standing('4', { officialAttempt: submitted('c', null, true) }),
     );
     openQuizzes();
     await screen.findByText('In progress');

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { patient } from '../../../testing/open-site.tsx';
-import { attemptHandedIn, openAttempt, resultOf } from './testing/given.ts';
+import { submittedAttempt, openAttempt, resultOf } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
 
 const nothingToBegin = () => expect(screen.queryByRole('button', { name: /Start|Resume|Retry/ })).toBeNull();
 
 function closedQuiz() {
   const quizServer = new QuizServer({ isClosed: true, isPublished: false, attemptsUsed: 1 });
-  quizServer.attempts = [attemptHandedIn()];
+  quizServer.attempts = [submittedAttempt()];
   return quizServer;
 }
 
@@ -50,7 +50,7 @@ describe('a quiz that was withdrawn', () => {
 
   it('says with a result that is not revealed that the quiz is closed', async () => {
     const quizServer = closedQuiz();
-    quizServer.attempts = [attemptHandedIn(resultOf({ isRevealed: false }))];
+    quizServer.attempts = [submittedAttempt(resultOf({ isRevealed: false }))];
     quizServer.open('?attempt=first');
     const score = within(await screen.findByRole('region', { name: 'Score' }, patient));
     expect(score.getByText('This quiz is closed.')).toBeVisible();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { api, knownAs, refusal } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { attemptHandedIn, openAttempt } from './testing/given.ts';
+import { submittedAttempt, openAttempt } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
 
 const about = async () => within(await screen.findByRole('region', { name: 'About this quiz' }, patient));
@@ -79,7 +79,7 @@ describe('a quiz', () => {
 
   it('offers no attempt where none is left, and lists those there were', async () => {
     const quizServer = new QuizServer({ attemptsUsed: 1, allowedAttempts: 1 });
-    quizServer.attempts = [attemptHandedIn()];
+    quizServer.attempts = [submittedAttempt()];
     quizServer.open();
     expect(await screen.findByText('You have taken this quiz.', {}, patient)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
@@ -141,9 +141,9 @@ describe('a quiz', () => {
     await user.click(await screen.findByRole('radio', { name: /Jupiter/ }, patient));
     await waitFor(() => expect(quizServer.sent).toHaveBeenCalled());
     server.events.removeListener('request:start', note);
-    const beforeHandingIn = asked.filter((text) => !text.includes('query OwnAttempt('));
-    expect(beforeHandingIn.length).toBeGreaterThan(1);
-    for (const text of beforeHandingIn)
+    const beforeSubmitting = asked.filter((text) => !text.includes('query OwnAttempt('));
+    expect(beforeSubmitting.length).toBeGreaterThan(1);
+    for (const text of beforeSubmitting)
       expect(text).not.toMatch(/quizData|correct|explanation|weight|answerExplanations/);
     expect(JSON.stringify(localStorage)).not.toContain('correct');
   });

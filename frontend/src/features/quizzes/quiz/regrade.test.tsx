@@ -5,7 +5,7 @@ import { answered, api, refusal } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { openOwnQuiz, result, results, summary } from './testing/editor.ts';
-import { attemptHandedIn, resultOf } from './testing/given.ts';
+import { submittedAttempt, resultOf } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
 
 type Question = RegradePartsFragment['questions'][number];
@@ -165,7 +165,7 @@ it('a result that was regraded says when, and for which question everybody got f
   const { questions } = resultOf();
   const given = questions.map((one, place) => ({ ...one, hasFullCredit: place === 0 }));
   quizServer.attempts = [
-    attemptHandedIn(resultOf({ regradedAt: '2026-01-07T10:00:00.000Z', questions: given })),
+    submittedAttempt(resultOf({ regradedAt: '2026-01-07T10:00:00.000Z', questions: given })),
   ];
   quizServer.open('?attempt=first');
   const score = within(await screen.findByRole('region', { name: 'Score' }, patient));

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { handedIn } from '../../../ui/quiz-question/testing/given-questions.ts';
+import { submitted } from '../../../ui/quiz-question/testing/given-questions.ts';
 import { answered, api, refusal } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import type { QuizToTake } from './quiz-on-screen.ts';
-import { attemptHandedIn, openAttempt, resultOf } from './testing/given.ts';
+import { submittedAttempt, openAttempt, resultOf } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
 
 /** The result of the first attempt on the screen. */
 async function showResult(result = resultOf(), quiz: Partial<QuizToTake> = {}) {
   const quizServer = new QuizServer({ attemptsUsed: 1, ...quiz });
-  quizServer.attempts = [attemptHandedIn(result)];
+  quizServer.attempts = [submittedAttempt(result)];
   const site = quizServer.open('?attempt=first');
   const questions = await screen.findByRole('region', { name: 'Question by question' }, patient);
   return { quizServer, questions: within(questions), ...site };
@@ -20,7 +20,7 @@ async function showResult(result = resultOf(), quiz: Partial<QuizToTake> = {}) {
 const hiddenResult = (more = {}) =>
   resultOf({
     isRevealed: false,
-    questions: [handedIn('MULTIPLE_CHOICE'), handedIn('SHORT_ANSWER'), handedIn('ESSAY', { points: 5 })],
+    questions: [submitted('MULTIPLE_CHOICE'), submitted('SHORT_ANSWER'), submitted('ESSAY', { points: 5 })],
     ...more,
   });
 
@@ -101,7 +101,7 @@ describe('a result', () => {
       resultOf({
         percent: null,
         isPending: true,
-        questions: [handedIn('ESSAY', { points: 5, isPending: true })],
+        questions: [submitted('ESSAY', { points: 5, isPending: true })],
       }),
     );
     expect(screen.getByText('1 of 2 points so far, 5 wait for a grade')).toBeVisible();
@@ -116,7 +116,7 @@ describe('a result', () => {
         possible: 5,
         percent: null,
         isPending: true,
-        questions: [handedIn('ESSAY', { points: 5, isPending: true })],
+        questions: [submitted('ESSAY', { points: 5, isPending: true })],
       }),
     );
     expect(screen.getByText('5 points wait for a grade')).toBeVisible();
@@ -124,7 +124,7 @@ describe('a result', () => {
 
   it('names the concepts to revise', async () => {
     const quizServer = new QuizServer({ attemptsUsed: 1 });
-    quizServer.attempts = [attemptHandedIn()];
+    quizServer.attempts = [submittedAttempt()];
     quizServer.concepts = [
       { __typename: 'WeakConcept', concept: 'Gas giants', strength: 0.35, answers: 3, cards: 1 },
     ];
@@ -141,7 +141,7 @@ describe('a result', () => {
       percent: 100,
       submittedAt: '2026-01-06T10:00:00.000Z',
     });
-    quizServer.attempts.push(attemptHandedIn(better, { id: 'second', number: 2 }));
+    quizServer.attempts.push(submittedAttempt(better, { id: 'second', number: 2 }));
     await user.click(screen.getByRole('link', { name: 'Planets' }));
     const attempts = within(await screen.findByRole('region', { name: 'Your attempts' }));
     await user.click(await attempts.findByRole('link', { name: 'Attempt 2' }));

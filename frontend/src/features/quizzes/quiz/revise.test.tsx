@@ -4,7 +4,7 @@ import { goalCourse, goalIs } from '../../../ui/course-goal/testing/given-goal.t
 import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { attemptHandedIn } from './testing/given.ts';
+import { submittedAttempt } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
 
 const weak = { __typename: 'WeakConcept', concept: 'Gas giants', strength: 0.35, answers: 3, cards: 1 };
@@ -13,7 +13,7 @@ it('the concepts to revise are those of the attempt, with what the course’s ta
   signedInAs(ada);
   goalIs(goalCourse);
   const quizServer = new QuizServer({ attemptsUsed: 1, courseId: 'algebra' });
-  quizServer.attempts = [attemptHandedIn()];
+  quizServer.attempts = [submittedAttempt()];
   const asked = vi.fn();
   server.use(
     api.query('MissedConcepts', ({ variables }) => {

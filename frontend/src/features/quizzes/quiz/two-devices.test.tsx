@@ -17,17 +17,17 @@ async function taking() {
   quizServer.attempts = [openAttempt()];
   const site = quizServer.open('?attempt=first');
   await radio(/Jupiter/);
-  const askToHandIn = async () => {
+  const askToSubmit = async () => {
     await site.user.click(await press('More for this quiz'));
     await site.user.click(await screen.findByRole('menuitem', { name: 'Hand in…' }));
     return within(await screen.findByRole('dialog', { name: 'Hand in your answers?' }));
   };
-  const handIn = async (check: ReturnType<typeof within>) => {
+  const submit = async (check: ReturnType<typeof within>) => {
     const button = check.getByRole('button', { name: 'Hand in' });
     await waitFor(() => expect(button).toBeEnabled());
     await site.user.click(button);
   };
-  return { quizServer, askToHandIn, handIn, ...site };
+  return { quizServer, askToSubmit, submit, ...site };
 }
 
 type Site = Awaited<ReturnType<typeof taking>>;
@@ -121,11 +121,11 @@ describe('a question with two answers', () => {
   it('has to be decided before it is handed in', async () => {
     const site = await taking();
     await clashing(site);
-    const check = await site.askToHandIn();
+    const check = await site.askToSubmit();
     expect(await check.findByText('Choose first which answers count.')).toBeVisible();
     expect(check.getByRole('button', { name: 'Hand in' })).toBeDisabled();
     await site.user.click(check.getByRole('button', { name: 'Keep the one here' }));
-    await site.handIn(check);
+    await site.submit(check);
     expect(await resultHead()).toBeVisible();
     expect(site.quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Jupiter']);
   });
@@ -133,40 +133,40 @@ describe('a question with two answers', () => {
 
 describe('handing in', () => {
   it('shows first what the server has by now', async () => {
-    const { quizServer, askToHandIn } = await taking();
+    const { quizServer, askToSubmit } = await taking();
     quizServer.answerElsewhere(ids.word, { text: 'Paris' });
-    const check = await askToHandIn();
+    const check = await askToSubmit();
     expect(await check.findByText('1 question is answered on another device:')).toBeVisible();
     expect(check.getByText('2 questions are not answered:')).toBeVisible();
     expect(check.getByText('All that you answered is saved.')).toBeVisible();
   });
 
   it('says where it could not ask', async () => {
-    const { quizServer, askToHandIn } = await taking();
+    const { quizServer, askToSubmit } = await taking();
     quizServer.isReachable = false;
-    const check = await askToHandIn();
+    const check = await askToSubmit();
     expect(await check.findByText(/^The server did not say what it has/)).toBeVisible();
     expect(check.getByRole('button', { name: 'Hand in' })).toBeEnabled();
   });
 
   it('is stopped where another device has saved since, and goes on after a look at it', async () => {
-    const { quizServer, askToHandIn, handIn } = await taking();
-    const check = await askToHandIn();
+    const { quizServer, askToSubmit, submit } = await taking();
+    const check = await askToSubmit();
     await check.findByText('All that you answered is saved.');
     quizServer.answerElsewhere(ids.word, { text: 'Paris' });
-    await handIn(check);
+    await submit(check);
     const again = within(await screen.findByRole('dialog', { name: 'Hand in your answers?' }));
     expect(await again.findByText(/^Not handed in yet: another device/)).toBeVisible();
     expect(again.getByText('1 question is answered on another device:')).toBeVisible();
     expect(quizServer.attempts[0]?.submittedAt).toBeNull();
-    await handIn(again);
+    await submit(again);
     expect(await resultHead()).toBeVisible();
   });
 
   it('without a connection is stopped likewise when there is one', async () => {
-    const { user, quizServer, askToHandIn, handIn } = await taking();
+    const { user, quizServer, askToSubmit, submit } = await taking();
     quizServer.isReachable = false;
-    await handIn(await askToHandIn());
+    await submit(await askToSubmit());
     expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
     quizServer.answerElsewhere(ids.word, { text: 'Paris' });
     quizServer.isReachable = true;
@@ -179,9 +179,9 @@ describe('handing in', () => {
   });
 
   it('that waited through a reload is stopped likewise', async () => {
-    const { quizServer, askToHandIn, handIn, unmount } = await taking();
+    const { quizServer, askToSubmit, submit, unmount } = await taking();
     quizServer.isReachable = false;
-    await handIn(await askToHandIn());
+    await submit(await askToSubmit());
     expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
     unmount();
     quizServer.answerElsewhere(ids.word, { text: 'Paris' });
@@ -193,7 +193,7 @@ describe('handing in', () => {
 
   it('on another device is noticed when one comes back, and the result says so', async () => {
     const { quizServer } = await taking();
-    quizServer.handInElsewhere();
+    quizServer.submitOnOtherDevice();
     comeBack();
     await waitFor(async () => expect(await resultHead()).toHaveFocus());
     expect(screen.getByRole('alert')).toHaveTextContent('This attempt was handed in on another device.');

@@ -53,7 +53,7 @@ export function correct(overrides: Partial<CorrectParts>): CorrectParts {
 }
 
 /** The same question after it was handed in. Nothing is told of it, unless `more` does. */
-export function handedIn(
+export function submitted(
   type: QuestionType,
   more: Partial<ResultQuestionPartsFragment> = {},
 ): ResultQuestionPartsFragment {

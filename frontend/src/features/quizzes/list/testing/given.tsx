@@ -67,7 +67,7 @@ export const openAttempt: NonNullable<Standing['inProgressAttempt']> = {
   dueAt: null,
 };
 
-export const handedIn = (
+export const submitted = (
   id: string,
   percent: number | null,
   isPending = false,

@@ -8,7 +8,7 @@ import { useAttempt } from './use-attempt.ts';
 import { useFocusOnQuestion } from './use-focus-on-question.ts';
 
 /** All questions on one page. */
-export function AllQuestions({ isShut, onHandIn }: QuestionsProps) {
+export function AllQuestions({ isShut, onSubmit }: QuestionsProps) {
   const { questions } = useAttempt(({ attempt }) => attempt);
   const place = useAttempt((state) => state.place);
   const cards = useRef(new Map<number, HTMLElement>());
@@ -28,7 +28,7 @@ export function AllQuestions({ isShut, onHandIn }: QuestionsProps) {
         />
       ))}
       <div className={`${styles.act} ${styles.bottom}`}>
-        <Button size="md" onClick={onHandIn}>
+        <Button size="md" onClick={onSubmit}>
           Hand in…
         </Button>
         <SavedLine />

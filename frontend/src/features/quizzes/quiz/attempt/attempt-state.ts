@@ -12,7 +12,7 @@ export type Sending = 'saved' | 'saving' | 'waiting' | 'failed' | 'signedOut';
  * Where handing in stands; `waiting` and `failed` as for saving. `stopped`: something came from another device that was
  * not looked at. `asking`: it was wanted when the connection was lost, before this visit.
  */
-export type HandingIn = 'no' | 'sending' | 'waiting' | 'failed' | 'stopped' | 'asking';
+export type SubmissionState = 'no' | 'sending' | 'waiting' | 'failed' | 'stopped' | 'asking';
 
 export interface AttemptState {
   readonly attempt: AttemptPartsFragment;
@@ -25,7 +25,7 @@ export interface AttemptState {
   /** Milliseconds that the server's clock is ahead of this device's. */
   readonly clockOffset: number;
   readonly sending: Sending;
-  readonly handingIn: HandingIn;
+  readonly submission: SubmissionState;
   /** Whether time is up: nothing can be answered any more. */
   readonly isUp: boolean;
   /** Why saving or handing in failed. */
@@ -55,7 +55,7 @@ export function openAttempt(attempt: AttemptPartsFragment, userId: string): Atte
     revision: attempt.revision,
     clockOffset: clockOffsetOf(attempt),
     sending: 'saved',
-    handingIn: handingInOf(local.handedIn, attempt.revision),
+    submission: submissionStateOf(local.handedIn, attempt.revision),
     isUp: false,
     failure: null,
     isStoredLocally: true,
@@ -65,18 +65,18 @@ export function openAttempt(attempt: AttemptPartsFragment, userId: string): Atte
 }
 
 /** What an earlier visit wanted to hand in is asked for again: nothing is handed in unseen. */
-function handingInOf(handedIn: number | null, revision: number): HandingIn {
+function submissionStateOf(handedIn: number | null, revision: number): SubmissionState {
   if (handedIn === null) return 'no';
   return handedIn === revision ? 'asking' : 'stopped';
 }
 
 /** Whether it is to be looked at once more before it is handed in. */
-export function isToBeAsked(handingIn: HandingIn): boolean {
-  return handingIn === 'stopped' || handingIn === 'asking';
+export function isToBeAsked(submission: SubmissionState): boolean {
+  return submission === 'stopped' || submission === 'asking';
 }
 
-export function isUnderWay(handingIn: HandingIn): boolean {
-  return handingIn === 'sending' || handingIn === 'waiting';
+export function isUnderWay(submission: SubmissionState): boolean {
+  return submission === 'sending' || submission === 'waiting';
 }
 
 /** What is on show as the answer to a question. */

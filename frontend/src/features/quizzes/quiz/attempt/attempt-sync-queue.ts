@@ -34,14 +34,14 @@ export class AttemptSyncQueue {
   /** Sends what is not sent, and hands in what was to be handed in. */
   send(): Promise<boolean> {
     clearTimeout(this.timer);
-    return this.queue(() => (this.isHandingIn() ? this.delivery.submit() : this.delivery.save()));
+    return this.queue(() => (this.isSubmitting() ? this.delivery.submit() : this.delivery.save()));
   }
 
   /** Saves what is not saved when the page is left; what waits for the connection to be handed in is asked for later. */
   leave(): Promise<boolean> {
     clearTimeout(this.timer);
     return this.queue(() =>
-      this.record.state.handingIn === 'sending' ? this.delivery.submit() : this.delivery.save(),
+      this.record.state.submission === 'sending' ? this.delivery.submit() : this.delivery.save(),
     );
   }
 
@@ -50,33 +50,33 @@ export class AttemptSyncQueue {
     clearTimeout(this.timer);
     this.comparison ??= this.queue(() => {
       this.comparison = null;
-      return this.isHandingIn() ? this.delivery.submit() : this.delivery.compare();
+      return this.isSubmitting() ? this.delivery.submit() : this.delivery.compare();
     });
     return this.comparison;
   }
 
   /** What was looked at. */
-  handIn(): void {
+  submit(): void {
     this.record.storeSubmission(this.record.state.revision);
-    this.record.patch({ handingIn: 'sending', failure: null });
+    this.record.patch({ submission: 'sending', failure: null });
     void this.send();
   }
 
   /** Time is up by the clock of this device; the server's is asked before anything is handed in. */
   endTime(): void {
-    this.record.patch({ isUp: true, handingIn: 'sending', failure: null });
+    this.record.patch({ isUp: true, submission: 'sending', failure: null });
     void this.send();
   }
 
   /** After the server has said no. */
   tryAgain(): void {
-    if (this.record.state.handingIn === 'failed') this.handIn();
+    if (this.record.state.submission === 'failed') this.submit();
     else void this.send();
   }
 
   /** While it waits for the connection, or after it was stopped, handing in can be taken back. */
   takeBack(): void {
-    this.record.patch({ handingIn: 'no', failure: null });
+    this.record.patch({ submission: 'no', failure: null });
     this.record.storeSubmission(null);
   }
 
@@ -87,11 +87,11 @@ export class AttemptSyncQueue {
 
   /** Who goes on answering after the server has said no does not want it handed in any more. */
   private goOn(): void {
-    if (this.record.state.handingIn === 'failed') this.takeBack();
+    if (this.record.state.submission === 'failed') this.takeBack();
   }
 
-  private isHandingIn(): boolean {
-    return isUnderWay(this.record.state.handingIn);
+  private isSubmitting(): boolean {
+    return isUnderWay(this.record.state.submission);
   }
 
   private sendSoon(): void {

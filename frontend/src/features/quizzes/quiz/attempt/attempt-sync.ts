@@ -17,7 +17,7 @@ interface AttemptSyncDependencies {
 const toleranceMs = 1000;
 
 const timeWasUp = 'Time was up. What was saved by then was handed in.';
-const handedInElsewhere = 'This attempt was handed in on another device.';
+const submittedOnOtherDevice = 'This attempt was handed in on another device.';
 
 /** The ways of an attempt to the server and back, each with what comes of it. To be asked for one at a time. */
 export class AttemptSync {
@@ -102,7 +102,7 @@ export class AttemptSync {
     }
     const now = Date.now() + record.state.clockOffset;
     if (attempt.dueAt === null || Date.parse(attempt.dueAt) - now <= toleranceMs) return true;
-    record.patch({ handingIn: 'no', isUp: false });
+    record.patch({ submission: 'no', isUp: false });
     return false;
   }
 
@@ -116,7 +116,7 @@ export class AttemptSync {
     if (trouble === 'failed') record.storeSubmission(null);
     record.patch({
       sending: isSignedOut ? 'signedOut' : trouble,
-      ...(this.isHandingIn() && { handingIn: trouble }),
+      ...(this.isSubmitting() && { submission: trouble }),
       failure: message,
     });
     return false;
@@ -129,24 +129,24 @@ export class AttemptSync {
       const attempt = await server.load();
       if (attempt.submittedAt !== null) return this.finish(message);
       const isNews = record.receive(attempt);
-      if (this.isHandingIn() && isNews && !record.state.isUp) {
+      if (this.isSubmitting() && isNews && !record.state.isUp) {
         record.storeSubmission(null);
-        record.patch({ handingIn: 'stopped' });
+        record.patch({ submission: 'stopped' });
         return false;
       }
     } catch (loadError) {
       return isConflict(loadError) ? false : this.handleFailure(loadError);
     }
-    return this.isHandingIn() ? this.submit() : this.save();
+    return this.isSubmitting() ? this.submit() : this.save();
   }
 
-  private isHandingIn(): boolean {
-    return isUnderWay(this.parts.record.state.handingIn);
+  private isSubmitting(): boolean {
+    return isUnderWay(this.parts.record.state.submission);
   }
 
   private isEnded({ submittedAt, dueAt }: AttemptPartsFragment): boolean {
     if (submittedAt === null) return false;
-    this.finish(submittedAt === dueAt ? timeWasUp : handedInElsewhere);
+    this.finish(submittedAt === dueAt ? timeWasUp : submittedOnOtherDevice);
     return true;
   }
 

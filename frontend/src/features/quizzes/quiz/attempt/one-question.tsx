@@ -11,11 +11,11 @@ export interface QuestionsProps {
   /** Nothing can be answered any more. */
   isShut: boolean;
   /** Asks whether to hand in. */
-  onHandIn: () => void;
+  onSubmit: () => void;
 }
 
 /** One question at a time; Enter leads to the next. */
-export function OneQuestion({ isShut, onHandIn }: QuestionsProps) {
+export function OneQuestion({ isShut, onSubmit }: QuestionsProps) {
   const { goTo } = useOpenAttempt();
   const { questions } = useAttempt(({ attempt }) => attempt);
   const place = useAttempt((state) => state.place);
@@ -26,7 +26,7 @@ export function OneQuestion({ isShut, onHandIn }: QuestionsProps) {
   const isLast = place === questions.length - 1;
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isLast) onHandIn();
+    if (isLast) onSubmit();
     else goTo(place + 1);
   };
   return (

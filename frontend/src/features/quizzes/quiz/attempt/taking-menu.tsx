@@ -6,11 +6,11 @@ import type { View } from './view-choice.ts';
 interface TakingMenuProps {
   view: View;
   onView: (view: View) => void;
-  onHandIn: () => void;
+  onSubmit: () => void;
 }
 
 /** What else can be done while a quiz is taken. */
-export function TakingMenu({ view, onView, onHandIn }: TakingMenuProps) {
+export function TakingMenu({ view, onView, onSubmit }: TakingMenuProps) {
   const { pathname } = useLocation();
   return (
     <Menu position="bottom-end" shadow="md">
@@ -29,7 +29,7 @@ export function TakingMenu({ view, onView, onHandIn }: TakingMenuProps) {
             One question at a time
           </Menu.Item>
         )}
-        <Menu.Item h={44} onClick={onHandIn}>
+        <Menu.Item h={44} onClick={onSubmit}>
           Hand in…
         </Menu.Item>
         <Menu.Divider />

@@ -6,8 +6,8 @@ import type { QuizToTake } from '../quiz-on-screen.ts';
 import { AllQuestions } from './all-questions.tsx';
 import { isToBeAsked, isUnderWay } from './attempt-state.ts';
 import { Elsewhere } from './elsewhere.tsx';
-import { HandInWindow } from './hand-in-window.tsx';
-import { HandingIn } from './handing-in.tsx';
+import { SubmitWindow } from './submit-window.tsx';
+import { SubmissionStatus } from './submission-status.tsx';
 import { OneQuestion } from './one-question.tsx';
 import { Progress } from './progress.tsx';
 import { TakingMenu } from './taking-menu.tsx';
@@ -82,12 +82,12 @@ export function Taking({ quiz, attempt, userId, onFinished }: TakingProps) {
 
 function OpenQuestions({ title, files }: TakingProps['quiz']) {
   const { courier, goTo } = useOpenAttempt();
-  const handingIn = useAttempt((state) => state.handingIn);
+  const submission = useAttempt((state) => state.submission);
   const isUp = useAttempt((state) => state.isUp);
   const isRetry = useAttempt(({ attempt }) => attempt.kind === 'RETRY');
   const [view, setView] = useViewChoice();
   const [isChecking, { open, close }] = useDisclosure();
-  const isAsked = isToBeAsked(handingIn);
+  const isAsked = isToBeAsked(submission);
   const stopChecking = () => {
     close();
     if (isAsked) courier.takeBack();
@@ -96,9 +96,9 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
     stopChecking();
     goTo(place);
   };
-  const handIn = () => {
+  const submit = () => {
     close();
-    courier.handIn();
+    courier.submit();
   };
   const endOfTime = () => {
     close();
@@ -110,7 +110,7 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
       <header className={styles.head}>
         <h1>{title}</h1>
         <Timer onUp={endOfTime} />
-        <TakingMenu view={view} onView={setView} onHandIn={open} />
+        <TakingMenu view={view} onView={setView} onSubmit={open} />
       </header>
       {isRetry ? (
         <p className={styles.retry}>Only the questions you missed. Retries don’t change your score.</p>
@@ -119,11 +119,11 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
       <Elsewhere onGoTo={goToPlace} />
       <Trouble />
       <AttemptFiles files={files} />
-      {isUnderWay(handingIn) ? <HandingIn /> : <View isShut={isUp} onHandIn={open} />}
-      <HandInWindow
+      {isUnderWay(submission) ? <SubmissionStatus /> : <View isShut={isUp} onSubmit={open} />}
+      <SubmitWindow
         opened={isChecking || isAsked}
         onClose={stopChecking}
-        onHandIn={handIn}
+        onSubmit={submit}
         onGoTo={goToPlace}
       />
     </div>

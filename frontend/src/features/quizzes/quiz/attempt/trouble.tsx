@@ -12,17 +12,17 @@ import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 export function Trouble() {
   const sending = useAttempt((state) => state.sending);
   const failure = useAttempt((state) => state.failure);
-  const handingIn = useAttempt((state) => state.handingIn);
+  const submission = useAttempt((state) => state.submission);
   const { courier } = useOpenAttempt();
   const stored = useAttempt(storedLabels);
   if (sending === 'signedOut') return <SignedOut />;
-  if (handingIn === 'failed' || sending === 'failed')
+  if (submission === 'failed' || sending === 'failed')
     return (
       <Alert
         color="danger"
         mb="md"
         role="alert"
-        title={handingIn === 'failed' ? 'Not handed in' : 'Your answers could not be saved'}
+        title={submission === 'failed' ? 'Not handed in' : 'Your answers could not be saved'}
       >
         {failure} {stored}
         <Group mt="sm" gap="sm">

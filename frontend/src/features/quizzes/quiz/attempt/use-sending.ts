@@ -39,7 +39,7 @@ export function useSending({ store, courier }: Sent): void {
   useEffect(() => sendBeforeLeaving(store, courier), [store, courier]);
   const isWaiting = useStore(
     store,
-    ({ sending, handingIn }) => sending === 'waiting' || handingIn === 'waiting',
+    ({ sending, submission }) => sending === 'waiting' || submission === 'waiting',
   );
   useEffect(() => {
     if (!isWaiting) return undefined;

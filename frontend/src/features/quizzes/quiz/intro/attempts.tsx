@@ -18,13 +18,13 @@ interface AttemptsProps {
 
 /** The own attempts over time, each on the same scale from 0 to 100; the one that counts is marked. */
 export function Attempts({ attempts, scoringPolicy, current }: AttemptsProps) {
-  const handedIn = attempts.filter(({ submittedAt }) => submittedAt !== null);
-  if (handedIn.length === 0) return null;
+  const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
+  if (submitted.length === 0) return null;
   return (
     <section className={styles.attempts} aria-label="Your attempts">
       <h2>Your attempts</h2>
       <ol className={styles.list}>
-        {handedIn.map((attempt) => (
+        {submitted.map((attempt) => (
           <li key={attempt.id} className={styles.attempt}>
             <span className={styles.name}>
               {attempt.id === current ? (

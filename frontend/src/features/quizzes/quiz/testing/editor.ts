@@ -1,4 +1,4 @@
-import { handedIn, correct, gave } from '../../../../ui/quiz-question/testing/given-questions.ts';
+import { submitted, correct, gave } from '../../../../ui/quiz-question/testing/given-questions.ts';
 import type {
   QuizResultsQuery,
   QuizResultsSummaryQuery,
@@ -34,7 +34,7 @@ export function submission(more: Partial<SubmissionPartsFragment> = {}): Submiss
 }
 
 const essay = (more: Partial<ResultQuestionPartsFragment> = {}) =>
-  handedIn('ESSAY', {
+  submitted('ESSAY', {
     points: 5,
     isPending: true,
     response: gave({ text: 'Blue light scatters.' }),
@@ -47,7 +47,7 @@ export function detail(
   more: Partial<SubmissionPartsFragment> = {},
   graded: Partial<ResultQuestionPartsFragment> = {},
 ): SubmissionDetailFragment {
-  const choice = handedIn('MULTIPLE_CHOICE', {
+  const choice = submitted('MULTIPLE_CHOICE', {
     earned: 0,
     response: gave({ answerIds: ['id-Mars'] }),
     correct: correct({ answerIds: ['id-Jupiter'] }),

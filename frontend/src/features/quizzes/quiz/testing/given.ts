@@ -4,7 +4,7 @@ import type {
   OwnAttemptsQuery,
   ResultQuestionPartsFragment,
 } from '../../../../gql/graphql.ts';
-import { asked, correct, gave, handedIn } from '../../../../ui/quiz-question/testing/given-questions.ts';
+import { asked, correct, gave, submitted } from '../../../../ui/quiz-question/testing/given-questions.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 
 /** A quiz as one of its takers sees it. */
@@ -79,19 +79,19 @@ export function resultOf(more: Partial<AttemptResultPartsFragment> = {}): Attemp
     isPending: false,
     isRevealed: true,
     questions: [
-      handedIn('MULTIPLE_CHOICE', mars),
-      handedIn('SHORT_ANSWER', {
+      submitted('MULTIPLE_CHOICE', mars),
+      submitted('SHORT_ANSWER', {
         response: gave({ text: 'Paris' }),
         correct: correct({ texts: ['Paris'] }),
         earned: 1,
       }),
-      handedIn('ESSAY', { points: 5, earned: 0, correct: correct({}) }),
+      submitted('ESSAY', { points: 5, earned: 0, correct: correct({}) }),
     ],
     ...more,
   };
 }
 
-export function attemptHandedIn(
+export function submittedAttempt(
   result: AttemptResultPartsFragment = resultOf(),
   more: Partial<AttemptPartsFragment> = {},
 ): AttemptPartsFragment {

@@ -6,7 +6,7 @@ import { openSite } from '../../../../testing/open-site.tsx';
 import { server } from '../../../../testing/server.ts';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import { isAnswerList } from './is-answer-list.ts';
-import { attemptHandedIn, listed, quizToTake, resultOf } from './given.ts';
+import { submittedAttempt, listed, quizToTake, resultOf } from './given.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 
 const changed = refusal('The attempt was changed in another tab or device after you loaded it.', 'CONFLICT');
@@ -74,15 +74,15 @@ export class QuizServer {
     this.quiz = { ...this.quiz, isClosed: true };
   }
 
-  handInElsewhere(): void {
+  submitOnOtherDevice(): void {
     const attempt = this.attempts[0];
-    if (attempt) this.attempts = [attemptHandedIn(this.result, { questions: attempt.questions })];
+    if (attempt) this.attempts = [submittedAttempt(this.result, { questions: attempt.questions })];
   }
 
   /** It closed the attempt when time was up. */
   endTime(): void {
     const { dueAt } = this.attempts[0] ?? {};
-    this.handInElsewhere();
+    this.submitOnOtherDevice();
     this.attempts = this.attempts.map((attempt) => ({
       ...attempt,
       dueAt: dueAt ?? null,
@@ -142,7 +142,7 @@ export class QuizServer {
     const { revision } = variables;
     if (typeof revision === 'number' && revision !== attempt?.revision) return changed();
     this.change(answers);
-    this.handInElsewhere();
+    this.submitOnOtherDevice();
     const { id, submittedAt } = this.result;
     return this.answer({ submitAttempt: { __typename: 'AttemptResult', id, submittedAt } });
   }

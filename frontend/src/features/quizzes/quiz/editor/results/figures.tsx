@@ -12,7 +12,7 @@ export function Figures({ summary }: { summary: ResultsSummary | null | undefine
   return (
     <section className={styles.figures} aria-label="All results together">
       <dl>
-        <Figure name="Handed in">{handedInText(summary)}</Figure>
+        <Figure name="Handed in">{submittedText(summary)}</Figure>
         <Figure name="Average">{percentText(average)}</Figure>
         <Figure name="Median">{percentText(median)}</Figure>
         <Figure name="Highest">{percentText(highest)}</Figure>
@@ -27,7 +27,7 @@ export function Figures({ summary }: { summary: ResultsSummary | null | undefine
   );
 }
 
-function handedInText({ submittedCount, memberCount, submittedMemberCount }: ResultsSummary): string {
+function submittedText({ submittedCount, memberCount, submittedMemberCount }: ResultsSummary): string {
   const others = submittedCount - (submittedMemberCount ?? 0);
   if (typeof memberCount !== 'number')
     return `${submittedCount} ${submittedCount === 1 ? 'person' : 'people'}`;

@@ -17,19 +17,19 @@ async function taking(attempt = openAttempt()) {
   quizServer.attempts = [attempt];
   const site = quizServer.open('?attempt=first');
   await radio(/Jupiter/);
-  const askToHandIn = async () => {
+  const askToSubmit = async () => {
     await site.user.click(await press('More for this quiz'));
     await site.user.click(await screen.findByRole('menuitem', { name: 'Hand in…' }));
     return screen.findByRole('dialog', { name: 'Hand in your answers?' });
   };
-  return { quizServer, askToHandIn, ...site };
+  return { quizServer, askToSubmit, ...site };
 }
 
 describe('handing in', () => {
   it('tells first what is not answered, and leads there', async () => {
-    const { user, askToHandIn } = await taking();
+    const { user, askToSubmit } = await taking();
     await user.click(await radio(/Mars/));
-    const check = within(await askToHandIn());
+    const check = within(await askToSubmit());
     expect(check.getByText('2 questions are not answered:')).toBeVisible();
     await user.click(check.getByRole('button', { name: 'Go to question 2' }));
     expect(await screen.findByRole('region', { name: 'Question 2 of 3' })).toBeVisible();
@@ -42,22 +42,22 @@ describe('handing in', () => {
       optionId,
     });
     const begun = asked('MATCHING', { response: gave({ matches: [match('id-Paris')] }) });
-    const { user, askToHandIn } = await taking(openAttempt({ questions: [asked('MULTIPLE_CHOICE'), begun] }));
+    const { user, askToSubmit } = await taking(openAttempt({ questions: [asked('MULTIPLE_CHOICE'), begun] }));
     expect(screen.getByRole('progressbar', { name: 'Answered' })).toHaveAttribute('aria-valuetext', '0 of 2');
     expect(screen.getByText('0 answered, 1 in part')).toBeVisible();
     await user.click(await radio(/Mars/));
-    const check = within(await askToHandIn());
+    const check = within(await askToSubmit());
     expect(check.getByText('1 question is answered in part only:')).toBeVisible();
     expect(check.queryByText('All questions are answered.')).toBeNull();
     await user.click(check.getByRole('button', { name: 'Go to question 2' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Italy' }), 'Rome');
-    expect(within(await askToHandIn()).getByText('All questions are answered.')).toBeVisible();
+    expect(within(await askToSubmit()).getByText('All questions are answered.')).toBeVisible();
   });
 
   it('takes what is not saved yet along, and shows the result with the reasons', async () => {
-    const { user, quizServer, askToHandIn } = await taking();
+    const { user, quizServer, askToSubmit } = await taking();
     await user.click(await radio(/Mars/));
-    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
     await waitFor(async () => expect(await resultHead()).toHaveFocus());
     expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']);
     expect(screen.getByText('14.29 %')).toBeVisible();
@@ -66,14 +66,14 @@ describe('handing in', () => {
   });
 
   it('waits for the connection, says so, and can be taken back meanwhile', async () => {
-    const { user, quizServer, askToHandIn } = await taking();
+    const { user, quizServer, askToSubmit } = await taking();
     quizServer.isReachable = false;
     await user.click(await radio(/Mars/));
-    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
     expect(await screen.findByText('Not handed in yet: offline')).toHaveFocus();
     await user.click(await press('Go on answering'));
     await user.click(await radio(/Venus/));
-    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
     expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
     quizServer.isReachable = true;
     online();
@@ -82,9 +82,9 @@ describe('handing in', () => {
   });
 
   it('that waited asks again after a reload, and never hands in by itself', async () => {
-    const { user, quizServer, askToHandIn, unmount } = await taking();
+    const { user, quizServer, askToSubmit, unmount } = await taking();
     quizServer.isReachable = false;
-    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
     expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
     unmount();
     quizServer.isReachable = true;
@@ -98,9 +98,9 @@ describe('handing in', () => {
   });
 
   it('that waited is given up by going back to the questions after a reload', async () => {
-    const { user, quizServer, askToHandIn, unmount } = await taking();
+    const { user, quizServer, askToSubmit, unmount } = await taking();
     quizServer.isReachable = false;
-    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
     expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
     unmount();
     quizServer.isReachable = true;
@@ -119,11 +119,11 @@ describe('handing in that does not come about', () => {
     ['FORBIDDEN', 'This quiz is closed.'],
     ['RATE_LIMITED', 'Too many requests. Try again in a minute.'],
   ])('that the server refused as %s is forgotten after a reload', async (code, says) => {
-    const { user, quizServer, askToHandIn, unmount } = await taking();
-    const handIn = within(await askToHandIn()).getByRole('button', { name: 'Hand in' });
-    await waitFor(() => expect(handIn).toBeEnabled());
+    const { user, quizServer, askToSubmit, unmount } = await taking();
+    const submit = within(await askToSubmit()).getByRole('button', { name: 'Hand in' });
+    await waitFor(() => expect(submit).toBeEnabled());
     quizServer.refusing = refusal(says, code);
-    await user.click(handIn);
+    await user.click(submit);
     expect(await screen.findByRole('alert', { name: 'Not handed in' })).toHaveTextContent(says);
     quizServer.sent.mockClear();
     unmount();
@@ -138,15 +138,15 @@ describe('handing in that does not come about', () => {
   });
 
   it('that meets a closed quiz while it catches up is not tried again by itself', async () => {
-    const { user, quizServer, askToHandIn } = await taking();
-    const handIn = within(await askToHandIn()).getByRole('button', { name: 'Hand in' });
-    await waitFor(() => expect(handIn).toBeEnabled());
+    const { user, quizServer, askToSubmit } = await taking();
+    const submit = within(await askToSubmit()).getByRole('button', { name: 'Hand in' });
+    await waitFor(() => expect(submit).toBeEnabled());
     quizServer.refusing = refusal(
       'The attempt was changed in another tab or device after you loaded it.',
       'CONFLICT',
     );
     quizServer.close();
-    await user.click(handIn);
+    await user.click(submit);
     expect(await screen.findByRole('alert', { name: 'Not handed in' })).toHaveTextContent(
       'This quiz is closed.',
     );
@@ -154,8 +154,8 @@ describe('handing in that does not come about', () => {
   });
 
   it('a second time, of which no word came back, shows the result of the first', async () => {
-    const { user, quizServer, askToHandIn } = await taking();
-    const check = within(await askToHandIn());
+    const { user, quizServer, askToSubmit } = await taking();
+    const check = within(await askToSubmit());
     await check.findByText('All that you answered is saved.');
     quizServer.isMute = true;
     await user.click(check.getByRole('button', { name: 'Hand in' }));
@@ -168,7 +168,7 @@ describe('handing in that does not come about', () => {
 
   it('elsewhere is noticed with the next answer, and what came too late is told', async () => {
     const { user, quizServer } = await taking();
-    quizServer.handInElsewhere();
+    quizServer.submitOnOtherDevice();
     await user.click(await radio(/Mars/));
     expect(await resultHead()).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -177,9 +177,9 @@ describe('handing in that does not come about', () => {
   });
 
   it('that the server refuses says why, and can be tried again', async () => {
-    const { user, quizServer, askToHandIn } = await taking();
+    const { user, quizServer, askToSubmit } = await taking();
     quizServer.refusing = refusal('The quiz is not available any more. What you saved is kept.', 'NOT_FOUND');
-    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
     const alert = await screen.findByRole('alert', { name: 'Not handed in' });
     expect(alert).toHaveTextContent('What you saved is kept. All that you answered is saved.');
     quizServer.refusing = null;
@@ -188,11 +188,11 @@ describe('handing in that does not come about', () => {
   });
 
   it('that the server refused is given up by answering on', async () => {
-    const { user, quizServer, askToHandIn } = await taking();
-    const handIn = within(await askToHandIn()).getByRole('button', { name: 'Hand in' });
-    await waitFor(() => expect(handIn).toBeEnabled());
+    const { user, quizServer, askToSubmit } = await taking();
+    const submit = within(await askToSubmit()).getByRole('button', { name: 'Hand in' });
+    await waitFor(() => expect(submit).toBeEnabled());
     quizServer.refusing = refusal('Too many requests. Try again in a minute.', 'RATE_LIMITED');
-    await user.click(handIn);
+    await user.click(submit);
     await screen.findByRole('alert', { name: 'Not handed in' });
     quizServer.refusing = null;
     await user.click(await radio(/Mars/));

@@ -4,16 +4,16 @@ import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
 /** In place of the questions while they are handed in. When time is up, nothing takes it back. */
-export function HandingIn() {
+export function SubmissionStatus() {
   const isUp = useAttempt((state) => state.isUp);
-  const handingIn = useAttempt((state) => state.handingIn);
+  const submission = useAttempt((state) => state.submission);
   const { courier } = useOpenAttempt();
-  const isWaiting = handingIn === 'waiting';
+  const isWaiting = submission === 'waiting';
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
     <section className={styles.card} aria-live="polite">
-      <h2 ref={head} tabIndex={-1} className={styles.handingIn}>
+      <h2 ref={head} tabIndex={-1} className={styles.submission}>
         {isWaiting ? 'Not handed in yet: offline' : 'Handing in…'}
       </h2>
       {isWaiting ? (
@@ -29,7 +29,7 @@ export function HandingIn() {
       ) : null}
       {isWaiting ? (
         <div className={styles.act}>
-          <Button size="md" onClick={() => courier.handIn()}>
+          <Button size="md" onClick={() => courier.submit()}>
             Try again
           </Button>
           {isUp ? null : (

@@ -1,19 +1,19 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { HandInSummary } from './hand-in-summary.tsx';
+import { SubmitSummary } from './submit-summary.tsx';
 import { clashesIn, isToBeAsked } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
-interface HandInWindowProps {
+interface SubmitWindowProps {
   opened: boolean;
   onClose: () => void;
-  onHandIn: () => void;
+  onSubmit: () => void;
   onGoTo: (place: number) => void;
 }
 
 /** The last look before an attempt is handed in: what the server has by now, and what is missing. */
-export function HandInWindow({ opened, onClose, ...rest }: HandInWindowProps) {
+export function SubmitWindow({ opened, onClose, ...rest }: SubmitWindowProps) {
   return (
     <Modal
       opened={opened}
@@ -27,20 +27,20 @@ export function HandInWindow({ opened, onClose, ...rest }: HandInWindowProps) {
   );
 }
 
-function LastLook({ onClose, onHandIn, onGoTo }: Omit<HandInWindowProps, 'opened'>) {
+function LastLook({ onClose, onSubmit, onGoTo }: Omit<SubmitWindowProps, 'opened'>) {
   const look = useLook();
   const hasClashes = useAttempt((state) => clashesIn(state).length > 0);
-  const handingIn = useAttempt((state) => state.handingIn);
+  const submission = useAttempt((state) => state.submission);
   return (
     <>
-      {isToBeAsked(handingIn) ? (
+      {isToBeAsked(submission) ? (
         <Alert color="ink" mb="md">
-          {handingIn === 'asking'
+          {submission === 'asking'
             ? 'Not handed in yet: you wanted to hand in when the connection was lost. Hand in now?'
             : 'Not handed in yet: another device has saved answers since you looked.'}
         </Alert>
       ) : null}
-      <HandInSummary onGoTo={onGoTo} />
+      <SubmitSummary onGoTo={onGoTo} />
       <p role="status" className={styles.last}>
         {hasClashes && look !== 'asking' ? 'Choose first which answers count.' : lookTexts[look]}
       </p>
@@ -51,7 +51,7 @@ function LastLook({ onClose, onHandIn, onGoTo }: Omit<HandInWindowProps, 'opened
           className={styles.choose ?? ''}
           loading={look === 'asking'}
           disabled={hasClashes}
-          onClick={onHandIn}
+          onClick={onSubmit}
         >
           Hand in
         </Button>

@@ -4,12 +4,12 @@ import { Clash } from './clash.tsx';
 import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
 
-interface HandInSummaryProps {
+interface SubmitSummaryProps {
   onGoTo: (place: number) => void;
 }
 
 /** What is not answered, what was flagged, what came from elsewhere and what is to be chosen. */
-export function HandInSummary({ onGoTo }: HandInSummaryProps) {
+export function SubmitSummary({ onGoTo }: SubmitSummaryProps) {
   const state = useAttempt((all) => all);
   const { questions } = state.attempt;
   const progress = progressIn(state);
@@ -35,7 +35,7 @@ export function HandInSummary({ onGoTo }: HandInSummaryProps) {
 
 const counted = (count: number) => (count === 1 ? '1 question is' : `${count} questions are`);
 
-interface PlacesProps extends HandInSummaryProps {
+interface PlacesProps extends SubmitSummaryProps {
   title: string;
   places: readonly number[];
 }
