@@ -16,7 +16,7 @@ function onSystem() {
 }
 
 async function ofPlaywright() {
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : null;
 }

@@ -9,6 +9,28 @@ const chromium = process.env['CHROMIUM'];
 // Workers load this file, too, and find the folder that its first load has made: tests read the mails in it.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'markwise-e2e-')));
 
+const disabledFeatures = [
+  // For every new browser context Chromium loads the suggestions of its address bar as two pages, which nobody sees:
+  // a sixth of the CPU time of a run.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Chromium uses only the last list of features. Playwright disables these in the list that this one replaces.
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -32,9 +54,11 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
-    trace: 'retain-on-failure',
+    // A trace of every test takes a fifth of the CPU time. To record one: --trace retain-on-failure.
+    screenshot: 'only-on-failure',
   },
   // The product as a newcomer starts it, on data of its own.
   webServer: {
