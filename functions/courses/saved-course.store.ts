@@ -22,6 +22,8 @@ export type CourseUpdate = StoreUpdate<SavedCourseDocument>;
 
 /** Read together, so that a list of large courses is never in memory as a whole. */
 const pageSize = 20;
+/** Courses that are asked for together by their IDs. */
+const maxIds = 50;
 
 const byName: PageOrder<SavedCourseDocument> = {
   sort: { name: 1, _id: 1 },
@@ -85,15 +87,15 @@ export class SavedCourseStore {
 
   /** Those of the ids that are there, in no particular order, each as `view` wants it. */
   async listByIds<View>(ids: readonly string[], view: (course: CourseRoll) => View): Promise<View[]> {
-    if (ids.length === 0) return [];
-    const filter: CourseFilter = { _id: { $in: ids.slice(0, pageSize) }, deletedAt: null };
-    const views = (await this.courses.find(filter).project(allButPeople).toArray()).map(view);
-    return [...views, ...(await this.listByIds(ids.slice(pageSize), view))];
+    return inChunks(ids, maxIds, async (some) => {
+      const filter: CourseFilter = { _id: { $in: some }, deletedAt: null };
+      return (await this.courses.find(filter).project(allButPeople).toArray()).map(view);
+    });
   }
 
   /** Whole courses of the ids that exist, in no particular order, each mapped by `view`. */
   listWholeByIds<View>(ids: readonly string[], view: (course: SavedCourseDocument) => View): Promise<View[]> {
-    return inChunks(ids, pageSize, async (some) =>
+    return inChunks(ids, maxIds, async (some) =>
       (await this.courses.find({ _id: { $in: some }, deletedAt: null }).toArray()).map(view),
     );
   }

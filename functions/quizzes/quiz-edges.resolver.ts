@@ -84,7 +84,7 @@ const courseQuizzesResolvers = courseTypes.map((type: (typeof courseTypes)[numbe
   class CourseQuizzesResolver {
     constructor(readonly quizzesIn: BatchLoader<QuizView[]>) {}
 
-    @Edge(3)
+    @Edge(6)
     @FieldResolver(() => QuizMetaConnection, {
       nullable: true,
       description:
@@ -262,7 +262,7 @@ class QuestionEdgesResolver {
 class CategoryQuizzesResolver {
   constructor(private readonly quizzesIn: BatchLoader<QuizView[]>) {}
 
-  @Edge(3)
+  @Edge(6)
   @FieldResolver(() => QuizMetaConnection, {
     nullable: true,
     description: 'Quizzes in the category that the caller can take or edit, by title.',

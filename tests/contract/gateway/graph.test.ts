@@ -1,0 +1,424 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { choice } from '../../../core/quizzes/testing/given.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { AttemptStore, openKeyOf } from '../../../functions/quizzes/attempts/attempt.store.ts';
+import { idOf } from '../../support/accounts.ts';
+import {
+  answersTo,
+  givenTakers,
+  rightAnswers,
+  started,
+  submitted,
+  type Takers,
+} from '../../support/attempts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { saved } from '../../support/courses.ts';
+import { doors, doorsOn, type Door } from '../../support/doors.ts';
+import { testStore } from '../../support/test-store.ts';
+import { wrap } from '../../support/wrap.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
+import type { OpenStore } from '../../../functions/platform/store/testing/empty-stores.ts';
+
+interface Reply {
+  readonly data: Record<string, unknown> | null;
+  readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
+}
+
+async function ask(browser: Browser, query: string, variables = {}): Promise<Reply> {
+  return JSON.parse((await browser.post('/graphql', { query, variables })).text) as Reply;
+}
+
+async function dataOf(browser: Browser, query: string, variables = {}): Promise<Record<string, unknown>> {
+  const { data, errors } = await ask(browser, query, variables);
+  expect(errors).toBeUndefined();
+  return data ?? {};
+}
+
+const one = [choice({ concepts: ['limits'] })];
+
+/** A course of the teacher with ada in it, in a category with a quiz that ada has taken with everything right. */
+async function semesterOf(takers: Takers) {
+  const { teacher, ada, quiz } = takers;
+  const course = await saved(teacher, { name: 'Calculus' });
+  await teacher.post(`/api/courses/${course.id}/students`, { name: 'Ada', email: 'ada@markwise.example' });
+  const made = await teacher.post('/api/quizCategories', { categoryName: 'Analysis' });
+  const { id: categoryId } = JSON.parse(made.text) as { id: string };
+  const { _id: quizId } = await quiz(one, { title: 'Limits', courseId: course.id, categoryId });
+  const attempt = await started(ada, quizId);
+  await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
+  await submitted(ada, attempt.id);
+  return { course, quizId, categoryId, attemptId: attempt.id };
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'graph');
+
+  describe.each(doorsOn(openStore))('the graph over $name', (door) => {
+    it('answers a whole semester in one query', async () => {
+      const takers = await given(door);
+      const { course, quizId, attemptId } = await semesterOf(takers);
+      const own = await saved(takers.ada, { name: 'My plan' });
+      const semester = `{
+        me {
+          courses { totalCount nodes { id name currentGrade } }
+          weakConcepts { concept }
+          memberCourses {
+            nodes {
+              id
+              owner { name role }
+              members { nodes { name } }
+              quizzes {
+                nodes {
+                  id
+                  attempts { nodes { id percent } }
+                  officialAttempt { percent }
+                }
+              }
+            }
+          }
+        }
+      }`;
+      expect(await dataOf(takers.ada, semester)).toEqual({
+        me: {
+          courses: {
+            totalCount: 1,
+            nodes: [
+              {
+                id: own.id,
+                name: 'My plan',
+                currentGrade: 81.5,
+              },
+            ],
+          },
+          weakConcepts: [],
+          memberCourses: {
+            nodes: [
+              {
+                id: course.id,
+                owner: { name: 'teacher Test', role: 'Instructor' },
+                members: { nodes: [{ name: 'Ada' }] },
+                quizzes: {
+                  nodes: [
+                    {
+                      id: quizId,
+                      attempts: { nodes: [{ id: attemptId, percent: 100 }] },
+                      officialAttempt: { percent: 100 },
+                    },
+                  ],
+                },
+              },
+            ],
+          },
+        },
+      });
+    });
+
+    it('leads from an attempt to its quiz, its category and its course, as the caller can see them', async () => {
+      const takers = await given(door);
+      await semesterOf(takers);
+      const query = `{ me { attempts { nodes {
+        isOfficial
+        quiz { title category { categoryName } course { name canEdit notes } author { name } officialAttempt { percent } }
+      } } } }`;
+      const calculus = {
+        title: 'Limits',
+        category: { categoryName: 'Analysis' },
+        course: { name: 'Calculus', canEdit: false, notes: null },
+        author: { name: 'teacher Test' },
+        officialAttempt: { percent: 100 },
+      };
+      expect(await dataOf(takers.ada, query)).toEqual({
+        me: { attempts: { nodes: [{ isOfficial: true, quiz: calculus }] } },
+      });
+    });
+
+    it('shows editors the results of a quiz, where its question is used and how it was worded', async () => {
+      const takers = await given(door);
+      const { quizId } = await semesterOf(takers);
+      const query = `query ($id: ID!) {
+        quiz(id: $id) {
+          author { name }
+          attempts { totalCount }
+          ... on AuthoredQuiz { results { nodes { percent } } }
+        }
+      }`;
+      expect(await dataOf(takers.teacher, query, { id: quizId })).toEqual({
+        quiz: {
+          author: { name: 'teacher Test' },
+          attempts: { totalCount: 0 },
+          results: { nodes: [{ percent: 100 }] },
+        },
+      });
+      const statistics =
+        'query ($id: ID!) { quiz(id: $id) { ... on AuthoredQuiz { statistics { studentCount } } } }';
+      expect(await dataOf(takers.teacher, statistics, { id: quizId })).toEqual({
+        quiz: { statistics: { studentCount: 1 } },
+      });
+      const added = await takers.teacher.post('/api/questions', {
+        question: 'First?',
+        answers: ['a', 'b'],
+        correctAnswer: [1],
+      });
+      const { id } = JSON.parse(added.text) as { id: string };
+      const changed = { question: 'Second?', answers: ['a', 'b'], correctAnswer: [2] };
+      await takers.teacher.put(`/api/questions/${id}`, changed);
+      const categories = '{ quizCategories { quizzes { nodes { title } } } }';
+      expect(await dataOf(takers.teacher, categories)).toEqual({
+        quizCategories: [{ quizzes: { nodes: [{ title: 'Limits' }] } }],
+      });
+      const bank = `{ questions { nodes {
+        category { id }
+        quizzes { totalCount }
+        versions(first: 1) { totalCount nodes { number question } }
+      } } }`;
+      const question = {
+        category: null,
+        quizzes: { totalCount: 0 },
+        versions: { totalCount: 2, nodes: [{ number: 2, question: 'Second?' }] },
+      };
+      expect(await dataOf(takers.teacher, bank)).toEqual({ questions: { nodes: [question] } });
+    });
+
+    it('shows nobody the quizzes, attempts and owner of what another person has', async () => {
+      const takers = await given(door);
+      const { attemptId } = await semesterOf(takers);
+      const { eve, ada, nobody, root } = takers;
+      const attempt = `query ($id: ID!) { attempt(id: $id) { quiz { title } } }`;
+      expect(await dataOf(ada, attempt, { id: attemptId })).toEqual({
+        attempt: { quiz: { title: 'Limits' } },
+      });
+      expect((await ask(eve, attempt, { id: attemptId })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      const mine =
+        '{ me { attempts { totalCount } memberCourses { totalCount } practiceQuizzes { totalCount } } }';
+      const none = { totalCount: 0 };
+      expect(await dataOf(eve, mine)).toEqual({
+        me: { attempts: none, memberCourses: none, practiceQuizzes: none },
+      });
+      expect((await ask(nobody, mine)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      const others = `query ($email: String!) {
+        user(email: $email) { firstName attempts { totalCount } courses { totalCount } weakConcepts { concept } }
+      }`;
+      expect(await dataOf(root, others, { email: 'ada@markwise.example' })).toEqual({
+        user: { firstName: 'ada', attempts: null, courses: null, weakConcepts: null },
+      });
+    });
+
+    it('has edges of a template for people who are not signed in: all null', async () => {
+      const { nobody, eve, root } = await given(door);
+      const { id } = await saved(root, { isTemplate: true });
+      const query = `query ($id: ID!) {
+        course(id: $id) { name owner { name } members { totalCount } quizzes { totalCount } weakConcepts { concept } }
+      }`;
+      const signedOut = { name: 'Calculus', owner: null, members: null, quizzes: null, weakConcepts: null };
+      expect(await dataOf(nobody, query, { id })).toEqual({ course: signedOut });
+      const signedIn = {
+        ...signedOut,
+        members: { totalCount: 0 },
+        quizzes: { totalCount: 0 },
+        weakConcepts: [],
+      };
+      expect(await dataOf(eve, query, { id })).toEqual({ course: signedIn });
+    });
+
+    it('pages through an edge by cursors, and refuses pages of other sizes', async () => {
+      const takers = await given(door);
+      const { course } = await semesterOf(takers);
+      for (const title of ['B', 'C', 'A']) await takers.quiz(one, { title, courseId: course.id });
+      const query = `query ($id: ID!, $first: Int!, $after: String) {
+        course(id: $id) { quizzes(first: $first, after: $after) {
+          totalCount nodes { title } pageInfo { hasNextPage endCursor }
+        } }
+      }`;
+      const titles: string[] = [];
+      for (let after: string | null = null, pages = 0; pages < 2; pages += 1) {
+        const { course: found } = (await dataOf(takers.ada, query, { id: course.id, first: 2, after })) as {
+          course: {
+            quizzes: {
+              totalCount: number;
+              nodes: { title: string }[];
+              pageInfo: { hasNextPage: boolean; endCursor: string };
+            };
+          };
+        };
+        const { nodes, totalCount, pageInfo } = found.quizzes;
+        expect([totalCount, pageInfo.hasNextPage]).toEqual([4, pages === 0]);
+        titles.push(...nodes.map(({ title }) => title));
+        after = pageInfo.endCursor;
+      }
+      expect(titles).toEqual(['A', 'B', 'C', 'Limits']);
+      for (const wrong of [{ first: 0 }, { first: 101 }, { first: 1, after: 'x' }]) {
+        const { errors } = await ask(takers.ada, query, { id: course.id, ...wrong });
+        expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+      }
+    });
+
+    it('shows in each part of a mutation what the parts before it have changed', async () => {
+      const { teacher, quiz } = await given(door);
+      const { id } = await saved(teacher, { name: 'Before' });
+      const { _id: quizId } = await quiz(one, { courseId: id });
+      const mutation = `mutation ($id: ID!, $quizId: ID!) {
+        first: updateQuizMetadata(id: $quizId, active: false) { course { name } }
+        updateCourse(id: $id, input: { name: "After" }) { name }
+        second: updateQuizMetadata(id: $quizId, active: true) { course { name } }
+      }`;
+      expect(await dataOf(teacher, mutation, { id, quizId })).toEqual({
+        first: { course: { name: 'Before' } },
+        updateCourse: { name: 'After' },
+        second: { course: { name: 'After' } },
+      });
+    });
+  });
+
+  describe('a request', () => {
+    const [door] = doorsOn(openStore) as [Door];
+    let takers: Takers;
+    beforeEach(async () => {
+      takers = await given(door);
+    });
+
+    it.each([
+      ['{ me { courses(first: 100) { nodes { quizzes(first: 98) { nodes { id } } } } } }', 'answered'],
+      ['{ me { courses(first: 100) { nodes { quizzes(first: 100) { nodes { id } } } } } }', 'refused'],
+      [
+        '{ me { courses(first: 100) { edges { node { quizzes(first: 100) { edges { node { id } } } } } } } }',
+        'refused',
+      ],
+      ['{ savedCourses { quizzes(first: 100) { nodes { id } } } }', 'refused'],
+      [
+        '{ savedCourses { ...All } } fragment All on SavedCourseMeta { quizzes(first: 100) { nodes { id } } }',
+        'refused',
+      ],
+      ['{ a: quizzes { attempts(first: 60) { nodes { id } } } }', 'answered'],
+      [
+        '{ a: savedCourses { quizzes(first: 60) { nodes { id } } } b: memberCourses { quizzes(first: 60) { nodes { id } } } }',
+        'refused',
+      ],
+      [
+        'query ($n: Int! = 100) { me { courses(first: $n) { nodes { quizzes(first: $n) { nodes { id } } } } } }',
+        'refused',
+      ],
+    ])('that can return more than 10,000 objects is refused: %s is %s', async (query, outcome) => {
+      const { errors } = await ask(takers.ada, query);
+      const isRefused =
+        errors?.[0]?.message.startsWith('This request can return more than 10,000 objects') ?? false;
+      expect(isRefused).toBe(outcome === 'refused');
+    });
+
+    it('pays for each edge', async () => {
+      const costly =
+        '{ quizzes { category { id } course { id } } savedCourses { weakConcepts { concept } } }';
+      expect((await ask(takers.ada, costly)).errors?.[0]?.message).toContain('asks for too much at once');
+    });
+  });
+};
+
+describeOnSqlite('graph', suite);
+await describeOnMongo('graph', suite);
+
+/** Fifty of everything that has an edge. */
+async function manyOf({ teacher, ada, store, quiz, clock }: Takers) {
+  const userId = await idOf(ada);
+  const attempts = new AttemptStore(store);
+  const now = clock.now().toISOString();
+  for (let at = 0; at < 50; at += 1) {
+    const { id: courseId } = await saved(teacher, { name: `Course ${at}` });
+    await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ada', email: 'ada@markwise.example' });
+    await saved(ada, { name: `Plan ${at}` });
+    const category = await teacher.post('/api/quizCategories', { categoryName: `Category ${at}` });
+    const { id: categoryId } = JSON.parse(category.text) as { id: string };
+    const { _id: quizId } = await quiz([], { title: `Quiz ${at}`, courseId, categoryId });
+    const question = { question: `Question ${at}?`, answers: ['a', 'b'], correctAnswer: [1], categoryId };
+    await teacher.post('/api/questions', question);
+    await attempts.begin({
+      _id: `attempt-${at}`,
+      quizId,
+      userId,
+      takerName: 'Ada',
+      takerEmail: 'ada@markwise.example',
+      kind: 'GRADED',
+      creditMethod: 'ALL_OR_NOTHING',
+      number: 1,
+      startedAt: now,
+      dueAt: null,
+      submittedAt: now,
+      items: [],
+      results: {},
+      isScored: true,
+      isLearned: true,
+      toGradeCount: 0,
+      revision: 1,
+      slot: `${openKeyOf(quizId, userId, 'GRADED')}:1`,
+    });
+  }
+}
+
+/** A store that notes `collection.method` of each call. */
+async function countedStore(calls: string[]): Promise<OpenStore> {
+  const store = await testStore();
+  const counted: Store = {
+    ping: () => store.ping(),
+    close: () => store.close(),
+    collection: (name) =>
+      wrap(store.collection(name), (method, run) => (...values) => {
+        calls.push(`${name}.${method}`);
+        return run(...values);
+      }),
+  };
+  return Object.assign(async () => counted, { empty: async () => counted });
+}
+
+describe('an edge', () => {
+  const reads = ['find', 'findOne', 'countDocuments'];
+
+  it('makes as many store calls for 50 objects as for one', { timeout: 120_000 }, async () => {
+    const [door] = doors as [Door];
+    const calls: string[] = [];
+    const takers = await givenTakers(await countedStore(calls), 'counted')(door);
+    await manyOf(takers);
+    const callsFor = async (browser: Browser, query: string, first: number) => {
+      calls.length = 0;
+      const data = await dataOf(browser, query, { first });
+      return { calls: calls.filter((call) => reads.includes(call.split('.')[1] ?? '')).toSorted(), data };
+    };
+    const { ada, teacher } = takers;
+    const edges: readonly [who: Browser, query: string][] = [
+      ...[
+        'owner { name }',
+        'members { totalCount }',
+        'quizzes { totalCount }',
+        'weakConcepts { concept }',
+      ].flatMap((edge): [Browser, string][] => [
+        [ada, `query ($first: Int!) { me { courses(first: $first) { nodes { ${edge} } } } }`],
+        [ada, `query ($first: Int!) { me { memberCourses(first: $first) { nodes { ${edge} } } } }`],
+      ]),
+      ...[
+        'author { name }',
+        'course { name }',
+        'category { id }',
+        'attempts { totalCount }',
+        'officialAttempt { id }',
+      ].map((edge): [Browser, string] => [
+        ada,
+        `query ($first: Int!) { me { attempts(first: $first) { nodes { quiz { ${edge} } } } } }`,
+      ]),
+      ...['category { id }', 'quizzes { totalCount }', 'versions { totalCount nodes { number } }'].map(
+        (edge): [Browser, string] => [
+          teacher,
+          `query ($first: Int!) { questions(first: $first) { nodes { ${edge} } } }`,
+        ],
+      ),
+    ];
+    for (const [browser, query] of edges) {
+      const single = await callsFor(browser, query, 1);
+      const many = await callsFor(browser, query, 50);
+      expect(JSON.stringify(many.data).length, query).toBeGreaterThan(
+        JSON.stringify(single.data).length * 10,
+      );
+      expect(many.calls, query).toEqual(single.calls);
+    }
+  });
+});
