@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { expect, it, onTestFinished } from 'vitest';
+import { choice } from '../core/quizzes/testing/given.ts';
 import { signedUp } from '../tests/support/accounts.ts';
+import { givenTakers, started, submitted } from '../tests/support/attempts.ts';
+import { saved } from '../tests/support/courses.ts';
 import { doors } from '../tests/support/doors.ts';
 import { testApp } from '../tests/support/test-app.ts';
 import { testStore } from '../tests/support/test-store.ts';
@@ -46,4 +49,31 @@ it('save-a-course saves a course and lists what is saved', { timeout: 30_000 }, 
     env: { ...process.env, MARKWISE_TOKEN: token },
   });
   expect(stdout).toBe('Signed in as ada.\nCalculus: aims at 90\n');
+});
+
+it('read-a-semester prints courses, their quizzes and weak topics', { timeout: 30_000 }, async () => {
+  const [door] = doors;
+  if (!door) throw new Error('There is a door.');
+  const takers = await givenTakers(async () => testStore(), 'semester')(door);
+  const { teacher, ada, quiz } = takers;
+  await saved(ada, { name: 'My plan' });
+  const { id: courseId } = await saved(teacher, { name: 'Calculus' });
+  await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ada', email: 'ada@markwise.example' });
+  const { _id: quizId } = await quiz([choice({ concepts: ['limits'] })], { title: 'Limits', courseId });
+  await submitted(ada, (await started(ada, quizId)).id);
+  const made = await ada.post('/api/tokens', { name: 'example', scopes: ['read'] });
+  const { token } = JSON.parse(made.text) as { token: string };
+  const script = fileURLToPath(new URL('read-a-semester.ts', import.meta.url));
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, await servedAddress(takers)], {
+    env: { ...process.env, MARKWISE_TOKEN: token },
+  });
+  expect(stdout).toBe(
+    [
+      'My plan: 81.5 %, target 90',
+      'Calculus by teacher Test: no grade yet',
+      '  Limits: 0 %',
+      'Weakest topics: limits',
+      '',
+    ].join('\n'),
+  );
 });

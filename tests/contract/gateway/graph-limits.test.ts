@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OpenStore } from '../../../functions/platform/store/testing/empty-stores.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
+import { AttemptStore, openKeyOf } from '../../../functions/quizzes/attempts/attempt.store.ts';
+import { idOf } from '../../support/accounts.ts';
+import { givenTakers, type Takers } from '../../support/attempts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { saved } from '../../support/courses.ts';
+import { doors, doorsOn, type Door } from '../../support/doors.ts';
+import { ask, dataOf } from '../../support/graph.ts';
+import { testStore } from '../../support/test-store.ts';
+import { wrap } from '../../support/wrap.ts';
+
+const limits: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'limits');
+
+  describe('a request', () => {
+    const [door] = doorsOn(openStore) as [Door];
+    let takers: Takers;
+    beforeEach(async () => {
+      takers = await given(door);
+    });
+
+    it.each([
+      ['{ me { courses(first: 100) { nodes { quizzes(first: 98) { nodes { id } } } } } }', 'answered'],
+      ['{ me { courses(first: 100) { nodes { quizzes(first: 100) { nodes { id } } } } } }', 'refused'],
+      [
+        '{ me { courses(first: 100) { edges { node { quizzes(first: 100) { edges { node { id } } } } } } } }',
+        'refused',
+      ],
+      ['{ savedCourses { quizzes(first: 100) { nodes { id } } } }', 'refused'],
+      [
+        '{ savedCourses { ...All } } fragment All on SavedCourseMeta { quizzes(first: 100) { nodes { id } } }',
+        'refused',
+      ],
+      ['{ a: quizzes { attempts(first: 60) { nodes { id } } } }', 'answered'],
+      [
+        '{ a: savedCourses { quizzes(first: 60) { nodes { id } } } b: memberCourses { quizzes(first: 60) { nodes { id } } } }',
+        'refused',
+      ],
+      [
+        'query ($n: Int! = 100) { me { courses(first: $n) { nodes { quizzes(first: $n) { nodes { id } } } } } }',
+        'refused',
+      ],
+    ])('that can return more than 10,000 objects is refused: %s is %s', async (query, outcome) => {
+      const { errors } = await ask(takers.ada, query);
+      const isRefused =
+        errors?.[0]?.message.startsWith('This request can return more than 10,000 objects') ?? false;
+      expect(isRefused).toBe(outcome === 'refused');
+    });
+
+    it('pays for each edge', async () => {
+      const costly =
+        '{ quizzes { category { id } course { id } } savedCourses { weakConcepts { concept } } }';
+      expect((await ask(takers.ada, costly)).errors?.[0]?.message).toContain('asks for too much at once');
+    });
+  });
+};
+
+describeOnSqlite('limits of the graph', limits);
+await describeOnMongo('limits of the graph', limits);
+
+/** Fifty of everything that has an edge. */
+async function manyOf({ teacher, ada, store, quiz, clock }: Takers) {
+  const userId = await idOf(ada);
+  const attempts = new AttemptStore(store);
+  const now = clock.now().toISOString();
+  for (let at = 0; at < 50; at += 1) {
+    const { id: courseId } = await saved(teacher, { name: `Course ${at}` });
+    await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ada', email: 'ada@markwise.example' });
+    await saved(ada, { name: `Plan ${at}` });
+    const category = await teacher.post('/api/quizCategories', { categoryName: `Category ${at}` });
+    const { id: categoryId } = JSON.parse(category.text) as { id: string };
+    const { _id: quizId } = await quiz([], { title: `Quiz ${at}`, courseId, categoryId });
+    const question = { question: `Question ${at}?`, answers: ['a', 'b'], correctAnswer: [1], categoryId };
+    await teacher.post('/api/questions', question);
+    await attempts.begin({
+      _id: `attempt-${at}`,
+      quizId,
+      userId,
+      takerName: 'Ada',
+      takerEmail: 'ada@markwise.example',
+      kind: 'GRADED',
+      creditMethod: 'ALL_OR_NOTHING',
+      number: 1,
+      startedAt: now,
+      dueAt: null,
+      submittedAt: now,
+      items: [],
+      results: {},
+      isScored: true,
+      isLearned: true,
+      toGradeCount: 0,
+      revision: 1,
+      slot: `${openKeyOf(quizId, userId, 'GRADED')}:1`,
+    });
+  }
+}
+
+/** A store that notes `collection.method` of each call. */
+async function countedStore(calls: string[]): Promise<OpenStore> {
+  const store = await testStore();
+  const counted: Store = {
+    ping: () => store.ping(),
+    close: () => store.close(),
+    collection: (name) =>
+      wrap(store.collection(name), (method, run) => (...values) => {
+        calls.push(`${name}.${method}`);
+        return run(...values);
+      }),
+  };
+  return Object.assign(async () => counted, { empty: async () => counted });
+}
+
+describe('an edge', () => {
+  const reads = new Set(['find', 'findOne', 'countDocuments']);
+
+  it('makes as many store calls for 50 objects as for one', { timeout: 120_000 }, async () => {
+    const [door] = doors as [Door];
+    const calls: string[] = [];
+    const takers = await givenTakers(await countedStore(calls), 'counted')(door);
+    await manyOf(takers);
+    const callsFor = async (browser: Browser, query: string, first: number) => {
+      calls.length = 0;
+      const data = await dataOf(browser, query, { first });
+      return { calls: calls.filter((call) => reads.has(call.split('.')[1] ?? '')).toSorted(), data };
+    };
+    const { ada, teacher } = takers;
+    const edges: readonly [who: Browser, query: string][] = [
+      ...[
+        'owner { name }',
+        'members { totalCount }',
+        'quizzes { totalCount }',
+        'weakConcepts { concept }',
+      ].flatMap((edge): [Browser, string][] => [
+        [ada, `query ($first: Int!) { me { courses(first: $first) { nodes { ${edge} } } } }`],
+        [ada, `query ($first: Int!) { me { memberCourses(first: $first) { nodes { ${edge} } } } }`],
+      ]),
+      ...[
+        'author { name }',
+        'course { name }',
+        'category { id }',
+        'attempts { totalCount }',
+        'officialAttempt { id }',
+      ].map((edge): [Browser, string] => [
+        ada,
+        `query ($first: Int!) { me { attempts(first: $first) { nodes { quiz { ${edge} } } } } }`,
+      ]),
+      ...['category { id }', 'quizzes { totalCount }', 'versions { totalCount nodes { number } }'].map(
+        (edge): [Browser, string] => [
+          teacher,
+          `query ($first: Int!) { questions(first: $first) { nodes { ${edge} } } }`,
+        ],
+      ),
+    ];
+    for (const [browser, query] of edges) {
+      const single = await callsFor(browser, query, 1);
+      const many = await callsFor(browser, query, 50);
+      expect(JSON.stringify(many.data).length, query).toBeGreaterThan(
+        JSON.stringify(single.data).length * 10,
+      );
+      expect(many.calls, query).toEqual(single.calls);
+    }
+  });
+});
