@@ -104,6 +104,6 @@ function toDecimal(value: number): Decimal {
   return { digits: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
 }
 
-function atPlaces({ digits, places }: Decimal, wanted: number): bigint {
-  return digits * 10n ** BigInt(wanted - places);
+function atPlaces({ digits, places }: Decimal, target: number): bigint {
+  return digits * 10n ** BigInt(target - places);
 }

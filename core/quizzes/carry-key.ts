@@ -51,11 +51,11 @@ export function scoresAlike(one: AnswerKey, other: AnswerKey): boolean {
 }
 
 function scoringOf({ correct, accepted, numericAnswers, matches }: AnswerKey): string {
-  const wanted = matches.filter(({ promptId }) => promptId !== null);
+  const paired = matches.filter(({ promptId }) => promptId !== null);
   return JSON.stringify([
     correct.toSorted(),
     accepted.toSorted(),
     numericAnswers.map(({ value, tolerance }) => `${value} ${tolerance}`).toSorted(),
-    wanted.map(({ promptId, optionId }) => `${promptId} ${optionId}`).toSorted(),
+    paired.map(({ promptId, optionId }) => `${promptId} ${optionId}`).toSorted(),
   ]);
 }

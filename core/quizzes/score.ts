@@ -54,12 +54,12 @@ function numericShare(key: AnswerKey, { text }: QuestionResponse): number {
 }
 
 function matchedShare(key: AnswerKey, { matches }: QuestionResponse, method: CreditMethod): number {
-  const wanted = key.matches.filter(({ promptId }) => promptId !== null);
-  const hits = wanted.filter(({ promptId, optionId }) =>
+  const paired = key.matches.filter(({ promptId }) => promptId !== null);
+  const hits = paired.filter(({ promptId, optionId }) =>
     matches.some((match) => match.promptId === promptId && match.optionId === optionId),
   ).length;
-  if (method === 'ALL_OR_NOTHING') return hits === wanted.length ? 1 : 0;
-  return hits / wanted.length;
+  if (method === 'ALL_OR_NOTHING') return hits === paired.length ? 1 : 0;
+  return hits / paired.length;
 }
 
 /**

@@ -31,8 +31,8 @@ export class AdministrationResolver {
     @Arg('first', () => Int, pageArguments.first) first: number,
     @Arg('after', () => String, pageArguments.after) after: string | null,
   ) {
-    const wanted = { search: search ?? null, role: role ?? null };
-    return this.administration.list(wanted, { first, after: after ?? null });
+    const query = { search: search ?? null, role: role ?? null };
+    return this.administration.list(query, { first, after: after ?? null });
   }
 
   @Authorized('admin')

@@ -57,21 +57,21 @@ export class ApiTokenService implements PersonalData {
   }
 
   /** `token` is shown this once: `mw_{id}_{secret}`. Throws CONFLICT where the person has 20, BAD_USER_INPUT with fields. */
-  async create({ userId }: Actor, wanted: NewApiToken): Promise<{ token: string; apiToken: ApiTokenView }> {
+  async create({ userId }: Actor, input: NewApiToken): Promise<{ token: string; apiToken: ApiTokenView }> {
     const { tokens, users, outbox, mails, clock, newId, newSecret } = this.dependencies;
-    check(wanted);
+    check(input);
     await tokens.removeExpired(isoAfter(clock, 0));
     const id = newId();
     const token = `mw_${id}_${newSecret()}`;
     const document = await this.addInPlace({
       _id: id,
       userId,
-      name: wanted.name.trim(),
+      name: input.name.trim(),
       // The scope `write` includes `read`.
-      scopes: tokenScopes.filter((scope) => scope === 'read' || wanted.scopes.includes(scope)),
+      scopes: tokenScopes.filter((scope) => scope === 'read' || input.scopes.includes(scope)),
       hash: hashOf(token),
       createdAt: isoAfter(clock, 0),
-      expiresAt: isoAfter(clock, wanted.expiresInDays * day),
+      expiresAt: isoAfter(clock, input.expiresInDays * day),
       lastUsedAt: null,
     });
     const user = await users.find(userId);

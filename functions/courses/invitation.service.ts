@@ -106,16 +106,16 @@ export class InvitationService {
     return own;
   }
 
-  /** The actor's row in a course of somebody else, if its membership is one of `wanted`. */
+  /** The actor's row in a course of somebody else, if its membership is one of `memberships`. */
   private async ownRow(
     actor: Actor,
     courseId: string,
-    wanted: readonly CourseMembership[],
+    memberships: readonly CourseMembership[],
   ): Promise<OwnRow | null> {
     const course = await this.dependencies.courses.find(courseId);
     if (!course || course.ownerId === actor.userId) return null;
     const found = Object.entries(course.people).find(
-      ([, person]) => isOwnRow(person, actor) && wanted.includes(membershipOf(person)),
+      ([, person]) => isOwnRow(person, actor) && memberships.includes(membershipOf(person)),
     );
     return found ? { course, studentId: found[0], person: found[1] } : null;
   }

@@ -58,10 +58,10 @@ export class PeopleAdmission {
     const admissions = new Map(
       rows.map((row) => [row.studentId, judge(actor, course, row, refused.get(row.email) ?? [])]),
     );
-    const becoming = (wanted: CourseMembership) =>
+    const becoming = (state: CourseMembership) =>
       rows.filter(({ studentId }) => {
         const admission = admissions.get(studentId);
-        return admission !== undefined && 'membership' in admission && admission.membership === wanted;
+        return admission !== undefined && 'membership' in admission && admission.membership === state;
       });
     const invited = becoming('INVITED');
     await members.addMembers(course, becoming('MEMBER'));

@@ -32,13 +32,13 @@ export class PeopleTableService {
   async read(actor: Actor, courseId: string, csv: string): Promise<MemberImportResultView> {
     const { saved, courses, members, admission, grades, newId, clock } = this.dependencies;
     const course = await saved.editable(actor, courseId);
-    const wanted = planImport(course.people, csvToPeople(csv), newId);
-    if (course.peopleCount + newIdsOf(wanted).length > peopleLimits.people) throw courseIsFull();
-    const plan = admitted(wanted, await admission.admit(actor, course, addressesOf(wanted.changes)));
+    const proposed = planImport(course.people, csvToPeople(csv), newId);
+    if (course.peopleCount + newIdsOf(proposed).length > peopleLimits.people) throw courseIsFull();
+    const plan = admitted(proposed, await admission.admit(actor, course, addressesOf(proposed.changes)));
     const newIds = newIdsOf(plan);
     await members.removeRows(
       courseId,
-      newIdsOf(wanted).filter((id) => !newIds.includes(id)),
+      newIdsOf(proposed).filter((id) => !newIds.includes(id)),
     );
     const added = newIds.length;
     const answer = { added, updated: plan.changes.length - added, problems: plan.problems };

@@ -42,9 +42,9 @@ export function isCompilable(
   let isSafe = true;
   const check = (name: string, parent: ASTNode | readonly ASTNode[] | undefined) => {
     const type = variables.get(name);
-    const wanted = info.getInputType();
+    const inputType = info.getInputType();
     const isWhole = parent !== undefined && 'kind' in parent && parent.kind === Kind.ARGUMENT;
-    const fits = type && wanted && (isNonNullType(type) || String(type) === String(wanted));
+    const fits = type && inputType && (isNonNullType(type) || String(type) === String(inputType));
     if (!isWhole || !fits || (info.getDefaultValue() !== undefined && !isNonNullType(type))) isSafe = false;
   };
   const visitor = visitWithTypeInfo(info, {

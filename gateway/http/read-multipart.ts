@@ -69,10 +69,10 @@ async function* stepsOf(body: NonNullable<Request['body']>): AsyncGenerator<Uint
 }
 
 /** Gives the body to the parser step by step, as long as it is wanted. */
-async function feed(parser: BusboyInstance, body: Request['body'], isWanted: () => boolean): Promise<void> {
+async function feed(parser: BusboyInstance, body: Request['body'], isReading: () => boolean): Promise<void> {
   for await (const step of body ? stepsOf(body) : []) {
     await write(parser, step);
-    if (!isWanted()) return;
+    if (!isReading()) return;
   }
   parser.end();
 }
@@ -85,10 +85,10 @@ export async function readMultipart(request: Request): Promise<Form> {
   const parser = openParser(request.headers.get('content-type') ?? '');
   const fields: [string, string][] = [];
   const files: FormFile[] = [];
-  let isWanted = true;
+  let isReading = true;
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: unknown) => {
-      isWanted = false;
+      isReading = false;
       reject(error);
     };
     const tooMany = (what: string) => () => refuse(badUserInput({}, `The form has too many ${what}.`));
@@ -110,7 +110,7 @@ export async function readMultipart(request: Request): Promise<Form> {
       // The parser reports that it has finished after an error, too: the first report counts.
       .on('error', (cause) => refuse(broken(cause)))
       .on('finish', resolve);
-    feed(parser, request.body, () => isWanted).catch(refuse);
+    feed(parser, request.body, () => isReading).catch(refuse);
   });
   return { fields, files };
 }

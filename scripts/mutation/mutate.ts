@@ -80,8 +80,8 @@ async function sampleOf({ root, seed, sample }: MutationOptions, tree: string): 
   const core = candidates.filter(isCore);
   const rest = candidates.filter((mutant) => !isCore(mutant));
   return compiling(tree, [
-    { mutants: core, wanted: sample.core },
-    { mutants: rest, wanted: sample.rest },
+    { mutants: core, count: sample.core },
+    { mutants: rest, count: sample.rest },
   ]);
 }
 

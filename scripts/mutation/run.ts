@@ -33,7 +33,7 @@ function parts(count: number, only: string | undefined): { core: number; rest: n
 }
 
 function figuresOf(results: readonly MutantResult[], goal: number) {
-  const counted = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
+  const counted = (expected: string) => results.filter(({ outcome }) => outcome === expected).length;
   const [noticed, survived, timedOut] = ['noticed', 'survived', 'timed out'].map(counted) as [
     number,
     number,

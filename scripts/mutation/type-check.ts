@@ -6,19 +6,19 @@ import { withMutant, type Mutant } from './find-mutants.ts';
 /** Candidates in random order, and how many of them are wanted. */
 interface Choice {
   readonly mutants: readonly Mutant[];
-  readonly wanted: number;
+  readonly count: number;
 }
 
 /** The first mutants of each choice that compile. Checks many at once, one in each file. */
 export async function compiling(tree: string, choices: readonly Choice[]): Promise<Mutant[]> {
-  const left = choices.map(({ mutants, wanted }) => ({
+  const left = choices.map(({ mutants, count }) => ({
     queue: [...mutants],
     chosen: new Array<Mutant>(),
-    wanted,
+    count,
   }));
   for (;;) {
     const batch = new Map<string, Mutant>();
-    for (const { queue, chosen, wanted } of left) takeInto(batch, queue, wanted - chosen.length);
+    for (const { queue, chosen, count } of left) takeInto(batch, queue, count - chosen.length);
     if (batch.size === 0) return left.flatMap(({ chosen }) => chosen);
     const wrong = await filesWithErrors(tree, [...batch.values()]);
     for (const mutant of batch.values()) {
@@ -30,8 +30,8 @@ export async function compiling(tree: string, choices: readonly Choice[]): Promi
 }
 
 /** The requested number of mutants, plus some to replace those that do not compile. */
-function takeInto(batch: Map<string, Mutant>, queue: readonly Mutant[], wanted: number): void {
-  let left = wanted;
+function takeInto(batch: Map<string, Mutant>, queue: readonly Mutant[], count: number): void {
+  let left = count;
   for (const mutant of queue) {
     if (left <= 0) return;
     if (batch.has(mutant.file)) continue;

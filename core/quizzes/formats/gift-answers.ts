@@ -154,8 +154,8 @@ function readNumeric(raw: string): NumericAnswer | null {
 /** The block begins behind its `#`. */
 export function readNumbers(block: Piece, reader: GiftReader): Fields {
   const [otherwise = block.text.length] = placesOf(block.text, '~');
-  const wanted = { text: block.text.slice(0, otherwise), at: block.at };
-  const answers = piecesOf(wanted, '=').map((piece) => answerOf(piece, { '=': 100, ' ': 100 }, reader));
+  const matched = { text: block.text.slice(0, otherwise), at: block.at };
+  const answers = piecesOf(matched, '=').map((piece) => answerOf(piece, { '=': 100, ' ': 100 }, reader));
   const full = fullWeight(answers);
   reportPartialCredit(answers, full, reader);
   const isCommented = otherwise < block.text.length || answers.some(({ feedback }) => feedback !== '');

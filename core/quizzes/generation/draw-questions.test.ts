@@ -105,10 +105,10 @@ describe('drawQuestions', () => {
   });
 
   it('repeats a draw for the same seed, whatever the order of the bank', property, () => {
-    const check = fc.property(bank, wish, fc.string(), (given, wanted, seed) => {
-      const draw = drawQuestions(given, wanted, seed);
-      expect(drawQuestions(given.toReversed(), wanted, seed)).toEqual(draw);
-      expect(draw.ids).toHaveLength(Math.min(wanted.count, draw.available));
+    const check = fc.property(bank, wish, fc.string(), (given, criteria, seed) => {
+      const draw = drawQuestions(given, criteria, seed);
+      expect(drawQuestions(given.toReversed(), criteria, seed)).toEqual(draw);
+      expect(draw.ids).toHaveLength(Math.min(criteria.count, draw.available));
       expect(new Set(draw.ids).size).toBe(draw.ids.length);
     });
     fc.assert(check, { numRuns: propertyRuns(5_000) });

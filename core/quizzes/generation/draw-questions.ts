@@ -43,8 +43,8 @@ function conceptKey(concept: string): string {
   return concept.normalize('NFKC').trim().toLowerCase();
 }
 
-function isWanted<T>(wanted: readonly T[], value: T): boolean {
-  return wanted.length === 0 || wanted.includes(value);
+function isAllowed<T>(criteria: readonly T[], value: T): boolean {
+  return criteria.length === 0 || criteria.includes(value);
 }
 
 function strides(weakConcepts: DrawWish['weakConcepts']): (concept: string) => number {
@@ -69,8 +69,8 @@ function fitting(candidates: readonly DrawCandidate[], wish: DrawWish): Map<stri
   for (const candidate of candidates) {
     const { categoryId, difficulty, type } = candidate;
     const fits =
-      isWanted(categories, categoryId) &&
-      isWanted(wish.types, type) &&
+      isAllowed(categories, categoryId) &&
+      isAllowed(wish.types, type) &&
       (wish.difficulty === null || wish.difficulty === difficulty);
     const queues = fits ? queueNames(candidate, wished) : [];
     if (queues.length > 0) names.set(candidate.id, queues);

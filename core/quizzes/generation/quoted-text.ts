@@ -51,13 +51,13 @@ function isWhole(plain: string, start: number, end: number): boolean {
 export function quotationsIn(text: string): (quote: string) => TextSource | null {
   const { plain, offsets } = plainOf(text);
   return (quote) => {
-    const wanted = plainOf(quote).plain.trimEnd();
-    if (wanted === '') return null;
-    let at = plain.indexOf(wanted);
-    while (at >= 0 && !isWhole(plain, at, at + wanted.length)) at = plain.indexOf(wanted, at + 1);
+    const target = plainOf(quote).plain.trimEnd();
+    if (target === '') return null;
+    let at = plain.indexOf(target);
+    while (at >= 0 && !isWhole(plain, at, at + target.length)) at = plain.indexOf(target, at + 1);
     if (at < 0) return null;
     const start = offsets[at] ?? 0;
-    const end = (offsets[at + wanted.length - 1] ?? 0) + 1;
+    const end = (offsets[at + target.length - 1] ?? 0) + 1;
     return { start, end, sentence: text.slice(start, end) };
   };
 }

@@ -14,18 +14,18 @@ export function useSearchInAddress(param = 'find', address?: AddressParams) {
   const { params, write } = address ?? own;
   const fromAddress = params.get(param) ?? '';
   const [text, setText] = useState(fromAddress);
-  const [wanted] = useDebouncedValue(text.trim(), pauseMs);
+  const [query] = useDebouncedValue(text.trim(), pauseMs);
   const written = useRef(fromAddress);
   const writeToAddress = useEffectEvent((search: string) => {
     if (fromAddress === search) return;
     written.current = search;
     write({ [param]: search === '' ? null : search }, { replace: true });
   });
-  useEffect(() => writeToAddress(wanted), [wanted]);
+  useEffect(() => writeToAddress(query), [query]);
   useEffect(() => {
     // The written value comes back later than it was typed: more may have been typed since.
     if (fromAddress !== written.current) setText(fromAddress);
     written.current = fromAddress;
   }, [fromAddress]);
-  return { text, wanted, setText };
+  return { text, query, setText };
 }

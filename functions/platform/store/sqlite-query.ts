@@ -185,11 +185,11 @@ function* pieces(
     break;
   }
   if (piece.length > 0) yield piece;
-  let wanted = query.limit - read.size;
-  for (let at = 0; at < left.length && wanted > 0; at += pieceSize) {
+  let missing = query.limit - read.size;
+  for (let at = 0; at < left.length && missing > 0; at += pieceSize) {
     if (at === 0 || isLate()) yield null;
     const rows = rowsOf(database, query, columns, left.slice(at, at + pieceSize), [query.plan]);
-    wanted -= rows.length;
+    missing -= rows.length;
     yield rows;
   }
 }

@@ -50,6 +50,6 @@ it.each([
   [true, [false, true], true],
   [true, 'true', false],
   [false, undefined, false],
-])('%j is found in %j: %s', (wanted, value, isFound) => {
-  expect(matches(wanted, value)).toBe(isFound);
+])('%j is found in %j: %s', (operand, value, isFound) => {
+  expect(matches(operand, value)).toBe(isFound);
 });

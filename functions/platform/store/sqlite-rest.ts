@@ -86,24 +86,24 @@ function holdsSome(operands: readonly unknown[]): TextTest | null {
 function holds(operand: unknown): TextTest | null {
   if (typeof operand === 'string') return holdsText(operand);
   if (operand !== null && typeof operand !== 'boolean') return null;
-  const wanted = String(operand);
+  const expected = String(operand);
   return (json) => {
     if (json === null) return operand === null;
-    return json.startsWith('[') ? elements(json).includes(operand) : json === wanted;
+    return json.startsWith('[') ? elements(json).includes(operand) : json === expected;
   };
 }
 
 function holdsText(operand: string): TextTest {
-  const wanted = JSON.stringify(operand);
+  const expected = JSON.stringify(operand);
   // A quotation mark before a letter or a digit opens a text, unless it is in one: then a backslash precedes it.
   const isPlain = /^[\p{L}\p{N}]/u.test(operand);
   return (json) => {
     if (json === null) return false;
-    if (!json.startsWith('[')) return json === wanted;
-    if (!json.includes(wanted)) return false;
+    if (!json.startsWith('[')) return json === expected;
+    if (!json.includes(expected)) return false;
     // Only within a list inside an object could it be an element of another list than this one.
     if (!isPlain || json.includes('{')) return elements(json).includes(operand);
-    return json.startsWith(wanted, 1) || json.includes(`,${wanted}`);
+    return json.startsWith(expected, 1) || json.includes(`,${expected}`);
   };
 }
 

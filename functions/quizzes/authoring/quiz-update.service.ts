@@ -94,10 +94,10 @@ export class QuizUpdateService {
     const { checks, list, writer, clock } = this.dependencies;
     const path = 'input.data';
     const settings = await checks.settings(given.data ?? {}, toSettings(quiz), path);
-    const wanted = given.data?.questions;
-    const entries = wanted ? await list.check(quiz, wanted, `${path}.questions`) : null;
+    const newQuestions = given.data?.questions;
+    const entries = newQuestions ? await list.check(quiz, newQuestions, `${path}.questions`) : null;
     const content = { ...settings, ...(await this.state(actor, quiz, given)) };
-    const emptyPath = wanted ? `${path}.questions` : 'input.isPublished';
+    const emptyPath = newQuestions ? `${path}.questions` : 'input.isPublished';
     refuseEmpty(content.isPublished, entries ?? quiz.questions, emptyPath);
     const remaining = quiz.files.filter((file) => !given.removeFiles.includes(file.id));
     const addedFiles = await checks.files(actor, given.files, remaining.length);

@@ -4,7 +4,7 @@ import { headOf, type QuestionPlace, type QuestionWriter } from './question-writ
 import type { QuestionDocument } from './question.store.ts';
 
 /** What an author wants a question to be. */
-export interface WantedQuestion {
+export interface QuestionTarget {
   readonly question: Question;
   readonly place: QuestionPlace;
 }
@@ -28,7 +28,7 @@ function differs(document: QuestionDocument, set: Partial<QuestionDocument>): bo
 /** What has to change of a question; null where nothing has. */
 export async function changesTo(
   document: QuestionDocument,
-  { question, place }: WantedQuestion,
+  { question, place }: QuestionTarget,
   writer: QuestionWriter,
 ): Promise<QuestionChanges | null> {
   const before = (await writer.read([document])).get(document._id);

@@ -31,8 +31,8 @@ export class QuestionReader {
   constructor(private readonly dependencies: QuestionReaderDependencies) {}
 
   /** The one that was changed last first. */
-  async list(actor: Actor, wanted: QuestionSearch, request: PageRequest): Promise<Page<QuestionView>> {
-    const page = await this.dependencies.questions.page(bankFilter(actor, wanted), request);
+  async list(actor: Actor, search: QuestionSearch, request: PageRequest): Promise<Page<QuestionView>> {
+    const page = await this.dependencies.questions.page(bankFilter(actor, search), request);
     const views = new Map((await this.dependencies.views.of(page.nodes)).map((view) => [view.id, view]));
     const edges = page.edges.flatMap(({ cursor, node }) => {
       const view = views.get(node._id);

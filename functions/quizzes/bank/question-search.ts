@@ -17,8 +17,8 @@ export interface QuestionSearch {
 const maxWords = 10;
 
 /** Those of the bank that the actor may change. */
-export function bankFilter(actor: Actor, wanted: QuestionSearch): QuestionFilter {
-  const { search, categoryId, concept, difficulty, type } = wanted;
+export function bankFilter(actor: Actor, terms: QuestionSearch): QuestionFilter {
+  const { search, categoryId, concept, difficulty, type } = terms;
   const words = wordsIn(search ?? '').slice(0, maxWords);
   return {
     ...ownedBy(actor),

@@ -92,9 +92,9 @@ export class QuestionSelection {
   ): Promise<QuestionDocument[]> {
     const { search = null, categoryId = null, concept = null } = filter ?? {};
     const { difficulty = null, type = null } = filter ?? {};
-    const wanted = bankFilter(actor, { search, categoryId, concept, difficulty, type });
+    const conditions = bankFilter(actor, { search, categoryId, concept, difficulty, type });
     const found: QuestionDocument[] = [];
-    for await (const some of this.questions.readInChunks({ ...wanted, deletedAt: null })) {
+    for await (const some of this.questions.readInChunks({ ...conditions, deletedAt: null })) {
       found.push(...some);
       if (found.length > max) throw tooMany(`${path}.filter`);
     }

@@ -52,14 +52,14 @@ export class QuestionResolver {
     @Arg('after', () => String, pageArguments.after) after: string | null,
     @CurrentActor() actor: Actor,
   ) {
-    const wanted = {
+    const query = {
       search: search ?? null,
       categoryId: categoryId ?? null,
       concept: concept ?? null,
       difficulty: difficulty ?? null,
       type: type ?? null,
     };
-    return this.reader.list(actor, wanted, { first, after: after ?? null });
+    return this.reader.list(actor, query, { first, after: after ?? null });
   }
 
   @Authorized('instructor')

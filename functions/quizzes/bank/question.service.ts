@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validateQuestion, type UncheckedQuestion } from './question-content.ts';
-import { changesTo, type WantedQuestion } from './question-changes.ts';
+import { changesTo, type QuestionTarget } from './question-changes.ts';
 import { findUses } from './question-uses.ts';
 import type { QuestionView } from './question.mapper.ts';
 import type { QuestionPlace, QuestionWriter } from './question-writer.ts';
@@ -64,10 +64,10 @@ export class QuestionService {
     revision: number | null | undefined,
   ): Promise<QuestionView> {
     const document = await this.editable(actor, id);
-    const wanted = { question: validateQuestion(form), place: placeOf(form) };
-    if (wanted.place.categoryId !== document.categoryId)
-      await this.dependencies.categories.require(wanted.place.categoryId, 'input.categoryId');
-    return this.viewOf(actor, await this.apply(actor, document, wanted, revision ?? null));
+    const target = { question: validateQuestion(form), place: placeOf(form) };
+    if (target.place.categoryId !== document.categoryId)
+      await this.dependencies.categories.require(target.place.categoryId, 'input.categoryId');
+    return this.viewOf(actor, await this.apply(actor, document, target, revision ?? null));
   }
 
   /** It can be restored for 30 days. Throws CONFLICT if a quiz uses it. */
@@ -115,12 +115,12 @@ export class QuestionService {
   private async apply(
     actor: Actor,
     document: QuestionDocument,
-    wanted: WantedQuestion,
+    target: QuestionTarget,
     revision: number | null,
   ): Promise<QuestionDocument> {
     const { questions, writer, clock } = this.dependencies;
     if (revision !== null && revision !== document.revision) throw changedMeanwhile(document.revision);
-    const changes = await changesTo(document, wanted, writer);
+    const changes = await changesTo(document, target, writer);
     if (!changes) return document;
     const changed = await questions.change(
       document._id,
@@ -131,7 +131,7 @@ export class QuestionService {
     if (changed) return changed;
     // Somebody else was faster: judge again on what is there now.
     if (changes.versionId !== null) await writer.discard(changes.versionId);
-    return this.apply(actor, await this.editable(actor, document._id), wanted, revision);
+    return this.apply(actor, await this.editable(actor, document._id), target, revision);
   }
 
   /**

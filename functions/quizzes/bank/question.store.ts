@@ -172,8 +172,8 @@ export class QuestionStore {
   page(filter: QuestionFilter, request: PageRequest): Promise<Page<QuestionDocument>> {
     const query = { filter: { ...filter, deletedAt: null }, order: newestChangeFirst };
     const source = {
-      find: (wanted: QuestionFilter) => this.find(wanted),
-      countDocuments: (wanted: QuestionFilter) => this.questions.countDocuments(wanted),
+      find: (conditions: QuestionFilter) => this.find(conditions),
+      countDocuments: (conditions: QuestionFilter) => this.questions.countDocuments(conditions),
     };
     return readPage(source, query, request, (question) => question);
   }

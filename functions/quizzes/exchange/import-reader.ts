@@ -60,10 +60,10 @@ export class ImportReader {
    * The questions that are to come in, with the report of the file and of where these are put. Throws BAD_USER_INPUT
    * where there is none, or none at a place that is named.
    */
-  async readWanted(given: GivenImport, account: string): Promise<ShelvedImport> {
+  async readSelected(given: GivenImport, account: string): Promise<ShelvedImport> {
     const opened = await this.open(given, account);
     if (opened.questions.length === 0) throw nothingIn(opened);
-    return this.shelved(given, { ...opened, questions: wanted(opened, given.positions ?? null) });
+    return this.shelved(given, { ...opened, questions: selectedFrom(opened, given.positions ?? null) });
   }
 
   private async open(given: GivenImport, account: string): Promise<OpenedImport> {
@@ -105,7 +105,10 @@ function nothingIn({ source, report }: OpenedImport) {
   return badUserInput({ [source.path]: ['No question could be read.', ...reasons].join(' ') });
 }
 
-function wanted({ questions }: OpenedImport, only: readonly number[] | null): readonly PlacedQuestion[] {
+function selectedFrom(
+  { questions }: OpenedImport,
+  only: readonly number[] | null,
+): readonly PlacedQuestion[] {
   if (only === null) return questions;
   const path = 'input.positions';
   if (only.length === 0) throw badUserInput({ [path]: 'Choose at least one question.' });

@@ -78,10 +78,10 @@ export class ImportService {
   private bringIn(
     { userId: ownerId }: Actor,
     { availableForPractice }: GivenImport,
-    wanted: readonly ShelvedQuestion[],
+    selected: readonly ShelvedQuestion[],
     made: readonly string[],
   ): Promise<readonly string[]> {
-    const questions = wanted.map(({ categoryId, ...question }) => ({
+    const questions = selected.map(({ categoryId, ...question }) => ({
       question: toQuestionBody(question),
       categoryId,
     }));
@@ -90,7 +90,7 @@ export class ImportService {
 
   private async read(actor: Actor, given: GivenImport): Promise<ShelvedImport> {
     await this.dependencies.limiter.use(imports, actor.userId);
-    return this.dependencies.reader.readWanted(given, actor.userId);
+    return this.dependencies.reader.readSelected(given, actor.userId);
   }
 
   private async shown(ids: readonly string[]): Promise<QuestionView[]> {

@@ -27,13 +27,13 @@ export function settingsOf(
   fileName: string,
 ): { readonly settings: QuizSettings; readonly report: readonly ReportLine[] } {
   const title = [quiz.title ?? '', titleOf(fileName)].map(tidyTitle).find((text) => text !== '') ?? untitled;
-  const wanted: QuizSettings = { ...quizDefaults, ...quiz, title };
-  const errors = settingsErrors(wanted);
+  const complete: QuizSettings = { ...quizDefaults, ...quiz, title };
+  const errors = settingsErrors(complete);
   const report = Object.entries(errors).map(([field, message]): ReportLine => ({
     line: null,
     level: 'loss',
     message: `The quiz’s ${field}: ${message}`,
   }));
-  const possible = Object.fromEntries(Object.entries(wanted).filter(([field]) => !(field in errors)));
+  const possible = Object.fromEntries(Object.entries(complete).filter(([field]) => !(field in errors)));
   return { settings: { ...quizDefaults, title: cutTo(title, quizLimits.title), ...possible }, report };
 }

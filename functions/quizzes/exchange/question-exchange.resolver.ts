@@ -17,7 +17,7 @@ import type { ImportPreviewService } from './import-preview.service.ts';
 import type { ImportService } from './import.service.ts';
 import type { QuestionExportService } from './question-export.service.ts';
 
-const wanted = { description: 'Questions to import, and their category.' };
+const selection = { description: 'Questions to import, and their category.' };
 const asWhat = { description: 'Format of the file.' };
 
 @Resolver()
@@ -34,7 +34,7 @@ export class QuestionExchangeResolver {
     description: 'Preview of an import. Nothing is stored. Maximum 240 an hour. Instructors only.',
   })
   importPreview(
-    @Arg('input', () => ImportQuestionsInput, wanted) input: ImportQuestionsInput,
+    @Arg('input', () => ImportQuestionsInput, selection) input: ImportQuestionsInput,
     @CurrentActor() actor: Actor,
   ): Promise<QuestionImportPreview> {
     return this.previews.of(actor, input);
@@ -48,7 +48,7 @@ export class QuestionExchangeResolver {
       'Imports questions into the caller’s bank. All-or-nothing. Maximum 120 an hour together with `importQuiz`. Instructors only.',
   })
   importQuestions(
-    @Arg('input', () => ImportQuestionsInput, wanted) input: ImportQuestionsInput,
+    @Arg('input', () => ImportQuestionsInput, selection) input: ImportQuestionsInput,
     @CurrentActor() actor: Actor,
   ): Promise<QuestionImportResult> {
     return this.imports.toBank(actor, input);
@@ -62,7 +62,7 @@ export class QuestionExchangeResolver {
       'Imports a file as one unpublished quiz, with the settings in the file. Maximum 120 an hour together with `importQuestions`. Instructors only.',
   })
   importQuiz(
-    @Arg('input', () => ImportQuestionsInput, wanted) input: ImportQuestionsInput,
+    @Arg('input', () => ImportQuestionsInput, selection) input: ImportQuestionsInput,
     @Arg('courseId', () => ID, {
       nullable: true,
       description: 'ID of a course that the caller teaches. Null if the quiz is for all signed-in users.',

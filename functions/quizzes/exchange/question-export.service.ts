@@ -26,7 +26,7 @@ export interface QuestionExportsDependencies {
 }
 
 /** Which questions of the bank. */
-export interface WantedExport extends QuestionSearch {
+export interface ExportQuery extends QuestionSearch {
   /** Only these, in this order. */
   readonly ids: readonly string[] | null;
 }
@@ -51,7 +51,7 @@ export class QuestionExportService {
   async questions(
     actor: Actor,
     format: FormatId,
-    { ids, ...search }: WantedExport,
+    { ids, ...search }: ExportQuery,
   ): Promise<QuestionExportView> {
     await this.dependencies.limiter.use(exports, actor.userId);
     if ((ids?.length ?? 0) > max) throw tooMany();

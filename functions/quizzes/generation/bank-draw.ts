@@ -16,7 +16,7 @@ export type ConceptStrengths = Readonly<Record<string, number>>;
 /** Bounds what a draw looks at: two full banks. */
 const maxCandidates = 20_000;
 
-function wantedBy({ categoryIds, concepts, difficulty, types }: GenerationOrder): QuestionFilter {
+function orderFilter({ categoryIds, concepts, difficulty, types }: GenerationOrder): QuestionFilter {
   return {
     deletedAt: null,
     ...(categoryIds.length > 0 && { categoryId: { $in: categoryIds } }),
@@ -39,18 +39,18 @@ export class BankDraw {
 
   /** From the instructor's own bank. */
   async forInstructor(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Draw> {
-    const own = { ...wantedBy(order), ownerId: { $eq: actor.userId }, quizId: null };
+    const own = { ...orderFilter(order), ownerId: { $eq: actor.userId }, quizId: null };
     return draw(await this.candidates([own], () => true), order, strengths);
   }
 
   /** From what the student may practise. */
   async forStudent(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Draw> {
     const { ownerIds, knownIds, isReserved } = await this.scopes.of(actor, order.courseId);
-    const wanted = { ...wantedBy(order), availableForPractice: true };
+    const inOrder = { ...orderFilter(order), availableForPractice: true };
     const filters: QuestionFilter[] = [
       // Bank by bank: an index leads through one owner's questions in their order, and not through several's.
-      ...ownerIds.map((ownerId) => ({ ...wanted, ownerId: { $eq: ownerId }, quizId: null })),
-      ...(knownIds.length > 0 ? [{ ...wanted, $and: [{ _id: { $in: knownIds } }] }] : []),
+      ...ownerIds.map((ownerId) => ({ ...inOrder, ownerId: { $eq: ownerId }, quizId: null })),
+      ...(knownIds.length > 0 ? [{ ...inOrder, $and: [{ _id: { $in: knownIds } }] }] : []),
     ];
     // Nobody would ever grade an essay of private practice.
     const isFree = (question: QuestionDocument) => question.type !== 'ESSAY' && !isReserved(question);

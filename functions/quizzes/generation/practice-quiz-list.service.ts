@@ -48,11 +48,11 @@ export class PracticeQuizListService {
   /** All of them; throws NOT_FOUND, and restores none, where one is not there to be restored. */
   async restore({ userId }: Actor, ids: readonly string[]): Promise<string[]> {
     const { quizzes } = this.dependencies;
-    const wanted = new Set(ids);
+    const requested = new Set(ids);
     const deleted = (await quizzes.listPractice(userId, { deletedAt: { $ne: null } })).filter(({ _id }) =>
-      wanted.has(_id),
+      requested.has(_id),
     );
-    if (deleted.length < wanted.size) throw quizNotFound();
+    if (deleted.length < requested.size) throw quizNotFound();
     await checkPracticeRoom(quizzes, userId, deleted.length);
     const found = deleted.map(({ _id }) => _id);
     await inBatches(found, concurrency, (id) => quizzes.setPracticeDeleted(id, userId, null));

@@ -64,7 +64,7 @@ export class TextQuestions {
     const { generator, model } = this;
     const { count, seed, types } = order;
     const wish = { count, seed, topics, types };
-    const generate = (wanted: typeof wish | null) => generator.generate(text, wanted, actor.userId);
+    const generate = (request: typeof wish | null) => generator.generate(text, request, actor.userId);
     if (model === null) return { source: 'TEXT', questions: (await generate(wish)).questions };
     const { plain } = await generate(null);
     const written = await this.ask(model, { text: plain, topics }, order, { actor, log });

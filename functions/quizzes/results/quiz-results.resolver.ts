@@ -46,8 +46,8 @@ export class QuizResultsResolver {
     @Arg('after', () => String, pageArguments.after) after: string | null,
     @CurrentActor() actor: Actor,
   ) {
-    const wanted = { state: state ?? null, search, sort, descending };
-    return this.service.list(quizId, actor, wanted, { first, after: after ?? null });
+    const query = { state: state ?? null, search, sort, descending };
+    return this.service.list(quizId, actor, query, { first, after: after ?? null });
   }
 
   @Authorized('instructor')

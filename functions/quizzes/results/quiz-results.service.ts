@@ -24,7 +24,7 @@ export interface QuizResultsServiceDependencies {
 }
 
 /** Which results to tell, and in which order. */
-export interface WantedResults {
+export interface ResultsQuery {
   /** Null: all. */
   readonly state: ResultState | null;
   /** A part of a name or an address; empty: all. */
@@ -61,7 +61,7 @@ export class QuizResultsService {
   async list(
     quizId: string,
     actor: Actor,
-    { state, search, sort, descending }: WantedResults,
+    { state, search, sort, descending }: ResultsQuery,
     request: PageRequest,
   ): Promise<Page<QuizResultView>> {
     const rows = await this.rows(await this.dependencies.results.quiz(quizId, actor));

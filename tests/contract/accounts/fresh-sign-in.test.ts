@@ -116,8 +116,8 @@ const suite: StoreSuite = (openStore) => {
       const laptop = await signedUp(test, door, 'ada@markwise.example');
       const phone = newBrowser();
       await signIn(phone, 'ada@markwise.example');
-      const set = async (browser: Browser, currentPassword: string | null, wanted = newPassword) =>
-        (await browser.post('/api/user/password', { currentPassword, newPassword: wanted })).text;
+      const set = async (browser: Browser, currentPassword: string | null, newOne = newPassword) =>
+        (await browser.post('/api/user/password', { currentPassword, newPassword: newOne })).text;
       return { laptop, phone, set, stored };
     }
 

@@ -112,13 +112,13 @@ async function hiddenFrom(
     '{ memberCourses { id } quizzes { id } }',
   );
   const lists = [
-    { what: 'GraphQL courses', found: data.memberCourses.map(({ id }) => id), wanted: real.courses },
-    { what: 'REST courses', found: await overRest('/api/courses/member'), wanted: real.courses },
-    { what: 'GraphQL quizzes', found: data.quizzes.map(({ id }) => id), wanted: real.quizzes },
-    { what: 'REST quizzes', found: await overRest('/api/quiz/meta'), wanted: real.quizzes },
+    { what: 'GraphQL courses', found: data.memberCourses.map(({ id }) => id), expected: real.courses },
+    { what: 'REST courses', found: await overRest('/api/courses/member'), expected: real.courses },
+    { what: 'GraphQL quizzes', found: data.quizzes.map(({ id }) => id), expected: real.quizzes },
+    { what: 'REST quizzes', found: await overRest('/api/quiz/meta'), expected: real.quizzes },
   ];
-  return lists.flatMap(({ what, found, wanted }) =>
-    wanted.filter((id) => !found.includes(id)).map((id) => `${what}: ${id}`),
+  return lists.flatMap(({ what, found, expected }) =>
+    expected.filter((id) => !found.includes(id)).map((id) => `${what}: ${id}`),
   );
 }
 

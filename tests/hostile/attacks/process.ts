@@ -49,8 +49,8 @@ const killed: Attack = {
     for (let round = 1; round <= 3; round += 1) {
       const lanes = [1, 2, 3, 4].map((lane) => `10.${round}.${lane}`);
       const saving = lanes.map((lane) => saveUntilGone(product.url, lane, acknowledged));
-      const wanted = acknowledged.length + 40;
-      while (acknowledged.length < wanted) await wait(5);
+      const expectedCount = acknowledged.length + 40;
+      while (acknowledged.length < expectedCount) await wait(5);
       process.kill(await product.serverId(), 'SIGKILL');
       const started = performance.now();
       await Promise.all(saving);

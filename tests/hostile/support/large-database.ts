@@ -40,12 +40,12 @@ function sizeMb(path: string): number {
  * Fills a data folder as a server leaves it that was killed under load: attempts and practice cards in the database,
  * and a write-ahead log that nobody carried over into it.
  */
-export async function makeLargeDatabase(folder: string, wanted: LargeDatabase): Promise<LargeDatabase> {
+export async function makeLargeDatabase(folder: string, target: LargeDatabase): Promise<LargeDatabase> {
   await makeTables(folder);
   const program = fileURLToPath(import.meta.url);
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', program, folder, String(wanted.databaseMb), String(wanted.logMb)],
+    ['--import', 'tsx', program, folder, String(target.databaseMb), String(target.logMb)],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   );
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
@@ -113,8 +113,8 @@ class Writer {
   }
 
   /** Small attempts, large ones, and cards, until a file is so large. */
-  fill(path: string, wantedMb: number): void {
-    while (statSync(path).size < wantedMb * megabyte) this.#transaction();
+  fill(path: string, sizeInMb: number): void {
+    while (statSync(path).size < sizeInMb * megabyte) this.#transaction();
   }
 
   checkpoint(): void {

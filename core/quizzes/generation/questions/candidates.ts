@@ -13,7 +13,7 @@ import { DefinitionCandidate, type DefinedTerm } from './definition-question.ts'
 import { matchingCandidate, matchingPairs, matchingSets } from './matching-question.ts';
 import { NumericCandidate } from './numeric-question.ts';
 
-interface Wanted {
+interface CandidateCriteria {
   readonly count: number;
   readonly topicKeys: readonly string[];
   readonly seed: string;
@@ -89,7 +89,7 @@ function definedTerms(
 }
 
 /** One question in five may match definitions, as long as enough of them are left to ask for one by one. */
-function matchings(defined: readonly DefinedTerm[], { count, seed }: Wanted): Candidate[] {
+function matchings(defined: readonly DefinedTerm[], { count, seed }: CandidateCriteria): Candidate[] {
   const max = Math.min(Math.ceil(count / 5), Math.floor(defined.length / matchingPairs.fewest));
   return matchingSets(shuffled(defined, randomOf(`${seed}:matching`)), max).map(matchingCandidate);
 }
@@ -98,14 +98,14 @@ function matchings(defined: readonly DefinedTerm[], { count, seed }: Wanted): Ca
 export function candidatesOf(
   book: TermBook,
   definitions: ReadonlyMap<number, Definition>,
-  wanted: Wanted,
+  criteria: CandidateCriteria,
 ): Candidate[] {
-  const defined = definedTerms(book, definitions, wanted.topicKeys);
+  const defined = definedTerms(book, definitions, criteria.topicKeys);
   return [
-    ...matchings(defined, wanted),
+    ...matchings(defined, criteria),
     ...defined.map((one) => new DefinitionCandidate(one)),
     ...book.sentences.flatMap((read, at) =>
-      isAbout(read.sentence, wanted.topicKeys)
+      isAbout(read.sentence, criteria.topicKeys)
         ? statementCandidates(read, at, book, definitions.get(at))
         : [],
     ),

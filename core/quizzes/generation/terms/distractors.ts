@@ -6,7 +6,7 @@ import type { Term, TermBook } from './term-book.ts';
 
 /** Maximum number of terms to choose from. A larger pool slows down long texts and does not improve the distractors. */
 const poolSize = 300;
-const wanted = 3;
+const needed = 3;
 
 /** A term with the values that it is compared by. */
 interface PooledTerm {
@@ -136,13 +136,13 @@ export function distractorsFor(
     )
     .map((one) => ({ term: one.term, score: likeness(asked, one) }))
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, wanted * 2);
+    .slice(0, needed * 2);
   const chosen: Term[] = [];
   for (const { term } of shuffled(likes, random)) {
-    if (chosen.length === wanted || term.keyWords.some((word) => taken.has(word))) continue;
+    if (chosen.length === needed || term.keyWords.some((word) => taken.has(word))) continue;
     if (chosen.some((other) => areRelated(other, term) || termKey(other.text) === term.key)) continue;
     for (const word of term.keyWords) taken.add(word);
     chosen.push(term);
   }
-  return chosen.length === wanted ? chosen : null;
+  return chosen.length === needed ? chosen : null;
 }

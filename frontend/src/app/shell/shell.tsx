@@ -1,7 +1,7 @@
 import { Button, Dialog, Group, Text } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { texts } from '../../../../core/texts.ts';
-import { useSessionWanted } from '../../lib/session/session-hint.ts';
+import { useNeedsSession } from '../../lib/session/session-hint.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
 import { SessionProvider } from '../screens.ts';
@@ -26,11 +26,11 @@ const notLoaded = (retry: () => void) => <SessionCodeFailure onRetry={retry} />;
 
 /** Asks who is signed in, where somebody may be or a screen has to know. Who never signed in here loads nothing. */
 function SessionFrame() {
-  const isWanted = useSessionWanted();
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
+  const needsSession = useNeedsSession();
+  const [neededSession, setNeededSession] = useState(needsSession);
+  if (needsSession && !neededSession) setNeededSession(true);
   // It stays to say what became of the session when that is over.
-  if (!wasWanted) return null;
+  if (!neededSession) return null;
   return (
     <ErrorBoundary fallback={notLoaded}>
       <Suspense fallback={<FullScreenLoader message={texts.user.request} />}>

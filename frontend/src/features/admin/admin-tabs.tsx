@@ -20,8 +20,8 @@ const tabs = [
 /** The parts of the screen; the address says which one is on show. */
 export function AdminTabs({ title }: { title: string }) {
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get('tab');
-  const { name } = tabs.find((tab) => tab.name === wanted) ?? tabs[0];
+  const requestedTab = search.get('tab');
+  const { name } = tabs.find((tab) => tab.name === requestedTab) ?? tabs[0];
   return (
     <div className={`wrap ${styles.screen}`}>
       <h1>{title}</h1>

@@ -36,24 +36,24 @@ describe('what is practised for', () => {
   });
 
   it('is the target of the course that led here, whatever the cards are of', async () => {
-    const wanted = vi.fn();
-    goalIs({ ...goalCourse, id: 'led' }, {}, wanted);
+    const onWanted = vi.fn();
+    goalIs({ ...goalCourse, id: 'led' }, {}, onWanted);
     cardsAre({ ...card('1'), courseId: 'another' });
     openPractice('/practice?goal=led');
     expect(await screen.findByText(/^For 85 in/)).toBeVisible();
     expect(screen.queryByText(/alone/)).toBeNull();
-    expect(wanted.mock.calls).toEqual([['led']]);
+    expect(onWanted.mock.calls).toEqual([['led']]);
   });
 
   it('is what it takes by the own grades, where a course of the same name is one’s own', async () => {
-    const wanted = vi.fn();
+    const onWanted = vi.fn();
     const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];
     const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: 'mine', name: 'algebra ' }];
-    goalIs({ ...goalCourse, id: 'mine' }, { savedCourses, memberCourses }, wanted);
+    goalIs({ ...goalCourse, id: 'mine' }, { savedCourses, memberCourses }, onWanted);
     practiceIs({});
     openPractice('/practice?courseId=theirs');
     expect(await screen.findByText(/^For 85 in/)).toBeVisible();
-    expect(wanted.mock.calls).toEqual([['mine']]);
+    expect(onWanted.mock.calls).toEqual([['mine']]);
   });
 
   it.each([
@@ -62,22 +62,22 @@ describe('what is practised for', () => {
     ['no grade is known yet', withItems((items) => items.filter(({ knownScores }) => !knownScores))],
     ['the course is not to be seen', null],
   ])('is not told where %s', async (why, course) => {
-    const wanted = vi.fn();
+    const onWanted = vi.fn();
     const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: why, name: 'Algebra' }];
-    goalIs(course, { savedCourses }, wanted);
+    goalIs(course, { savedCourses }, onWanted);
     cardsAre({ ...card('1'), courseId: why });
     openPractice();
     await asksFor('Card 1?');
-    await waitFor(() => expect(wanted).toHaveBeenCalled());
+    await waitFor(() => expect(onWanted).toHaveBeenCalled());
     expect(screen.queryByText(/you need/)).toBeNull();
   });
 });
 
 it('is not practised for the target of a course that only another has', async () => {
-  const wanted = vi.fn();
+  const onWanted = vi.fn();
   const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];
   const names = vi.fn();
-  goalIs(goalCourse, {}, wanted);
+  goalIs(goalCourse, {}, onWanted);
   server.use(
     api.query('CourseNames', () => {
       names();
@@ -89,7 +89,7 @@ it('is not practised for the target of a course that only another has', async ()
   await asksFor('Card 1?');
   await waitFor(() => expect(names).toHaveBeenCalled());
   expect(screen.queryByText(/you need/)).toBeNull();
-  expect(wanted).not.toHaveBeenCalled();
+  expect(onWanted).not.toHaveBeenCalled();
 });
 
 it.each([

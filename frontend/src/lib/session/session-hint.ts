@@ -60,7 +60,7 @@ export function useSessionHint(): boolean {
 }
 
 /** Whether to ask the server who is signed in: somebody may be, or a screen has to know. */
-export function useSessionWanted(): boolean {
+export function useNeedsSession(): boolean {
   const hint = useSessionHint();
   return useSyncExternalStore(subscribe, () => asking > 0) || hint;
 }

@@ -8,7 +8,7 @@ import { useLeftOut } from './use-left-out.ts';
 import { useReading } from './use-reading.ts';
 
 /** What was read, and which of it is wanted. */
-export interface WantedImport {
+export interface SelectedImport {
   readonly source: ImportSource;
   readonly placing: Placing;
   readonly preview: ImportPreview;
@@ -28,7 +28,7 @@ interface ImportStepsProps {
   /** What is left out until it is chosen. */
   leavesOut: (question: ImportedQuestion) => boolean;
   /** @throws ImportFailure */
-  onImport: (wanted: WantedImport) => void | Promise<void>;
+  onImport: (selected: SelectedImport) => void | Promise<void>;
 }
 
 interface ImportDialogProps extends ImportStepsProps {
@@ -55,8 +55,8 @@ function ImportSteps({ renderFields, verb, takesHidden, leavesOut, onImport }: I
   const choice = useLeftOut(first, leavesOut, takesHidden ? hidden : 0);
   const bringIn = async (shown: ImportPreview) => {
     const questions = shown.questions.filter((question) => choice.has(question.position));
-    const wanted = { source, placing, preview: shown, questions, positions: choice.positions() };
-    await attempt('import', () => onImport(wanted));
+    const selected = { source, placing, preview: shown, questions, positions: choice.positions() };
+    await attempt('import', () => onImport(selected));
   };
   const retry = () => {
     if (!preview) return read(source);

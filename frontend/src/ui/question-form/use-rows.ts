@@ -25,13 +25,13 @@ export function useRows<R extends Row>(
   blank: () => R,
 ): Rows<R> {
   const [list, setList] = useState<HTMLElement | null>(null);
-  const wanted = useRef<(() => HTMLElement | null) | null>(null);
+  const focusTarget = useRef<(() => HTMLElement | null) | null>(null);
   useEffect(() => {
-    wanted.current?.()?.focus();
-    wanted.current = null;
+    focusTarget.current?.()?.focus();
+    focusTarget.current = null;
   });
   const put = (next: readonly R[], focus: () => HTMLElement | null) => {
-    wanted.current = focus;
+    focusTarget.current = focus;
     onChange(next);
   };
   const add = () => {

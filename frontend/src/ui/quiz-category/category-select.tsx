@@ -26,10 +26,11 @@ const fresh: Option = { value: '+', label: 'New category…' };
 
 /** The way to a new one stays, whatever is looked for. */
 const filter: OptionsFilter = ({ options, search }) => {
-  const wanted = search.trim().toLowerCase();
+  const normalizedSearch = search.trim().toLowerCase();
   return options.filter(
     (option) =>
-      'label' in option && (option.value === fresh.value || option.label.toLowerCase().includes(wanted)),
+      'label' in option &&
+      (option.value === fresh.value || option.label.toLowerCase().includes(normalizedSearch)),
   );
 };
 

@@ -77,7 +77,7 @@ function tooMuchToRead(): PackageError {
 }
 
 /** Chooses the files to expand by their names, of which it gets all. */
-export type IsWanted = (name: string, names: ReadonlySet<string>) => boolean;
+export type EntryFilter = (name: string, names: ReadonlySet<string>) => boolean;
 
 /** Expanded sizes by name, as the package's own table declares them. */
 function readDirectory(bytes: Uint8Array): Map<string, number> {
@@ -100,18 +100,18 @@ function readDirectory(bytes: Uint8Array): Map<string, number> {
 /** Expands files as they pass by, and counts what comes out: a table can lie. */
 class Expansion {
   readonly chunks = new Map<string, Uint8Array[]>();
-  private readonly wanted: ReadonlySet<string>;
+  private readonly selected: ReadonlySet<string>;
   private seen = 0;
   private total = 0;
 
-  constructor(wanted: ReadonlySet<string>) {
-    this.wanted = wanted;
+  constructor(selected: ReadonlySet<string>) {
+    this.selected = selected;
   }
 
   readonly take = (file: UnzipFile): void => {
     this.seen += 1;
     checkCount(this.seen);
-    if (!this.wanted.has(file.name) || this.chunks.has(file.name)) return;
+    if (!this.selected.has(file.name) || this.chunks.has(file.name)) return;
     const chunks: Uint8Array[] = [];
     let size = 0;
     this.chunks.set(file.name, chunks);
@@ -127,8 +127,8 @@ class Expansion {
   };
 }
 
-function expand(bytes: Uint8Array, wanted: ReadonlySet<string>): Map<string, Uint8Array[]> {
-  const expansion = new Expansion(wanted);
+function expand(bytes: Uint8Array, selected: ReadonlySet<string>): Map<string, Uint8Array[]> {
+  const expansion = new Expansion(selected);
   const stream = new Unzip(expansion.take);
   stream.register(Inflation);
   for (let at = 0; at < bytes.length; at += step) {
@@ -140,18 +140,18 @@ function expand(bytes: Uint8Array, wanted: ReadonlySet<string>): Map<string, Uin
 const damaged = 'The file is not a zip package, or it is damaged.';
 
 /** Names of the files to expand. Throws if their declared sizes add up to more than `zipLimits.read`. */
-function wantedOf(sizes: ReadonlyMap<string, number>, isWanted: IsWanted): Set<string> {
+function selectEntries(sizes: ReadonlyMap<string, number>, isSelected: EntryFilter): Set<string> {
   const names = new Set([...sizes.keys()].filter((name) => !name.endsWith('/')));
-  const wanted = new Set([...names].filter((name) => isWanted(name, names)));
-  checkRead([...wanted].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0));
-  return wanted;
+  const selected = new Set([...names].filter((name) => isSelected(name, names)));
+  checkRead([...selected].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0));
+  return selected;
 }
 
-function readPackage(bytes: Uint8Array, isWanted: IsWanted): Unzipped {
+function readPackage(bytes: Uint8Array, isSelected: EntryFilter): Unzipped {
   const sizes = readDirectory(bytes);
-  const wanted = wantedOf(sizes, isWanted);
-  const contents = expand(bytes, wanted);
-  const files = [...wanted].map((name): [string, Uint8Array] => {
+  const selected = selectEntries(sizes, isSelected);
+  const contents = expand(bytes, selected);
+  const files = [...selected].map((name): [string, Uint8Array] => {
     const content = Buffer.concat(contents.get(name) ?? []);
     // The file is missing, or its size is not the one that the directory declares.
     if (content.length !== sizes.get(name) || !contents.has(name)) throw new PackageError(damaged);
@@ -159,7 +159,7 @@ function readPackage(bytes: Uint8Array, isWanted: IsWanted): Unzipped {
   });
   return {
     files: new Map(files),
-    others: [...sizes.keys()].filter((name) => !name.endsWith('/') && !wanted.has(name)),
+    others: [...sizes.keys()].filter((name) => !name.endsWith('/') && !selected.has(name)),
   };
 }
 
@@ -167,12 +167,12 @@ function readPackage(bytes: Uint8Array, isWanted: IsWanted): Unzipped {
  * Expands the files of a zip package that are asked for by name.
  * @throws {PackageError} where it is no package, has names that lead out of it, or is larger than `zipLimits`.
  */
-export function unzip(bytes: Uint8Array, isWanted: IsWanted): Unzipped {
+export function unzip(bytes: Uint8Array, isSelected: EntryFilter): Unzipped {
   if (bytes.length > zipLimits.bytes) {
     throw new PackageError(`A package must not be larger than ${zipLimits.bytes / megabyte} MB.`);
   }
   try {
-    return readPackage(bytes, isWanted);
+    return readPackage(bytes, isSelected);
   } catch (error) {
     throw error instanceof PackageError ? error : new PackageError(damaged);
   }
@@ -181,7 +181,7 @@ export function unzip(bytes: Uint8Array, isWanted: IsWanted): Unzipped {
 /** Whether a package of which all files are read keeps to `zipLimits`, as far as its own table says. */
 export function canBeUnzipped(bytes: Uint8Array): boolean {
   try {
-    wantedOf(readDirectory(bytes), () => true);
+    selectEntries(readDirectory(bytes), () => true);
     return bytes.length <= zipLimits.bytes;
   } catch {
     return false;

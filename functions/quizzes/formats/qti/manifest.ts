@@ -12,8 +12,8 @@ export function reportMissing(files: readonly XmlFile[], names: ReadonlySet<stri
     const resources = descendantsOf(root, 'resource').filter((one) =>
       quizType.test(attributeOf(one, 'type')),
     );
-    const wanted = resources.flatMap((resource) => descendantsOf(resource, 'file'));
-    return wanted
+    const fileElements = resources.flatMap((resource) => descendantsOf(resource, 'file'));
+    return fileElements
       .filter((file) => !names.has(folder + attributeOf(file, 'href')))
       .map((file): ReportLine => ({
         line: file.line,

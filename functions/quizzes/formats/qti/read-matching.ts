@@ -11,13 +11,13 @@ interface Row {
 }
 
 /** What each part wants to be answered, by its ident. */
-function wantedIn({ conditions }: Item): ReadonlyMap<string, string> {
+function expectedIn({ conditions }: Item): ReadonlyMap<string, string> {
   const tests = earning(conditions).flatMap((condition) => equalsIn(condition));
   return new Map(tests.toReversed().map(({ part, value }) => [part, value]));
 }
 
-function readRow(item: Item, choice: XmlElement, wanted: ReadonlyMap<string, string>): Row {
-  const value = wanted.get(attributeOf(choice, 'ident'));
+function readRow(item: Item, choice: XmlElement, expected: ReadonlyMap<string, string>): Row {
+  const value = expected.get(attributeOf(choice, 'ident'));
   const labels = labelsOf(choice, item.report);
   return {
     left: item.report.textIn(choice),
@@ -48,8 +48,8 @@ function withoutTwins(item: Item, pairs: readonly MatchingPair[]): MatchingPair[
 
 /** Left sides with what belongs to them, and then what belongs to none. */
 export function readMatching(item: Item): Partial<Question> {
-  const wanted = wantedIn(item);
-  const rows = item.choices.map((choice) => readRow(item, choice, wanted));
+  const expected = expectedIn(item);
+  const rows = item.choices.map((choice) => readRow(item, choice, expected));
   const pairs = withoutTwins(item, pairsOf(item, rows));
   const taken = new Set(pairs.map(({ right }) => right));
   const offered = rows.flatMap(({ labels }) => labels.map(({ text }) => text));

@@ -47,11 +47,11 @@ const suite: StoreSuite = (openStore) => {
       const endings = new Set<string>();
       let hasFailed = true;
       for (let at = 1; hasFailed; at += 1) {
-        const wanted = at % 2 === 1 ? 'HARD' : 'MEDIUM';
+        const level = at % 2 === 1 ? 'HARD' : 'MEDIUM';
         const fuse = { left: at, isDeath };
         state.fuse = fuse;
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        const { status } = await change({ difficulty: wanted });
+        const { status } = await change({ difficulty: level });
         state.fuse = null;
         hasFailed = fuse.left <= 0;
         expect(status).toBe(hasFailed ? 500 : 200);
@@ -61,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
         // oxlint-disable-next-line no-await-in-loop -- the same
         const found = await difficulties();
         expect(found, `broken at write ${at}`).toHaveLength(1);
-        endings.add(found[0] === wanted ? 'all' : 'none');
+        endings.add(found[0] === level ? 'all' : 'none');
         // oxlint-disable-next-line no-await-in-loop -- the same
         expect(await store.collection('questionUpdates').countDocuments({})).toBe(0);
       }

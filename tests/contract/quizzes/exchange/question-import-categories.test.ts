@@ -46,16 +46,16 @@ const suite: StoreSuite = (openStore) => {
     it('come into categories that are made for them where that is wanted, and a preview makes none', async () => {
       const { ada, root } = await staffed(given, door);
       const algebra = await categoryOf(root, 'Algebra');
-      const wanted = { text: gift, createCategories: true };
+      const input = { text: gift, createCategories: true };
       const reportLines = ['NOTE: The category “Unheard of” is made for 1 question.'];
-      const preview = await previewOf(ada, wanted);
+      const preview = await previewOf(ada, input);
       expect([preview.newCategories, ...messagesOf(preview)]).toEqual([1, ...reportLines]);
       expect(await namedBy(ada)).toHaveLength(1);
-      const first = await into(ada, wanted);
+      const first = await into(ada, input);
       const made = (await namedBy(ada)).find(({ categoryName }) => categoryName === 'Unheard of');
       expect(first.questions).toMatchObject([{ categoryId: algebra }, { categoryId: made?.id }]);
       expect(messagesOf(first)).toEqual(reportLines);
-      expect((await into(ada, wanted)).questions[1]?.categoryId).toBe(made?.id);
+      expect((await into(ada, input)).questions[1]?.categoryId).toBe(made?.id);
       expect(await namedBy(ada)).toHaveLength(2);
       const none = { text: gift, createCategories: true, positions: [9] };
       expect((await ada.post('/api/questions/import', none)).status).toBe(400);

@@ -52,9 +52,9 @@ const nothingYet = 'Nothing has been changed yet. Every change of a role, a righ
 /** Who changed which role, right or grade, newest first. */
 export function AuditLog() {
   const pages = usePages();
-  const { text, wanted, setText } = useSearchInAddress();
+  const { text, query, setText } = useSearchInAddress();
   const log = useQuery(auditLogQuery, {
-    variables: { search: wanted === '' ? null : wanted, first: pageSize, after: pages.after },
+    variables: { search: query === '' ? null : query, first: pageSize, after: pages.after },
     fetchPolicy: 'cache-and-network',
   });
   const { data = log.previousData, loading, error, refetch } = log;
@@ -78,7 +78,7 @@ export function AuditLog() {
         error={error}
         onRetry={() => refetch()}
         pages={pages}
-        empty={wanted === '' ? nothingYet : 'No entry fits that.'}
+        empty={query === '' ? nothingYet : 'No entry fits that.'}
       >
         {(nodes) => (
           <Records caption="Changes, newest first" columns={Object.values(columns)}>

@@ -12,10 +12,10 @@ import styles from './users.module.css';
 
 /** Every account, by address. */
 export function Users() {
-  const { text, wanted, setText } = useSearchInAddress();
+  const { text, query, setText } = useSearchInAddress();
   const { role, setRole } = useRoleInAddress();
   const pages = usePages();
-  const variables = { search: wanted === '' ? null : wanted, role, first: pageSize, after: pages.after };
+  const variables = { search: query === '' ? null : query, role, first: pageSize, after: pages.after };
   const users = useQuery(usersQuery, { variables, fetchPolicy: 'cache-and-network' });
   const { data = users.previousData, loading, error, refetch } = users;
   return (

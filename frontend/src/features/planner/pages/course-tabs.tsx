@@ -77,8 +77,8 @@ const others: ReadonlySet<string> = new Set(['letters', 'notes', 'syllabus', 'me
 /** The grades of the course, and everything else that belongs to it. The address says which of it is open. */
 export function CourseTabs({ isPhone }: { isPhone: boolean }) {
   const { params, write } = useAddressParams();
-  const wanted = params.get(tabParam) ?? first;
-  const tab = others.has(wanted) ? wanted : first;
+  const requestedTab = params.get(tabParam) ?? first;
+  const tab = others.has(requestedTab) ? requestedTab : first;
   const open = (next: string | null) =>
     write({ [tabParam]: next === first ? null : next }, { replace: true });
   return (

@@ -64,13 +64,13 @@ function CourseRequest({ id, onLoaded, onFailed }: CourseRequestProps) {
   const handleLoaded = useEffectEvent(onLoaded);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     const load = async () => {
       try {
         const saved = await fetchCourse(client, id);
-        if (isWanted) handleLoaded(openSaved(saved));
+        if (isCurrent) handleLoaded(openSaved(saved));
       } catch (error) {
-        if (!isWanted) return;
+        if (!isCurrent) return;
         const local = neverReached(error) ? openLocal(id) : null;
         if (local === null) fail(error);
         else handleLoaded(local);
@@ -78,7 +78,7 @@ function CourseRequest({ id, onLoaded, onFailed }: CourseRequestProps) {
     };
     void load();
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [client, id]);
   return <LoadingCourse />;

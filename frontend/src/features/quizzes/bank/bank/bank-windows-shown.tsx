@@ -8,7 +8,7 @@ import { ExportWindow } from '../exchange/export-window.tsx';
 import { ImportWindow } from '../exchange/import-window.tsx';
 import { FillWindow } from './fill-window.tsx';
 import { counted } from './question-labels.ts';
-import type { WantedQuestions } from './use-bank-search.ts';
+import type { QuestionQuery } from './use-bank-search.ts';
 import type { BankWindows } from './use-bank-windows.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -70,7 +70,7 @@ interface BankWindowsShownProps {
   windows: BankWindows;
   categories: readonly CategoryChoice[];
   selection: Selection;
-  wanted: WantedQuestions;
+  query: QuestionQuery;
   /** How many the filters find. */
   total: number;
   onMove: (category: CategoryChoice | null) => Promise<boolean>;
@@ -78,7 +78,7 @@ interface BankWindowsShownProps {
 
 /** The windows over the bank. */
 export function BankWindowsShown(props: BankWindowsShownProps) {
-  const { windows, categories, selection, wanted, total, onMove } = props;
+  const { windows, categories, selection, query, total, onMove } = props;
   const { serial, question, draft, isOpen, close } = windows;
   return (
     <>
@@ -101,7 +101,7 @@ export function BankWindowsShown(props: BankWindowsShownProps) {
         key={`export ${serial}`}
         isOpen={isOpen('export')}
         chosen={selection.some.map(({ id }) => id)}
-        wanted={wanted}
+        query={query}
         total={total}
         onClose={close}
       />

@@ -79,7 +79,7 @@ export function QuestionBank({ title }: { title: string }) {
         windows={windows}
         categories={categories}
         selection={selection}
-        wanted={search.wanted}
+        query={search.query}
         total={list?.totalCount ?? 0}
         onMove={changes.move}
       />
@@ -90,14 +90,14 @@ export function QuestionBank({ title }: { title: string }) {
 /** The page on show, what it is searched by, and what is chosen and changed in it. */
 function useBank() {
   const search = useBankSearch();
-  const pages = usePagesOf(JSON.stringify(search.wanted));
-  const variables = { ...search.wanted, first: pageSize, after: pages.after };
+  const pages = usePagesOf(JSON.stringify(search.query));
+  const variables = { ...search.query, first: pageSize, after: pages.after };
   const bank = useQuery(bankQuery, { variables, fetchPolicy: 'cache-and-network' });
   const { data = bank.previousData, loading, error, refetch } = bank;
   const found = useQuery(quizCategoriesQuery, { fetchPolicy: 'cache-and-network' });
   const list = data?.questions;
   const selection = useSelection({
-    wanted: search.wanted,
+    query: search.query,
     total: list?.totalCount ?? 0,
     page: list?.nodes ?? [],
   });

@@ -25,7 +25,7 @@ function wantedBy({ search, concept, ...chosen }: BankFilters) {
   return { ...chosen, search: textOrNull(search), concept: textOrNull(concept) };
 }
 
-export type WantedQuestions = ReturnType<typeof wantedBy>;
+export type QuestionQuery = ReturnType<typeof wantedBy>;
 
 /** How many filters are on, the search apart. */
 export function filterCount({ concept, categoryId, difficulty, type }: BankFilters): number {
@@ -56,7 +56,7 @@ export function useBankSearch() {
     filters,
     change,
     clear: () => change(noFilters),
-    wanted: wantedBy({ ...filters, search: search.wanted, concept: concept.wanted }),
+    query: wantedBy({ ...filters, search: search.query, concept: concept.query }),
     isFiltered: filterCount(filters) > 0 || textOrNull(search.text) !== null,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BankQuestionFragment, QuestionSelectionInput } from '../../../../gql/graphql.ts';
-import type { WantedQuestions } from './use-bank-search.ts';
+import type { QuestionQuery } from './use-bank-search.ts';
 
 /** The questions that are chosen: some, on whichever page they stand, or all that the filters find. */
 export interface Selection {
@@ -20,7 +20,7 @@ export interface Selection {
 }
 
 interface Found {
-  readonly wanted: WantedQuestions;
+  readonly query: QuestionQuery;
   /** How many the filters find. */
   readonly total: number;
   /** The page on show. */
@@ -36,11 +36,11 @@ const next = (question: BankQuestionFragment) => ({ ...question, revision: quest
 const byId = (questions: readonly BankQuestionFragment[]) =>
   questions.map((question) => [question.id, question] as const);
 
-export function useSelection({ wanted, total, page }: Found): Selection {
+export function useSelection({ query, total, page }: Found): Selection {
   const [chosen, setChosen] = useState(none);
   // All that one filter finds are not all that another does.
   const [allOf, setAllOf] = useState<string | null>(null);
-  const isAll = allOf === JSON.stringify(wanted) && total > 0;
+  const isAll = allOf === JSON.stringify(query) && total > 0;
   const some = [...chosen.values()];
   return {
     count: isAll ? total : some.length,
@@ -50,7 +50,7 @@ export function useSelection({ wanted, total, page }: Found): Selection {
     choose: (questions) => setChosen((before) => new Map([...before, ...byId(questions)])),
     chooseAll: () => {
       setChosen(none);
-      setAllOf(JSON.stringify(wanted));
+      setAllOf(JSON.stringify(query));
     },
     drop: (questions) => {
       const dropped = new Set(questions.map(({ id }) => id));
@@ -65,7 +65,7 @@ export function useSelection({ wanted, total, page }: Found): Selection {
     },
     toInput: () =>
       isAll
-        ? { filter: wanted, count: total }
+        ? { filter: query, count: total }
         : { questions: some.map(({ id, revision }) => ({ id, revision })) },
     noteChanged: (ids) => {
       const changed = new Set(ids);

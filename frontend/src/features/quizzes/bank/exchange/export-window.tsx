@@ -3,7 +3,7 @@ import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ExportDialog } from '../../../../ui/question-exchange/export-dialog.tsx';
 import type { QuestionFormat } from '../../../../gql/graphql.ts';
-import type { WantedQuestions } from '../bank/use-bank-search.ts';
+import type { QuestionQuery } from '../bank/use-bank-search.ts';
 import { questionExportQuery } from '../bank-documents.ts';
 
 interface ExportWindowProps {
@@ -11,19 +11,19 @@ interface ExportWindowProps {
   onClose: () => void;
   /** Those that are chosen in the list. */
   chosen: readonly string[];
-  wanted: WantedQuestions;
+  query: QuestionQuery;
   /** How many the filters find. */
   total: number;
 }
 
 /** Questions as a file: those that are chosen, or all that the filters find. */
-export function ExportWindow({ isOpen, onClose, chosen, wanted, total }: ExportWindowProps) {
+export function ExportWindow({ isOpen, onClose, chosen, query, total }: ExportWindowProps) {
   const client = useApolloClient();
   const [ofChosen, setOfChosen] = useState(chosen.length > 0);
   const write = async (format: QuestionFormat) => {
     const { data } = await client.query({
       query: questionExportQuery,
-      variables: { format, ...(ofChosen ? { ids: [...chosen] } : wanted) },
+      variables: { format, ...(ofChosen ? { ids: [...chosen] } : query) },
       fetchPolicy: 'no-cache',
     });
     return data?.questionExport;

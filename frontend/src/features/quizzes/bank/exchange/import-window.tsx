@@ -9,7 +9,7 @@ import {
   postForm,
   type ImportedQuestion,
 } from '../../../../ui/question-exchange/import-api.ts';
-import { ImportDialog, type WantedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
+import { ImportDialog, type SelectedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
 import { CategorySelect } from '../../../../ui/quiz-category/category-select.tsx';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
@@ -25,8 +25,8 @@ interface ImportWindowProps {
 export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps) {
   const client = useApolloClient();
   const [practice, setPractice] = useState(true);
-  const bringIn = async (wanted: WantedImport) => {
-    const added = await importQuestions(wanted, practice);
+  const bringIn = async (selected: SelectedImport) => {
+    const added = await importQuestions(selected, practice);
     // They are in: a list that cannot be read anew says so itself.
     await client.refetchQueries({ include: [bankQuery, quizCategoriesQuery] }).catch(() => undefined);
     showSuccess(`${added.toLocaleString('en-US')} ${added === 1 ? 'question' : 'questions'} added.`);
@@ -74,7 +74,7 @@ const isThere = ({ duplicates }: ImportedQuestion) => duplicates.length > 0;
 
 /** Answers how many came in. @throws ImportFailure */
 async function importQuestions(
-  { source, placing, positions }: WantedImport,
+  { source, placing, positions }: SelectedImport,
   practice: boolean,
 ): Promise<number> {
   const form = formOf(source, placing);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Question } from '../../../../../../core/quizzes/question.ts';
 import type { QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 import type { ImportPreview } from '../../../../ui/question-exchange/import-api.ts';
-import { ImportDialog, type WantedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
+import { ImportDialog, type SelectedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
 import { type BuiltQuestion, newKey } from '../model/quiz-content.ts';
 import { useDispatch, useTab } from '../store/use-builder.ts';
 import { useTaking } from './use-taking.ts';
@@ -26,7 +26,7 @@ export function ImportWindow() {
   const dispatch = useDispatch();
   const { take } = useTaking();
   const [takesSettings, setTakesSettings] = useState(true);
-  const add = ({ preview, questions }: WantedImport) => {
+  const add = ({ preview, questions }: SelectedImport) => {
     const settings = settingsIn(preview);
     if (takesSettings && settings) dispatch({ type: 'set', settings });
     take(questions.map(entryOf));

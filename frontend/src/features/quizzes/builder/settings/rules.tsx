@@ -13,8 +13,8 @@ export function Rules() {
     ({ problems: { fields } }) =>
       fields['timeLimit'] !== undefined || fields['allowedAttempts'] !== undefined,
   );
-  const [isWanted, setWanted] = useState(false);
-  const isOpen = isWanted || hasProblem;
+  const [isShown, setShown] = useState(false);
+  const isOpen = isShown || hasProblem;
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
@@ -31,7 +31,7 @@ export function Rules() {
           rightSection={
             <IconChevronDown size={16} aria-hidden data-turned={isOpen} className={styles.chevron} />
           }
-          onClick={() => setWanted(!isOpen)}
+          onClick={() => setShown(!isOpen)}
         >
           {isOpen ? 'Less' : 'Change'}
         </Button>

@@ -13,7 +13,7 @@ export function SubmitSummary({ onGoTo }: SubmitSummaryProps) {
   const state = useAttempt((all) => all);
   const { questions } = state.attempt;
   const progress = progressIn(state);
-  const places = (wanted: Progress) => progress.flatMap((each, at) => (each === wanted ? [at] : []));
+  const places = (kind: Progress) => progress.flatMap((each, at) => (each === kind ? [at] : []));
   const open = places('none');
   const begun = places('part');
   const added = placesOf(state, (questionId) => state.added.includes(questionId));

@@ -52,8 +52,8 @@ const tabs = [
 export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
   const [search, setSearch] = useSearchParams();
   const submissionId = search.get('submission');
-  const wanted = submissionId === null ? search.get('tab') : 'results';
-  const { name } = tabs.find((tab) => tab.name === wanted) ?? tabs[0];
+  const requestedTab = submissionId === null ? search.get('tab') : 'results';
+  const { name } = tabs.find((tab) => tab.name === requestedTab) ?? tabs[0];
   return (
     <div className={styles.screen}>
       <header className={styles.head}>

@@ -3,8 +3,11 @@ import type { QuizToTake } from '../quiz-on-screen.ts';
 
 export type OwnAttempt = OwnAttemptsQuery['attempts'][number];
 
-export function openAttemptIn(attempts: readonly OwnAttempt[], wanted: AttemptKind): OwnAttempt | undefined {
-  return attempts.find(({ kind, submittedAt }) => kind === wanted && submittedAt === null);
+export function openAttemptIn(
+  attempts: readonly OwnAttempt[],
+  wantedKind: AttemptKind,
+): OwnAttempt | undefined {
+  return attempts.find(({ kind, submittedAt }) => kind === wantedKind && submittedAt === null);
 }
 
 /** Whether another attempt that counts can be begun. */

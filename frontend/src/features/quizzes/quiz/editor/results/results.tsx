@@ -17,13 +17,13 @@ const nobodyYet =
 /** What takers made of a quiz: all of it together, and one by one. */
 export function Results({ quiz }: { quiz: QuizOnScreen }) {
   const { state, order, setState, setOrder } = useResultsView();
-  const { text, wanted, setText } = useSearchInAddress();
+  const { text, query, setText } = useSearchInAddress();
   const pages = usePages();
   const summary = useQuery(resultsSummaryQuery, { ...fresh, variables: { quizId: quiz.id } });
-  const variables = { quizId: quiz.id, state, search: wanted, ...order, first: pageSize, after: pages.after };
+  const variables = { quizId: quiz.id, state, search: query, ...order, first: pageSize, after: pages.after };
   const answer = useQuery(resultsQuery, { ...fresh, variables });
   const { data = answer.previousData, loading, error, refetch } = answer;
-  const isWhole = state === null && wanted === '';
+  const isWhole = state === null && query === '';
   // Whatever changes, the list that comes is another one.
   const anew = <T,>(change: (next: T) => void) => {
     return (next: T) => {
@@ -49,7 +49,7 @@ export function Results({ quiz }: { quiz: QuizOnScreen }) {
         error={error}
         onRetry={() => refetch()}
         pages={pages}
-        empty={isWhole ? nobodyYet : emptyText(state, wanted)}
+        empty={isWhole ? nobodyYet : emptyText(state, query)}
       >
         {(nodes) => <ResultsTable results={nodes} quiz={quiz} order={order} onOrder={anew(setOrder)} />}
       </PagedList>
