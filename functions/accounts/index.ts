@@ -116,8 +116,8 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
   const upgrades = new UpgradeRequestService(base);
   const passwordReset = new PasswordResetService({ ...base, upgrades });
   dependencies.outbox.onOrder(resetMail, (order, isRetry) => passwordReset.write(order, isRetry));
-  const own = [new AccountData(base), apiTokens, upgrades];
-  const personalData = () => [...own, ...dependencies.personalDataOfOthers()];
+  const ownParts = [new AccountData(base), apiTokens, upgrades];
+  const personalData = () => [...ownParts, ...dependencies.personalDataOfOthers()];
   const removal = new AccountRemovalService({ ...base, personalData });
   const summaries = new UserSummaryService(users);
   const summaryLoader = new BatchLoader((ids) => summaries.byId(ids));
@@ -150,7 +150,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
       ofRefreshToken: (token) => sessions.ofRefreshToken(token),
       ofApiToken: (token) => apiTokens.ofApiToken(token),
     },
-    personalData: own,
+    personalData: ownParts,
     notices,
     prepare: async () => {
       const stores = [users, tokens, requests, codes];

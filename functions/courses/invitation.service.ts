@@ -58,13 +58,13 @@ export class InvitationService {
    */
   async accept(actor: Actor, courseId: string): Promise<MemberCourseView> {
     const { courses, members, refusals } = this.dependencies;
-    const own = await this.ownRow(actor, courseId, courseMemberships);
-    if (!own) throw noInvitation();
-    if (membershipOf(own.person) === 'MEMBER') return memberView(own.course, actor);
+    const membership = await this.ownRow(actor, courseId, courseMemberships);
+    if (!membership) throw noInvitation();
+    if (membershipOf(membership.person) === 'MEMBER') return memberView(membership.course, actor);
     if ((await members.countOf(actor.email)) >= maxCourses) throw inTooMany();
-    const row = { courseId, studentId: own.studentId, email: actor.email };
-    await members.addMembers(own.course, [row]);
-    const changed = await courses.changeMembership(own.course, own.studentId, 'MEMBER');
+    const row = { courseId, studentId: membership.studentId, email: actor.email };
+    await members.addMembers(membership.course, [row]);
+    const changed = await courses.changeMembership(membership.course, membership.studentId, 'MEMBER');
     // The people changed at the same time: look again whether there is an invitation.
     if (!changed) return this.accept(actor, courseId);
     await members.endInvitation(row);
@@ -74,17 +74,25 @@ export class InvitationService {
 
   /** Throws NOT_FOUND if there is no invitation. */
   async decline(actor: Actor, courseId: string): Promise<string> {
-    const own = await this.refuse(actor, courseId, { from: 'INVITED', to: 'DECLINED' });
-    if (!own) throw noInvitation();
-    await this.dependencies.members.endInvitation({ courseId, studentId: own.studentId, email: actor.email });
+    const membership = await this.refuse(actor, courseId, { from: 'INVITED', to: 'DECLINED' });
+    if (!membership) throw noInvitation();
+    await this.dependencies.members.endInvitation({
+      courseId,
+      studentId: membership.studentId,
+      email: actor.email,
+    });
     return courseId;
   }
 
   /** The row stays with its grade, for the people who teach the course. Throws NOT_FOUND if the actor is no member. */
   async leave(actor: Actor, courseId: string): Promise<string> {
-    const own = await this.refuse(actor, courseId, { from: 'MEMBER', to: 'LEFT' });
-    if (!own) throw courseNotFound();
-    await this.dependencies.members.endMembership({ courseId, studentId: own.studentId, email: actor.email });
+    const membership = await this.refuse(actor, courseId, { from: 'MEMBER', to: 'LEFT' });
+    if (!membership) throw courseNotFound();
+    await this.dependencies.members.endMembership({
+      courseId,
+      studentId: membership.studentId,
+      email: actor.email,
+    });
     return courseId;
   }
 
@@ -94,16 +102,16 @@ export class InvitationService {
     { from, to }: { readonly from: CourseMembership; readonly to: 'DECLINED' | 'LEFT' },
   ): Promise<OwnRow | null> {
     const { courses, refusals, clock } = this.dependencies;
-    const own = await this.ownRow(actor, courseId, [from]);
-    if (!own) return null;
-    const { course, studentId } = own;
+    const membership = await this.ownRow(actor, courseId, [from]);
+    if (!membership) return null;
+    const { course, studentId } = membership;
     // The people changed at the same time: look again whether there is a row to change.
     if (!(await courses.changeMembership(course, studentId, to)))
       return this.refuse(actor, courseId, { from, to });
     const { ownerId } = course;
     const at = isoAfter(clock, 0);
     await refusals.put({ courseId, studentId, email: actor.email, ownerId, membership: to, at });
-    return own;
+    return membership;
   }
 
   /** The actor's row in a course of somebody else, if its membership is one of `memberships`. */

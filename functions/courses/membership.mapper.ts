@@ -16,8 +16,8 @@ export interface MemberCourseView {
 
 /** What a member sees of a course in a list; null for who is none, and for its owner. */
 export function toMemberCourse(course: CourseRoll, actor: Actor): MemberCourseView | null {
-  const own = Object.values(course.people).find((person) => isMemberRow(person, actor));
-  if (!own || course.ownerId === actor.userId) return null;
+  const ownRow = Object.values(course.people).find((person) => isMemberRow(person, actor));
+  if (!ownRow || course.ownerId === actor.userId) return null;
   const { _id: id, name, description, createdBy, lastUpdatedOn, ownerId } = course;
-  return { id, name, description, createdBy, role: own.role, grade: own.grade, lastUpdatedOn, ownerId };
+  return { id, name, description, createdBy, role: ownRow.role, grade: ownRow.grade, lastUpdatedOn, ownerId };
 }

@@ -33,11 +33,11 @@ export class MembershipService {
 
   /** The courses that the actor owns or is in, without deleted ones. */
   async courseIdsOf(actor: Actor): Promise<string[]> {
-    const [own, others] = await Promise.all([
+    const [ownCourses, others] = await Promise.all([
       this.dependencies.courses.idsOwned(actor.userId),
       this.list(actor),
     ]);
-    return [...own, ...others.map(({ id }) => id)];
+    return [...ownCourses, ...others.map(({ id }) => id)];
   }
 
   /** The owners of the courses that exist, each once. */

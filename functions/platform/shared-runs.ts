@@ -26,13 +26,13 @@ export class SharedRuns {
     await before?.catch(() => undefined);
     // The fields of one request ask within one turn: all of them share the run.
     await nextTurn();
-    const own = this.waiting.get(key);
-    if (own) this.running.set(key, own);
+    const calls = this.waiting.get(key);
+    if (calls) this.running.set(key, calls);
     this.waiting.delete(key);
     try {
       await act();
     } finally {
-      if (this.running.get(key) === own) this.running.delete(key);
+      if (this.running.get(key) === calls) this.running.delete(key);
     }
   }
 }

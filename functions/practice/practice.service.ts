@@ -35,7 +35,7 @@ function noSuchCard(): AppError {
   return new AppError('There is no such card.', { code: 'NOT_FOUND' });
 }
 
-function answeredElsewhere(): AppError {
+function alreadyAnswered(): AppError {
   return new AppError('This card was answered in another tab or device.', { code: 'CONFLICT' });
 }
 
@@ -62,10 +62,10 @@ export class PracticeService {
     const judged = known && (await material.judge(actor.userId, known, answer));
     if (!card || !judged) throw noSuchCard();
     const today = this.dayIn(timeZone);
-    if (answer.cardRevision !== card.memory.repetitions) throw answeredElsewhere();
+    if (answer.cardRevision !== card.memory.repetitions) throw alreadyAnswered();
     const { share, result } = judged;
     const memory = asked(card.memory, share === 1, clock.now());
-    if (!(await practice.changeCard(card, { memory }))) throw answeredElsewhere();
+    if (!(await practice.changeCard(card, { memory }))) throw alreadyAnswered();
     await this.record(card, share);
     const plans = await PracticePlans.of(practice, actor.userId, today);
     const { examDate } = plans.for(card.courseId);

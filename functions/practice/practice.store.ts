@@ -88,9 +88,9 @@ export class PracticeStore {
 
   /** Of one course, of none (null), or all (undefined). */
   listCards(userId: string, courseId?: string | null): Promise<CardDocument[]> {
-    const own = { userId: { $eq: userId }, ...ofCourse(courseId) };
+    const ownCards = { userId: { $eq: userId }, ...ofCourse(courseId) };
     return readAll(
-      (id) => this.cards.find({ ...own, _id: { $gt: id } }),
+      (id) => this.cards.find({ ...ownCards, _id: { $gt: id } }),
       pageSize,
       (card) => card,
     );
@@ -226,10 +226,10 @@ export class PracticeStore {
   }
 
   async removeOwn(userId: string): Promise<void> {
-    const own = { userId: { $eq: userId } };
-    await this.cards.deleteMany(own);
-    await this.answers.deleteMany(own);
-    await this.plans.deleteMany(own);
+    const ownCards = { userId: { $eq: userId } };
+    await this.cards.deleteMany(ownCards);
+    await this.answers.deleteMany(ownCards);
+    await this.plans.deleteMany(ownCards);
   }
 
   private async setShare({ _id, share, revision }: JudgedAnswer) {

@@ -24,7 +24,7 @@ import { phrasesOf } from '../../core/quizzes/generation/terms/phrases.ts';
 import { definitionIn } from '../../core/quizzes/generation/terms/definitions.ts';
 import { sentencesOf, type Sentence } from '../../core/quizzes/generation/text/sentences.ts';
 import { statementOf } from '../../core/quizzes/generation/text/statement.ts';
-import { wordsOf } from '../../core/quizzes/generation/text/words.ts';
+import { wordsOf } from '../../core/quizzes/generation/text/split-words.ts';
 import { shortened } from '../../functions/platform/errors.ts';
 import { typeOfFile } from '../../functions/platform/files/file-type.ts';
 import { lineProblem, textProblem } from '../../functions/platform/text-problems.ts';

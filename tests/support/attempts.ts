@@ -93,12 +93,12 @@ export async function reword({ store, clock, newId, random }: QuizPlace, questio
   const writer = new QuestionWriter({ questions, keys: new AnswerKeyStore(store), clock, newId, random });
   const [document] = await questions.findAll({ _id: { $eq: questionId } });
   if (!document) throw new Error(`There is no question ${questionId}.`);
-  const anew = choice({
+  const again = choice({
     question: 'Which is the smallest?',
     answers: ['Mars', 'Jupiter'],
     correctAnswer: [1],
   });
-  const head = await writer.revise(document, anew);
+  const head = await writer.revise(document, again);
   await store.collection<QuestionDocument>('questions').updateOne({ _id: questionId }, { $set: head });
 }
 

@@ -8,7 +8,7 @@ import { definitionIn } from './terms/definitions.ts';
 import { distractorPool } from './terms/distractors.ts';
 import { termBookOf } from './terms/term-book.ts';
 import { sentencesOf } from './text/sentences.ts';
-import { termKey } from './text/words.ts';
+import { termKey } from './text/split-words.ts';
 
 export interface GenerationWish {
   /** At most 50. */

@@ -5,7 +5,7 @@ import { createGuardedHistory } from './guarded-history.ts';
 const at = () => window.location.pathname;
 
 /** A history that stands on /second with /first behind it, and what it tells. */
-function standing() {
+function openHistory() {
   window.history.replaceState(null, '', '/first');
   const history = createGuardedHistory();
   const events: string[] = [];
@@ -36,7 +36,7 @@ afterEach(() => {
 
 describe('the history of a screen that wants to be asked', () => {
   it.each(['push', 'replace'] as const)('holds a %s back until the answer', (go) => {
-    const { history, events } = standing();
+    const { history, events } = openHistory();
     const asked = guarded();
     history[go]('/third?tab=1');
     expect(at()).toBe('/second');
@@ -47,7 +47,7 @@ describe('the history of a screen that wants to be asked', () => {
   });
 
   it('lets through what leads to the same screen, or gives it another address', () => {
-    const { history } = standing();
+    const { history } = openHistory();
     const asked = guarded();
     history.push('/second?tab=people');
     history.push('?tab=grades');
@@ -59,7 +59,7 @@ describe('the history of a screen that wants to be asked', () => {
   });
 
   it('takes the browser’s own way back, and goes it once the answer is there', async () => {
-    const { events } = standing();
+    const { events } = openHistory();
     const asked = guarded();
     const before = events.length;
     window.history.back();
@@ -73,7 +73,7 @@ describe('the history of a screen that wants to be asked', () => {
   });
 
   it('asks anew after each time that one stayed', async () => {
-    standing();
+    openHistory();
     const asked = guarded();
     for (const count of [1, 2]) {
       window.history.back();
@@ -83,7 +83,7 @@ describe('the history of a screen that wants to be asked', () => {
   });
 
   it('leads on at once while there is nothing to ask, or nobody who wants to be asked', async () => {
-    const { history, events } = standing();
+    const { history, events } = openHistory();
     const asked = guarded(() => false);
     history.push('/third');
     expect(at()).toBe('/third');

@@ -21,8 +21,8 @@ export function createGuardedHistory(): BrowserHistory {
     (go: Go): Go =>
     (to, state) => {
       const { pathname } = new URL(history.createHref(to), new URL(shown, origin));
-      const isElsewhere = pathname !== shown && !isStaying(state);
-      if (!isElsewhere || !holdsBack(() => go(to, state))) go(to, state);
+      const isOtherPage = pathname !== shown && !isStaying(state);
+      if (!isOtherPage || !holdsBack(() => go(to, state))) go(to, state);
     };
 
   /** The browser has already moved when it reports its buttons: a blocked move is undone by moving back. */

@@ -57,7 +57,7 @@ export function heldBack(answer: () => HttpResponse<Answer>) {
     await gate.promise;
     return answer();
   };
-  return { held, letGo: gate.resolve };
+  return { held, release: gate.resolve };
 }
 
 /** A proxy's answer, which brings no data. */

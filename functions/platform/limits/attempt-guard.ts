@@ -56,10 +56,11 @@ function waitAfter(
   { by, now }: { by: string; now: number },
 ): number {
   const all = counted.map(({ on }) => Date.parse(on));
-  const own = counted.filter((each) => each.by === by).map(({ on }) => Date.parse(on));
-  const last = own.at(-1);
-  const pause = last === undefined || own.length < free ? 0 : last + 1000 * 2 ** (own.length - free) - now;
-  return Math.max(pause, untilFree(own, maxPerClient, now), untilFree(all, max, now));
+  const byClient = counted.filter((each) => each.by === by).map(({ on }) => Date.parse(on));
+  const last = byClient.at(-1);
+  const pause =
+    last === undefined || byClient.length < free ? 0 : last + 1000 * 2 ** (byClient.length - free) - now;
+  return Math.max(pause, untilFree(byClient, maxPerClient, now), untilFree(all, max, now));
 }
 
 /**

@@ -76,8 +76,10 @@ const suite: StoreSuite = (openStore) => {
         }
         const stored = await counted.find({}).toArray();
         for (const owner of owners) {
-          const own = stored.filter((note) => note.owner === owner);
-          expect(count.bytes.get(owner) ?? 0).toBe(own.reduce((sum, note) => sum + bytesOf(note, rule), 0));
+          const ownNotes = stored.filter((note) => note.owner === owner);
+          expect(count.bytes.get(owner) ?? 0).toBe(
+            ownNotes.reduce((sum, note) => sum + bytesOf(note, rule), 0),
+          );
         }
         await counted.deleteMany({});
         expect([...count.bytes.values()].every((bytes) => bytes === 0)).toBe(true);

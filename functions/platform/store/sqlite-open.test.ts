@@ -36,7 +36,7 @@ async function fill(): Promise<void> {
 }
 
 /** What a second process prints that opens the folder. */
-function refusalElsewhere(): string {
+function refusalInOtherProcess(): string {
   const program = `
     import { openSqliteStore } from ${JSON.stringify(new URL('sqlite.ts', import.meta.url).href)};
     await openSqliteStore(process.argv[1]).catch((error) => process.stdout.write(error.message));`;
@@ -89,7 +89,7 @@ describe('a data folder with a large database', () => {
   it('is in use where another process has it open', async () => {
     await fillMuch();
     const store = await openSqliteStore(folder);
-    expect(refusalElsewhere()).toContain('another Markwise process is using it');
+    expect(refusalInOtherProcess()).toContain('another Markwise process is using it');
     await store.close();
   });
 });
@@ -153,7 +153,7 @@ describe('a data folder', () => {
 
   it('is used by one process at a time', async () => {
     const store = await openSqliteStore(folder);
-    expect(refusalElsewhere()).toBe(
+    expect(refusalInOtherProcess()).toBe(
       `The data folder ${folder} cannot be used: another Markwise process is using it; ` +
         'stop that one, or set DATA_DIR to another folder.',
     );

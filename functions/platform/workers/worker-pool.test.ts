@@ -146,13 +146,13 @@ describe('work in other processes', () => {
     const pool = poolWith({ processes: 2, deadlineMs: 60_000 });
     const [first, second] = [held(), held()];
     const done: string[] = [];
-    const own = [run(pool, ['hold', first], 'eve'), run(pool, ['hold', second], 'eve')];
-    void own[1]?.then(() => done.push('second'));
+    const runs = [run(pool, ['hold', first], 'eve'), run(pool, ['hold', second], 'eve')];
+    void runs[1]?.then(() => done.push('second'));
     release(second);
     expect(await run(pool, ['echo', 1], 'ada')).toMatchObject({ value: 1 });
     expect(done).toEqual([]);
     release(first);
-    expect(await Promise.all(own)).toEqual(['released', 'released']);
+    expect(await Promise.all(runs)).toEqual(['released', 'released']);
   });
 
   it('finds a process that was started before it came', async () => {

@@ -67,8 +67,8 @@ export class WorkerPool {
       const { waiting, waitingOfOne, waitMs } = this.limits;
       const timer = setTimeout(() => this.giveUp(entry), waitMs).unref();
       const entry = { account, work, resolve, reject, timer };
-      const own = this.waiting.get(account) ?? [];
-      this.waiting.set(account, [...own, entry]);
+      const queue = this.waiting.get(account) ?? [];
+      this.waiting.set(account, [...queue, entry]);
       this.assign();
       const isTooMuch = this.countWaiting() > waiting || this.waitingOf(account).length > waitingOfOne;
       if (isTooMuch) this.giveUp(entry);
@@ -140,9 +140,9 @@ export class WorkerPool {
 
   private giveUp(entry: WaitingWork): void {
     const { account } = entry;
-    const own = this.waitingOf(account);
-    if (!own.includes(entry)) return;
-    const rest = own.filter((other) => other !== entry);
+    const queue = this.waitingOf(account);
+    if (!queue.includes(entry)) return;
+    const rest = queue.filter((other) => other !== entry);
     if (rest.length > 0) this.waiting.set(account, rest);
     else this.waiting.delete(account);
     clearTimeout(entry.timer);

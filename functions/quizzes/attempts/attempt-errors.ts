@@ -26,7 +26,7 @@ export function alreadySubmitted({ submittedAt, dueAt }: SubmittedAttempt): AppE
   return new AppError('This attempt was handed in already.', { code: 'CONFLICT' });
 }
 
-export function changedElsewhere(revision: number): AppError {
+export function revisionConflict(revision: number): AppError {
   const message =
     'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });

@@ -114,10 +114,10 @@ export class AttemptStartService {
     { userId }: Actor,
     kind: AttemptKind,
   ): Promise<number> {
-    const own = (await this.dependencies.attempts.listOwn(userId, _id)).filter(
+    const ownAttempts = (await this.dependencies.attempts.listOwn(userId, _id)).filter(
       (attempt) => attempt.kind === kind,
     );
-    const last = Math.max(0, ...own.map(({ number }) => number));
+    const last = Math.max(0, ...ownAttempts.map(({ number }) => number));
     const isLimited = kind === 'GRADED' && allowedAttempts !== -1;
     const max = isLimited ? allowedAttempts : quizLimits.attempts;
     if (last >= max)
@@ -126,16 +126,16 @@ export class AttemptStartService {
   }
 
   private async missed(quiz: QuizDocument, { userId }: Actor): Promise<PlaceToAsk[]> {
-    const own = await this.dependencies.attempts.listOwn(userId, quiz._id);
-    const [last] = own
+    const ownAttempts = await this.dependencies.attempts.listOwn(userId, quiz._id);
+    const [last] = ownAttempts
       .filter(isSubmitted)
       .toSorted((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1));
     if (!last) throw conflict('Hand in an attempt first: only then it is known what was missed.');
-    if (!isRevealed(quiz, own)) throw conflict('The quiz does not tell yet what was missed.');
+    if (!isRevealed(quiz, ownAttempts)) throw conflict('The quiz does not tell yet what was missed.');
     const missed = last.items.filter(({ questionId }) => (last.results[questionId]?.share ?? 1) < 1);
     if (missed.length === 0) throw conflict('Nothing was missed in your last attempt.');
-    const standing = new Set(quiz.questions.map(({ questionId }) => questionId));
-    const left = missed.filter(({ questionId }) => standing.has(questionId));
+    const currentIds = new Set(quiz.questions.map(({ questionId }) => questionId));
+    const left = missed.filter(({ questionId }) => currentIds.has(questionId));
     if (left.length === 0) throw conflict('What you missed was taken out of the quiz.');
     return left;
   }

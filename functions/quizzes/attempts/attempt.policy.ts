@@ -20,14 +20,14 @@ export function revealsEachAttempt({ answerRelease }: Pick<RevealingQuiz, 'answe
 }
 
 /**
- * Whether a student sees correct answers and explanations. `own`: all of the student's attempts at the quiz. The last attempt is over
+ * Whether a student sees correct answers and explanations. `ownAttempts`: all of the student's attempts at the quiz. The last attempt is over
  * when none is open: the author may have lowered their number while one was.
  */
 export function isRevealed(
   { answerRelease, allowedAttempts }: RevealingQuiz,
-  own: readonly Pick<AttemptDocument, 'kind' | 'submittedAt'>[],
+  ownAttempts: readonly Pick<AttemptDocument, 'kind' | 'submittedAt'>[],
 ): boolean {
-  const graded = own.filter(({ kind }) => kind === 'GRADED');
+  const graded = ownAttempts.filter(({ kind }) => kind === 'GRADED');
   const submittedCount = graded.filter(({ submittedAt }) => submittedAt !== null).length;
   if (submittedCount === 0 || answerRelease === 'NEVER') return false;
   if (revealsEachAttempt({ answerRelease })) return true;

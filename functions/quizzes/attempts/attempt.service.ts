@@ -6,7 +6,7 @@ import { areSaved, readAnswers, type UncheckedAnswer } from './attempt-answers.t
 import type { AttemptClosing } from './attempt-closing.ts';
 import {
   attemptNotFound,
-  changedElsewhere,
+  revisionConflict,
   alreadySubmitted,
   quizClosed,
   quizDeleted,
@@ -74,7 +74,7 @@ export class AttemptService {
     const { attempt, quiz } = await this.open(id, actor);
     const responses = await this.read(attempt, answers);
     if (areSaved(responses, attempt)) return this.view(attempt, quiz);
-    if (revision !== null && revision !== attempt.revision) throw changedElsewhere(attempt.revision);
+    if (revision !== null && revision !== attempt.revision) throw revisionConflict(attempt.revision);
     const saved = await this.dependencies.answered.save(attempt, responses, revision);
     if (saved) return this.view(saved, quiz);
     throw await this.refusalFor(id);
@@ -92,7 +92,7 @@ export class AttemptService {
   ): Promise<AttemptResultView> {
     const { attempt, quiz } = await this.open(id, actor);
     const responses = await this.read(attempt, answers);
-    if (revision !== null && revision !== attempt.revision) throw changedElsewhere(attempt.revision);
+    if (revision !== null && revision !== attempt.revision) throw revisionConflict(attempt.revision);
     const free = await this.dependencies.practice.stillFree(quiz, attempt.items, actor);
     const items = free.length < attempt.items.length ? { items: free } : {};
     const closed = await this.dependencies.closing.submit(attempt, { responses, ...items }, revision);
@@ -150,6 +150,6 @@ export class AttemptService {
     const found = await this.dependencies.attempts.find(id);
     if (!found) return attemptNotFound();
     const attempt = await this.dependencies.answered.of(found);
-    return isSubmitted(attempt) ? alreadySubmitted(attempt) : changedElsewhere(attempt.revision);
+    return isSubmitted(attempt) ? alreadySubmitted(attempt) : revisionConflict(attempt.revision);
   }
 }

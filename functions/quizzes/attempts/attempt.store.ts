@@ -164,8 +164,8 @@ export class AttemptStore {
 
   /** Whether there is one, open or handed in. */
   async hasBegun(userId: string, quizId: string): Promise<boolean> {
-    const own = { userId: { $eq: userId }, quizId: { $eq: quizId } };
-    return (await this.attempts.countDocuments(own)) > 0;
+    const filter = { userId: { $eq: userId }, quizId: { $eq: quizId } };
+    return (await this.attempts.countDocuments(filter)) > 0;
   }
 
   /** In no particular order. */

@@ -17,11 +17,11 @@ export interface QuizAsTaken extends QuizDocument {
  * its author may be writing the next exam: its questions and points, time, and the files of all own attempts; no
  * description.
  */
-export function quizAsTaken(quiz: QuizDocument, own: readonly AttemptDocument[]): QuizAsTaken {
+export function quizAsTaken(quiz: QuizDocument, ownAttempts: readonly AttemptDocument[]): QuizAsTaken {
   const { description, shuffleQuestions, shuffleAnswers } = quizDefaults;
-  const graded = own.filter(({ kind }) => kind === 'GRADED');
+  const graded = ownAttempts.filter(({ kind }) => kind === 'GRADED');
   const last = graded.toSorted((one, other) => other.number - one.number)[0];
-  const files = new Set(own.flatMap(({ fileIds = [] }) => fileIds));
+  const files = new Set(ownAttempts.flatMap(({ fileIds = [] }) => fileIds));
   return {
     ...quiz,
     description,

@@ -39,11 +39,11 @@ export class QuizProgressService {
       attempts.listEverOwned(actor.userId),
     ]);
     const byQuiz = Map.groupBy(own, ({ quizId }) => quizId);
-    const standings = quizzes.map((quiz) => this.standing(quiz, byQuiz.get(quiz.id)));
-    return (await Promise.all(standings)).filter((standing) => standing !== null);
+    const progress = quizzes.map((quiz) => this.progressOf(quiz, byQuiz.get(quiz.id)));
+    return (await Promise.all(progress)).filter((progressOf) => progressOf !== null);
   }
 
-  private async standing(
+  private async progressOf(
     { id, title, scoringPolicy, isClosed }: Pick<QuizView, 'id' | 'title' | 'scoringPolicy' | 'isClosed'>,
     own: readonly AttemptDocument[] = [],
   ): Promise<QuizProgressView | null> {

@@ -31,7 +31,7 @@ export class QuizData implements PersonalData {
   }
 
   private list({ userId }: Person): Promise<QuizDocument[]> {
-    const own = { $or: [{ ownerId: { $eq: userId } }, { practiceOf: { $eq: userId } }] };
-    return this.quizzes.list(own);
+    const ownQuizzes = { $or: [{ ownerId: { $eq: userId } }, { practiceOf: { $eq: userId } }] };
+    return this.quizzes.list(ownQuizzes);
   }
 }

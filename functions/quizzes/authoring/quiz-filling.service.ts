@@ -31,8 +31,8 @@ export class QuizFillingService {
     const quiz = await quizzes.findEditable(quizId, actor);
     if (!quiz) throw quizNotFound();
     const found = await selection.read(actor, which, { path: 'selection' });
-    const standing = new Set(quiz.questions.map(({ questionId }) => questionId));
-    const added = found.filter(({ _id }) => !standing.has(_id));
+    const existingIds = new Set(quiz.questions.map(({ questionId }) => questionId));
+    const added = found.filter(({ _id }) => !existingIds.has(_id));
     refuseMany(quiz, added.length);
     const questions = [
       ...quiz.questions.map(({ questionId, points }) => ({ id: questionId, points })),

@@ -47,9 +47,9 @@ function fileNotFound(): AppError {
 }
 
 function tooManyQuestions(count: number): AppError {
-  const [there, max] = [count, maxQuestions].map((each) => each.toLocaleString('en-US'));
+  const [total, max] = [count, maxQuestions].map((each) => each.toLocaleString('en-US'));
   return badUserInput({
-    courseId: `There are ${there} questions, and one answer has at most ${max}: ask for those of one course.`,
+    courseId: `There are ${total} questions, and one answer has at most ${max}: ask for those of one course.`,
   });
 }
 
@@ -177,8 +177,8 @@ export class QuizFinderService {
   }
 
   private practiceOf({ userId }: Actor, courseIds: readonly string[] | null): Promise<QuizDocument[]> {
-    const own = { practiceOf: { $eq: userId }, deletedAt: null };
-    return this.dependencies.quizzes.list({ ...own, ...ofCourses(courseIds) });
+    const practiceQuizzes = { practiceOf: { $eq: userId }, deletedAt: null };
+    return this.dependencies.quizzes.list({ ...practiceQuizzes, ...ofCourses(courseIds) });
   }
 
   /** That the actor takes part in, as far as they are asked for; null is none. */

@@ -89,8 +89,8 @@ export class QuizQuestions {
     );
     const versions = await this.dependencies.questions.findVersions(reused);
     const written = entries.map((entry) => (entry.kind === 'kept' ? 0 : partsOf(entry.question)));
-    const standing = versions.map(({ prompt }) => shownParts(prompt));
-    return [...written, ...standing].reduce((sum, count) => sum + count, 0);
+    const existingParts = versions.map(({ prompt }) => shownParts(prompt));
+    return [...written, ...existingParts].reduce((sum, count) => sum + count, 0);
   }
 
   private read(

@@ -47,9 +47,9 @@ export class TakenQuizViews {
   /** As an attempt that began now would ask. */
   private async pointsOf(items: readonly QuizItem[]): Promise<number> {
     const heads = await this.questions.findAll({ _id: { $in: idsOf(items) } });
-    const own = new Map(heads.map(({ _id, points }) => [_id, points]));
+    const pointsById = new Map(heads.map(({ _id, points }) => [_id, points]));
     return items.reduce((sum, { questionId, points }) => {
-      const said = own.get(questionId);
+      const said = pointsById.get(questionId);
       return said === undefined ? sum : sum + (points ?? said);
     }, 0);
   }

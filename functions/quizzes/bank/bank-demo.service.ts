@@ -1,5 +1,5 @@
 import { normalizeQuestion } from '../../../core/quizzes/question-rules.ts';
-import { demoShelves, type DemoShelf } from './bank-demo.ts';
+import { demoCategories, type DemoShelf } from './bank-demo.ts';
 import type { QuestionWriter } from './question-writer.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 
@@ -14,7 +14,7 @@ export class BankDemoService {
 
   /** For an account that was made just now, in a place that has no categories yet. */
   async seed(ownerId: string): Promise<void> {
-    await Promise.all(demoShelves.map((shelf) => this.fill(shelf, ownerId)));
+    await Promise.all(demoCategories.map((category) => this.fill(category, ownerId)));
   }
 
   private async fill({ categoryName, questions }: DemoShelf, ownerId: string): Promise<void> {

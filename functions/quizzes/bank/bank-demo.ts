@@ -145,7 +145,7 @@ const statistics: readonly Question[] = [
 ];
 
 /** To try the bank with: one of each type. */
-export const demoShelves: readonly DemoShelf[] = [
+export const demoCategories: readonly DemoShelf[] = [
   { categoryName: 'Calculus', questions: calculus },
   { categoryName: 'Statistics', questions: statistics },
 ];

@@ -74,11 +74,14 @@ export class QuestionReader {
     const words = wordsIn(text);
     if (words.length === 0) return [];
     const selective = words.toSorted((left, right) => right.length - left.length).slice(0, maxSelectiveWords);
-    const own = { ownerId: { $eq: userId }, quizId: null };
+    const ownBank = { ownerId: { $eq: userId }, quizId: null };
     const [twins, others] = await Promise.all([
-      this.dependencies.questions.findSome({ ...own, fingerprint: { $eq: fingerprintOf(text) } }, maxSimilar),
       this.dependencies.questions.findSome(
-        { ...own, beginnings: { $in: selective.map(beginningOf) } },
+        { ...ownBank, fingerprint: { $eq: fingerprintOf(text) } },
+        maxSimilar,
+      ),
+      this.dependencies.questions.findSome(
+        { ...ownBank, beginnings: { $in: selective.map(beginningOf) } },
         maxCompared,
       ),
     ]);

@@ -22,8 +22,8 @@ function sentence(parts: readonly string[], found: number, of: number): string {
   const last = parts.at(-1) ?? '';
   const places = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
   if (of === 1) return `The question is used in ${places}. Remove it there first.`;
-  const [count, stand, them] = found === 1 ? ['One', 'is used', 'it'] : [`${found}`, 'are used', 'them'];
-  return `${count} of the questions ${stand} in ${places}. Remove ${them} there first; none was deleted.`;
+  const [count, verb, them] = found === 1 ? ['One', 'is used', 'it'] : [`${found}`, 'are used', 'them'];
+  return `${count} of the questions ${verb} in ${places}. Remove ${them} there first; none was deleted.`;
 }
 
 /**
@@ -46,8 +46,8 @@ export async function findUses(
     ...(unnamed > 0 ? [counted(unnamed, 'more')] : []),
     ...(others > 0 ? [counted(others, 'of others')] : []),
   ];
-  const standing = new Set(found.flatMap((quiz) => quiz.questions.map(({ questionId }) => questionId)));
-  const inUse = questionIds.filter((id) => standing.has(id));
+  const usedIds = new Set(found.flatMap((quiz) => quiz.questions.map(({ questionId }) => questionId)));
+  const inUse = questionIds.filter((id) => usedIds.has(id));
   return new AppError(sentence(parts, inUse.length, questionIds.length), { code: 'CONFLICT', inUse });
 }
 
@@ -56,9 +56,9 @@ async function quizzesWith(
   questionIds: readonly string[],
   since: string,
 ): Promise<QuizDocument[]> {
-  const standing = { practiceOf: null, $or: [{ deletedAt: null }, { deletedAt: { $gt: since } }] };
+  const usedIds = { practiceOf: null, $or: [{ deletedAt: null }, { deletedAt: { $gt: since } }] };
   const found = await inChunks(questionIds, chunkSize, (some) =>
-    quizzes.list({ ...standing, 'questions.questionId': { $in: some } }),
+    quizzes.list({ ...usedIds, 'questions.questionId': { $in: some } }),
   );
   return [...new Map(found.map((quiz) => [quiz._id, quiz])).values()];
 }

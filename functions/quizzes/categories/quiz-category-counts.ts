@@ -31,7 +31,7 @@ export interface QuizCategoryCountsDependencies {
 }
 
 /** Deleted quizzes and practice quizzes count for no category. */
-const standing = { deletedAt: null, practiceOf: null } as const;
+const inUse = { deletedAt: null, practiceOf: null } as const;
 
 export const nothingSeen: SeenCounts = { quizCount: 0, questionCount: 0, bankQuestionCount: 0 };
 const oneOfBank: SeenCounts = { quizCount: 0, questionCount: 1, bankQuestionCount: 1 };
@@ -67,7 +67,7 @@ export class QuizCategoryCounts {
     const { quizzes, questions } = this.dependencies;
     const inIt = { categoryId: { $eq: categoryId } };
     const [quizCount, questionCount] = await Promise.all([
-      quizzes.count({ ...inIt, ...standing }),
+      quizzes.count({ ...inIt, ...inUse }),
       questions.count(inIt),
     ]);
     return { quizCount, questionCount };
@@ -76,12 +76,12 @@ export class QuizCategoryCounts {
   /** Content of one category, and its number of instructors. */
   async use(actor: Actor, categoryId: string): Promise<CategoryUse> {
     const { quizzes, questions } = this.dependencies;
-    const own = { categoryId: { $eq: categoryId }, ...ownedBy(actor) };
+    const inCategory = { categoryId: { $eq: categoryId }, ...ownedBy(actor) };
     const [counts, ownerIds, ownQuizCount, ownQuestionCount] = await Promise.all([
       this.all(categoryId),
       this.ownersIn(categoryId),
-      quizzes.count({ ...own, ...standing }),
-      questions.count({ ...own, quizId: null }),
+      quizzes.count({ ...inCategory, ...inUse }),
+      questions.count({ ...inCategory, quizId: null }),
     ]);
     const others = ownerIds.filter((id) => id !== actor.userId);
     return {
@@ -100,7 +100,7 @@ export class QuizCategoryCounts {
     while (ownerIds.length < maxInstructorsCounted) {
       const further = { categoryId: { $eq: categoryId }, ownerId: { $nin: [...ownerIds] } };
       // oxlint-disable-next-line no-await-in-loop -- each asks for one that is not known yet
-      const [quiz] = await quizzes.listSome({ ...further, ...standing }, 1);
+      const [quiz] = await quizzes.listSome({ ...further, ...inUse }, 1);
       // oxlint-disable-next-line no-await-in-loop -- the same
       const [next] = quiz ? [quiz] : await questions.findSome(further, 1);
       if (!next) break;
@@ -111,11 +111,11 @@ export class QuizCategoryCounts {
 
   private async quizzesOf(actor: Actor): Promise<QuizDocument[]> {
     const { quizzes, memberships } = this.dependencies;
-    if (isAdmin(actor)) return quizzes.list(standing);
-    const [own, takeable] = await Promise.all([
-      quizzes.list({ ...standing, ownerId: { $eq: actor.userId } }),
+    if (isAdmin(actor)) return quizzes.list(inUse);
+    const [inCategory, takeable] = await Promise.all([
+      quizzes.list({ ...inUse, ownerId: { $eq: actor.userId } }),
       memberships.courseIdsOf(actor).then((ids) => quizzes.listTakeable([...ids, null])),
     ]);
-    return [...new Map([...own, ...takeable].map((quiz) => [quiz._id, quiz])).values()];
+    return [...new Map([...inCategory, ...takeable].map((quiz) => [quiz._id, quiz])).values()];
   }
 }

@@ -98,7 +98,7 @@ export class BankImporter {
     const decided = await imports.decide(id, state);
     if (!decided) return;
     const { questions, made = [] } = decided;
-    if (decided.state === 'DONE') await this.letIn(decided, known);
+    if (decided.state === 'DONE') await this.publish(decided, known);
     else {
       await inBatches(chunksOf(questions), 1, (some) =>
         writer.discard(...some.map(({ versionId }) => versionId)),
@@ -109,7 +109,7 @@ export class BankImporter {
   }
 
   /** In the order of the file, also where it is done in two parts: a bank shows first what was changed last. */
-  private async letIn(bankImport: BankImportDocument, known?: Known): Promise<void> {
+  private async publish(bankImport: BankImportDocument, known?: Known): Promise<void> {
     const { questions } = this.dependencies;
     const since = Date.parse(bankImport.startedAt);
     const dated = bankImport.questions.map((item, at) => ({
@@ -118,8 +118,8 @@ export class BankImporter {
     }));
     await inBatches(chunksOf(dated), 1, async (some) => {
       // Nobody else lets in what was stored just now.
-      const there = known ? new Set<string>() : await questions.idsOf(some.map(({ id }) => id));
-      const missing = some.filter(({ id }) => !there.has(id));
+      const storedIds = known ? new Set<string>() : await questions.idsOf(some.map(({ id }) => id));
+      const missing = some.filter(({ id }) => !storedIds.has(id));
       const documents = await this.documentsOf(bankImport, missing, known);
       if (documents.length > 0) await questions.addAll(documents);
     });

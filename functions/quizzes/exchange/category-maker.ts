@@ -2,10 +2,10 @@ import { badUserInput } from '../../platform/errors.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import { distinctNames, newCategoriesProblem, newCategoryName } from './import-categories.ts';
-import type { ShelvedQuestion } from './import-reader.ts';
+import type { CategorizedQuestion } from './import-reader.ts';
 
 export interface MadeCategories {
-  readonly questions: readonly ShelvedQuestion[];
+  readonly questions: readonly CategorizedQuestion[];
   /** IDs of the created categories. */
   readonly made: readonly string[];
 }
@@ -20,7 +20,7 @@ export class CategoryMaker {
    * The questions, each in its category. Throws BAD_USER_INPUT where they are too many for one import or for the list,
    * or where one has the name of a category that is just being deleted; whenever it throws, it leaves none behind.
    */
-  async make(questions: readonly ShelvedQuestion[]): Promise<MadeCategories> {
+  async make(questions: readonly CategorizedQuestion[]): Promise<MadeCategories> {
     const { categories } = this;
     const names = distinctNames(questions.map(missingIn));
     const problem = newCategoriesProblem(names.length);
@@ -33,14 +33,14 @@ export class CategoryMaker {
         // Null: somebody else has created it in between.
         if (category !== null) made.push(category.id);
       });
-      return { questions: await this.shelved(questions), made };
+      return { questions: await this.categorized(questions), made };
     } catch (error) {
       await categories.takeBack(made).catch(() => undefined);
       throw error;
     }
   }
 
-  private async shelved(questions: readonly ShelvedQuestion[]): Promise<ShelvedQuestion[]> {
+  private async categorized(questions: readonly CategorizedQuestion[]): Promise<CategorizedQuestion[]> {
     const find = await this.categories.finder();
     return questions.map((question) => {
       const name = missingIn(question);
@@ -54,6 +54,6 @@ export class CategoryMaker {
 }
 
 /** What the category is called that a question lacks; null where it lacks none. */
-function missingIn({ category, categoryId }: ShelvedQuestion): string | null {
+function missingIn({ category, categoryId }: CategorizedQuestion): string | null {
   return category === undefined || categoryId !== null ? null : newCategoryName(category);
 }

@@ -3,7 +3,7 @@ import type { Question } from '../../../core/quizzes/question.ts';
 import type { FormatId, QuizHead } from '../formats/format.ts';
 import type { QuestionSummaryView } from '../bank/question.mapper.ts';
 import { shownReport } from './import-report.ts';
-import type { ShelvedImport, ShelvedQuestion } from './import-reader.ts';
+import type { CategorizedImport, CategorizedQuestion } from './import-reader.ts';
 
 export interface ImportedQuestionView extends Question {
   readonly position: number;
@@ -39,8 +39,8 @@ const saysNothing: ImportedHead = {
 
 /** As authors see it: with its key. */
 export function toPreview(
-  { format, questions, newCategories, report, quiz }: ShelvedImport,
-  shown: readonly ShelvedQuestion[],
+  { format, questions, newCategories, report, quiz }: CategorizedImport,
+  shown: readonly CategorizedQuestion[],
   duplicates: ReadonlyMap<string, readonly QuestionSummaryView[]>,
 ): QuestionImportPreviewView {
   return {

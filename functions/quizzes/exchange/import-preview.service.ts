@@ -4,7 +4,7 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import { toQuestionSummary, type QuestionSummaryView } from '../bank/question.mapper.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import { toPreview, type QuestionImportPreviewView } from './exchange.mapper.ts';
-import type { GivenImport, ImportReader, ShelvedQuestion } from './import-reader.ts';
+import type { GivenImport, ImportReader, CategorizedQuestion } from './import-reader.ts';
 
 export interface ImportPreviewsDependencies {
   readonly reader: ImportReader;
@@ -37,7 +37,7 @@ export class ImportPreviewService {
   /** Of the caller's bank, by fingerprint. */
   private async duplicates(
     { userId }: Actor,
-    shown: readonly ShelvedQuestion[],
+    shown: readonly CategorizedQuestion[],
   ): Promise<ReadonlyMap<string, readonly QuestionSummaryView[]>> {
     const found = new Map<string, QuestionSummaryView[]>();
     for (let at = 0; at < shown.length; at += chunkSize) {

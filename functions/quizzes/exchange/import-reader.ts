@@ -24,23 +24,23 @@ export interface ImportReaderDependencies {
 }
 
 /** A question with its place in the file, from 1, and where it is put. */
-export interface ShelvedQuestion extends FoundQuestion {
+export interface CategorizedQuestion extends FoundQuestion {
   readonly position: number;
   readonly categoryId: string | null;
 }
 
-export interface ShelvedImport extends Omit<ReadImport, 'questions'> {
+export interface CategorizedImport extends Omit<ReadImport, 'questions'> {
   readonly source: ImportSource;
   readonly format: FormatId;
-  readonly questions: readonly ShelvedQuestion[];
+  readonly questions: readonly CategorizedQuestion[];
   /** How many that they name are not there yet and can be made. */
   readonly newCategories: number;
 }
 
 /** A question with its place in the file, from 1. */
-type PlacedQuestion = Omit<ShelvedQuestion, 'categoryId'>;
+type PlacedQuestion = Omit<CategorizedQuestion, 'categoryId'>;
 
-interface OpenedImport extends Omit<ShelvedImport, 'questions' | 'newCategories'> {
+interface OpenedImport extends Omit<CategorizedImport, 'questions' | 'newCategories'> {
   readonly questions: readonly PlacedQuestion[];
 }
 
@@ -52,18 +52,18 @@ export class ImportReader {
   constructor(private readonly dependencies: ImportReaderDependencies) {}
 
   /** All questions, however many. Throws BAD_USER_INPUT where there is nothing to read, or no such category. */
-  async read(given: GivenImport, account: string): Promise<ShelvedImport> {
-    return this.shelved(given, await this.open(given, account));
+  async read(given: GivenImport, account: string): Promise<CategorizedImport> {
+    return this.categorized(given, await this.open(given, account));
   }
 
   /**
    * The questions that are to come in, with the report of the file and of where these are put. Throws BAD_USER_INPUT
    * where there is none, or none at a place that is named.
    */
-  async readSelected(given: GivenImport, account: string): Promise<ShelvedImport> {
+  async readSelected(given: GivenImport, account: string): Promise<CategorizedImport> {
     const opened = await this.open(given, account);
     if (opened.questions.length === 0) throw nothingIn(opened);
-    return this.shelved(given, { ...opened, questions: selectedFrom(opened, given.positions ?? null) });
+    return this.categorized(given, { ...opened, questions: selectedFrom(opened, given.positions ?? null) });
   }
 
   private async open(given: GivenImport, account: string): Promise<OpenedImport> {
@@ -77,10 +77,10 @@ export class ImportReader {
     return { ...read, source, format: source.format, questions };
   }
 
-  private async shelved(
+  private async categorized(
     { categoryId = null, createCategories }: GivenImport,
     opened: OpenedImport,
-  ): Promise<ShelvedImport> {
+  ): Promise<CategorizedImport> {
     const { questions, report } = opened;
     const shelving =
       categoryId === null

@@ -12,7 +12,7 @@ import type { QuizCreationService } from '../authoring/quiz-creation.service.ts'
 import type { BankImporter } from './bank-importer.ts';
 import type { CategoryMaker } from './category-maker.ts';
 import { toQuestionBody } from './exchange.mapper.ts';
-import type { GivenImport, ImportReader, ShelvedImport, ShelvedQuestion } from './import-reader.ts';
+import type { GivenImport, ImportReader, CategorizedImport, CategorizedQuestion } from './import-reader.ts';
 import { cutReport, shownReport } from './import-report.ts';
 import { settingsOf } from './imported-settings.ts';
 
@@ -51,7 +51,7 @@ export class ImportService {
     const { questions, made } = given.createCategories
       ? await this.dependencies.maker.make(read.questions)
       : { questions: read.questions, made: [] };
-    const ids = await this.bringIn(actor, given, questions, made);
+    const ids = await this.importQuestions(actor, given, questions, made);
     return { added: ids.length, questions: await this.shown(ids), report: shownReport(read.report) };
   }
 
@@ -75,10 +75,10 @@ export class ImportService {
     return { quiz, report: shownReport(cutReport([...report, ...read.report.lines], read.report.rest)) };
   }
 
-  private bringIn(
+  private importQuestions(
     { userId: ownerId }: Actor,
     { availableForPractice }: GivenImport,
-    selected: readonly ShelvedQuestion[],
+    selected: readonly CategorizedQuestion[],
     made: readonly string[],
   ): Promise<readonly string[]> {
     const questions = selected.map(({ categoryId, ...question }) => ({
@@ -88,7 +88,7 @@ export class ImportService {
     return this.dependencies.importer.run({ ownerId, availableForPractice, made, questions });
   }
 
-  private async read(actor: Actor, given: GivenImport): Promise<ShelvedImport> {
+  private async read(actor: Actor, given: GivenImport): Promise<CategorizedImport> {
     await this.dependencies.limiter.use(imports, actor.userId);
     return this.dependencies.reader.readSelected(given, actor.userId);
   }
@@ -102,7 +102,7 @@ export class ImportService {
   }
 }
 
-function refuseMany({ questions, source }: ShelvedImport): void {
+function refuseMany({ questions, source }: CategorizedImport): void {
   const max = questionLimits.questions;
   if (questions.length <= max) return;
   const count = questions.length.toLocaleString('en-US');

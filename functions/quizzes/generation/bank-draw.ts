@@ -39,8 +39,8 @@ export class BankDraw {
 
   /** From the instructor's own bank. */
   async forInstructor(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Draw> {
-    const own = { ...orderFilter(order), ownerId: { $eq: actor.userId }, quizId: null };
-    return draw(await this.candidates([own], () => true), order, strengths);
+    const ownBank = { ...orderFilter(order), ownerId: { $eq: actor.userId }, quizId: null };
+    return draw(await this.candidates([ownBank], () => true), order, strengths);
   }
 
   /** From what the student may practise. */

@@ -99,9 +99,9 @@ export class PracticeMaterialService {
     const { quizzes, attempts } = this.dependencies;
     const found = await quizzes.listByIds(quizIds);
     const others = found.filter((quiz) => !revealsEachAttempt(quiz)).map(({ _id }) => _id);
-    const own = Map.groupBy(await attempts.listOwnAt(userId, others), ({ quizId }) => quizId);
+    const attemptsByQuiz = Map.groupBy(await attempts.listOwnAt(userId, others), ({ quizId }) => quizId);
     const revealed = found.filter(
-      (quiz) => revealsEachAttempt(quiz) || isRevealed(quiz, own.get(quiz._id) ?? []),
+      (quiz) => revealsEachAttempt(quiz) || isRevealed(quiz, attemptsByQuiz.get(quiz._id) ?? []),
     );
     return new Map(revealed.map((quiz) => [quiz._id, quiz]));
   }

@@ -13,8 +13,8 @@ export class PracticeQuestionData implements PersonalData {
   ) {}
 
   async *read({ userId }: Person): AsyncGenerator<object[], void> {
-    const own = { ownerId: { $eq: practiceOwner(userId) } };
-    for await (const chunk of this.questions.readInChunks(own))
+    const ownQuestions = { ownerId: { $eq: practiceOwner(userId) } };
+    for await (const chunk of this.questions.readInChunks(ownQuestions))
       yield chunk.map(({ _id, quizId, type, question, createdAt }) => ({
         id: _id,
         quizId,

@@ -5,7 +5,7 @@ import type { PracticeQuizListService } from './practice-quiz-list.service.ts';
 
 @Resolver()
 export class PracticeQuizListResolver {
-  constructor(private readonly shelf: PracticeQuizListService) {}
+  constructor(private readonly practiceQuizzes: PracticeQuizListService) {}
 
   @Authorized('signedIn')
   @Mutation(() => ID, {
@@ -17,7 +17,7 @@ export class PracticeQuizListResolver {
     @Arg('id', () => ID, { description: 'ID of the quiz.' }) id: string,
     @CurrentActor() actor: Actor,
   ): Promise<string> {
-    return this.shelf.delete(actor, id);
+    return this.practiceQuizzes.delete(actor, id);
   }
 
   @Authorized('signedIn')
@@ -27,7 +27,7 @@ export class PracticeQuizListResolver {
       'Deletes the caller’s submitted practice quizzes, except those with an open attempt. Returns their IDs.',
   })
   deleteFinishedPractice(@CurrentActor() actor: Actor): Promise<string[]> {
-    return this.shelf.deleteFinished(actor);
+    return this.practiceQuizzes.deleteFinished(actor);
   }
 
   @Authorized('signedIn')
@@ -39,6 +39,6 @@ export class PracticeQuizListResolver {
     @Arg('ids', () => [ID], { description: 'IDs of the quizzes. Maximum 500.' }) ids: string[],
     @CurrentActor() actor: Actor,
   ): Promise<string[]> {
-    return this.shelf.restore(actor, ids);
+    return this.practiceQuizzes.restore(actor, ids);
   }
 }

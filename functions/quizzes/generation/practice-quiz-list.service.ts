@@ -33,12 +33,14 @@ export class PracticeQuizListService {
   /** Those of which an attempt was handed in and none is open; their ids. */
   async deleteFinished({ userId }: Actor): Promise<string[]> {
     const { quizzes, attempts, clock } = this.dependencies;
-    const [own, begun] = await Promise.all([
+    const [ownQuizzes, begun] = await Promise.all([
       quizzes.listPractice(userId, { deletedAt: null }),
       attempts.listEverOwned(userId),
     ]);
     const byQuiz = Map.groupBy(begun, ({ quizId }) => quizId);
-    const finished = own.map(({ _id }) => _id).filter((id) => byQuiz.get(id)?.every(isSubmitted) ?? false);
+    const finished = ownQuizzes
+      .map(({ _id }) => _id)
+      .filter((id) => byQuiz.get(id)?.every(isSubmitted) ?? false);
     const deletedAt = isoAfter(clock, 0);
     await inBatches(finished, concurrency, (id) => quizzes.setPracticeDeleted(id, userId, deletedAt));
     await this.makeRoom(userId);

@@ -10,8 +10,8 @@ export async function checkPracticeRoom(
   userId: string,
   more: number,
 ): Promise<void> {
-  const there = await quizzes.count({ practiceOf: { $eq: userId }, deletedAt: null });
-  if (there + more <= maxPracticeQuizzes) return;
+  const count = await quizzes.count({ practiceOf: { $eq: userId }, deletedAt: null });
+  if (count + more <= maxPracticeQuizzes) return;
   throw badUserInput(
     {},
     `An account keeps at most ${maxPracticeQuizzes} practice quizzes: delete finished ones in the list of quizzes first.`,

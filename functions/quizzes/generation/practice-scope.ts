@@ -92,8 +92,8 @@ export class PracticeScopes {
 
   private async takenBy({ userId }: Actor): Promise<TakenQuizzes> {
     const { attempts, quizzes } = this.dependencies;
-    const own = await attempts.listEverOwned(userId);
-    const ids = [...new Set(own.map(({ quizId }) => quizId))];
-    return new TakenQuizzes(own, await quizzes.listByIds(ids));
+    const ownAttempts = await attempts.listEverOwned(userId);
+    const ids = [...new Set(ownAttempts.map(({ quizId }) => quizId))];
+    return new TakenQuizzes(ownAttempts, await quizzes.listByIds(ids));
   }
 }

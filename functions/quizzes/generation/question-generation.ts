@@ -98,8 +98,8 @@ export class QuestionGeneration {
   }
 
   private async passCategories({ categoryIds }: GenerationOrder): Promise<void> {
-    const there = await Promise.all(categoryIds.map((id) => this.dependencies.categories.isThere(id)));
-    const unknown = there.flatMap((isThere, at) =>
+    const exists = await Promise.all(categoryIds.map((id) => this.dependencies.categories.isThere(id)));
+    const unknown = exists.flatMap((isThere, at) =>
       isThere ? [] : [[`input.categoryIds.${at}`, 'There is no such category.'] as const],
     );
     if (unknown.length > 0) throw badUserInput(Object.fromEntries(unknown));

@@ -44,8 +44,10 @@ export class ReservedQuestions {
   /** `ownerIds`: owners of practisable questions, in addition to the student's teachers. */
   async of(actor: Actor, taken: TakenQuizzes, ownerIds: readonly string[]): Promise<IsReserved> {
     const reserving = taken.reservingQuizzes(await this.quizzesFor(actor, taken, ownerIds));
-    const standing = reserving.flatMap(({ quiz }) => quiz.questions.map(({ questionId }) => questionId));
-    const found = await this.dependencies.questions.listByIds([...new Set(standing)]);
+    const quizQuestionIds = reserving.flatMap(({ quiz }) =>
+      quiz.questions.map(({ questionId }) => questionId),
+    );
+    const found = await this.dependencies.questions.listByIds([...new Set(quizQuestionIds)]);
     const heads = new Map(found.map((head) => [head._id, head]));
     const places = new Set(reserving.flatMap((each) => placesIn(each, heads)));
     const items = reserving.flatMap(unrevealedItems);

@@ -12,8 +12,8 @@ export interface ReservingQuiz {
 }
 
 /** Whether the student is in an attempt, or can start one. A retry uses only questions whose answers are shown. */
-function asksAgain({ allowedAttempts }: QuizDocument, own: readonly AttemptDocument[]): boolean {
-  const graded = own.filter(({ kind }) => kind === 'GRADED');
+function asksAgain({ allowedAttempts }: QuizDocument, ownAttempts: readonly AttemptDocument[]): boolean {
+  const graded = ownAttempts.filter(({ kind }) => kind === 'GRADED');
   return allowedAttempts === -1 || graded.length < allowedAttempts || !graded.every(isSubmitted);
 }
 
@@ -49,8 +49,8 @@ export class TakenQuizzes {
   }
 
   private revealedItems(quiz: QuizDocument) {
-    const own = this.at(quiz);
-    return isRevealed(quiz, own) ? own.filter(isSubmitted).flatMap(({ items }) => items) : [];
+    const ownAttempts = this.at(quiz);
+    return isRevealed(quiz, ownAttempts) ? ownAttempts.filter(isSubmitted).flatMap(({ items }) => items) : [];
   }
 
   private at({ _id }: QuizDocument): readonly AttemptDocument[] {

@@ -21,7 +21,7 @@ const tooLarge =
 /** Of one account: what goes beyond is made without the model. */
 const askingModel = { name: 'quiz-generation-model', max: 30, windowMs: 60 * minute } as const;
 
-function meet(one: TextSource, other: TextSource): boolean {
+function overlap(one: TextSource, other: TextSource): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
@@ -31,7 +31,9 @@ function besides(
   others: readonly SourcedQuestion[],
 ): SourcedQuestion[] {
   const used = questions.flatMap(({ sources }) => sources);
-  return others.filter(({ sources }) => !sources.some((source) => used.some((other) => meet(source, other))));
+  return others.filter(
+    ({ sources }) => !sources.some((source) => used.some((other) => overlap(source, other))),
+  );
 }
 
 /** Makes questions from texts: with a language model where there is one, and always also without. */

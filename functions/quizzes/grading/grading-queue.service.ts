@@ -29,13 +29,13 @@ export class GradingQueueService {
 
   /** Of the actor's own quizzes that are there; the one in which somebody waits longest first. */
   async list({ userId }: Actor): Promise<GradingQueueEntryView[]> {
-    const own = await this.dependencies.quizzes.list({
+    const ownQuizzes = await this.dependencies.quizzes.list({
       ownerId: { $eq: userId },
       deletedAt: null,
       practiceOf: null,
     });
-    const byQuiz = await this.waitingIn(own.map(({ _id }) => _id));
-    const views = own.flatMap(({ _id: quizId, title: quizTitle, courseId }) => {
+    const byQuiz = await this.waitingIn(ownQuizzes.map(({ _id }) => _id));
+    const views = ownQuizzes.flatMap(({ _id: quizId, title: quizTitle, courseId }) => {
       const waiting = byQuiz.get(quizId);
       return waiting ? [{ quizId, quizTitle, courseId, ...waiting }] : [];
     });

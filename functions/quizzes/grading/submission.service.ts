@@ -6,7 +6,7 @@ import { badUserInput } from '../../platform/errors.ts';
 import { problemsIn, textProblem } from '../../platform/text-problems.ts';
 import type { AnsweredAttempts } from '../attempts/answered-attempts.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
-import { attemptNotFound, changedElsewhere, conflict } from '../attempts/attempt-errors.ts';
+import { attemptNotFound, revisionConflict, conflict } from '../attempts/attempt-errors.ts';
 import type { AttemptResultView } from '../attempts/attempt-result.mapper.ts';
 import type { AttemptResults } from '../attempts/attempt-results.ts';
 import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
@@ -67,7 +67,7 @@ export class SubmissionService {
     const item = await this.essayOf(attempt, grade.questionId);
     check(grade, item);
     const expected = grade.revision ?? attempt.revision;
-    if (expected !== attempt.revision) throw changedElsewhere(attempt.revision);
+    if (expected !== attempt.revision) throw revisionConflict(attempt.revision);
     await this.record(actor, { attempt, quiz }, item, grade);
     const result: ItemResult = { share: shareOf(grade, item), feedback: grade.feedback.trim() };
     const isNews = attempt.results[item.questionId]?.share !== result.share;
@@ -86,7 +86,7 @@ export class SubmissionService {
       { revision: expected },
     );
     if (changed && isSubmitted(changed)) return this.detail(changed);
-    throw changedElsewhere(expected + 1);
+    throw revisionConflict(expected + 1);
   }
 
   private async detail(attempt: SubmittedAttempt): Promise<SubmissionDetailView> {

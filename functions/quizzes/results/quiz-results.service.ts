@@ -86,16 +86,16 @@ export class QuizResultsService {
     const percents = rows.flatMap(({ isOfficial, percent }) =>
       isOfficial && percent !== null ? [percent] : [],
     );
-    const stand = (state: ResultState) => rows.filter((row) => row.state === state).length;
+    const countOf = (state: ResultState) => rows.filter((row) => row.state === state).length;
     return {
       id: quizId,
       submittedCount: takers.size,
       ...(await this.members(quiz, actor, new Set(takers.values()))),
       officialCount: percents.length,
       ...(figuresOf(percents) ?? noFigures),
-      toGradeCount: stand('TO_GRADE'),
-      gradedCount: stand('GRADED'),
-      inProgressCount: stand('IN_PROGRESS'),
+      toGradeCount: countOf('TO_GRADE'),
+      gradedCount: countOf('GRADED'),
+      inProgressCount: countOf('IN_PROGRESS'),
     };
   }
 

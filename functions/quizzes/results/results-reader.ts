@@ -25,7 +25,7 @@ const max = 5_000;
 function idsThatCount(rows: readonly ResultRow[], scoringPolicy: ScoringPolicy): ReadonlySet<string> {
   const submitted = rows.flatMap((row) => (row.score === null ? [] : [{ ...row, score: row.score }]));
   const ofTakers = [...Map.groupBy(submitted, ({ userId }) => userId).values()];
-  return new Set(ofTakers.flatMap((own) => countingAttempt(own, scoringPolicy)?.id ?? []));
+  return new Set(ofTakers.flatMap((ownAttempts) => countingAttempt(ownAttempts, scoringPolicy)?.id ?? []));
 }
 
 /** Reads the results of a quiz, for its editors. It has no access to answer keys. */

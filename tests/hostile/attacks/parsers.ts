@@ -220,7 +220,7 @@ async function flood(attacker: Visitor, running: { is: boolean }): Promise<Map<n
   return answers;
 }
 
-async function importBesideFlood(context: AttackContext): Promise<Finding> {
+async function importDuringFlood(context: AttackContext): Promise<Finding> {
   const product = await startProduct(context);
   const attacker = await signUpInstructor(product, 'eve@example.org');
   const other = await signUpInstructor(product, 'ada@example.org');
@@ -345,6 +345,6 @@ export const parsersAttacks: readonly Attack[] = [
   {
     name: 'parsers-import-beside-a-flood',
     goal: 'while one account sends its worst files, no import of another fails or takes more than 2,000 ms',
-    run: importBesideFlood,
+    run: importDuringFlood,
   },
 ];

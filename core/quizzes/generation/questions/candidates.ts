@@ -6,7 +6,7 @@ import type { ReadSentence, Term, TermBook } from '../terms/term-book.ts';
 import { quantitiesIn } from '../text/quantities.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { statementOf } from '../text/statement.ts';
-import { countWords, termKey } from '../text/words.ts';
+import { countWords, termKey } from '../text/split-words.ts';
 import type { Candidate } from './candidate.ts';
 import { ClozeCandidate } from './cloze-question.ts';
 import { DefinitionCandidate, type DefinedTerm } from './definition-question.ts';

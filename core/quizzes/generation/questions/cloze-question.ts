@@ -4,7 +4,7 @@ import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import { distractorsFor } from '../terms/distractors.ts';
 import type { Term } from '../terms/term-book.ts';
-import { isPlural, stem, wordsOf } from '../text/words.ts';
+import { isPlural, stem, wordsOf } from '../text/split-words.ts';
 import { asOption, blank, type BuildParts, type Candidate } from './candidate.ts';
 import { explain } from './explanation.ts';
 

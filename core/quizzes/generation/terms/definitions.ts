@@ -1,7 +1,7 @@
 import { genericNouns, isAdjective, isFunctionWord, isVerb } from '../text/english.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { withoutFront } from '../text/statement.ts';
-import { stem, termKey, wordsOf } from '../text/words.ts';
+import { stem, termKey, wordsOf } from '../text/split-words.ts';
 
 /** What a sentence says a term is. */
 export interface Definition {
@@ -109,9 +109,9 @@ function find({ plain: whole, kind, isFirst }: Sentence): Found | null {
     const [, named, said] = pattern.exec(plain) ?? [];
     if (named !== undefined && said !== undefined) return { term: named, description: said, style };
   }
-  const [, saidBefore, namedBehind] = called.exec(plain) ?? [];
-  if (saidBefore !== undefined && namedBehind !== undefined)
-    return { term: namedBehind, description: saidBefore, style: 'IS' };
+  const [, textBefore, namedBehind] = called.exec(plain) ?? [];
+  if (textBefore !== undefined && namedBehind !== undefined)
+    return { term: namedBehind, description: textBefore, style: 'IS' };
   const [, label, text] = isFirst && kind !== 'HEADING' ? (labelled.exec(plain) ?? []) : [];
   if (label === undefined || text === undefined || labels.test(label)) return null;
   return { term: label, description: text, style: 'LABEL' };

@@ -1,6 +1,6 @@
 import { shuffled, type Random } from '../../random.ts';
 import { genericNouns } from '../text/english.ts';
-import { stem, termKey, wordsOf } from '../text/words.ts';
+import { stem, termKey, wordsOf } from '../text/split-words.ts';
 import { stemsIn } from './definitions.ts';
 import type { Term, TermBook } from './term-book.ts';
 

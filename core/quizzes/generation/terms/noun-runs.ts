@@ -1,5 +1,5 @@
 import { isAdjective, isBreaker, nounVerbs } from '../text/english.ts';
-import { isCapitalized, isPlural, type Word } from '../text/words.ts';
+import { isCapitalized, isPlural, type Word } from '../text/split-words.ts';
 
 /** Part of 'Third Estate' and 'First Consul', where it has a capital. */
 const ordinals = new Set(['first', 'second', 'third']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../text/words.ts';
+import { wordsOf } from '../text/split-words.ts';
 import { phrasesOf } from './phrases.ts';
 
 function phrases(sentence: string): string[] {

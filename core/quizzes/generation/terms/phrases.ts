@@ -6,7 +6,7 @@ import {
   isVerb,
   prepositions,
 } from '../text/english.ts';
-import { isAcronym, isCapitalized, isPlural, keyOf, termKey, type Word } from '../text/words.ts';
+import { isAcronym, isCapitalized, isPlural, keyOf, termKey, type Word } from '../text/split-words.ts';
 import { isNamePart, nameLinks, nounRuns, type Run } from './noun-runs.ts';
 
 /** Words of a sentence that may name something. */

@@ -1,6 +1,6 @@
 import { isEnglish } from '../text/language.ts';
 import type { Sentence } from '../text/sentences.ts';
-import { isAcronym, isCapitalized, isPlural, termKey, wordsOf } from '../text/words.ts';
+import { isAcronym, isCapitalized, isPlural, termKey, wordsOf } from '../text/split-words.ts';
 import type { Definition } from './definitions.ts';
 import { phrasesOf, type Phrase } from './phrases.ts';
 

@@ -1,5 +1,5 @@
 import type { Sentence } from './sentences.ts';
-import { countWords } from './words.ts';
+import { countWords } from './split-words.ts';
 
 /** Words in front of a comma that tie a sentence to the one before, and can go. */
 const connective =

@@ -142,7 +142,7 @@ describe('who signed in here before', () => {
 
 describe('a session that is ended elsewhere', () => {
   const refused = refusal('Sign in first.', 'UNAUTHENTICATED');
-  const endedElsewhere = () => {
+  const endInOtherTab = () => {
     knownAs(null);
     server.use(api.query('SavedCourses', refused), api.query('MemberCourses', refused));
   };
@@ -159,7 +159,7 @@ describe('a session that is ended elsewhere', () => {
   it('is noticed at the next query, and the screen says what it needs, with the way back', async () => {
     const { user, state } = renderAt('/notes');
     await menuOf('Ada Lovelace');
-    endedElsewhere();
+    endInOtherTab();
     await user.click(screen.getByRole('link', { name: 'Courses' }));
     const main = within(await screen.findByRole('main'));
     expect(await main.findByText(/^Courses are saved with an account/, {}, patient)).toBeVisible();

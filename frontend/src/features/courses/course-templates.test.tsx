@@ -51,8 +51,8 @@ describe('a template', () => {
     const next = await screen.findByRole('button', { name: 'Next' }, patient);
     expect(screen.getByRole('status', { name: 'Fetching user details...' })).toBeVisible();
     await user.dblClick(next);
-    lastPage.letGo();
-    me.letGo();
+    lastPage.release();
+    me.release();
     expect(await screen.findByRole('button', { name: 'Account of Ada Lovelace' }, patient)).toBeVisible();
     await waitFor(() => expect(screen.getByText('21–21 of 21 templates')).toBeVisible());
     expect(screen.getAllByRole('button', { name: /^Every point counts/ })).toHaveLength(1);

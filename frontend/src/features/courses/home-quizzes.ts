@@ -1,8 +1,8 @@
 import type { QuizListQuery, QuizProgressQuery } from '../../gql/graphql.ts';
 
 type Quiz = QuizListQuery['quizzes'][number];
-type Standing = QuizProgressQuery['quizProgress'][number];
-type Summary<Part extends 'inProgressAttempt' | 'officialAttempt'> = NonNullable<Standing[Part]>;
+type QuizProgress = QuizProgressQuery['quizProgress'][number];
+type Summary<Part extends 'inProgressAttempt' | 'officialAttempt'> = NonNullable<QuizProgress[Part]>;
 
 interface Begun {
   readonly quizId: string;
@@ -34,7 +34,7 @@ const newsMs = 7 * 86_400_000;
 
 export interface GivenQuizzes {
   readonly quizzes: readonly Quiz[];
-  readonly standings: readonly Standing[];
+  readonly standings: readonly QuizProgress[];
   /** Whether quizzes that are in no course are there to take, too. For who teaches they are those of all others. */
   readonly isStudent: boolean;
 }
@@ -62,7 +62,7 @@ export function homeQuizzes({ quizzes, standings, isStudent }: GivenQuizzes, now
   };
 }
 
-function resultOf({ quizId, quizTitle, officialAttempt }: Standing): Result[] {
+function resultOf({ quizId, quizTitle, officialAttempt }: QuizProgress): Result[] {
   if (!officialAttempt || officialAttempt.isPending) return [];
   const { id: attemptId, percent, submittedAt, resultAt } = officialAttempt;
   // Where nothing can be earned there is nothing to tell.

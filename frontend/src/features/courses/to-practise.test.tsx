@@ -10,7 +10,7 @@ import { server } from '../../testing/server.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-const standing = (quizId: string, quizTitle: string, more: object = {}) => ({
+const progressOf = (quizId: string, quizTitle: string, more: object = {}) => ({
   __typename: 'QuizProgress',
   quizId,
   quizTitle,
@@ -23,7 +23,7 @@ const standing = (quizId: string, quizTitle: string, more: object = {}) => ({
 
 const begun = (quizId: string, quizTitle: string, dueAt: string | null = null) => {
   const attempt = { __typename: 'AttemptSummary', id: `open-${quizId}`, kind: 'GRADED', dueAt };
-  return standing(quizId, quizTitle, {
+  return progressOf(quizId, quizTitle, {
     inProgressAttempt: { ...attempt, startedAt: new Date().toISOString() },
   });
 };
@@ -31,11 +31,11 @@ const begun = (quizId: string, quizTitle: string, dueAt: string | null = null) =
 const submitted = (quizId: string, quizTitle: string, days: number, more: object = {}) => {
   const attempt = { __typename: 'AttemptSummary', id: `of-${quizId}`, percent: 86.5, isPending: false };
   const times = { submittedAt: daysAgo(days), resultAt: daysAgo(days) };
-  return standing(quizId, quizTitle, { officialAttempt: { ...attempt, ...times, ...more } });
+  return progressOf(quizId, quizTitle, { officialAttempt: { ...attempt, ...times, ...more } });
 };
 
 const quizzesAre = (...quizzes: object[]) => server.use(api.query('QuizList', answered({ quizzes })));
-const standingsAre = (...quizProgress: object[]) =>
+const progressIs = (...quizProgress: object[]) =>
   server.use(api.query('QuizProgress', answered({ quizProgress })));
 const weakIs = (concept: string) => {
   const weakConcepts = [{ __typename: 'WeakConcept', concept, strength: 0.2, answers: 2, cards: 1 }];
@@ -93,15 +93,15 @@ describe('on Home', () => {
     // As they stood; both go by the answer, and only by that.
     await part('Your quizzes');
     await part('Weak concepts');
-    quizzes.letGo();
-    concepts.letGo();
+    quizzes.release();
+    concepts.release();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your quizzes' })).toBeNull());
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Weak concepts' })).toBeNull());
   });
 
   it('quizzes in progress are gone on with, and weak concepts practised', async () => {
     weakIs('Acids');
-    standingsAre(begun('1', 'Chemistry'), standing('2', 'Physics'));
+    progressIs(begun('1', 'Chemistry'), progressOf('2', 'Physics'));
     open();
     const quizzes = await part('Quizzes in progress');
     expect(quizzes.getByRole('link', { name: 'Chemistry' })).toHaveAttribute('href', '/quiz/1');
@@ -112,7 +112,7 @@ describe('on Home', () => {
   });
 
   it('a quiz in progress with a time limit says how much of it is left', async () => {
-    standingsAre(begun('1', 'Chemistry', new Date(Date.now() + 64.5 * 60_000).toISOString()));
+    progressIs(begun('1', 'Chemistry', new Date(Date.now() + 64.5 * 60_000).toISOString()));
     open();
     expect(await screen.findByText('1 hour 5 minutes left')).toBeVisible();
   });
@@ -143,7 +143,7 @@ describe('on Home', () => {
       listedQuiz('5', 'Own', { canEdit: true, courseId: 'c' }),
       listedQuiz('6', 'New'),
     );
-    standingsAre(begun('1', 'Begun'), submitted('2', 'Handed in', 1));
+    progressIs(begun('1', 'Begun'), submitted('2', 'Handed in', 1));
     open();
     expect(await titlesIn('Quizzes to take')).toEqual(['New']);
   });
@@ -156,7 +156,7 @@ describe('on Home', () => {
   });
 
   it('results of the last seven days lead to what was right, the newest first', async () => {
-    standingsAre(
+    progressIs(
       submitted('1', 'Last week', 6.9),
       submitted('2', 'Yesterday', 1.2),
       submitted('3', 'Long ago', 7.1),
@@ -174,14 +174,14 @@ describe('on Home', () => {
 
   it('what came of one’s own practice is no news', async () => {
     quizzesAre(listedQuiz('1', 'Practice', { isPractice: true }), listedQuiz('2', 'Physics'));
-    standingsAre(submitted('1', 'Practice', 1), submitted('2', 'Physics', 1));
+    progressIs(submitted('1', 'Practice', 1), submitted('2', 'Physics', 1));
     open();
     expect(await titlesIn('New results')).toEqual(['Physics']);
   });
 
   it('where the list of quizzes does not come, what is known is shown, and the rest when it is tried again', async () => {
     server.use(api.query('QuizList', badGateway));
-    standingsAre(begun('1', 'Chemistry'));
+    progressIs(begun('1', 'Chemistry'));
     const { user } = open();
     const quizzes = await part('Your quizzes');
     expect(quizzes.getByText('Your quizzes could not be fetched')).toBeVisible();

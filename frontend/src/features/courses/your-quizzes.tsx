@@ -113,7 +113,7 @@ function Parts({ quizzes: { begun, toTake, results } }: { quizzes: HomeQuizzes }
           id,
           title,
           to: quizAddress(id),
-          fact: standingOf(open),
+          fact: progressFact(open),
         }))}
       />
       <QuizRows
@@ -150,7 +150,7 @@ function useCourseName(): (courseId: string | null) => string | undefined {
 }
 
 /** What presses first: the time that is left, or where there is no limit since when it waits. */
-function standingOf({ startedAt, dueAt }: { startedAt: string; dueAt: string | null }): string {
+function progressFact({ startedAt, dueAt }: { startedAt: string; dueAt: string | null }): string {
   return dueAt === null ? `Started ${ago(startedAt)}` : timeLeftText(Date.parse(dueAt) - Date.now());
 }
 

@@ -51,18 +51,18 @@ function useBroughtCourse(store: PlannerStore): void {
   const { key, state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const opened = useRef<string | null>(null);
-  const brought = courseIn(state);
+  const loaded = courseIn(state);
   useEffect(() => {
-    if (brought === undefined || opened.current === key) return;
+    if (loaded === undefined || opened.current === key) return;
     opened.current = key;
-    const read = readCourseFile(brought);
+    const read = readCourseFile(loaded);
     if ('course' in read) {
       store.getState().edit({ type: 'loadCourse', course: read.course });
       offerUndo(store, 'Started from the course you opened.');
     }
     // A reload would bring it again, over what was edited since.
     void navigate(pathname + search, { replace: true, state: null });
-  }, [brought, key, navigate, pathname, search, store]);
+  }, [loaded, key, navigate, pathname, search, store]);
 }
 
 function courseIn(state: unknown): unknown {

@@ -50,15 +50,17 @@ function StudentsRequest({ user }: { user: SessionUserFragment }) {
   const [asked, setAsked] = useState<'now' | 'before' | null>(null);
   const last = data?.me?.upgradeRequest ?? null;
   const pending = last?.status === 'Pending' ? last : null;
-  const startAnew = () => setAsked(null);
+  const requestAgain = () => setAsked(null);
   if (asked !== null)
     return page(
       <UpgradeAsked email={user.email} isNew={asked === 'now'}>
-        {pending === null ? null : <UpgradePending request={pending} onWithdrawn={startAnew} />}
+        {pending === null ? null : <UpgradePending request={pending} onWithdrawn={requestAgain} />}
       </UpgradeAsked>,
     );
   if (pending !== null)
-    return page(<UpgradePending request={pending} onWithdrawn={startAnew} lead="Your request is pending." />);
+    return page(
+      <UpgradePending request={pending} onWithdrawn={requestAgain} lead="Your request is pending." />,
+    );
   if (!user.canRequestUpgrade) return page(<UpgradeSwitchedOff />);
   if (loading && data === undefined) return page(<Skeleton height={320} mt="md" />);
   return page(

@@ -22,11 +22,11 @@ export const sessionHint = {
 
 /** Calls `listener` when another tab signs in or out. */
 export function onOtherTab(listener: () => void): () => void {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 /** How many screens cannot do without knowing who is signed in, whatever this browser remembers. */

@@ -13,10 +13,10 @@ interface CurrentGaugeProps {
 
 /** The current grade of a course between 0 and 100, small, for a list of courses. */
 export function CurrentGauge({ current, target, divisions }: CurrentGaugeProps) {
-  const stand = current === null ? 'No grade known yet' : `Current grade ${formatPercent(current)}`;
+  const label = current === null ? 'No grade known yet' : `Current grade ${formatPercent(current)}`;
   const reached = Math.min(100, Math.max(0, current ?? 0));
   return (
-    <svg className={styles.gauge} viewBox="6 6 308 158" role="img" aria-label={`${stand}, target ${target}`}>
+    <svg className={styles.gauge} viewBox="6 6 308 158" role="img" aria-label={`${label}, target ${target}`}>
       <GaugeScale divisions={divisions} />
       <path d={bandPath(0, 100, 106, 130)} className={styles.track} />
       {reached > 0 ? <path d={bandPath(0, reached, 106, 130)} className={styles.filled} /> : null}

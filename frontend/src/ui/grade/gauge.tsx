@@ -111,8 +111,8 @@ function Needle({ percent }: { percent: number }) {
 }
 
 function describeGauge({ current, parts, target, divisions }: GaugeProps): string {
-  const stand = current === null ? 'No grade known yet' : `Current grade ${formatPercent(current)}`;
+  const label = current === null ? 'No grade known yet' : `Current grade ${formatPercent(current)}`;
   const guaranteed = formatPercent(parts.earned);
   const maximum = formatPercent(parts.earned + parts.needed + parts.open);
-  return `${stand}, guaranteed ${guaranteed}, maximum ${maximum}, target ${target}; meter divisions at ${divisions.join(' and ')}`;
+  return `${label}, guaranteed ${guaranteed}, maximum ${maximum}, target ${target}; meter divisions at ${divisions.join(' and ')}`;
 }

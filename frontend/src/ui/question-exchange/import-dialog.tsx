@@ -53,14 +53,14 @@ function ImportSteps({ renderFields, verb, takesHidden, leavesOut, onImport }: I
   const { first, preview, placing, failure, isBusy, read, place, leave, attempt } = useReading();
   const hidden = preview ? preview.count - preview.questions.length : 0;
   const choice = useLeftOut(first, leavesOut, takesHidden ? hidden : 0);
-  const bringIn = async (shown: ImportPreview) => {
+  const importQuestions = async (shown: ImportPreview) => {
     const questions = shown.questions.filter((question) => choice.has(question.position));
     const selected = { source, placing, preview: shown, questions, positions: choice.positions() };
     await attempt('import', () => onImport(selected));
   };
   const retry = () => {
     if (!preview) return read(source);
-    return failure?.step === 'import' ? bringIn(preview) : place(source, placing);
+    return failure?.step === 'import' ? importQuestions(preview) : place(source, placing);
   };
   return (
     <>
@@ -73,7 +73,7 @@ function ImportSteps({ renderFields, verb, takesHidden, leavesOut, onImport }: I
           verb={verb}
           isSending={isBusy}
           onBack={leave}
-          onImport={() => void bringIn(preview)}
+          onImport={() => void importQuestions(preview)}
         >
           {renderFields(preview, placing, (next) => void place(source, next))}
         </Preview>

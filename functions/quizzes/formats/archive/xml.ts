@@ -62,7 +62,7 @@ function isElement(node: ParsedNode): node is ParsedElement {
 const noAttributes: XmlElement['attributes'] = new Map();
 
 const surrogates = /[\uD800-\uDFFF]/g;
-const stands = /[\uE000-\uE7FF]/g;
+const placeholders = /[\uE000-\uE7FF]/g;
 /** From a surrogate to the private-use character that replaces it. */
 const shift = 0x800;
 
@@ -71,12 +71,12 @@ const shift = 0x800;
  * to it as characters for private use, and put back in what it read; unless a text has such characters itself.
  */
 function narrowed(xml: string): string {
-  if (xml.search(surrogates) === -1 || xml.search(stands) !== -1) return xml;
+  if (xml.search(surrogates) === -1 || xml.search(placeholders) !== -1) return xml;
   return xml.replaceAll(surrogates, (half) => String.fromCharCode(half.charCodeAt(0) + shift));
 }
 
 function widened(text: string): string {
-  return text.replaceAll(stands, (half) => String.fromCharCode(half.charCodeAt(0) - shift));
+  return text.replaceAll(placeholders, (half) => String.fromCharCode(half.charCodeAt(0) - shift));
 }
 
 /** Turns the parser's tree into ours, which knows lines: the places of nodes ascend, so one walk counts them. */

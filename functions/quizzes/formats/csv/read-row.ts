@@ -19,7 +19,7 @@ import type { CountedColumn, Row } from './columns.ts';
 import { readConcepts } from './concepts-cell.ts';
 
 /** Types as people write them. */
-const spoken: Readonly<Record<string, QuestionType>> = {
+const typeAliases: Readonly<Record<string, QuestionType>> = {
   MC: 'MULTIPLE_CHOICE',
   MA: 'MULTIPLE_ANSWERS',
   MULTIPLE_ANSWER: 'MULTIPLE_ANSWERS',
@@ -81,10 +81,10 @@ class RowReader {
 
   /** What is said to each answer; what is said to one that is not there is lost. */
   private explanations(places: readonly number[], count: number): string[] {
-    const stand = places.length > 0 ? places : Array.from({ length: count }, (_, at) => at + 1);
-    const astray = this.row.filled('answerExplanation').filter((place) => !stand.includes(place));
-    for (const place of astray) this.addLine('loss', `There is no answer ${place} to explain.`);
-    return this.texts('answerExplanation', stand);
+    const explained = places.length > 0 ? places : Array.from({ length: count }, (_, at) => at + 1);
+    const unmatched = this.row.filled('answerExplanation').filter((place) => !explained.includes(place));
+    for (const place of unmatched) this.addLine('loss', `There is no answer ${place} to explain.`);
+    return this.texts('answerExplanation', explained);
   }
 
   /** '1, 3', 'A; C' or, of true and false, the word; as positions among the answers that are filled in. */
@@ -106,7 +106,7 @@ class RowReader {
   private type(correctAnswer: readonly number[]): QuestionType {
     const cell = this.row.cell('type');
     const written = cell.toUpperCase().replaceAll(/[\s/_-]+/g, '_');
-    const named = questionTypes.find((type) => type === written) ?? spoken[written];
+    const named = questionTypes.find((type) => type === written) ?? typeAliases[written];
     if (named) return named;
     if (cell !== '') this.addLine('error', `${excerpt(cell)} is not a type of questions.`);
     if (this.row.filled('number').length > 0) return 'NUMERIC';

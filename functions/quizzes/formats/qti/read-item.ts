@@ -74,10 +74,10 @@ function difficultyOf(item: Item): Difficulty | null {
 
 function pointsOf(item: Item, place: ItemPlace): number {
   const written = entryOf(item.metadata, 'points_possible', 'cc_weighting', 'qmd_weighting');
-  const own = readDecimal(written);
-  if (written !== '' && own === null)
+  const ownPoints = readDecimal(written);
+  if (written !== '' && ownPoints === null)
     item.report.addLine('error', `${excerpt(written)} is not a number of points.`);
-  return place.points ?? own ?? 1;
+  return place.points ?? ownPoints ?? 1;
 }
 
 function fieldsOf(item: Item, place: ItemPlace, key: Partial<Question>): Partial<Question> {

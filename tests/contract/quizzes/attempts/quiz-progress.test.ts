@@ -71,8 +71,8 @@ const suite: StoreSuite = (openStore) => {
       const { _id } = await quiz(two);
       await submitted(ada, (await started(ada, _id)).id);
       await ada.post('/api/attempts/retry', { quizId: _id });
-      const [standing] = await read<QuizProgressReply[]>(ada, path);
-      expect(standing).toMatchObject({
+      const [progress] = await read<QuizProgressReply[]>(ada, path);
+      expect(progress).toMatchObject({
         attemptsUsed: 1,
         inProgressAttempt: { kind: 'RETRY' },
         officialAttempt: { percent: 0 },
@@ -84,10 +84,10 @@ const suite: StoreSuite = (openStore) => {
       const { _id } = await quiz(two, { timeLimit: 10 });
       await started(ada, _id);
       clock.advance(11 * minute);
-      const [standing] = await read<QuizProgressReply[]>(ada, path);
-      expect(standing).toMatchObject({ inProgressAttempt: null, officialAttempt: { percent: 0 } });
+      const [progress] = await read<QuizProgressReply[]>(ada, path);
+      expect(progress).toMatchObject({ inProgressAttempt: null, officialAttempt: { percent: 0 } });
       await change(_id, { isPublished: false });
-      expect(await read<QuizProgressReply[]>(ada, path)).toEqual([{ ...standing, isClosed: true }]);
+      expect(await read<QuizProgressReply[]>(ada, path)).toEqual([{ ...progress, isClosed: true }]);
       await change(_id, { deletedAt: clock.now().toISOString() });
       expect(await read(ada, path)).toEqual([]);
     });

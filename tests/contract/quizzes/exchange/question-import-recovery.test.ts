@@ -18,7 +18,7 @@ const [door] = doors as readonly [Door];
 const names = Array.from({ length: 205 }, (_, at) => `Number ${at}?`);
 const body = { text: names.map((name) => `${name} {=yes ~no}`).join('\n\n'), format: 'GIFT' };
 
-const shelved = {
+const categorized = {
   text: ['Algebra', 'New', 'Newer', 'Newest']
     .map((name) => `$CATEGORY: ${name}\n\nIs it of ${name}? {T}`)
     .join('\n\n'),
@@ -44,7 +44,7 @@ const suite: StoreSuite = (openStore) => {
       for (let at = 1; hasFailed; at += 1) {
         const fuse = { left: at, isDeath: false };
         sections.state.fuse = fuse;
-        const { status } = await ada.post('/api/questions/import', shelved);
+        const { status } = await ada.post('/api/questions/import', categorized);
         sections.state.fuse = null;
         hasFailed = fuse.left <= 0;
         expect(status).toBe(hasFailed ? 500 : 201);
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
       await store.collection('quizCategories').insertMany(max);
       const fuse = { left: 1000, isDeath: false };
       sections.state.fuse = fuse;
-      const { status, text } = await ada.post('/api/questions/import', shelved);
+      const { status, text } = await ada.post('/api/questions/import', categorized);
       sections.state.fuse = null;
       expect([status, text]).toEqual([400, 'There are at most 500 categories.']);
       expect(fuse.left).toBe(1000);
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
       const count = () => store.collection('quizCategories').countDocuments({});
       // Four categories and the import are noted; then the process is gone.
       sections.state.fuse = { left: 6, isDeath: true };
-      expect((await ada.post('/api/questions/import', shelved)).status).toBe(500);
+      expect((await ada.post('/api/questions/import', categorized)).status).toBe(500);
       sections.state.fuse = null;
       expect(await count()).toBe(4);
       clock.advance(11 * minute);

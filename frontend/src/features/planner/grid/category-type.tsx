@@ -12,19 +12,19 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
 
-/** Texts for the types. `weighs` says how a category of that type gets its weight. */
-const typeTexts: Readonly<Record<Type, { name: string; weighs: string }>> = {
+/** Texts for the types. `weightRule` says how a category of that type gets its weight. */
+const typeTexts: Readonly<Record<Type, { name: string; weightRule: string }>> = {
   STANDARD: {
     name: 'Standard',
-    weighs: 'You enter a weight for each item. The category’s weight is their sum.',
+    weightRule: 'You enter a weight for each item. The category’s weight is their sum.',
   },
   HYBRID: {
     name: 'Hybrid',
-    weighs: 'You enter a weight for the category. Its items share it by their points.',
+    weightRule: 'You enter a weight for the category. Its items share it by their points.',
   },
   POINTS_BASED: {
     name: 'Points',
-    weighs:
+    weightRule:
       'Its points decide: it takes the weight that the other categories leave, and its items share that.',
   },
 };
@@ -43,7 +43,7 @@ export function CategoryType({ category }: { category: WorkingCategory }) {
         <button
           type="button"
           className={styles.type}
-          title={typeTexts[categoryType].weighs}
+          title={typeTexts[categoryType].weightRule}
           aria-label={`Type of ${categoryName(category)}: ${typeTexts[categoryType].name}`}
         >
           {typeTexts[categoryType].name}
@@ -54,7 +54,7 @@ export function CategoryType({ category }: { category: WorkingCategory }) {
           {categoryTypes.map((type) => (
             <Menu.RadioItem key={type} value={type} closeMenuOnClick>
               <span className={styles.typeName}>{typeTexts[type].name}</span>
-              <span className={styles.typeWeighs}>{typeTexts[type].weighs}</span>
+              <span className={styles.typeWeighs}>{typeTexts[type].weightRule}</span>
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -8,7 +8,7 @@ import styles from './need-chip.module.css';
 /** Next to a known item with a hypothetical grade: the entered grade, and a button to go back to it. */
 export function EnteredChip({ item }: { item: WorkingItem }) {
   const { edit, dropEntry } = usePlannerStore().getState();
-  const letGo = () => {
+  const release = () => {
     edit({ type: 'unpinItem', itemKey: item.key });
     dropEntry({ row: item.key, column: 'grade' });
   };
@@ -21,7 +21,7 @@ export function EnteredChip({ item }: { item: WorkingItem }) {
         aria-pressed
         aria-label={`Pin ${nameOf(item)}`}
         title="Let go: back to the grade that was entered"
-        onClick={letGo}
+        onClick={release}
       >
         <IconPinFilled size={16} aria-hidden />
       </button>

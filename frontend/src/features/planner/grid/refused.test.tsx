@@ -25,12 +25,12 @@ describe('an entry that is refused after its first digits were fine', () => {
     ['Target grade', '9e9', '85'],
   ])('leaves %s as it was before %s, with nothing to undo', async (name, text, before) => {
     const { user } = openPlanner(homework());
-    const stand = gaugeLabel();
+    const shownBefore = gaugeLabel();
     const cell = field(name);
     await replace(user, cell, text);
     expect(cell).toHaveValue(text);
     expect(cell).toBeInvalid();
-    expect(gaugeLabel()).toBe(stand);
+    expect(gaugeLabel()).toBe(shownBefore);
     expect(undoButton()).toBeDisabled();
     await user.click(cell);
     await user.keyboard('{Escape}');

@@ -31,11 +31,11 @@ function QuizzesPart() {
 export function CourseStatus() {
   const { openDialog } = usePlannerStore().getState();
   const line = useStatusLine();
-  const isChangedElsewhere = usePlanner(({ theirs, saving }) => theirs !== null && saving === 'idle');
+  const isChangedInOtherTab = usePlanner(({ theirs, saving }) => theirs !== null && saving === 'idle');
   return (
     <p className={styles.sub}>
-      {isChangedElsewhere ? 'Another version was saved in another tab or device.' : line}
-      {isChangedElsewhere ? (
+      {isChangedInOtherTab ? 'Another version was saved in another tab or device.' : line}
+      {isChangedInOtherTab ? (
         <Button size="compact-sm" variant="subtle" onClick={() => openDialog('compare')}>
           Compare
         </Button>

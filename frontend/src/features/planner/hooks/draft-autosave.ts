@@ -55,7 +55,7 @@ export class DraftAutosave {
   write(): void {
     this.#follow();
     const storedText = localText(this.#key);
-    if (storedText !== this.#known && storedText !== null && !this.meet(storedText))
+    if (storedText !== this.#known && storedText !== null && !this.considerDraft(storedText))
       putAside(this.#key, storedText);
     if (this.#foreign === null && isSpare(draftOf(this.#store.getState()))) {
       this.#drop();
@@ -68,9 +68,9 @@ export class DraftAutosave {
   }
 
   /** What the browser says of its storage: another tab has kept, or no longer keeps, a draft. */
-  hear({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
+  onStorageEvent({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
     if (key !== this.#key) return;
-    if (newValue !== null) this.meet(newValue);
+    if (newValue !== null) this.considerDraft(newValue);
     // What was changed there is saved or given up: there is nothing to decide on any more.
     else if (this.#foreign !== null && this.#foreignKey === null) {
       this.#known = null;
@@ -79,7 +79,7 @@ export class DraftAutosave {
   }
 
   /** Takes notice of a draft that another tab has kept. False where it cannot be read. */
-  meet(text: string): boolean {
+  considerDraft(text: string): boolean {
     const draft = readDraft(text);
     if (draft === null) return false;
     const { saved, ...state } = this.#store.getState();

@@ -37,7 +37,7 @@ export function useDraft(store: PlannerStore, opened: OpenedVersions): DraftNews
   );
   useEffect(() => writeWhenChanged(store, autosave), [store, autosave]);
   useEffect(() => {
-    const notice = (event: StorageEvent) => autosave.hear(event);
+    const notice = (event: StorageEvent) => autosave.onStorageEvent(event);
     window.addEventListener('storage', notice);
     return () => window.removeEventListener('storage', notice);
   }, [autosave]);

@@ -14,7 +14,7 @@ export function changeType(course: WorkingCourse, categoryKey: string, type: Cat
   const weighed = weighedOf(course.categories)[index];
   if (!category || !weighed) return [];
   const setType: CourseAction = { type: 'setCategoryType', categoryKey, value: type };
-  if (type === 'STANDARD') return [...weightsTakenOver(category, weighed.itemWeights), setType];
+  if (type === 'STANDARD') return [...adoptedWeights(category, weighed.itemWeights), setType];
   const edits: CourseAction[] = [];
   const set = (field: 'weight' | 'maximumPoints', value: number) =>
     edits.push({ type: 'setCategoryNumber', categoryKey, field, value });
@@ -23,7 +23,7 @@ export function changeType(course: WorkingCourse, categoryKey: string, type: Cat
   return [...edits, setType];
 }
 
-function weightsTakenOver({ items }: WorkingCategory, weights: readonly number[]): CourseAction[] {
+function adoptedWeights({ items }: WorkingCategory, weights: readonly number[]): CourseAction[] {
   const [first] = items;
   if (!first || items.some(({ weight }) => weight !== 0)) return [];
   const block = weights.map((weight) => [String(weight)]);

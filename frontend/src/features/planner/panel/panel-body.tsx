@@ -23,7 +23,7 @@ import { Sources } from './sources.tsx';
 import { TargetRow } from './target-row.tsx';
 
 /** The gauge, and the two ends of what can still become of the course. */
-function Stand({ figures }: { figures: CourseFigures }) {
+function CurrentGrade({ figures }: { figures: CourseFigures }) {
   const { edit } = usePlannerStore().getState();
   const target = usePlanner((state) => presentOf(state).targetGrade);
   const divisions = usePlanner((state) => presentOf(state).meterDivisions);
@@ -111,7 +111,7 @@ export function PanelBody({ figures }: { figures: CourseFigures }) {
   const isOutOfReach = figures.course.message !== null;
   return (
     <div className={styles.body}>
-      <Stand figures={figures} />
+      <CurrentGrade figures={figures} />
       <div className={styles.question}>
         <TargetRow figures={figures} />
         {isOutOfReach ? <OutOfReach course={figures.course} /> : null}

@@ -17,7 +17,10 @@ export function CourseFailure({ error, onRetry }: CourseFailureProps) {
   const location = useLocation();
   if (isUnauthenticated(error))
     return (
-      <Sheet title="Sign in to open this course" says="A saved course is for its owner and its people.">
+      <Sheet
+        title="Sign in to open this course"
+        description="A saved course is for its owner and its people."
+      >
         <Button component={Link} to={paths.login} state={comingBackTo(location)}>
           Sign in
         </Button>
@@ -28,7 +31,7 @@ export function CourseFailure({ error, onRetry }: CourseFailureProps) {
     return (
       <Sheet
         title={texts.courseLoad.none}
-        says="It may have been deleted, or it belongs to another account."
+        description="It may have been deleted, or it belongs to another account."
         isAlert
       >
         <Button component={Link} to={paths.courses}>
@@ -38,7 +41,7 @@ export function CourseFailure({ error, onRetry }: CourseFailureProps) {
       </Sheet>
     );
   return (
-    <Sheet title={texts.courseLoad.failure} says={failureMessage(error)} isAlert>
+    <Sheet title={texts.courseLoad.failure} description={failureMessage(error)} isAlert>
       <Button onClick={onRetry}>Try again</Button>
       <PlannerButton />
     </Sheet>
@@ -47,12 +50,12 @@ export function CourseFailure({ error, onRetry }: CourseFailureProps) {
 
 interface SheetProps {
   title: string;
-  says: string;
+  description: string;
   isAlert?: boolean;
   children: ReactNode;
 }
 
-function Sheet({ title, says, isAlert = false, children }: SheetProps) {
+function Sheet({ title, description, isAlert = false, children }: SheetProps) {
   return (
     <div className="wrap">
       <section className={styles.sheet} {...(isAlert && { role: 'alert' })}>
@@ -60,7 +63,7 @@ function Sheet({ title, says, isAlert = false, children }: SheetProps) {
           {title}
         </Title>
         <Text mt="sm" c="dimmed">
-          {says}
+          {description}
         </Text>
         <Group mt="lg" gap="sm">
           {children}

@@ -20,7 +20,7 @@ import { fetchCourse } from './save-course.ts';
 function openSaved(saved: SavedCourse): OpenedPlanner {
   const fresh: Draft = { course: createWorkingCourse(saved.course), entries: {}, saved };
   const opened = openVersions(draftKeyOf(saved.id), fresh);
-  const mine = broughtUpToDate(opened, fresh, saved);
+  const mine = mergedWithSaved(opened, fresh, saved);
   const store = createPlannerStore(mine);
   if (mine.saved?.revision !== saved.revision) store.getState().setTheirs(saved);
   return { store, opened };
@@ -32,7 +32,7 @@ function openLocal(id: string): OpenedPlanner | null {
   return opened.mine.saved?.id === id ? { store: createPlannerStore(opened.mine), opened } : null;
 }
 
-function broughtUpToDate({ mine }: OpenedVersions, fresh: Draft, saved: SavedCourse): Draft {
+function mergedWithSaved({ mine }: OpenedVersions, fresh: Draft, saved: SavedCourse): Draft {
   const base = mine.saved ?? null;
   if (base === null || base.id !== saved.id) return fresh;
   if (base.revision === saved.revision) return { ...mine, saved };

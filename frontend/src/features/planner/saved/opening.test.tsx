@@ -219,7 +219,7 @@ describe('the quizzes of a saved course', () => {
     openSite('/course/c1');
     // As it stood; it goes by the answer, and only by that.
     await screen.findByRole('link', { name: '1 quiz of this course' }, patient);
-    none.letGo();
+    none.release();
     await waitFor(() => expect(screen.queryByRole('link', { name: /of this course/ })).toBeNull());
   });
 
@@ -237,7 +237,7 @@ describe('the quizzes of a saved course', () => {
     );
     const { user } = openSite('/course/c3');
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ courseId: 'c3' }), patient);
-    failing.letGo();
+    failing.release();
     // What comes after the failure: by then it is on the screen, if it is anywhere.
     await user.type(field('Course name'), ' II');
     await user.click(button('Save'));

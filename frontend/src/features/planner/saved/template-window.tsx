@@ -76,11 +76,11 @@ function useTemplateSwitch() {
       await send(isTemplate);
     } catch (error) {
       setFailure(serverMessage(error) ?? texts.courseUpdate.failure);
-      await meetNewer(error);
+      await resolveConflict(error);
     }
     setBusy(false);
   };
-  const meetNewer = async (error: unknown) => {
+  const resolveConflict = async (error: unknown) => {
     const { saved, setTheirs } = store.getState();
     if (!isConflict(error) || saved === null) return;
     try {

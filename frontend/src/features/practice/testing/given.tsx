@@ -77,7 +77,7 @@ export const practiceQuiz = (id: string, title: string) =>
 
 /** The own practice quizzes; that with the id 'done' was handed in. */
 export const listIs = (...quizzes: QuizListQuery['quizzes']) => {
-  const standing = { __typename: 'QuizProgress', quizId: 'done', quizTitle: '', isClosed: false };
+  const progress = { __typename: 'QuizProgress', quizId: 'done', quizTitle: '', isClosed: false };
   const times = { submittedAt: '2026-09-01T10:00:00.000Z', resultAt: '2026-09-01T10:00:00.000Z' };
   const officialAttempt = { __typename: 'AttemptSummary', id: 'a', percent: 80, isPending: false, ...times };
   server.use(
@@ -85,7 +85,7 @@ export const listIs = (...quizzes: QuizListQuery['quizzes']) => {
     api.query(
       'QuizProgress',
       answered({
-        quizProgress: [{ ...standing, attemptsUsed: 1, inProgressAttempt: null, officialAttempt }],
+        quizProgress: [{ ...progress, attemptsUsed: 1, inProgressAttempt: null, officialAttempt }],
       }),
     ),
   );

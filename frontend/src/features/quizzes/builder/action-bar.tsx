@@ -84,6 +84,6 @@ function statusOf(state: BuilderState): string {
   if (saving === 'sending') return 'Saving…';
   if (saving === 'uploading') return 'Sending the files…';
   if (saved === null) return hasUnsaved(state) ? 'Not saved yet' : 'A new quiz';
-  const stands = quizStateLabels[quizStateOf(saved)];
-  return `${stands} · ${hasUnsaved(state) ? 'changes are not saved' : `saved ${ago(saved.updatedAt)}`}`;
+  const stateLabel = quizStateLabels[quizStateOf(saved)];
+  return `${stateLabel} · ${hasUnsaved(state) ? 'changes are not saved' : `saved ${ago(saved.updatedAt)}`}`;
 }

@@ -99,7 +99,7 @@ describe('a question', () => {
 describe('what was saved elsewhere meanwhile', () => {
   const theirs = quiz({ title: 'Their limits', revision: 7, questions: [question('one', 'Is it?')] });
 
-  async function meet() {
+  async function openConflict() {
     const opened = await openSavedQuiz();
     server.use(
       api.mutation('UpdateBuiltQuiz', refusal('The quiz was changed in another tab or device.', 'CONFLICT')),
@@ -112,7 +112,7 @@ describe('what was saved elsewhere meanwhile', () => {
   }
 
   it('is compared, and taken', async () => {
-    const { user } = await meet();
+    const { user } = await openConflict();
     expect(screen.getByText('Mine is called ‘Limits and more’, theirs ‘Their limits’.')).toBeVisible();
     expect(screen.getByText('1 question differs.')).toBeVisible();
     expect(screen.getByText('1 question is in mine alone.')).toBeVisible();
@@ -122,7 +122,7 @@ describe('what was saved elsewhere meanwhile', () => {
   });
 
   it('is overwritten on purpose, with all that it does not have added to it', async () => {
-    const { user } = await meet();
+    const { user } = await openConflict();
     const saves = storesQuizzes(theirs);
     await user.click(button('Keep mine'));
     await waitFor(() => expect(saves.updated).toHaveLength(1));

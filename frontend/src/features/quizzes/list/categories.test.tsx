@@ -10,7 +10,7 @@ import {
   openQuizzes,
   quiz,
   quizzesAre,
-  standingsAre,
+  progressIs,
   teacher,
 } from './testing/given.tsx';
 
@@ -18,7 +18,7 @@ const chemistry = category('c', 'Chemistry');
 
 beforeEach(() => {
   signedInAs(teacher);
-  standingsAre();
+  progressIs();
   categoriesAre(chemistry);
   quizzesAre(quiz('1', 'Acids', { categoryId: 'c', canEdit: true }));
   useIs();

@@ -6,7 +6,7 @@ import { courseNamesQuery } from '../../../lib/courses/course-documents.ts';
 import { AddCategory } from './categories/add-category.tsx';
 import { DeletedQuizzes } from './deleted-quizzes.tsx';
 import { NoneInCourse, NoQuizzes } from './no-quizzes.tsx';
-import { type Category, findQuizzes, type ListedQuiz, shelvesOf, type Standing } from './quiz-list.ts';
+import { type Category, findQuizzes, type ListedQuiz, shelvesOf, type Progress } from './quiz-list.ts';
 import { QuizSections } from './quiz-sections.tsx';
 import styles from './quizzes.module.css';
 import { type QuizFilter, useQuizFilter } from './use-quiz-filter.ts';
@@ -82,12 +82,12 @@ interface FoundQuizzesProps {
   quizzes: readonly ListedQuiz[];
   /** Undefined where they did not come. */
   categories: readonly Category[] | undefined;
-  standings: readonly Standing[] | undefined;
+  progressList: readonly Progress[] | undefined;
   isInstructor: boolean;
 }
 
 /** The quizzes by category, and what can be looked for among them. */
-export function FoundQuizzes({ quizzes, categories, standings, isInstructor }: FoundQuizzesProps) {
+export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }: FoundQuizzesProps) {
   const filter = useQuizFilter();
   const { search, courseId, setCourseId } = filter;
   const shown = quizzes.filter(({ deleted }) => !deleted);
@@ -111,7 +111,7 @@ export function FoundQuizzes({ quizzes, categories, standings, isInstructor }: F
       ) : null}
       <QuizSections
         sections={shelvesOf(found, categories ?? [], { withEmpty: isInstructor && isWhole })}
-        standings={standings}
+        progressList={progressList}
         courses={courseId === null ? courses : noNames}
         isInstructor={isInstructor}
       />

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
-import { categoriesAre, category, openQuizzes, quizzesAre, standingsAre, teacher } from './testing/given.tsx';
+import { categoriesAre, category, openQuizzes, quizzesAre, progressIs, teacher } from './testing/given.tsx';
 
 beforeEach(() => {
   signedInAs(ada);
   quizzesAre();
-  standingsAre();
+  progressIs();
   categoriesAre(category('c', 'Chemistry'));
   const weakConcepts = [{ __typename: 'WeakConcept', concept: 'Acids', strength: 0.3, answers: 2, cards: 1 }];
   const courses = [{ __typename: 'MemberCourse', id: 'organic', name: 'Organic chemistry' }];

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ada, api, badGateway, signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
-import { openQuizzes, quiz, quizzesAre, standingsAre, teacher } from './testing/given.tsx';
+import { openQuizzes, quiz, quizzesAre, progressIs, teacher } from './testing/given.tsx';
 
 // In a file of their own: what came once is still shown when it does not come again.
 describe('categories and standings that never came', () => {
@@ -21,7 +21,7 @@ describe('categories and standings that never came', () => {
   it('are said to be missing for an instructor in other words, who then adds none', async () => {
     signedInAs(teacher);
     server.use(api.query('QuizCategories', badGateway));
-    standingsAre();
+    progressIs();
     openQuizzes();
     expect(await screen.findByRole('alert', { name: 'Failed to fetch quiz categories' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a category' })).toBeNull();

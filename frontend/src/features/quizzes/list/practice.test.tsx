@@ -11,8 +11,8 @@ import {
   openQuizzes,
   quiz,
   quizzesAre,
-  standing,
-  standingsAre,
+  progress,
+  progressIs,
 } from './testing/given.tsx';
 
 const practice = (id: string, title: string) =>
@@ -27,7 +27,7 @@ beforeEach(() => {
   signedInAs(ada);
   categoriesAre(category('c', 'Chemistry'));
   quizzesAre(limits, series, exam);
-  standingsAre();
+  progressIs();
 });
 
 describe('the own practice, in the list of quizzes', () => {
@@ -80,10 +80,10 @@ describe('the own practice, in the list of quizzes', () => {
   });
 
   it('is cleared of all that is finished at once', async () => {
-    standingsAre(
-      standing('1', { officialAttempt: submitted('a', 80) }),
-      standing('2', { officialAttempt: submitted('b', 60), inProgressAttempt: openAttempt }),
-      standing('3', { officialAttempt: submitted('c', 60) }),
+    progressIs(
+      progress('1', { officialAttempt: submitted('a', 80) }),
+      progress('2', { officialAttempt: submitted('b', 60), inProgressAttempt: openAttempt }),
+      progress('3', { officialAttempt: submitted('c', 60) }),
     );
     const { user } = openQuizzes();
     server.use(
@@ -99,9 +99,9 @@ describe('the own practice, in the list of quizzes', () => {
   });
 
   it('offers to clear nothing away while nothing is finished', async () => {
-    standingsAre(
-      standing('1', { inProgressAttempt: openAttempt }),
-      standing('3', { officialAttempt: submitted('c', 60) }),
+    progressIs(
+      progress('1', { inProgressAttempt: openAttempt }),
+      progress('3', { officialAttempt: submitted('c', 60) }),
     );
     openQuizzes();
     await screen.findByText('In progress');

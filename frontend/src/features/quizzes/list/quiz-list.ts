@@ -2,7 +2,7 @@ import type { QuizCategoriesQuery, QuizListQuery, QuizProgressQuery } from '../.
 
 export type ListedQuiz = QuizListQuery['quizzes'][number];
 export type Category = QuizCategoriesQuery['quizCategories'][number];
-export type Standing = QuizProgressQuery['quizProgress'][number];
+export type Progress = QuizProgressQuery['quizProgress'][number];
 
 /** Quizzes that stand together under one heading. */
 export interface Section {
@@ -48,16 +48,16 @@ export function shelvesOf(
   { withEmpty }: { readonly withEmpty: boolean },
 ): readonly Section[] {
   const known = new Set(categories.map(({ id }) => id));
-  const standing = quizzes
+  const progress = quizzes
     .filter(({ isPractice }) => !isPractice)
     .toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed));
   const sections = categories.map((category): Section => ({
     key: category.id,
     name: category.categoryName,
     category,
-    quizzes: standing.filter(({ categoryId }) => categoryId === category.id),
+    quizzes: progress.filter(({ categoryId }) => categoryId === category.id),
   }));
-  const rest = standing.filter(({ categoryId }) => !categoryId || !known.has(categoryId));
+  const rest = progress.filter(({ categoryId }) => !categoryId || !known.has(categoryId));
   return [
     ...sections.filter((each) => withEmpty || each.quizzes.length > 0),
     ...section('none', 'Without a category', rest),

@@ -9,7 +9,7 @@ import {
 import { serverMessage } from '../../../lib/server-failure.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { FoundQuizzes } from './found-quizzes.tsx';
-import type { Category, ListedQuiz, Standing } from './quiz-list.ts';
+import type { Category, ListedQuiz, Progress } from './quiz-list.ts';
 import styles from './quizzes.module.css';
 
 interface Fetched<T> {
@@ -22,7 +22,7 @@ interface Fetched<T> {
 interface QuizLists {
   readonly quizzes: Fetched<readonly ListedQuiz[]>;
   readonly categories: Fetched<readonly Category[]>;
-  readonly standings: Fetched<readonly Standing[]>;
+  readonly progressList: Fetched<readonly Progress[]>;
 }
 
 const fresh = { fetchPolicy: 'cache-and-network' } as const;
@@ -31,11 +31,11 @@ const fresh = { fetchPolicy: 'cache-and-network' } as const;
 function useQuizLists(): QuizLists {
   const quizzes = useQuery(quizListQuery, fresh);
   const categories = useQuery(quizCategoriesQuery, fresh);
-  const standings = useQuery(quizProgressQuery, fresh);
+  const progressList = useQuery(quizProgressQuery, fresh);
   return {
     quizzes: fetched(quizzes, quizzes.data?.quizzes),
     categories: fetched(categories, categories.data?.quizCategories),
-    standings: fetched(standings, standings.data?.quizProgress),
+    progressList: fetched(progressList, progressList.data?.quizProgress),
   };
 }
 
@@ -79,19 +79,19 @@ const noQuizProgress = 'How far you have come with them could not be fetched';
 
 /** The list in each of its states. What of it did not come is said above, and the rest is shown. */
 export function QuizPlace({ isInstructor }: { isInstructor: boolean }) {
-  const { quizzes, categories, standings } = useQuizLists();
+  const { quizzes, categories, progressList } = useQuizLists();
   const { failure, activeFailure } = texts.quizCategories;
   const isLoading = quizzes.list === undefined || (categories.list === undefined && !categories.error);
   return (
     <>
       <NotFetched of={quizzes} title={texts.quizzes.failure} />
       <NotFetched of={categories} title={isInstructor ? failure : activeFailure} />
-      <NotFetched of={standings} title={noQuizProgress} />
+      <NotFetched of={progressList} title={noQuizProgress} />
       {isLoading ? null : (
         <FoundQuizzes
           quizzes={quizzes.list ?? []}
           categories={categories.list}
-          standings={standings.list}
+          progressList={progressList.list}
           isInstructor={isInstructor}
         />
       )}

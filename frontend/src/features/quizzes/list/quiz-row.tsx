@@ -7,18 +7,18 @@ import { QuizStateBadge } from '../../../ui/quiz-state.tsx';
 import { ToGradeBadge } from '../../../ui/to-grade-badge.tsx';
 import { usePracticeActions } from './practice/use-practice-actions.ts';
 import { factsOf } from './quiz-facts.ts';
-import type { ListedQuiz, Standing } from './quiz-list.ts';
+import type { ListedQuiz, Progress } from './quiz-list.ts';
 import styles from './quizzes.module.css';
 
 interface QuizProgressTextProps {
-  standing: Standing | undefined;
+  progress: Progress | undefined;
   /** Whether the quiz was withdrawn since one took it. */
   isClosed: boolean;
 }
 
 /** How far one has come with a quiz. */
-function QuizProgressText({ standing, isClosed }: QuizProgressTextProps) {
-  const { inProgressAttempt, officialAttempt } = standing ?? {};
+function QuizProgressText({ progress, isClosed }: QuizProgressTextProps) {
+  const { inProgressAttempt, officialAttempt } = progress ?? {};
   return (
     <div className={styles.state}>
       {isClosed ? (
@@ -39,7 +39,7 @@ function QuizProgressText({ standing, isClosed }: QuizProgressTextProps) {
   );
 }
 
-type ResultProps = NonNullable<Standing['officialAttempt']>;
+type ResultProps = NonNullable<Progress['officialAttempt']>;
 
 function Result({ percent, isPending }: ResultProps) {
   if (isPending) return <span className={styles.open}>Waits to be graded</span>;
@@ -72,7 +72,7 @@ function DeletePractice({ quiz }: { quiz: ListedQuiz }) {
 
 interface QuizRowProps {
   quiz: ListedQuiz;
-  standing: Standing | undefined;
+  progress: Progress | undefined;
   /** False while or where it did not come. */
   isStandingKnown: boolean;
   /** Its course's name, where that says more than the screen does. */
@@ -80,8 +80,8 @@ interface QuizRowProps {
 }
 
 /** A quiz of the list: what it is like, and how far one has come with it; for who may edit it, where it stands. */
-export function QuizRow({ quiz, standing, isStandingKnown, course }: QuizRowProps) {
-  const facts = factsOf(quiz, isStandingKnown ? (standing?.attemptsUsed ?? 0) : null);
+export function QuizRow({ quiz, progress, isStandingKnown, course }: QuizRowProps) {
+  const facts = factsOf(quiz, isStandingKnown ? (progress?.attemptsUsed ?? 0) : null);
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -100,7 +100,7 @@ export function QuizRow({ quiz, standing, isStandingKnown, course }: QuizRowProp
       </div>
       {quiz.canEdit ? <ForEditors quiz={quiz} /> : null}
       {(isStandingKnown || quiz.isClosed) && !quiz.canEdit ? (
-        <QuizProgressText standing={standing} isClosed={quiz.isClosed} />
+        <QuizProgressText progress={progress} isClosed={quiz.isClosed} />
       ) : null}
       {quiz.isPractice ? <DeletePractice quiz={quiz} /> : null}
     </li>

@@ -7,7 +7,7 @@ import { RenameWindow } from './categories/rename-window.tsx';
 import { useCategoryActions } from './categories/use-category-actions.ts';
 import { usePracticeActions } from './practice/use-practice-actions.ts';
 import { counted } from './quiz-facts.ts';
-import { type Category, type ListedQuiz, practiceKey, type Section, type Standing } from './quiz-list.ts';
+import { type Category, type ListedQuiz, practiceKey, type Section, type Progress } from './quiz-list.ts';
 import { QuizRow } from './quiz-row.tsx';
 import styles from './quizzes.module.css';
 
@@ -101,14 +101,14 @@ function countsOf({ category, quizzes }: Section): string {
 
 interface DeleteFinishedProps {
   quizzes: readonly ListedQuiz[];
-  standings: readonly Standing[] | undefined;
+  progressList: readonly Progress[] | undefined;
 }
 
 /** Clears away the practice quizzes that were handed in. It is there where it would do something. */
-function DeleteFinished({ quizzes, standings }: DeleteFinishedProps) {
+function DeleteFinished({ quizzes, progressList }: DeleteFinishedProps) {
   const { removeFinished } = usePracticeActions();
   const finished = new Set(
-    standings
+    progressList
       ?.filter(
         ({ inProgressAttempt, officialAttempt }) => inProgressAttempt === null && officialAttempt !== null,
       )
@@ -131,17 +131,17 @@ function DeleteFinished({ quizzes, standings }: DeleteFinishedProps) {
 interface QuizSectionsProps {
   sections: readonly Section[];
   /** Undefined where they did not come. */
-  standings: readonly Standing[] | undefined;
+  progressList: readonly Progress[] | undefined;
   /** Course names by id, as far as they say more than the screen does. */
   courses: ReadonlyMap<string, string>;
   isInstructor: boolean;
 }
 
 /** Every section with its quizzes; for instructors with what can be done with a category. */
-export function QuizSections({ sections, standings, courses, isInstructor }: QuizSectionsProps) {
-  const standingOf = new Map(standings?.map((standing) => [standing.quizId, standing]));
+export function QuizSections({ sections, progressList, courses, isInstructor }: QuizSectionsProps) {
+  const progressByQuiz = new Map(progressList?.map((progress) => [progress.quizId, progress]));
   const menuOf = ({ key, category, quizzes }: Section) => {
-    if (key === practiceKey) return <DeleteFinished quizzes={quizzes} standings={standings} />;
+    if (key === practiceKey) return <DeleteFinished quizzes={quizzes} progressList={progressList} />;
     return isInstructor && category ? <CategoryMenu category={category} /> : null;
   };
   return sections.map((section) => (
@@ -150,8 +150,8 @@ export function QuizSections({ sections, standings, courses, isInstructor }: Qui
         <QuizRow
           key={quiz.id}
           quiz={quiz}
-          standing={standingOf.get(quiz.id)}
-          isStandingKnown={standings !== undefined}
+          progress={progressByQuiz.get(quiz.id)}
+          isStandingKnown={progressList !== undefined}
           course={courses.get(quiz.courseId ?? '')}
         />
       ))}

@@ -10,8 +10,8 @@ import {
   openQuizzes,
   quiz,
   quizzesAre,
-  standing,
-  standingsAre,
+  progress,
+  progressIs,
 } from './testing/given.tsx';
 
 const list = async (name: string) => within(await screen.findByRole('list', { name }));
@@ -25,7 +25,7 @@ const inAlgebra = () =>
 beforeEach(() => {
   signedInAs(ada);
   categoriesAre();
-  standingsAre();
+  progressIs();
 });
 
 describe('the quizzes of a student', () => {
@@ -53,9 +53,9 @@ describe('the quizzes of a student', () => {
       quiz('2', 'Bases'),
       quiz('3', 'Cells', { isClosed: true }),
     );
-    standingsAre(
-      standing('1', { isClosed: true, officialAttempt: submitted('a', 86.6) }),
-      standing('3', { isClosed: true, inProgressAttempt: openAttempt }),
+    progressIs(
+      progress('1', { isClosed: true, officialAttempt: submitted('a', 86.6) }),
+      progress('3', { isClosed: true, inProgressAttempt: openAttempt }),
     );
     openQuizzes();
     await screen.findByRole('link', { name: 'Bases' });
@@ -72,14 +72,14 @@ describe('the quizzes of a student', () => {
       quiz('3', 'Cells', { allowedAttempts: 2 }),
       quiz('4', 'Essays'),
     );
-    standingsAre(
-      standing('1', {
+    progressIs(
+      progress('1', {
         attemptsUsed: 2,
         inProgressAttempt: openAttempt,
         officialAttempt: submitted('a', 86.6),
       }),
-      standing('2', { attemptsUsed: 1, officialAttempt: submitted('b', 100) }),
-      standing('4', { officialAttempt: submitted('c', null, true) }),
+      progress('2', { attemptsUsed: 1, officialAttempt: submitted('b', 100) }),
+      progress('4', { officialAttempt: submitted('c', null, true) }),
     );
     openQuizzes();
     await screen.findByText('In progress');

@@ -20,12 +20,13 @@ interface QuizFailureProps {
   error: unknown;
   onRetry: () => void;
   /** In place of 'Quiz not found', for what else may be missing. */
-  missing?: { title: string; says: string };
+  missing?: { title: string; description: string };
 }
 
 const noQuiz = {
   title: texts.quiz.none,
-  says: 'It may have been deleted or closed, is not published yet, or belongs to a course that you are not in.',
+  description:
+    'It may have been deleted or closed, is not published yet, or belongs to a course that you are not in.',
 };
 
 const storedLabels =
@@ -41,7 +42,10 @@ export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailurePro
   );
   if (isUnauthenticated(error))
     return (
-      <Sheet title="Sign in to go on" says="You are signed out. What you answered is kept on this device.">
+      <Sheet
+        title="Sign in to go on"
+        description="You are signed out. What you answered is kept on this device."
+      >
         <Button component={Link} to={paths.login} state={comingBackTo(location)}>
           Sign in
         </Button>
@@ -49,7 +53,7 @@ export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailurePro
     );
   if (isClosed(error))
     return (
-      <Sheet title="This quiz is closed" says={storedLabels}>
+      <Sheet title="This quiz is closed" description={storedLabels}>
         <Button component={Link} to="?">
           Back to the quiz
         </Button>
@@ -58,18 +62,26 @@ export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailurePro
     );
   if (isNotFound(error)) return <Sheet {...missing}>{quizzes}</Sheet>;
   return (
-    <Sheet title={texts.quiz.failure} says={failureMessage(error)}>
+    <Sheet title={texts.quiz.failure} description={failureMessage(error)}>
       <Button onClick={onRetry}>Try again</Button>
       {quizzes}
     </Sheet>
   );
 }
 
-function Sheet({ title, says, children }: { title: string; says: string; children: ReactNode }) {
+function Sheet({
+  title,
+  description,
+  children,
+}: {
+  title: string;
+  description: string;
+  children: ReactNode;
+}) {
   return (
     <section className={`${styles.column} ${styles.sheet}`} role="alert">
       <h1 tabIndex={-1}>{title}</h1>
-      <p className={styles.says}>{says}</p>
+      <p className={styles.description}>{description}</p>
       <Group mt="lg" gap="sm">
         {children}
       </Group>

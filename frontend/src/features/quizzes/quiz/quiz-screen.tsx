@@ -33,7 +33,7 @@ interface AttemptOnScreenProps {
 
 const missing = {
   title: 'Attempt not found',
-  says: 'It belongs to another account, or its quiz is not available any more.',
+  description: 'It belongs to another account, or its quiz is not available any more.',
 };
 
 /** An own attempt: open, to be answered; handed in, with its result. */

@@ -34,7 +34,7 @@ type Site = Awaited<ReturnType<typeof taking>>;
 
 /** Question 1 is answered on both devices, in two ways; the answer of this one is not saved. */
 async function clashing({ user, quizServer }: Site) {
-  quizServer.answerElsewhere(ids.choice, { answerIds: ['id-Venus'] });
+  quizServer.answerOnOtherDevice(ids.choice, { answerIds: ['id-Venus'] });
   await user.click(await radio(/Jupiter/));
   const alert = await screen.findByRole('alert', { name: 'Question 1 was answered on another device, too' });
   return within(alert);
@@ -47,7 +47,7 @@ describe('what another device answered', () => {
     ['has a connection again', window, 'online'],
   ])('is there when one %s, and is told quietly', async (_, target, name) => {
     const { user, quizServer } = await taking();
-    quizServer.answerElsewhere(ids.word, { text: 'Paris' });
+    quizServer.answerOnOtherDevice(ids.word, { text: 'Paris' });
     happens(target, name);
     expect(await screen.findByText(added)).toBeVisible();
     expect(screen.getByText(added).parentElement).toHaveAttribute('role', 'status');
@@ -60,7 +60,7 @@ describe('what another device answered', () => {
 
   it('is brought together with what is answered here, question by question', async () => {
     const { user, quizServer } = await taking();
-    quizServer.answerElsewhere(ids.word, { text: 'Paris' });
+    quizServer.answerOnOtherDevice(ids.word, { text: 'Paris' });
     await user.click(await radio(/Jupiter/));
     await waitFor(() => expect(Object.keys(quizServer.saved())).toEqual([ids.choice, ids.word]));
     expect(await screen.findByText(added)).toBeVisible();
@@ -134,7 +134,7 @@ describe('a question with two answers', () => {
 describe('handing in', () => {
   it('shows first what the server has by now', async () => {
     const { quizServer, askToSubmit } = await taking();
-    quizServer.answerElsewhere(ids.word, { text: 'Paris' });
+    quizServer.answerOnOtherDevice(ids.word, { text: 'Paris' });
     const check = await askToSubmit();
     expect(await check.findByText('1 question is answered on another device:')).toBeVisible();
     expect(check.getByText('2 questions are not answered:')).toBeVisible();
@@ -153,7 +153,7 @@ describe('handing in', () => {
     const { quizServer, askToSubmit, submit } = await taking();
     const check = await askToSubmit();
     await check.findByText('All that you answered is saved.');
-    quizServer.answerElsewhere(ids.word, { text: 'Paris' });
+    quizServer.answerOnOtherDevice(ids.word, { text: 'Paris' });
     await submit(check);
     const again = within(await screen.findByRole('dialog', { name: 'Hand in your answers?' }));
     expect(await again.findByText(/^Not handed in yet: another device/)).toBeVisible();
@@ -168,7 +168,7 @@ describe('handing in', () => {
     quizServer.isReachable = false;
     await submit(await askToSubmit());
     expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
-    quizServer.answerElsewhere(ids.word, { text: 'Paris' });
+    quizServer.answerOnOtherDevice(ids.word, { text: 'Paris' });
     quizServer.isReachable = true;
     happens(window, 'online');
     const check = within(await screen.findByRole('dialog', { name: 'Hand in your answers?' }));
@@ -184,7 +184,7 @@ describe('handing in', () => {
     await submit(await askToSubmit());
     expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
     unmount();
-    quizServer.answerElsewhere(ids.word, { text: 'Paris' });
+    quizServer.answerOnOtherDevice(ids.word, { text: 'Paris' });
     quizServer.isReachable = true;
     quizServer.open('?attempt=first');
     expect(await screen.findByText(/^Not handed in yet: another device/, {}, patient)).toBeVisible();

@@ -23,7 +23,7 @@ interface ChangedElsewhereProps {
 }
 
 /** The question was changed by somebody else, or in another tab, while it was open here. */
-function ChangedElsewhere({ theirs, onTakeTheirs, onSaveMine }: ChangedElsewhereProps) {
+function ChangedInOtherTab({ theirs, onTakeTheirs, onSaveMine }: ChangedElsewhereProps) {
   return (
     <Alert color="ink" mt="md" title="This question was changed in another tab or device">
       <p>Nothing was overwritten. Stored {ago(theirs.updatedAt)}:</p>
@@ -102,7 +102,7 @@ export function EditorForm({ form, question, categories, onSaved, onDone, onCanc
         </FormFailure>
       ) : null}
       {theirs ? (
-        <ChangedElsewhere
+        <ChangedInOtherTab
           theirs={theirs}
           onTakeTheirs={() => {
             form.restart(draftOf(theirs));

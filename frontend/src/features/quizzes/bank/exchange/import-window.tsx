@@ -25,7 +25,7 @@ interface ImportWindowProps {
 export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps) {
   const client = useApolloClient();
   const [practice, setPractice] = useState(true);
-  const bringIn = async (selected: SelectedImport) => {
+  const importSelected = async (selected: SelectedImport) => {
     const added = await importQuestions(selected, practice);
     // They are in: a list that cannot be read anew says so itself.
     await client.refetchQueries({ include: [bankQuery, quizCategoriesQuery] }).catch(() => undefined);
@@ -40,7 +40,7 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
       verb="Import"
       takesHidden
       leavesOut={isThere}
-      onImport={bringIn}
+      onImport={importSelected}
       renderFields={({ newCategories }, placing, place) => (
         <>
           <CategorySelect

@@ -19,17 +19,19 @@ import { uploadWaiting } from './upload-waiting.ts';
 
 /** The quiz to send: unchanged questions by id only, changed and new ones completely. */
 function toQuizData({ settings, questions }: QuizContent, saved: QuizContent | null): QuizDataInput {
-  const standing = new Map(saved?.questions.flatMap(({ id, question }) => (id ? [[id, question]] : [])));
-  return { ...settings, questions: questions.map((question) => toEntry(question, standing)) };
+  const storedQuestions = new Map(
+    saved?.questions.flatMap(({ id, question }) => (id ? [[id, question]] : [])),
+  );
+  return { ...settings, questions: questions.map((question) => toEntry(question, storedQuestions)) };
 }
 
 function toEntry(
   { id, bankId, question }: BuiltQuestion,
-  standing: ReadonlyMap<string, Question>,
+  storedQuestions: ReadonlyMap<string, Question>,
 ): QuizQuestionInput {
   const { points } = question;
   if (id === null) return bankId === null ? wordsOf(question) : { questionId: bankId, points };
-  const before = standing.get(id);
+  const before = storedQuestions.get(id);
   if (before && isSameQuestion(before, question)) return { id };
   return bankId === null ? { id, ...wordsOf(question) } : { id, points };
 }

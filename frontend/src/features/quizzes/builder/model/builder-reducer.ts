@@ -76,8 +76,8 @@ function putBack(state: BuilderState, question: BuiltQuestion, at: number): Buil
   const { questions } = state.content;
   const { key, id } = question;
   if (questions.some((each) => each.key === key || (id !== null && each.id === id))) return state;
-  const stands = state.saved?.content.questions.some((each) => each.id === id);
-  return withQuestions(state, questions.toSpliced(at, 0, stands ? question : { ...question, id: null }));
+  const isSaved = state.saved?.content.questions.some((each) => each.id === id);
+  return withQuestions(state, questions.toSpliced(at, 0, isSaved ? question : { ...question, id: null }));
 }
 
 function reduceSaving(state: BuilderState, action: BuilderAction): BuilderState {
@@ -130,10 +130,10 @@ function ownAmong({ questions }: QuizContent, keys: readonly string[]): string[]
 /** What was sent stands there now, in its order. What was written since stays as it is, and is unsaved. */
 function withSaved(state: BuilderState, saved: SavedQuiz, sent: QuizContent): BuilderState {
   const idOf = new Map(sent.questions.map(({ key }, at) => [key, saved.content.questions[at]?.id ?? null]));
-  const standing = new Map(saved.content.questions.map((question) => [question.id, question]));
+  const savedQuestions = new Map(saved.content.questions.map((question) => [question.id, question]));
   const questions = state.content.questions.map((question) => {
     const id = idOf.get(question.key) ?? question.id;
-    const theirs = standing.get(id);
+    const theirs = savedQuestions.get(id);
     // One and the same object where nothing differs: that is what later comparisons are quick by.
     const same = theirs && isSameQuestion(theirs.question, question.question);
     return { ...question, id, question: same ? theirs.question : question.question };
@@ -158,9 +158,9 @@ function withState(before: SavedQuiz, now: SavedQuiz): SavedQuiz {
 
 /** What the other version does not have any more is added to it anew. */
 function rebased(state: BuilderState, theirs: SavedQuiz): BuilderState {
-  const standing = new Set(theirs.content.questions.map(({ id }) => id));
+  const savedQuestions = new Set(theirs.content.questions.map(({ id }) => id));
   const questions = state.content.questions.map((question) =>
-    standing.has(question.id) ? question : { ...question, id: null },
+    savedQuestions.has(question.id) ? question : { ...question, id: null },
   );
   const removedFiles = state.removedFiles.filter((id) => theirs.files.some((file) => file.id === id));
   return { ...state, saved: theirs, theirs: null, removedFiles, content: { ...state.content, questions } };

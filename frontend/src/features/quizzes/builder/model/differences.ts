@@ -5,10 +5,10 @@ const counted = (count: number, what: string) => `${count} ${count === 1 ? 'ques
 /** What differs between two versions of a quiz, each as a line. */
 export function differencesBetween(mine: QuizContent, theirs: QuizContent): string[] {
   const titles: QuizContent['settings']['title'][] = [mine.settings.title.trim(), theirs.settings.title];
-  const standing = new Map(theirs.questions.map((question) => [question.id, question.question]));
-  const shared = mine.questions.filter(({ id }) => standing.has(id));
+  const theirQuestions = new Map(theirs.questions.map((question) => [question.id, question.question]));
+  const shared = mine.questions.filter(({ id }) => theirQuestions.has(id));
   const differing = shared.filter(({ id, question }) => {
-    const other = standing.get(id);
+    const other = theirQuestions.get(id);
     return other !== undefined && !isSameQuestion(question, other);
   }).length;
   const onlyMine = mine.questions.length - shared.length;

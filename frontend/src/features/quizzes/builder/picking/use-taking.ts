@@ -4,8 +4,8 @@ import { useBuilderStore, useBuilt } from '../store/use-builder.ts';
 /** Puts picked questions at the end of the quiz. */
 export function useTaking() {
   const store = useBuilderStore();
-  const standing = useBuilt(({ content }) => content.questions);
-  const bankIds = new Set(standing.map(({ bankId }) => bankId));
+  const currentQuestions = useBuilt(({ content }) => content.questions);
+  const bankIds = new Set(currentQuestions.map(({ bankId }) => bankId));
   const take = (questions: readonly BuiltQuestion[]) => {
     const { dispatch, announce, show } = store.getState();
     dispatch({ type: 'add', questions });

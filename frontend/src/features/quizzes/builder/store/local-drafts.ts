@@ -63,19 +63,19 @@ export function dropDraft(place: DraftPlace, quizId: string | null): void {
 export function openQuiz(place: DraftPlace, saved: SavedQuiz | null): Opened {
   const where = placeOf(place, saved?.id ?? null);
   const before = ownDraft(where);
-  const stands = saved?.content ?? blankContent(place.courseId);
+  const base = saved?.content ?? blankContent(place.courseId);
   if (before && isContent(before.content) && before.revision === (saved?.revision ?? null)) {
-    const offers = offersAbout(where, saved, stands).filter(({ key }) => key !== before.key);
+    const offers = offersAbout(where, saved, base).filter(({ key }) => key !== before.key);
     return { built: stateOf(saved, before.content), offers };
   }
   // Saved elsewhere since, or not to be read: it makes room for what is written next.
   setDraftAside(where);
-  return { built: stateOf(saved, stands), offers: offersAbout(where, saved, stands) };
+  return { built: stateOf(saved, base), offers: offersAbout(where, saved, base) };
 }
 
-function offersAbout(where: PlaceOnDevice, saved: SavedQuiz | null, stands: QuizContent): OfferedDraft[] {
+function offersAbout(where: PlaceOnDevice, saved: SavedQuiz | null, base: QuizContent): OfferedDraft[] {
   return draftsAbout(where).flatMap(({ key, name, writtenAt, revision, content }: LocalDraft) => {
-    if (!isContent(content) || isSameContent(content, stands)) return [];
+    if (!isContent(content) || isSameContent(content, base)) return [];
     return [{ key, name, writtenAt, content, isOlder: saved !== null && revision !== saved.revision }];
   });
 }

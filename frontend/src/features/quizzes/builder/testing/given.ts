@@ -101,13 +101,13 @@ export function storesQuizzes(before: BuiltQuizFragment | null = null): Saves {
   let stored = before ?? quiz({ questions: [] });
   const store = (data: CreateQuizInput['quizData'], rest: object, revision: number) => {
     const { questions, ...settings } = data;
-    const stand = new Map(stored.questions.map((each) => [each.id, each]));
+    const storedById = new Map(stored.questions.map((each) => [each.id, each]));
     stored = {
       ...stored,
       ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
       ...rest,
       revision,
-      questions: (questions ?? []).map((each, at) => asStored(each, `q${at}`, stand)),
+      questions: (questions ?? []).map((each, at) => asStored(each, `q${at}`, storedById)),
     };
     return stored;
   };
@@ -132,9 +132,9 @@ export function storesQuizzes(before: BuiltQuizFragment | null = null): Saves {
 function asStored(
   { id, questionId, ...words }: QuizQuestionInput,
   newId: string,
-  stand: ReadonlyMap<string, BuiltQuizQuestion>,
+  storedById: ReadonlyMap<string, BuiltQuizQuestion>,
 ): BuiltQuizQuestion {
-  const before = id ? stand.get(id) : undefined;
+  const before = id ? storedById.get(id) : undefined;
   const base =
     before ?? question(id ?? questionId ?? newId, '', { isInBank: typeof questionId === 'string' });
   const said = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));

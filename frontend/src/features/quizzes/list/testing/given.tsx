@@ -12,7 +12,7 @@ import { server } from '../../../../testing/server.ts';
 
 type Quiz = QuizListQuery['quizzes'][number];
 type Category = QuizCategoriesQuery['quizCategories'][number];
-type Standing = QuizProgressQuery['quizProgress'][number];
+type Progress = QuizProgressQuery['quizProgress'][number];
 
 export const teacher = { ...ada, role: 'Instructor', instructor: true } as const;
 
@@ -48,7 +48,7 @@ export const useIs = (more: Partial<NonNullable<QuizCategoryUseQuery['quizCatego
     ),
   );
 
-export const standing = (quizId: string, more: Partial<Standing> = {}): Standing => ({
+export const progress = (quizId: string, more: Partial<Progress> = {}): Progress => ({
   __typename: 'QuizProgress',
   quizId,
   quizTitle: quizId,
@@ -59,7 +59,7 @@ export const standing = (quizId: string, more: Partial<Standing> = {}): Standing
   ...more,
 });
 
-export const openAttempt: NonNullable<Standing['inProgressAttempt']> = {
+export const openAttempt: NonNullable<Progress['inProgressAttempt']> = {
   __typename: 'AttemptSummary',
   id: 'open',
   kind: 'GRADED',
@@ -71,7 +71,7 @@ export const submitted = (
   id: string,
   percent: number | null,
   isPending = false,
-): Standing['officialAttempt'] => ({
+): Progress['officialAttempt'] => ({
   __typename: 'AttemptSummary',
   id,
   percent,
@@ -83,7 +83,7 @@ export const submitted = (
 export const quizzesAre = (...quizzes: Quiz[]) => server.use(api.query('QuizList', answered({ quizzes })));
 export const categoriesAre = (...quizCategories: Category[]) =>
   server.use(api.query('QuizCategories', answered({ quizCategories })));
-export const standingsAre = (...quizProgress: Standing[]) =>
+export const progressIs = (...quizProgress: Progress[]) =>
   server.use(api.query('QuizProgress', answered({ quizProgress })));
 
 /** The screen as somebody meets it. */

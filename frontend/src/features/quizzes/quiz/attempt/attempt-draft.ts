@@ -3,7 +3,7 @@ import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import { clashesIn, clockOffsetOf, type AttemptState, type AttemptStore } from './attempt-state.ts';
 import { storeLocally } from './local-answers.ts';
 import type { UnsentAnswers } from './read-local-answers.ts';
-import { addedElsewhere, answersOf, givenIn, unsentOver, withoutSent } from './merge-answers.ts';
+import { addedOnOtherDevice, answersOf, givenIn, unsentOver, withoutSent } from './merge-answers.ts';
 
 /** What the server says of an attempt. */
 export type AttemptNews = Pick<AttemptPartsFragment, 'serverTime' | 'revision'> & {
@@ -62,7 +62,7 @@ export class AttemptDraft {
   receive(news: AttemptNews, sent: UnsentAnswers = {}): boolean {
     const { stored, unsent, added } = this.state;
     const theirs = answersOf(news.questions);
-    const came = addedElsewhere(stored, theirs, { ...unsent, ...sent });
+    const came = addedOnOtherDevice(stored, theirs, { ...unsent, ...sent });
     this.setUnsent(unsentOver(withoutSent(unsent, sent), theirs), {
       stored: theirs,
       added: [...new Set([...added, ...came])],

@@ -32,14 +32,14 @@ interface ClashProps {
 
 /** A question that was answered in another way on another device, or in another tab: one says which answer counts. */
 export function Clash({ question, place }: ClashProps) {
-  const { courier } = useOpenAttempt();
+  const { syncQueue } = useOpenAttempt();
   const theirs = useAttempt((state) => clashAt(state, question.id));
   const mine = useAttempt((state) => answerTo(state, question.id));
   if (!theirs) return null;
   const decide = (whose: 'mine' | 'theirs', { currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes with its answer.
     currentTarget.closest<HTMLElement>('[role="dialog"], section')?.focus();
-    courier.decide(question.id, whose);
+    syncQueue.decide(question.id, whose);
   };
   return (
     <Alert color="ink" my="md" title={`Question ${place + 1} was answered on another device, too`}>

@@ -39,7 +39,7 @@ export function sendable(unsent: UnsentAnswers, stored: Answers): UnsentAnswers 
 }
 
 /** The questions whose answers are others than before, and are not answered here. */
-export function addedElsewhere(stored: Answers, theirs: Answers, unsent: UnsentAnswers): string[] {
+export function addedOnOtherDevice(stored: Answers, theirs: Answers, unsent: UnsentAnswers): string[] {
   return Object.entries(theirs).flatMap(([questionId, there]) =>
     questionId in unsent || isSameGiven(there, givenIn(stored, questionId)) ? [] : [questionId],
   );

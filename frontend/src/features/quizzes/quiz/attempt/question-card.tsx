@@ -20,7 +20,7 @@ interface QuestionCardProps {
 
 /** A question of the attempt in hand. */
 export function QuestionCard({ question, place, hasKeys = false, isShut, ref, children }: QuestionCardProps) {
-  const { courier } = useOpenAttempt();
+  const { syncQueue } = useOpenAttempt();
   const given = useAttempt((state) => answerTo(state, question.id));
   const count = useAttempt(({ attempt }) => attempt.questions.length);
   return (
@@ -34,7 +34,7 @@ export function QuestionCard({ question, place, hasKeys = false, isShut, ref, ch
         response={given}
         disabled={isShut}
         hasKeys={hasKeys}
-        onChange={(next) => courier.answer(question.id, next)}
+        onChange={(next) => syncQueue.answer(question.id, next)}
       />
       <Clash question={question} place={place} />
       {children}

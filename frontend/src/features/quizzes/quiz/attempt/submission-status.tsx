@@ -7,7 +7,7 @@ import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 export function SubmissionStatus() {
   const isUp = useAttempt((state) => state.isUp);
   const submission = useAttempt((state) => state.submission);
-  const { courier } = useOpenAttempt();
+  const { syncQueue } = useOpenAttempt();
   const isWaiting = submission === 'waiting';
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -29,11 +29,11 @@ export function SubmissionStatus() {
       ) : null}
       {isWaiting ? (
         <div className={styles.act}>
-          <Button size="md" onClick={() => courier.submit()}>
+          <Button size="md" onClick={() => syncQueue.submit()}>
             Try again
           </Button>
           {isUp ? null : (
-            <Button size="md" variant="default" onClick={() => courier.takeBack()}>
+            <Button size="md" variant="default" onClick={() => syncQueue.takeBack()}>
               Go on answering
             </Button>
           )}

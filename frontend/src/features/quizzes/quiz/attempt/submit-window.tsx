@@ -74,15 +74,15 @@ const lookTexts: Readonly<Record<Look, string>> = {
 
 /** Fetches what the server has when the window opens. */
 function useLook(): Look {
-  const { courier } = useOpenAttempt();
+  const { syncQueue } = useOpenAttempt();
   const [look, setLook] = useState<Look>('asking');
   useEffect(() => {
     let isOn = true;
     const show = (isFresh: boolean) => isOn && setLook(isFresh ? 'fresh' : 'unreached');
-    void courier.compare().then(show);
+    void syncQueue.compare().then(show);
     return () => {
       isOn = false;
     };
-  }, [courier]);
+  }, [syncQueue]);
   return look;
 }

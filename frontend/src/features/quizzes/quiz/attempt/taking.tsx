@@ -5,7 +5,7 @@ import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import { AllQuestions } from './all-questions.tsx';
 import { isToBeAsked, isUnderWay } from './attempt-state.ts';
-import { Elsewhere } from './elsewhere.tsx';
+import { AnswersFromOtherDevice } from './answers-from-other-device.tsx';
 import { SubmitWindow } from './submit-window.tsx';
 import { SubmissionStatus } from './submission-status.tsx';
 import { OneQuestion } from './one-question.tsx';
@@ -81,7 +81,7 @@ export function Taking({ quiz, attempt, userId, onFinished }: TakingProps) {
 }
 
 function OpenQuestions({ title, files }: TakingProps['quiz']) {
-  const { courier, goTo } = useOpenAttempt();
+  const { syncQueue, goTo } = useOpenAttempt();
   const submission = useAttempt((state) => state.submission);
   const isUp = useAttempt((state) => state.isUp);
   const isRetry = useAttempt(({ attempt }) => attempt.kind === 'RETRY');
@@ -90,7 +90,7 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
   const isAsked = isToBeAsked(submission);
   const stopChecking = () => {
     close();
-    if (isAsked) courier.takeBack();
+    if (isAsked) syncQueue.takeBack();
   };
   const goToPlace = (place: number) => {
     stopChecking();
@@ -98,11 +98,11 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
   };
   const submit = () => {
     close();
-    courier.submit();
+    syncQueue.submit();
   };
   const endOfTime = () => {
     close();
-    courier.endTime();
+    syncQueue.endTime();
   };
   const View = view === 'one' ? OneQuestion : AllQuestions;
   return (
@@ -116,7 +116,7 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
         <p className={styles.retry}>Only the questions you missed. Retries don’t change your score.</p>
       ) : null}
       <Progress view={view} onGoTo={goToPlace} />
-      <Elsewhere onGoTo={goToPlace} />
+      <AnswersFromOtherDevice onGoTo={goToPlace} />
       <Trouble />
       <AttemptFiles files={files} />
       {isUnderWay(submission) ? <SubmissionStatus /> : <View isShut={isUp} onSubmit={open} />}

@@ -13,7 +13,7 @@ export function Trouble() {
   const sending = useAttempt((state) => state.sending);
   const failure = useAttempt((state) => state.failure);
   const submission = useAttempt((state) => state.submission);
-  const { courier } = useOpenAttempt();
+  const { syncQueue } = useOpenAttempt();
   const stored = useAttempt(storedLabels);
   if (sending === 'signedOut') return <SignedOut />;
   if (submission === 'failed' || sending === 'failed')
@@ -30,7 +30,7 @@ export function Trouble() {
             className={styles.choose ?? ''}
             variant="outline"
             color="danger"
-            onClick={() => courier.tryAgain()}
+            onClick={() => syncQueue.tryAgain()}
           >
             Try again
           </Button>

@@ -13,7 +13,7 @@ import { useSending } from './use-sending.ts';
 /** An open attempt in hand. */
 export interface OpenAttempt {
   readonly store: AttemptStore;
-  readonly courier: AttemptSyncQueue;
+  readonly syncQueue: AttemptSyncQueue;
   /** Shows another question; the device remembers which. */
   readonly goTo: (place: number) => void;
   /** Marks a question to be looked at again, or takes the mark away. */
@@ -46,8 +46,8 @@ export function useOpening(
     const key = localKey(userId, attempt.id);
     const server = attemptServer(client, attempt.id);
     const record = new AttemptDraft(store, key);
-    const courier = new AttemptSyncQueue(record, new AttemptSync({ record, server, onFinished }));
-    return { store, courier, ...movesIn(store, key) };
+    const syncQueue = new AttemptSyncQueue(record, new AttemptSync({ record, server, onFinished }));
+    return { store, syncQueue, ...movesIn(store, key) };
   });
   useSending(open);
   return open;

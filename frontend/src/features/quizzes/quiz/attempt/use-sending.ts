@@ -11,32 +11,32 @@ const farewellMs = 2000;
 
 interface Sent {
   readonly store: AttemptStore;
-  readonly courier: AttemptSyncQueue;
+  readonly syncQueue: AttemptSyncQueue;
 }
 
 /**
  * Sends what an earlier visit left, what waits for the connection, and what is left when the page is hidden or left.
  * Whenever somebody comes back to it, what another device has saved meanwhile is fetched.
  */
-export function useSending({ store, courier }: Sent): void {
-  const send = useEffectEvent(() => void courier.send());
-  const leave = useEffectEvent(() => void courier.leave());
-  const compare = useEffectEvent(() => void courier.compare());
+export function useSending({ store, syncQueue }: Sent): void {
+  const send = useEffectEvent(() => void syncQueue.send());
+  const leave = useEffectEvent(() => void syncQueue.leave());
+  const compare = useEffectEvent(() => void syncQueue.compare());
   useEffect(() => {
     send();
     const look = () => (document.hidden ? send() : compare());
-    const meet = () => compare();
+    const compareNow = () => compare();
     document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', meet);
-    window.addEventListener('online', meet);
+    window.addEventListener('focus', compareNow);
+    window.addEventListener('online', compareNow);
     return () => {
       document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', meet);
-      window.removeEventListener('online', meet);
+      window.removeEventListener('focus', compareNow);
+      window.removeEventListener('online', compareNow);
       leave();
     };
   }, []);
-  useEffect(() => sendBeforeLeaving(store, courier), [store, courier]);
+  useEffect(() => sendBeforeLeaving(store, syncQueue), [store, syncQueue]);
   const isWaiting = useStore(
     store,
     ({ sending, submission }) => sending === 'waiting' || submission === 'waiting',
@@ -49,7 +49,7 @@ export function useSending({ store, courier }: Sent): void {
 }
 
 /** Signing out is leaving, too: after it nothing could be saved any more. */
-function sendBeforeLeaving(store: AttemptStore, courier: AttemptSyncQueue): () => void {
+function sendBeforeLeaving(store: AttemptStore, syncQueue: AttemptSyncQueue): () => void {
   const hasUnsent = () => Object.keys(store.getState().unsent).length > 0;
   const warn = (event: BeforeUnloadEvent) => {
     if (!store.getState().isStoredLocally && hasUnsent()) event.preventDefault();
@@ -57,7 +57,7 @@ function sendBeforeLeaving(store: AttemptStore, courier: AttemptSyncQueue): () =
   const stopGuarding = guardLeaving((leave) => {
     if (!hasUnsent()) return false;
     const enough = new Promise((resolve) => setTimeout(resolve, farewellMs));
-    void Promise.race([courier.leave(), enough]).then(leave);
+    void Promise.race([syncQueue.leave(), enough]).then(leave);
     return true;
   });
   window.addEventListener('beforeunload', warn);

@@ -65,7 +65,7 @@ export class QuizServer {
   }
 
   /** Somebody else with the same account answers a question. */
-  answerElsewhere(questionId: string, given: Partial<Given>): void {
+  answerOnOtherDevice(questionId: string, given: Partial<Given>): void {
     this.change({ [questionId]: { answerIds: [], text: '', matches: [], ...given } });
   }
 

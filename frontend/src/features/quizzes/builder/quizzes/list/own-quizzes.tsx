@@ -30,7 +30,7 @@ export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
       {error ? (
         <Failed message={withTitle(texts.quizzes.failure, serverMessage(error))} onRetry={retry} />
       ) : null}
-      {data ? <Found quizzes={shelved(data.quizzes, courseId)} shownId={shownId} /> : null}
+      {data ? <Found quizzes={sorted(data.quizzes, courseId)} shownId={shownId} /> : null}
       {data || error ? null : <Skeleton height={96} radius="md" role="status" aria-label={texts.loading} />}
     </nav>
   );
@@ -84,7 +84,7 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
 }
 
 /** Deleted ones last: they are there to be brought back. The server has them by title. */
-function shelved(quizzes: readonly QuizMeta[], courseId: string | null): QuizMeta[] {
+function sorted(quizzes: readonly QuizMeta[], courseId: string | null): QuizMeta[] {
   const own = quizzes.filter(
     (quiz) => quiz.canEdit && !quiz.isPractice && (courseId === null || quiz.courseId === courseId),
   );

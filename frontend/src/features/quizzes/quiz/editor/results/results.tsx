@@ -25,7 +25,7 @@ export function Results({ quiz }: { quiz: QuizOnScreen }) {
   const { data = answer.previousData, loading, error, refetch } = answer;
   const isWhole = state === null && query === '';
   // Whatever changes, the list that comes is another one.
-  const anew = <T,>(change: (next: T) => void) => {
+  const resetPaging = <T,>(change: (next: T) => void) => {
     return (next: T) => {
       change(next);
       pages.restart();
@@ -38,9 +38,9 @@ export function Results({ quiz }: { quiz: QuizOnScreen }) {
         quiz={quiz}
         summary={summary.data?.quizResultsSummary}
         view={{ state, order, text }}
-        onState={anew(setState)}
-        onOrder={anew(setOrder)}
-        onSearch={anew(setText)}
+        onState={resetPaging(setState)}
+        onOrder={resetPaging(setOrder)}
+        onSearch={resetPaging(setText)}
       />
       <PagedList
         of={{ one: 'attempt', many: 'attempts' }}
@@ -51,7 +51,9 @@ export function Results({ quiz }: { quiz: QuizOnScreen }) {
         pages={pages}
         empty={isWhole ? nobodyYet : emptyText(state, query)}
       >
-        {(nodes) => <ResultsTable results={nodes} quiz={quiz} order={order} onOrder={anew(setOrder)} />}
+        {(nodes) => (
+          <ResultsTable results={nodes} quiz={quiz} order={order} onOrder={resetPaging(setOrder)} />
+        )}
       </PagedList>
     </>
   );

@@ -17,12 +17,15 @@ export function ItemRow({ item, place }: { item: Item; place: number }) {
       </h2>
       <dl className={styles.figures}>
         <Figure name="Answers (n)">{sampleSize}</Figure>
-        <Figure name="Difficulty" says={hasFigures ? difficultyLabels[difficultyVerdict(difficulty)] : null}>
+        <Figure
+          name="Difficulty"
+          description={hasFigures ? difficultyLabels[difficultyVerdict(difficulty)] : null}
+        >
           {hasFigures ? `${Math.round(difficulty * 100)} %` : '–'}
         </Figure>
         <Figure
           name="Discrimination"
-          says={
+          description={
             typeof discrimination === 'number'
               ? discriminationLabels[discriminationVerdict(discrimination)]
               : null
@@ -64,21 +67,21 @@ const discriminationLabels: Readonly<Record<ReturnType<typeof discriminationVerd
 interface FigureProps {
   name: string;
   /** Null: nothing is to be said of it. */
-  says?: Said | null;
+  description?: Said | null;
   children: ReactNode;
 }
 
-function Figure({ name, says = null, children }: FigureProps) {
+function Figure({ name, description = null, children }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         {children}
-        {says === null ? null : (
+        {description === null ? null : (
           <>
             {' '}
-            <span className={styles.verdict} data-tone={says.tone}>
-              {says.words}
+            <span className={styles.verdict} data-tone={description.tone}>
+              {description.words}
             </span>
           </>
         )}

@@ -14,14 +14,14 @@ function questionsText(places: readonly number[]): string {
 }
 
 /** Says quietly what came from another device while the attempt was open here, and what is to be chosen. */
-export function Elsewhere({ onGoTo }: { onGoTo: (place: number) => void }) {
-  const { courier } = useOpenAttempt();
+export function AnswersFromOtherDevice({ onGoTo }: { onGoTo: (place: number) => void }) {
+  const { syncQueue } = useOpenAttempt();
   const state = useAttempt((all) => all);
   const added = placesOf(state, (questionId) => state.added.includes(questionId));
   // What is on show asks for itself.
   const [clash, ...more] = clashesIn(state).filter((place) => place !== state.place);
   const dismiss = () => {
-    courier.forgetAdded();
+    syncQueue.forgetAdded();
     screenHeading()?.focus();
   };
   const isQuiet = added.length === 0 && clash === undefined;
