@@ -7,8 +7,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = `http://127.0.0.1:${process.env['GATEWAY_PORT'] ?? 4000}`;
 
 /**
- * One build for any static prefix: scripts and styles refer to each other relatively, and the pages carry
- * `%ASSET_PREFIX%` where the gateway writes the prefix (which ends with a slash) when it serves them.
+ * One build for any static prefix. Scripts and styles refer to each other relatively. The pages contain
+ * `%ASSET_PREFIX%`, which the gateway replaces with the prefix (with a slash at its end) when it serves them.
  */
 export default defineConfig({
   root: here('.'),
@@ -23,7 +23,7 @@ export default defineConfig({
     outDir: here('../dist/site'),
     emptyOutDir: true,
     sourcemap: false,
-    // A data: URL would need room in the content security policy.
+    // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The editor of the GraphQL page, which no other page loads.
@@ -31,12 +31,12 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: here('index.html'), graphiql: here('graphiql.html') },
       onLog(level, log, handle) {
-        // The editor's packages come compiled and say so in a directive that means nothing any more.
+        // The editor's packages are compiled and contain a directive that has no effect any more.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
       },
     },
   },
-  // The editor's workers are files of their own, which the development server cannot bundle ahead.
+  // The editor's workers are separate files, which the development server cannot prebundle.
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   server: {
     proxy: Object.fromEntries(['/graphql', '/api', '/healthz', '/readyz'].map((path) => [path, gateway])),

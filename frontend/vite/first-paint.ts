@@ -8,10 +8,10 @@ const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g;
 const place = '<!--first-paint-->';
 
 /**
- * Makes the page show its own header before any stylesheet or script of the app has arrived: the colours and the
- * shell's few rules stand in the page itself, a tiny script (a file, because the content security policy allows no
- * inline script) applies the chosen theme, and the stylesheets come after the shell, where they do not hold it back.
- * Module scripts still wait for them, so the app never renders unstyled.
+ * Makes the page show its own header before any stylesheet or script of the app has loaded. The colours and
+ * the shell's few rules are inlined. A tiny script applies the chosen theme: it is a file, because the
+ * content security policy allows no inline script. The stylesheets come after the shell, so they don't delay
+ * it. Module scripts still wait for them, so the app never renders unstyled.
  */
 export function firstPaint(): Plugin {
   let script = `/src/${colorScheme}`;

@@ -26,7 +26,7 @@ const chunks = [
 ];
 const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each]));
 
-/** Runs the script in a page at `pathname`, served from another host, and gives the links that it adds. */
+/** Runs the script in a page at `pathname`, served from another host, and returns the links that it adds. */
 function linksAt(pathname: string): string[] {
   class HTMLScriptElement {
     src = 'https://cdn.test/v1/assets/first-paint-1.js';

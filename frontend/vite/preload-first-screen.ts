@@ -1,20 +1,20 @@
 import type { Rolldown } from 'vite';
 
-/** What is read of the build's output. */
+/** The used parts of the build's output. */
 type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'fileName' | 'moduleIds' | 'imports'> & {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } | undefined;
 };
 type Bundle = Readonly<Record<string, Chunk | Pick<Rolldown.OutputAsset, 'type'>>>;
 
-/** The screens whose code is asked for together with the app's own, by their address. */
+/** Screens whose code is requested together with the app's own, by path. */
 const screens: Readonly<Record<string, string>> = {
   '/': 'features/home/home-screen.tsx',
   '/grade-analyzer': 'features/planner/planner-screen.tsx',
 };
 
 /**
- * A piece of script that asks for the code of the screen at the page's address at once. Without it that code is asked
- * for only after the app's own has arrived and run. It stands in a file beside the chunks.
+ * A script that immediately requests the code of the screen at the page's URL. Without it that code is
+ * requested only after the app's own has loaded and run. It is in a file next to the chunks.
  */
 export function preloadFirstScreen(bundle: Bundle): string {
   const always = filesOf(bundle, chunkOf(bundle, 'app/main.tsx'));
@@ -25,7 +25,7 @@ export function preloadFirstScreen(bundle: Bundle): string {
   return `(${preload.toString()})(${JSON.stringify(Object.fromEntries(files))});\n`;
 }
 
-/** Runs in the page, as text: it can use nothing from this module. */
+/** Runs in the page, as text: it cannot use anything from this module. */
 function preload(files: Record<string, string[]>): void {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement)) return;
@@ -46,7 +46,7 @@ function chunkOf(bundle: Bundle, source: string): Chunk {
   throw new Error(`No chunk holds ${source}, which is to be preloaded`);
 }
 
-/** The chunk, the chunks that it imports in turn, and the stylesheets of all of them. */
+/** The chunk, its imports recursively, and the stylesheets of all of them. */
 function filesOf(bundle: Bundle, chunk: Chunk, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);

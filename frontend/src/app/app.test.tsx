@@ -54,7 +54,7 @@ const addresses = [
   '/v1/course/home/7',
   '/v1/courses/canvas/7/quiz/edit',
   '/v1/course/7',
-  // Of our own.
+  // Routes that are not in the specification.
   '/practice',
 ];
 
@@ -68,7 +68,7 @@ describe('the routes', () => {
     async (at) => {
       const { address } = renderSite(<App />, { at });
       await heading();
-      // An answer of the server may put another screen in the place of the first.
+      // A response of the server can replace the first screen.
       await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
       expect(address()).toBe(at);
       expect(document.title).toMatch(/^\S.* · Markwise$/);

@@ -13,14 +13,14 @@ import { useFocusRestore } from './use-focus-restore.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
 /**
- * After a navigation inside the site, goes to the part that the address names, else to the top of the page and to the
- * screen's heading, where a screen reader starts to read. Going back and forth, and the first page, keep the browser's
- * own scroll position and focus.
+ * After a navigation inside the site, scrolls to the part that the URL names, or to the top. Then it focuses
+ * the screen's heading, where a screen reader starts to read. Going back or forward, and the first page, keep
+ * the browser's own scroll position and focus.
  */
 function useArrival(): void {
   const navigation = useNavigationType();
   const { hash } = useLocation();
-  // How the screen was come to: what it does with its own address since is no arrival.
+  // Only the navigation that opened the screen counts as an arrival. Later changes of its own URL don't.
   const [isNew] = useState(navigation !== NavigationType.Pop);
   const [named] = useState(hash.slice(1));
   useEffect(() => {
@@ -41,7 +41,10 @@ function focusOn(target: HTMLElement | null): void {
   target.focus({ preventScroll: true });
 }
 
-/** Another one for each screen that is gone to, and the same where the screen on show only gets another address. */
+/**
+ * A new key for each screen that is opened. The key stays the same if only the URL of the current screen
+ * changes.
+ */
 function useScreenKey(): string {
   const { pathname, state, key } = useLocation();
   const [shown, setShown] = useState({ pathname, key });
@@ -74,8 +77,8 @@ function Arrival() {
 }
 
 /**
- * Leads Home, and says why one is there: who follows an old link would take it for the page behind it. The address is
- * not repeated: the author of the link could write on the page that way.
+ * Shows Home and explains why: users who follow an old link would take Home for the linked page. The URL is
+ * not repeated, because the author of a link could write on the page that way.
  */
 function UnknownAddress() {
   useEffect(() => showNotice({ id: 'unknown-address', message: 'Page not found, so here’s Home.' }), []);
@@ -90,7 +93,7 @@ function AccessGate({ children }: { children: ReactNode }) {
   return <Navigate to={paths.validate} replace state={{ from: `${pathname}${search}${hash}` }} />;
 }
 
-/** The site inside its providers: the frame of every page, and the screen of the address. */
+/** The site inside its providers: the frame of every page and the current screen. */
 export function App() {
   usePreloadOnIntent();
   useFocusRestore();

@@ -4,7 +4,7 @@ import { createGuardedHistory } from './guarded-history.ts';
 
 const at = () => window.location.pathname;
 
-/** A history that stands on /second with /first behind it, and what it tells. */
+/** A history at /second with /first behind it, and the events that it reports. */
 function openHistory() {
   window.history.replaceState(null, '', '/first');
   const history = createGuardedHistory();
@@ -15,7 +15,7 @@ function openHistory() {
   return { history, events };
 }
 
-/** Guards the screen on show; the answers lead on. */
+/** Guards the current screen. The returned functions continue the navigation. */
 function guarded(holds: () => boolean = () => true) {
   const asked: (() => void)[] = [];
   const guard: LeaveGuard = (leave) => {

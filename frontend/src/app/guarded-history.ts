@@ -6,15 +6,15 @@ type Go = BrowserHistory['push'];
 type Listen = BrowserHistory['listen'];
 
 /**
- * The browser's history, which asks the screen on show before it leads to another one: after links, calls of
- * `navigate`, and the browser's own buttons alike. Of the library only the data router can do that, which would make
- * the first page of everyone heavier.
+ * The browser's history. It asks the current screen before another one opens: after links, calls of
+ * `navigate` and the browser's own buttons. In React Router only the data router can do that, and it would
+ * make everyone's first page heavier.
  */
 export function createGuardedHistory(): BrowserHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const origin = window.location.origin;
   let shown = history.location.pathname;
-  /** A movement that was asked for here, of which the browser is about to tell. */
+  /** A navigation that this module started and the browser has not reported yet. */
   let expected: 'leaving' | 'returning' | null = null;
 
   const guarded =

@@ -9,13 +9,13 @@ import { createGuardedHistory } from './guarded-history.ts';
 import { preloadScreen } from './preload-screen.ts';
 import { Providers } from './providers.tsx';
 
-/** Keeps the screen and the browser's address together, and lets a screen ask before it is left. */
+/** Keeps the screen and the URL in sync, and lets a screen ask before the user leaves it. */
 function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createGuardedHistory);
   return <HistoryRouter history={history}>{children}</HistoryRouter>;
 }
 
-// Before the first rendering, which would ask for it only when it gets that far.
+// Before the first render, which would request the code later.
 preloadScreen(window.location.pathname);
 
 const root = document.getElementById('root');

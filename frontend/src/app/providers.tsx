@@ -22,8 +22,8 @@ function variablesOf(name: string, hover: string, soft: string): Record<string, 
 const darker = (name: string) => `color-mix(in srgb, var(--${name}), var(--text) 14%)`;
 
 /**
- * Points the kit's own variables at the tokens of styles/tokens.css, which differ between the themes themselves.
- * `body` means the surface that things lie on (cards, drawers, menus); the page behind them is `--bg`.
+ * Points Mantine's variables at the tokens of styles/tokens.css, whose values depend on the theme. `body` is
+ * the surface of cards, drawers and menus. The page behind them is `--bg`.
  */
 const onTokens: Record<string, string> = {
   '--mantine-color-body': 'var(--surface)',
@@ -49,18 +49,18 @@ const onTokens: Record<string, string> = {
 
 const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  // The kit's own colour for a menu's entry under the pointer leaves too little contrast in the dark.
+  // Mantine's own colour for a hovered menu item has too little contrast in the dark theme.
   light: { ...onTokens, '--menu-item-hover': 'var(--sunken)' },
   dark: { ...onTokens, '--menu-item-hover': 'var(--line)' },
 });
 
 interface ProvidersProps {
   children: ReactNode;
-  /** 'test' leaves out what needs a real browser, such as transitions. */
+  /** 'test' disables features that need a real browser, such as transitions. */
   env?: 'default' | 'test';
 }
 
-/** Providers of every screen, except for the server's data: see `lib/with-data.tsx`. */
+/** Providers of every screen, except for server data: see `lib/with-data.tsx`. */
 export function Providers({ children, env = 'default' }: ProvidersProps) {
   return (
     <MantineProvider
@@ -70,7 +70,7 @@ export function Providers({ children, env = 'default' }: ProvidersProps) {
       cssVariablesResolver={cssVariablesResolver}
       env={env}
     >
-      {/* Drawers come from the right, and the buttons of windows stand there. */}
+      {/* Drawers open from the right, where the buttons of windows are. */}
       <Notifications position="bottom-left" classNames={{ root: styles.root ?? '' }} />
       {children}
     </MantineProvider>

@@ -33,19 +33,19 @@ function Home() {
 }
 
 function preloadHome(): void {
-  // The page itself preloads this for everybody, since the server cannot know.
+  // The page preloads this for everyone, since the server does not know who is signed in.
   HomeScreen.preload();
   if (sessionHint.read() !== null) DashboardScreen.preload();
 }
 
 export interface AppRoute {
   readonly path: string;
-  /** The document's title, and the heading of a screen that has no better one. */
+  /** Title of the document. Also the heading of a screen without a better one. */
   readonly title: string;
   readonly element: ReactElement;
-  /** Loads the screen's code ahead. */
+  /** Preloads the screen's code. */
   readonly preload: () => void;
-  /** On squared paper: for places where one plans, never behind text to read. */
+  /** Squared paper as background: for screens with planning, never behind long text. */
   readonly paper?: boolean;
 }
 
@@ -71,10 +71,10 @@ const planner = (path: string, title: string): AppRoute => ({
   paper: true,
 });
 
-/** Comes before all other routes if this site requires access. Otherwise it is not there. */
+/** Comes before all other routes if this site requires access, else it is absent. */
 export const accessRoute = screen(paths.validate, 'Website access', AccessScreen);
 
-/** Every route of the site; any other path leads to Home. */
+/** Every route of the site. Any other path shows Home. */
 export const routes: readonly AppRoute[] = [
   {
     path: paths.home,

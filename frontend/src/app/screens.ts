@@ -2,8 +2,8 @@ import { lazyChunk } from '../lib/lazy-chunk.ts';
 import { withData } from '../lib/with-data.tsx';
 
 /**
- * Every part of the site whose code is loaded when it is first needed, with the number that its failure shows. Parts
- * of a screen have others: 5 to 7 are in `features/planner/share/share-chunks.ts`, 16 in
+ * Every part of the site whose code is loaded on first use, with the number that its error message shows.
+ * Parts of a screen have other numbers: 5 to 7 are in `features/planner/share/share-chunks.ts`, 16 in
  * `features/account/password/use-strength.ts`, 55 in `features/planner/practice/chunks.ts`.
  */
 export const HomeScreen = lazyChunk(

@@ -41,20 +41,23 @@ const night: MantineColorsTuple = [
   '#0e131b',
 ];
 
-/** A colour whose shades all are one token: the token itself changes with the theme. */
+/** A colour whose shades are all the same token: the token's value changes with the theme. */
 const token = (name: string): MantineColorsTuple => {
   const value = `var(--${name})`;
   return [value, value, value, value, value, value, value, value, value, value];
 };
 
-/** What is written on, and lies behind, each colour of our own; see styles/tokens.css. */
+/** Text and background tokens of each of our colours. See styles/tokens.css. */
 const tokenColors: Record<string, { on: string; soft: string }> = {
   ink: { on: 'var(--on-ink)', soft: 'var(--ink-soft)' },
   danger: { on: 'var(--surface)', soft: 'var(--danger-bg)' },
   ok: { on: 'var(--surface)', soft: 'var(--ok-bg)' },
 };
 
-/** Mantine computes hover and contrast colours from hex values, which a token does not have: they are named here. */
+/**
+ * Mantine computes hover and contrast colours from hex values. Tokens have none, so the colours are listed
+ * here.
+ */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const color = input.color ?? input.theme.primaryColor;
   const resolved = defaultVariantColorsResolver(input);
@@ -70,7 +73,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 const closeLabel = { 'aria-label': 'Close' };
-/** A window over the page: its own header would be a second banner. */
+/** A window over the page: a header element of its own would be a second banner landmark. */
 const overlay = {
   defaultProps: { closeButtonProps: closeLabel, attributes: { header: { role: 'none' } } },
   styles: { title: { fontSize: '17px', fontWeight: 700 } },

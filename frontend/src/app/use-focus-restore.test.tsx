@@ -88,7 +88,7 @@ it('leaves alone who led the focus elsewhere', async () => {
   render(<Place />);
   await press('Two');
   button('Save').focus();
-  // Longer than it waits for others.
+  // Longer than `useFocusRestore` waits.
   await new Promise((done) => setTimeout(done, 250));
   expect(button('Save')).toHaveFocus();
 });

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { screenHeading } from '../lib/screen-heading.ts';
 
-/** What had the focus, with all that it stood in, from the inside out. */
+/** The focused element with its ancestors, innermost first. */
 interface Held {
   readonly element: HTMLElement;
   readonly around: readonly HTMLElement[];
-  /** Its place in its list, from 0; -1 where it stood in none. */
+  /** Its index in its list. -1 outside of lists. */
   readonly place: number;
-  /** The window or menu that it stood in, and what had the focus before that opened. */
+  /** The window or menu around it, and the element that had the focus before that opened. */
   readonly layer: Element | null;
   readonly before: Held | null;
 }
 
-/** Deliberate focus changes have happened by then. */
+/** In milliseconds. Deliberate focus changes have happened by then. */
 const patience = 120;
 
 const layers = '[role="dialog"], [role="menu"]';
@@ -22,10 +22,10 @@ const lists = 'ul, ol, tbody';
 const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
 /**
- * Restores the keyboard focus. If the focused element is disabled while something is in progress, it gets the focus again
- * once it is enabled; if it is removed, the focus goes to the opener of its window, or to the element at its position in the
- * list, else to the heading of its section. Users who moved the focus, or pressed somewhere with the mouse,
- * is left alone.
+ * Restores the keyboard focus. If the focused element is disabled while something is in progress, it gets the
+ * focus again once it is enabled. If it is removed, the focus goes to the opener of its window, to the
+ * element at its position in the list, or to the heading of its section. Users who moved the focus or pressed
+ * somewhere with the mouse are left alone.
  */
 export function useFocusRestore(): void {
   useEffect(() => restoreFocus(document), []);
@@ -43,7 +43,7 @@ function restoreFocus(page: Document): () => void {
   const onPointerDown = () => {
     isPressed = true;
   };
-  // A press may leave the focus where it is; who goes on with the keys is led again.
+  // A press may leave the focus where it is. A key press turns focus restoring on again.
   const onKeyDown = () => {
     isPressed = false;
   };
@@ -51,7 +51,7 @@ function restoreFocus(page: Document): () => void {
     // Waits for elements that are disabled while something is in progress.
     if (held === null || !isLost() || (held.element.isConnected && held.element.matches(':disabled'))) return;
     if (held.element.isConnected) held.element.focus({ preventScroll: true });
-    // It may be there and hidden.
+    // The element may exist but be hidden.
     if (isLost()) successorOf(held)?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
@@ -97,7 +97,7 @@ function successorOf({ around, place, layer, before }: Held): HTMLElement | null
   return heading;
 }
 
-/** The first control of the item in that place, or of the last one. */
+/** The first control of the item at that index, or of the last item. */
 function controlAt(list: HTMLElement, place: number): HTMLElement | null {
   const item = list.children[Math.min(place, list.children.length - 1)];
   return item?.querySelector<HTMLElement>(controls) ?? null;

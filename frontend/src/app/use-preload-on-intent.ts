@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { preloadScreen } from './preload-screen.ts';
 
-/** Loads a screen's code as soon as a link to it is pointed at, touched or focused, anywhere on the site. */
+/** Loads a screen's code once a link to it is hovered, touched or focused, anywhere on the site. */
 export function usePreloadOnIntent(): void {
   useEffect(() => {
     document.addEventListener('pointerover', preloadTarget);

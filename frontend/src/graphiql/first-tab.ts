@@ -6,12 +6,12 @@ interface FirstTab {
   readonly initialVariables: string;
 }
 
-/** Where the explorer keeps its tabs. */
+/** The storage key of the explorer's tabs. */
 const tabsKey = 'graphiql:tabState';
 
 /**
- * What the explorer opens with: the tab that was open last, else the sample. It has to be told, since it opens a tab of
- * its own for anything else, and leaves the variables of the one that it kept out.
+ * What the explorer opens: the last open tab, else the sample. It has to be passed in. Otherwise the explorer
+ * opens a new tab and drops the variables of the stored one.
  */
 export function firstTab(): FirstTab {
   const { activeTabIndex, tabs } = recordOf(orNull(() => JSON.parse(localStorage.getItem(tabsKey) ?? '')));

@@ -11,7 +11,7 @@ interface Operation {
   readonly variables?: unknown;
 }
 
-/** Sends what the explorer asks to the server that serves it, as the signed-in user where there is one. */
+/** Sends an operation to the server that serves the explorer, as the signed-in user if there is one. */
 async function sendOperation(
   operation: Operation,
   options?: { headers?: Record<string, string> },

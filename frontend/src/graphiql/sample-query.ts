@@ -1,4 +1,4 @@
-/** What the explorer starts with: two exams are open, and the course is to end at 85. */
+/** The explorer's first query: two exams are open, and the target of the course is 85. */
 export const sampleQuery = `# Which grades are needed on the exams still to come?
 query Plan($course: GradePlanInput!, $target: Float!) {
   planGrades(course: $course, target: $target) {
@@ -20,7 +20,7 @@ query Plan($course: GradePlanInput!, $target: Float!) {
 }
 `;
 
-/** Without a grade it is not known yet. */
+/** An item without a grade is not known yet. */
 const item = (name: string, grade?: number) => ({
   name,
   description: '',
@@ -30,7 +30,7 @@ const item = (name: string, grade?: number) => ({
   maximumPoints: 100,
 });
 
-// Whole, although the API knows what to take for most fields: the editor underlines what leaves one out.
+// All fields are written out, although the API has defaults for most: the editor underlines missing ones.
 const category = { categoryType: 'STANDARD', weight: 0, maximumPoints: 0 };
 
 export const sampleVariables = JSON.stringify(

@@ -3,20 +3,20 @@ import { orNull } from './or-null.ts';
 
 const key = 'markwise-access';
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing, until the page is left. */
+/** For browsers that store nothing: granted until the page is left. */
 let isGivenHere = false;
 
 /**
- * Whether this site asks for an email address and a password before it shows a screen. The server says so in the page itself,
- * so that nobody pays a request for it.
+ * Whether this site asks for an email address and a password before it shows a screen. The server writes this
+ * into the page, so it costs no request.
  */
 export function asksForAccess(): boolean {
   return document.documentElement.dataset['access'] === 'asked';
 }
 
 /**
- * The server has let this visitor in: remembered until the browser's tab is closed. It keeps people off the screens
- * and no more: accounts guard the server's data.
+ * The server has granted access. Remembered until the browser tab is closed. This only hides the screens:
+ * accounts protect the server's data.
  */
 export function giveAccess(): void {
   isGivenHere = true;

@@ -3,7 +3,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long ago a moment is, in words: 'just now', '2 minutes ago', 'yesterday'; after a month its date. */
+/** How long ago a time is, in words: 'just now', '2 minutes ago', 'yesterday'. After a month its date. */
 export function ago(iso: string, now = Date.now()): string {
   const then = new Date(iso).getTime();
   const passed = now - then;

@@ -7,7 +7,10 @@ import { confirmSession } from './session/session.ts';
 /** The server returns whole lists: each replaces the previous one. */
 const wholeList = { merge: false } as const;
 
-/** The same id says something else in each place, such as a question in each attempt: it is kept where it was answered. */
+/**
+ * The same ID has different content in each parent, for example a question in each attempt. It is stored
+ * inside its parent.
+ */
 const partOfItsPlace = { keyFields: false } as const;
 
 const typePolicies: TypePolicies = {
@@ -42,17 +45,17 @@ const typePolicies: TypePolicies = {
   AttemptQuestion: partOfItsPlace,
   ResultQuestion: partOfItsPlace,
   AttemptOption: partOfItsPlace,
-  // What it comes to depends on who is to get full credit.
+  // The result depends on who is to get full credit.
   Regrade: partOfItsPlace,
   RegradeQuestion: partOfItsPlace,
 };
 
-/** A session can also be ended on another device, or by an admin. The next query that needs it shows that. */
+/** A session can also be ended on another device or by an admin. The next query that needs it fails. */
 const noticeEnd = new ErrorLink(({ error, operation }) => {
   if (operation.operationType === 'query' && isUnauthenticated(error)) void confirmSession(operation.client);
 });
 
-/** The client of the product's own API; the session travels in a cookie. */
+/** The client of Markwise's own API. The session is in a cookie. */
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
     link: noticeEnd.concat(new HttpLink({ uri: '/graphql', credentials: 'include' })),

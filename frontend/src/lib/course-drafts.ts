@@ -1,26 +1,29 @@
 import { asideKeyOf, courseDraftPrefix, draftKey } from './draft-keys.ts';
 import { orNull } from './or-null.ts';
 
-/** The account whose changes lie where the planner looks for them. */
+/** The account whose drafts are under the planner's keys. */
 const ownerKey = 'markwise-drafts-of';
 
 const stashPrefix = (userId: string) => `markwise-planner-of-${userId}-`;
 
-/** Key of the unsaved course and its versions. No course has such an id. */
+/** Key of the unsaved course and its versions. No course has such an ID. */
 const stashedDraftPrefix = (userId: string) => `${stashPrefix(userId)}~`;
 
 const writers = new Set<() => void>();
 
-/** Calls `write` before drafts change hands, for what waits for a pause in the typing. Returns an end to it. */
+/**
+ * Calls `write` before drafts change hands, so that autosave can write first. Returns a function that stops
+ * it.
+ */
 export function writeBeforeHandover(write: () => void): () => void {
   writers.add(write);
   return () => writers.delete(write);
 }
 
 /**
- * What is kept on this device while somebody is signed in is that account's: changes of saved courses, and the course
- * that is unsaved. Other users see none of it. It is stashed when that account signs out, and restored when
- * it comes again.
+ * Drafts on this device belong to the account that is signed in: changes of saved courses, and the unsaved
+ * course. Other users see none of them. They are stashed when that account signs out, and restored when it
+ * signs in again.
  */
 export function handDraftsTo(userId: string | null): void {
   orNull(() => {
@@ -41,13 +44,13 @@ export function handDraftsTo(userId: string | null): void {
   });
 }
 
-/** The names of the courses of which changes are stashed away for an account. */
+/** The names of the courses with stashed changes of an account. */
 export function stashedCourses(userId: string): string[] {
   const names = keysFrom(stashPrefix(userId)).map((key) => nameIn(localStorage.getItem(key) ?? ''));
   return [...new Set(names)];
 }
 
-/** For good. */
+/** Deletes it permanently. */
 export function dropStash(userId: string): void {
   for (const key of keysFrom(stashPrefix(userId))) localStorage.removeItem(key);
 }
@@ -60,7 +63,7 @@ function move(from: string, to: string): void {
   }
 }
 
-/** If another course was begun here in between, both are kept: the planner offers the other one to choose from. */
+/** If another course was begun here in between, both are stored: the planner offers the other one. */
 function bringDraftBack(userId: string): void {
   const stashed = stashedDraftPrefix(userId);
   if (localStorage.getItem(draftKey) !== null) {

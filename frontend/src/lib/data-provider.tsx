@@ -8,7 +8,7 @@ import { onOtherTab } from './session/session-hint.ts';
 export const client = createApolloClient();
 onOtherTab(() => void forgetWho(client));
 
-/** The server's data. */
+/** Provides the server's data. */
 export function DataProvider({ children }: { children: ReactNode }) {
   return <ApolloProvider client={client}>{children}</ApolloProvider>;
 }

@@ -1,11 +1,11 @@
 interface ReceivedFile {
   readonly fileName: string;
   readonly contentType: string;
-  /** Base64, as JSON holds bytes. */
+  /** Base64, since JSON holds no bytes. */
   readonly content: string;
 }
 
-/** Hands a file that the server answered to the reader. */
+/** Downloads a file from a response of the server. */
 export function downloadBytes({ fileName, contentType, content }: ReceivedFile): void {
   const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0);
   download(new Blob([bytes], { type: contentType }), fileName);

@@ -1,24 +1,24 @@
-/** Where this device keeps the course that belongs to no account. */
+/** The storage key of the course that belongs to no account. */
 export const draftKey = 'markwise-planner-draft';
 
-/** Before the ids of saved courses. */
+/** Followed by the ID of the saved course. */
 export const courseDraftPrefix = 'markwise-planner-course-';
 
-/** Where this device keeps what was changed in a saved course and is not saved; without an id, the draft. */
+/** The storage key of unsaved changes to a saved course. Without an ID, the key of the unsaved course. */
 export function draftKeyOf(courseId: string | null): string {
   return courseId === null ? draftKey : `${courseDraftPrefix}${courseId}`;
 }
 
-/** Versions of a draft until the student chooses one, an entry for each tab. */
+/** Versions of a draft until the student chooses one. One entry per tab. */
 export const asidePrefixOf = (key: string) => `${key}-aside-`;
 
 export const asideKeyOf = (key: string, tab: string) => asidePrefixOf(key) + tab;
 
-/** Before the drafts of accounts that are no courses. */
+/** Drafts of accounts other than courses. */
 export const ownDraftsPrefix = 'markwise-draft-';
 
-/** Before those of one account: no other reads them. */
+/** Drafts of one account. Other accounts don't read them. */
 export const ownDraftPrefixOf = (userId: string) => `${ownDraftsPrefix}${userId}-`;
 
-/** Before the ids of the attempts of an account, of which something is kept. */
+/** Followed by the ID of an attempt with local data. */
 export const attemptPrefixOf = (userId: string) => `markwise-attempt-${userId}-`;

@@ -3,18 +3,18 @@ import { loadChunk } from './load-chunk.ts';
 
 export interface LazyChunk<P extends object> {
   (props: P): ReactElement;
-  /** Loads the code ahead of its use. A failure is not reported: the use itself tries again. */
+  /** Preloads the code. A failure is not reported: the use itself tries again. */
   preload: () => void;
 }
 
-/** What forgets each failure that is on show, so that the next rendering asks again. */
+/** Functions that reset each failure on screen, so that the next render loads again. */
 const failures = new Set<() => void>();
 
 /**
- * A component whose code comes in a chunk of its own. Unlike `React.lazy` it can be tried again after a failure (see
- * `forgetFailedChunks`), and once its code is there it renders at once, without a fallback in between.
- * @param load an arrow around one dynamic import. Never choose between two imports inside: Vite 8.3 would preload the
- *   styles of the same one for both.
+ * A component whose code is in a chunk of its own. Unlike `React.lazy` it can be retried after a failure (see
+ * `forgetFailedChunks`). Once its code has loaded it renders at once, without a fallback.
+ * @param load an arrow around one dynamic import. Never choose between two imports inside: Vite 8.3 would
+ * preload the styles of the same one for both.
  */
 export function lazyChunk<P extends object = object>(
   chunk: number,
@@ -32,7 +32,7 @@ export function lazyChunk<P extends object = object>(
     );
     return pending;
   };
-  // React.lazy keeps a failure for ever, so that each attempt after one needs a new one.
+  // React.lazy caches a failure forever, so each retry needs a new one.
   const suspending = () => lazy(async () => ({ default: await start() }));
   let attempt = suspending();
   const forget = () => {
@@ -47,8 +47,8 @@ export function lazyChunk<P extends object = object>(
 }
 
 /**
- * To be called before what failed is rendered again. A failed chunk keeps its failure until then, because a component
- * that asked again by itself would never get to show it.
+ * Call this before rendering a failed component again. A failed chunk keeps its failure until then: a
+ * component that retried automatically would never show the failure.
  */
 export function forgetFailedChunks(): void {
   for (const forget of failures) forget();

@@ -1,12 +1,9 @@
-/**
- * Asked before another screen is shown. True where it holds that back; `leave` then makes up for it, whenever the
- * answer comes.
- */
+/** Asked before another screen is shown. Returns true to block it. `leave` continues the navigation later. */
 export type LeaveGuard = (leave: () => void) => boolean;
 
 let guard: LeaveGuard | null = null;
 
-/** Guards the screen on show, until the answer is called. */
+/** Guards the current screen until the returned function is called. */
 export function guardLeaving(next: LeaveGuard): () => void {
   guard = next;
   return () => {
@@ -14,14 +11,17 @@ export function guardLeaving(next: LeaveGuard): () => void {
   };
 }
 
-/** The screen on show was asked, and may be left. */
+/** The user has confirmed that the current screen may be left. */
 export function stopAsking(): void {
   guard = null;
 }
 
 export const holdsBack: LeaveGuard = (leave) => guard !== null && guard(leave);
 
-/** The `state` of a navigation that gives the screen on show another address, as a course gets one when it is first saved. */
+/**
+ * The `state` of a navigation that only changes the URL of the current screen, for example when a course is
+ * first saved.
+ */
 export const staying = { stays: true } as const;
 
 export function isStaying(state: unknown): boolean {

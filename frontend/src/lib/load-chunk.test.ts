@@ -13,7 +13,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** Runs every timer and answers the outcome, so that a rejection is never left unhandled. */
+/** Runs every timer and returns the outcome, so that no rejection is left unhandled. */
 async function outcome<T>(work: Promise<T>): Promise<unknown> {
   const caught = work.catch((error: unknown) => error);
   await vi.runAllTimersAsync();
@@ -80,7 +80,7 @@ describe('a stylesheet that failed', () => {
   const stylesheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const noStyles = () => Promise.reject(new Error(`Unable to preload CSS for ${href}`));
 
-  /** Answers for the network each time a stylesheet is asked for. */
+  /** Simulates the network for each requested stylesheet. */
   const answer = (event: 'load' | 'error') =>
     setTimeout(() => {
       for (const link of stylesheets()) link.dispatchEvent(new Event(event));

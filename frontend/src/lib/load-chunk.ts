@@ -1,13 +1,13 @@
 import { texts } from '../../../core/texts.ts';
 
 /**
- * Vite asks for each stylesheet once: after a failure its `<link>` stays in the page, and the next attempt takes it for
- * loaded, so the screen would come up without its styles. Here the failed ones are remembered, with the chunks that
- * are known to need them, and asked for again.
+ * Vite requests each stylesheet once. After a failure its `<link>` stays in the page, and the next attempt
+ * takes it for loaded: the screen would have no styles. Failed stylesheets are recorded here with the chunks
+ * that need them, and requested again.
  */
 const dead = new Map<string, Set<number>>();
 
-/** Notes the stylesheet of `chunk` that `error` is about. Returns whether it is about one. */
+/** Records the stylesheet of `chunk` that `error` is about. Returns whether it is about one. */
 function noteDeadStylesheet(error: Error, chunk: number): boolean {
   const href = /^Unable to preload CSS for (\S+)$/.exec(error.message)?.[1];
   if (href === undefined) return false;
@@ -19,9 +19,9 @@ function noteDeadStylesheet(error: Error, chunk: number): boolean {
 }
 
 /**
- * Asks for every noted stylesheet again, and waits for those that `chunk` is known to need. The others may be shared
- * with it, so they are asked for as well, but their failure is not its own.
- * @throws the error that Vite would throw, where one that it needs still fails
+ * Requests every recorded stylesheet again, and waits for the ones that `chunk` needs. The others may be
+ * shared with it, so they are requested as well, but their failure is ignored.
+ * @throws the error that Vite would throw, if one that it needs fails again
  */
 async function reviveStylesheets(chunk: number): Promise<void> {
   await Promise.all(
@@ -38,7 +38,7 @@ function revive(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    // Scripts and styles may come from another host, and Vite asks for them in this mode.
+    // Scripts and styles may be on another host, and Vite requests them in this mode.
     link.crossOrigin = '';
     link.href = href;
     link.addEventListener('load', () => {
@@ -53,7 +53,9 @@ function revive(href: string): Promise<void> {
   });
 }
 
-/** A script or style chunk did not arrive. `chunk` is its number in `app/screens.ts` or a feature's `chunks.ts`. */
+/**
+ * A script or style chunk did not load. `chunk` is its number in `app/screens.ts` or a feature's `chunks.ts`.
+ */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
@@ -71,7 +73,7 @@ interface LoadOptions {
   timeout?: number;
   /** Attempts after the first. */
   retries?: number;
-  /** Milliseconds before the second attempt; doubled before each further one. */
+  /** Milliseconds before the second attempt. Doubled before each further one. */
   backoff?: number;
 }
 
@@ -79,9 +81,9 @@ interface LoadOptions {
 const chunkTimeout = 120_000;
 
 /**
- * Runs `load`, an arrow around one dynamic import, until its script and its styles are there.
- * @throws {ChunkLoadError} where they are not after all attempts or in time. An exception that the module's own code
- *   throws is passed on as it is.
+ * Runs `load`, an arrow around one dynamic import, until its script and its styles have loaded.
+ * @throws {ChunkLoadError} if they have not after all attempts or in time. An exception of the module's own
+ * code is passed on unchanged.
  */
 export async function loadChunk<T>(
   chunk: number,
@@ -110,7 +112,10 @@ export async function loadChunk<T>(
   }
 }
 
-/** The words of Chromium, Firefox and Safari for a module that could not be fetched: they give it no name of its own. */
+/**
+ * The messages of Chromium, Firefox and Safari for a module that could not be fetched. The error has no name
+ * of its own.
+ */
 const fetchFailure =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/i;
 

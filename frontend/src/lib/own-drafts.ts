@@ -1,7 +1,7 @@
 import { ownDraftPrefixOf, ownDraftsPrefix } from './draft-keys.ts';
 import { orNull } from './or-null.ts';
 
-/** What a draft is of. */
+/** Identifies what a draft is about. */
 export interface DraftPlace {
   readonly userId: string;
   readonly kind: 'quiz' | 'question';
@@ -9,17 +9,17 @@ export interface DraftPlace {
   readonly about: string;
 }
 
-/** Something that is written and not saved. */
+/** Unsaved work. */
 export interface OwnDraft {
-  /** For people to tell it by. */
+  /** Shown to users. */
   readonly name: string;
-  /** Of what was saved when the draft was begun; null for something new. */
+  /** Revision of the saved object when the draft was begun. Null for a new object. */
   readonly revision: number | null;
-  /** To be read with care: another version of the site may have written it. */
+  /** Validate before use: another version of the site may have written it. */
   readonly content: unknown;
 }
 
-/** A draft as it lies on this device. */
+/** A draft as it is stored on this device. */
 export interface LocalDraft extends OwnDraft {
   readonly key: string;
   readonly about: string;
@@ -27,13 +27,13 @@ export interface LocalDraft extends OwnDraft {
   readonly writtenAt: string;
 }
 
-/** What nobody came back to goes: right answers do not lie about on a device for good. */
+/** Older drafts are deleted: answer keys must not stay on a device forever. */
 const maxAgeMs = 30 * 24 * 3600 * 1000;
 
 const tabKey = 'markwise-tab';
 let tab: string | null = null;
 
-/** Stays through reloads: what this tab wrote is its own to go on with. */
+/** Survives reloads, so that a tab continues with its own draft. */
 function tabName(): string {
   tab ??= orNull(() => sessionStorage.getItem(tabKey)) ?? crypto.randomUUID();
   const name = tab;
@@ -44,26 +44,26 @@ function tabName(): string {
 const prefixOf = ({ userId, kind }: Pick<DraftPlace, 'userId' | 'kind'>) =>
   `${ownDraftPrefixOf(userId)}${kind}-`;
 
-/** Each tab has a place of its own, so that none writes over another's. */
+/** Each tab has its own key, so that tabs don't overwrite each other. */
 const keyIn = (place: DraftPlace, name: string) => `${prefixOf(place)}${place.about}~${name}`;
 
-/** Keeps what this tab has written, in place of what it had kept before. False where the browser keeps nothing. */
+/** Saves this tab's draft over its previous one. False if the browser stores nothing. */
 export function saveDraft(place: DraftPlace, draft: OwnDraft): boolean {
   const text = JSON.stringify({ ...draft, writtenAt: new Date().toISOString() });
   return orNull(() => localStorage.setItem(keyIn(place, tabName()), text)) !== null;
 }
 
-/** Drops what this tab has kept. */
+/** Deletes this tab's draft. */
 export function dropDraft(place: DraftPlace): void {
   forgetDraft(keyIn(place, tabName()));
 }
 
-/** What this tab has kept, such as before a reload. */
+/** This tab's draft, for example from before a reload. */
 export function ownDraft(place: DraftPlace): LocalDraft | null {
   return readDraft(place, keyIn(place, tabName()));
 }
 
-/** Moves what this tab has kept out of the way of what it keeps next: it is to be decided on. */
+/** Moves this tab's draft aside, so that the next one doesn't overwrite it before the user decides. */
 export function setDraftAside(place: DraftPlace): void {
   const from = keyIn(place, tabName());
   orNull(() => {
@@ -78,7 +78,7 @@ export function forgetDraft(key: string): void {
   orNull(() => localStorage.removeItem(key));
 }
 
-/** All drafts of a kind, of this tab and of others, the one that was written last first. */
+/** All drafts of a kind, from all tabs, most recently written first. */
 export function draftsOf(place: Pick<DraftPlace, 'userId' | 'kind'>): LocalDraft[] {
   forgetStale();
   return keysFrom(prefixOf(place))
@@ -86,7 +86,7 @@ export function draftsOf(place: Pick<DraftPlace, 'userId' | 'kind'>): LocalDraft
     .toSorted((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1));
 }
 
-/** Of any user: not everybody comes back to a shared device. */
+/** Drafts of all users: not everyone returns to a shared device. */
 function forgetStale(): void {
   const oldest = new Date(Date.now() - maxAgeMs).toISOString();
   for (const key of keysFrom(ownDraftsPrefix)) {
@@ -95,7 +95,7 @@ function forgetStale(): void {
   }
 }
 
-/** Those of one thing. */
+/** All drafts about one object. */
 export function draftsAbout(place: DraftPlace): LocalDraft[] {
   return draftsOf(place).filter(({ about }) => about === place.about);
 }

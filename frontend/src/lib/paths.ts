@@ -1,6 +1,6 @@
 /**
- * Every place of the site, as route patterns. All are matched whole; `generatePath` of react-router-dom fills the
- * parameters in.
+ * Every URL of the site as a route pattern. Patterns match the whole path. `generatePath` of react-router-dom
+ * fills in the parameters.
  */
 export const paths = {
   home: '/',

@@ -2,23 +2,23 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 
 const noAnswer = 'The server did not answer. Check the connection and try again.';
 
-/** What to tell a person about an operation that failed: the server's own sentences, where it sent some. */
+/** The message to show for a failed operation: the server's own sentences if it sent any. */
 export function failureMessage(error: unknown): string {
   return serverMessage(error) ?? noAnswer;
 }
 
-/** The server's own sentences; null where it sent none. */
+/** The server's own sentences. Null if it sent none. */
 export function serverMessage(error: unknown): string | null {
   if (!CombinedGraphQLErrors.is(error)) return null;
   return error.errors.map(({ message }) => message).join('\n');
 }
 
-/** Whether the server says that what was asked for is not there. */
+/** Whether the server reports that the object does not exist. */
 export function isNotFound(error: unknown): boolean {
   return hasCode(error, 'NOT_FOUND');
 }
 
-/** Whether the server says that something was changed since. */
+/** Whether the server reports a conflicting change. */
 export function isConflict(error: unknown): boolean {
   return hasCode(error, 'CONFLICT');
 }
@@ -28,17 +28,17 @@ export function isRateLimited(error: unknown): boolean {
   return hasCode(error, 'RATE_LIMITED');
 }
 
-/** Whether the server says that nobody is signed in. */
+/** Whether the server reports that nobody is signed in. */
 export function isUnauthenticated(error: unknown): boolean {
   return hasCode(error, 'UNAUTHENTICATED') || (ServerError.is(error) && error.statusCode === 401);
 }
 
-/** Whether no server answered at all: the device is offline, or nothing listens. */
+/** Whether no server answered: the device is offline, or nothing listens. */
 export function neverReached(error: unknown): boolean {
   return !CombinedGraphQLErrors.is(error) && !ServerError.is(error) && !ServerParseError.is(error);
 }
 
-/** What the server says of single fields of an input, by their path. */
+/** The server's messages about single fields of an input, by path. */
 export function fieldMessages(error: unknown): Readonly<Record<string, string>> {
   if (!CombinedGraphQLErrors.is(error)) return {};
   const all = error.errors.flatMap(({ extensions }) => Object.entries(extensions?.['fields'] ?? {}));

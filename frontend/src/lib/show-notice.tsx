@@ -5,11 +5,13 @@ interface Notice {
   id?: string;
   message: string;
   color?: 'ink' | 'danger' | 'ok';
-  /** A way on, which takes the notice away. */
+  /** An action that also closes the notice. */
   action?: { label: string; onClick: () => void };
 }
 
-/** Says what happened, and offers a way on where there is one. It stays until it is dismissed or the way is taken. */
+/**
+ * Shows what happened, with an action if there is one. It stays until the user closes it or uses the action.
+ */
 export function showNotice({ id, message, color = 'ink', action }: Notice): void {
   const shown = notifications.show({
     ...(id !== undefined && { id }),

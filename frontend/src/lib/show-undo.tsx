@@ -6,9 +6,9 @@ import { screenHeading } from './screen-heading.ts';
 const shownForMs = 20_000;
 
 /**
- * Says what was just done, with the offer to take it back. It stays while the pointer or the focus is on it; with it,
- * the focus goes back to where it came from.
- * @returns an end to it
+ * Shows what was just done, with an undo button. It stays while the pointer or the focus is on it. When it
+ * closes, the focus returns to where it was.
+ * @returns a function that closes it
  */
 export function showUndo(message: string, onUndo: () => void, onClose?: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ export function showUndo(message: string, onUndo: () => void, onClose?: () => vo
   return hide;
 }
 
-/** Where it came from may be gone; the heading of the screen is there still. */
+/** The previous element may be gone. The screen's heading is always there. */
 function focusAgain(cameFrom: HTMLElement | null): void {
   (cameFrom?.isConnected === true ? cameFrom : screenHeading())?.focus();
 }

@@ -3,7 +3,7 @@ const units = { hour: 'hours', minute: 'minutes' } as const;
 
 const counted = (count: number, unit: keyof typeof units) => `${count} ${count === 1 ? unit : units[unit]}`;
 
-/** The milliseconds until an end in words, a minute that has begun counted: '29 minutes left', '1 hour 5 minutes left'. */
+/** Remaining time in words, rounded up to minutes: '29 minutes left', '1 hour 5 minutes left'. */
 export function timeLeftText(ms: number): string {
   if (ms <= 0) return 'Time is up';
   if (ms < minuteMs) return 'Less than 1 minute left';

@@ -1,2 +1,2 @@
-/** The reader's own, as an IANA name: days begin and end there. */
+/** The user's time zone as an IANA name. Days begin and end in it. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -3,7 +3,7 @@ import { attemptPrefixOf, ownDraftPrefixOf } from './draft-keys.ts';
 import { draftsOf, forgetDraft, keysFrom } from './own-drafts.ts';
 import { orNull } from './or-null.ts';
 
-/** What an account has on this device that it has not saved, each in words; for nobody else to read. */
+/** Unsaved work of an account on this device, each in words. Never shown to other users. */
 export function unsavedOf(userId: string): string[] {
   return [
     ...stashedCourses(userId).map((name) => `‘${name}’`),
@@ -14,14 +14,14 @@ export function unsavedOf(userId: string): string[] {
   ];
 }
 
-/** For good. */
+/** Deletes it permanently. */
 export function dropUnsaved(userId: string): void {
   dropStash(userId);
   for (const key of [...keysFrom(ownDraftPrefixOf(userId)), ...keysFrom(attemptPrefixOf(userId))])
     forgetDraft(key);
 }
 
-/** Of attempts nothing stays here when somebody signs out, but for answers that did not reach the server. */
+/** At sign-out, deletes local attempt data, except for answers that did not reach the server. */
 export function tidyAttempts(userId: string): void {
   for (const key of keysFrom(attemptPrefixOf(userId))) if (!hasUnsent(key)) forgetDraft(key);
 }

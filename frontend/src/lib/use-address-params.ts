@@ -1,14 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 
-/** What the address says behind its question mark, and what writes it. */
+/** The query parameters of the URL, and a function that changes them. */
 export interface AddressParams {
   readonly params: URLSearchParams;
-  /** Null takes one away. */
+  /** Null removes a parameter. */
   readonly write: (changes: Readonly<Record<string, string | null>>, options?: NavigateOptions) => void;
 }
 
-/** Of several writes at once none is lost: each goes on from the one before, not from what was rendered. */
+/**
+ * Several writes at once are all applied: each continues from the previous one, not from the rendered URL.
+ */
 export function useAddressParams(): AddressParams {
   const [params, setParams] = useSearchParams();
   const latest = useRef(params);

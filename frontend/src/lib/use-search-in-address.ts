@@ -2,12 +2,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAddressParams, type AddressParams } from './use-address-params.ts';
 
-/** How long to wait after a key before the server is asked. */
+/** Milliseconds to wait after a key press before the server is asked. */
 const pauseMs = 250;
 
 /**
- * What is searched for: as it is typed, and as it is wanted after a pause. The address keeps it, for a reload and for
- * going back; where that leads to another one, it is what is searched for. `address`: shared where it keeps more.
+ * A search text: as typed, and as used for the query after a pause. The URL stores it for reloads and going
+ * back. If the user navigates to another URL, its text is used. `address`: pass it if the same URL stores
+ * more.
  */
 export function useSearchInAddress(param = 'find', address?: AddressParams) {
   const own = useAddressParams();
@@ -23,7 +24,7 @@ export function useSearchInAddress(param = 'find', address?: AddressParams) {
   });
   useEffect(() => writeToAddress(query), [query]);
   useEffect(() => {
-    // The written value comes back later than it was typed: more may have been typed since.
+    // The written value arrives later than it was typed: more may have been typed since.
     if (fromAddress !== written.current) setText(fromAddress);
     written.current = fromAddress;
   }, [fromAddress]);

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { guardLeaving } from './leaving.ts';
 
 /**
- * Asks before the screen on show is left with something unsaved, and has the browser ask before the tab is closed with
- * it.
- *
- * @param ask gets what leads on, for when the answer comes
+ * Asks before the user leaves the screen with unsaved work, and makes the browser ask before the tab is
+ * closed.
+ * @param ask receives a function that continues the navigation
  */
 export function useUnsavedGuard(hasUnsaved: () => boolean, ask: (leave: () => void) => void): void {
   const holdBack = useEffectEvent((leave: () => void) => {

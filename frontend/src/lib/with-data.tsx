@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * For a chunk that reads the server's data: loads the client with its code, so that Home and the planner do not pay
- * for it before they need it.
+ * For a chunk that reads server data: loads the client with its code. Home and the planner then load it only
+ * when they need it.
  */
 export function withData<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -8,7 +8,7 @@ import { sessionHint } from '../lib/session/session-hint.ts';
 import { sessionState } from '../lib/session/session-state.ts';
 import { server } from './server.ts';
 
-/** The product's own API, as operations to answer. */
+/** Markwise's own API, as operations to mock. */
 export const api = graphql.link(`${window.location.origin}/graphql`);
 
 export const ada: SessionUserFragment = {
@@ -25,7 +25,7 @@ export const ada: SessionUserFragment = {
 
 type Answer = GraphQLResponseBody<GraphQLQuery>;
 
-/** An answer that brings data. */
+/** A response with data. */
 export const answered = (data: GraphQLQuery) => () => HttpResponse.json<Answer>({ data });
 
 /** Templates as the server sends them: the only page, or one of more. */
@@ -39,7 +39,7 @@ export const templatePage = (
   totalCount,
 });
 
-/** An answer that says no. `beside`: what else the server tells. */
+/** A response with an error. `beside`: further extensions of the error. */
 export const refusal =
   (message: string, code: string, fields?: Record<string, string>, beside: Record<string, unknown> = {}) =>
   () =>
@@ -50,7 +50,7 @@ export const refusal =
 
 export const noConnection = () => HttpResponse.error();
 
-/** An answer that waits until it is let go. */
+/** A response that waits until it is released. */
 export function heldBack(answer: () => HttpResponse<Answer>) {
   const gate = Promise.withResolvers<void>();
   const held = async () => {
@@ -60,10 +60,10 @@ export function heldBack(answer: () => HttpResponse<Answer>) {
   return { held, release: gate.resolve };
 }
 
-/** A proxy's answer, which brings no data. */
+/** A proxy's response without data. */
 export const badGateway = () => HttpResponse.json<Answer>({}, { status: 502 });
 
-/** The server knows the browser as this person, or as nobody. */
+/** The server knows the browser as this user, or as nobody. */
 export function knownAs(user: SessionUserFragment | null): void {
   const nobody = refusal('Sign in first.', 'UNAUTHENTICATED');
   server.use(api.query('Me', user ? answered({ me: user }) : nobody));
@@ -75,12 +75,12 @@ export function signedInAs(user: SessionUserFragment): void {
   knownAs(user);
 }
 
-/** Whether people can sign in with Google. */
+/** Whether users can sign in with Google. */
 export function googleKnowsUsAs(googleClientId: string | null): void {
   server.use(api.query('SiteSettings', answered({ site: { __typename: 'SiteSettings', googleClientId } })));
 }
 
-/** What the planner and Home offer to practise beside what they are there for. */
+/** No practice offers in the planner and on Home. */
 export function nothingToPractise(): void {
   server.use(
     api.query('WhatToPractise', answered({ ofCourse: [], ofAll: [] })),
@@ -104,7 +104,8 @@ beforeEach(() => {
   nothingToPractise();
 });
 
-// The next test would show for a moment what this one fetched. The screen goes first: it would ask who is signed in again.
+// The next test would briefly show data of this one. The screen unmounts first: it would ask again who is
+// signed in.
 afterEach(async () => {
   cleanup();
   sessionState({ name: 'idle' });

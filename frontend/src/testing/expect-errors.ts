@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** For a test in which React is to report an error that a boundary catches: it is looked at here, not a surprise. */
+/** For a test in which React reports an error that a boundary catches: the test checks the report. */
 export function expectLoggedErrors() {
   return vi
     .spyOn(console, 'error')

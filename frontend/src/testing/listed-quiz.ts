@@ -2,7 +2,7 @@ import type { QuizListQuery } from '../gql/graphql.ts';
 
 type ListedQuiz = QuizListQuery['quizzes'][number];
 
-/** A quiz as the list of quizzes tells of it to who may take it. */
+/** A quiz as the list of quizzes shows it to students. */
 export const listedQuiz = (id: string, title: string, more: Partial<ListedQuiz> = {}): ListedQuiz => ({
   __typename: 'QuizMeta',
   id,

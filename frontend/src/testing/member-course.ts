@@ -1,4 +1,4 @@
-/** A course of somebody else's that one is in. */
+/** A course of somebody else with the user as a member. */
 export const memberCourse = (id: string, name: string, more: object = {}) => ({
   __typename: 'MemberCourse',
   id,

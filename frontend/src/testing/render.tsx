@@ -12,11 +12,14 @@ import {
 import { Providers } from '../app/providers.tsx';
 
 interface RenderOptions {
-  /** Where the reader is. */
+  /** The URL to open. */
   at?: InitialEntry;
 }
 
-/** Renders inside the site's own providers, at an address, with a user at hand. `address` and `state` say where one got to. */
+/**
+ * Renders inside the site's own providers, at a URL, with a user event instance. `address` and `state` return
+ * the current location.
+ */
 export function renderSite(children: ReactNode, { at = '/' }: RenderOptions = {}) {
   let location: Location | undefined;
   let navigate: NavigateFunction | undefined;
@@ -38,7 +41,7 @@ export function renderSite(children: ReactNode, { at = '/' }: RenderOptions = {}
     user: userEvent.setup(),
     address: () => `${location?.pathname}${location?.search}`,
     state: (): unknown => location?.state,
-    /** As the browser's own button. */
+    /** Like the browser's back button. */
     back: () => act(() => navigate?.(-1)),
   };
 }

@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** Answers what a test says the network answers; any other request fails the test. */
+/** Network responses that a test defines. Any other request fails the test. */
 export const server = setupServer();

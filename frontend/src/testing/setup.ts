@@ -3,14 +3,15 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
-// The files of a worker share its DOM and the libraries; the site's own modules, which keep state, are new in each file.
+// The files of a worker share its DOM and the libraries. The site's own modules have state, so they are new
+// in each file.
 vi.resetModules();
 const { server } = await import('./server.ts');
 
-// A machine that others use as well may keep a screen waiting for a core.
+// A busy machine may delay a screen.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What the kit asks of a browser and jsdom does not have.
+// Browser APIs that Mantine needs and jsdom lacks.
 window.matchMedia = (media) => ({
   matches: false,
   media,
@@ -35,7 +36,7 @@ window.scrollTo = () => {};
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 
-// They outlive the screen that showed them, and keep other notices waiting.
+// Notifications outlive their screen and delay other notices.
 beforeEach(() => notifications.clean());
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { ada } from './accounts.ts';
 
-/** As Ada sent it, and nobody has decided it. */
+/** Ada's request, which nobody has decided yet. */
 export const pendingUpgrade = {
   __typename: 'UpgradeRequest',
   id: '1',
@@ -16,7 +16,7 @@ export const pendingUpgrade = {
   affiliation: '',
 };
 
-/** Somebody, with what they asked last to become an instructor. */
+/** A user with their last request to become an instructor. */
 export const withUpgrade = (upgradeRequest: typeof pendingUpgrade | null, id = ada.id) => ({
   __typename: 'User',
   id,

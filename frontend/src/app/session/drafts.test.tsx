@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 async function opened(user = ada) {
-  // As after a reload: who it is has to be asked.
+  // As after a reload: the session is unknown again.
   sessionState({ name: 'idle' });
   signedInAs(user);
   const site = openSite('/course/c1');
@@ -36,7 +36,7 @@ async function signOut({ user }: Site, name = 'Ada'): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 }
 
-/** Enters a grade, signs out and leaves the change as a draft. */
+/** Enters a grade, signs out and keeps the change as a draft. */
 async function leftWithDraft(): Promise<Site> {
   const site = await opened();
   await site.user.type(field('Grade of Exam 2'), '90');

@@ -12,7 +12,7 @@ import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
 
 const offlineNotice = 'session-offline';
 
-/** Says what became of the question who is signed in, where a person should know. */
+/** Shows notices about changes of the session. */
 function useSessionNotices(current: SessionState): void {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ function useSessionNotices(current: SessionState): void {
   useEffect(() => showNotices(current), [current]);
 }
 
-/** Finds out who is signed in, and acts on the response. The shell has one. */
+/** Finds out who is signed in, and acts on the response. The shell renders one. */
 export function SessionProvider() {
   const session = useReactiveVar(sessionState);
   const client = useApolloClient();

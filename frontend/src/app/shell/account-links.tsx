@@ -4,7 +4,7 @@ import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { accountPlaces, nameOf } from './account-entries.ts';
 
-/** The entries of the account menu, in the phone's menu. */
+/** The account menu's links inside the phone menu. */
 export function AccountLinks({ onTaken }: { onTaken: () => void }) {
   const session = useSession({ asks: false });
   const logOut = useLogOut();

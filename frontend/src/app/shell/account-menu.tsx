@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { accountPlaces, nameOf } from './account-entries.ts';
 import styles from './account-menu.module.css';
 
-/** For who is signed in: the name, and what belongs to the account. */
+/** For signed-in users: the name and the account's menu. */
 export function AccountMenu() {
   const session = useSession({ asks: false });
   const logOut = useLogOut();

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { accountPlaces, nameOf } from './account-entries.ts';
 import { Palette, type PaletteProps } from './palette.tsx';
 
-/** The palette of who is signed in. */
+/** The palette for signed-in users. */
 export function AccountPalette({ asked }: Pick<PaletteProps, 'asked'>) {
   const session = useSession({ asks: false });
   const logOut = useLogOut();

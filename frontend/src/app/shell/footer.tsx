@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import styles from './footer.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The ways to us and to the API, and the theme. */
+/** Links to contact and the API, and the theme switch. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -15,7 +15,7 @@ import { usePalette } from './use-palette.tsx';
 
 const notLoaded = (retry: () => void) => <Waiting onClick={retry} />;
 
-/** In the header: the way in, or the menu of the account. */
+/** In the header: the sign-in link, or the account menu. */
 function AccountEntry() {
   const location = useLocation();
   if (!useSessionHint())
@@ -24,7 +24,7 @@ function AccountEntry() {
         Sign in
       </Button>
     );
-  // What is to be said of code that did not arrive, the session's frame says.
+  // The session frame reports code that did not load.
   return (
     <ErrorBoundary fallback={notLoaded}>
       <Suspense fallback={<Waiting />}>
@@ -47,7 +47,7 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** Where the assistant will answer; until then it says so. */
+/** The assistant's drawer. The assistant does not answer yet, and the drawer says so. */
 function AssistantDrawer({ opened, onClose }: DrawerProps) {
   return (
     <Drawer opened={opened} onClose={onClose} position="right" title="Assistant">
@@ -64,7 +64,7 @@ function AssistantDrawer({ opened, onClose }: DrawerProps) {
   );
 }
 
-/** A gauge in three of the four materials; index.html draws the same before the app has started. */
+/** A gauge in three of the four materials. index.html draws the same logo before the app has started. */
 function Logo() {
   return (
     <svg viewBox="0 0 28 18" width={28} height={18} aria-hidden fill="none" strokeWidth={4.5}>
@@ -75,7 +75,7 @@ function Logo() {
   );
 }
 
-/** Who and where one is, and the ways to anywhere else. Below 960 the places fold into a menu. */
+/** Site name, account and the main places. Below 960 px the places fold into a menu. */
 export function Header() {
   const palette = usePalette();
   const [asking, assistant] = useDisclosure();

@@ -1,4 +1,5 @@
-// Not the layered one: these styles come earlier in the document than the kit's own, and would lose to them.
+// Not the layered version: these styles come earlier in the document than Mantine's own and would be
+// overridden.
 import '@mantine/spotlight/styles.css';
 import { useMantineColorScheme } from '@mantine/core';
 import {
@@ -13,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import styles from './palette.module.css';
 
-/** Screens that every user can open by name: those whose address needs no id. */
+/** Screens that every user can open by name: their URLs need no ID. */
 const paletteScreens = [
   { path: paths.planner, label: 'Planner', description: 'Plan a course and see the grades you need' },
   { path: paths.home, label: 'Home', description: 'The planner in miniature' },
@@ -36,13 +37,13 @@ const entranceScreens = [
 ] as const;
 
 export interface PaletteProps {
-  /** How often it was asked for; each time it opens. */
+  /** Count of requests to open. The palette opens each time it grows. */
   asked: number;
-  /** What belongs to the account; without it, the ways into one. */
+  /** Links of the account. Without it, links to sign in and register. */
   account?: SpotlightActionData[];
 }
 
-/** Goes to any screen, and switches the theme, by a few letters. */
+/** Opens any screen, or switches the theme, after a few typed letters. */
 export function Palette({ asked, account }: PaletteProps) {
   const actions = useActions(account);
   useEffect(() => {
@@ -105,5 +106,5 @@ function useActions(account?: SpotlightActionData[]): SpotlightActionGroupData[]
   ];
 }
 
-/** To a page of the server's own. */
+/** Opens a page that the server renders itself. */
 const leaveTo = (address: string) => window.location.assign(address);

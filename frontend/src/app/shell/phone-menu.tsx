@@ -14,7 +14,7 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** The header's places where there is no room for them. */
+/** The header's places on narrow screens. */
 export function PhoneMenu({ opened, onClose }: DrawerProps) {
   const { pathname } = useLocation();
   return (
@@ -42,7 +42,7 @@ const notLoaded = (retry: () => void) => (
   <MenuLink component="button" label="Account" onClick={retry} py={12} />
 );
 
-/** The way in, or what belongs to the account. */
+/** The sign-in link, or the account's links. */
 function AccountPart({ onTaken }: { onTaken: () => void }) {
   const location = useLocation();
   const isHinted = useSessionHint();

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 
-/** The code that asks who is signed in did not arrive: the site works on without it. */
+/** Shown if the code that asks who is signed in did not load. The rest of the site works without it. */
 function SessionCodeFailure({ onRetry }: { onRetry: () => void }) {
   const [shown, setShown] = useState(true);
   return (
@@ -24,12 +24,15 @@ function SessionCodeFailure({ onRetry }: { onRetry: () => void }) {
 
 const notLoaded = (retry: () => void) => <SessionCodeFailure onRetry={retry} />;
 
-/** Asks who is signed in, where somebody may be or a screen has to know. Who never signed in here loads nothing. */
+/**
+ * Asks who is signed in, if the browser may have a session or a screen needs to know. For browsers that never
+ * signed in it loads nothing.
+ */
 function SessionFrame() {
   const needsSession = useNeedsSession();
   const [neededSession, setNeededSession] = useState(needsSession);
   if (needsSession && !neededSession) setNeededSession(true);
-  // It stays to say what became of the session when that is over.
+  // It stays mounted to report the end of the session.
   if (!neededSession) return null;
   return (
     <ErrorBoundary fallback={notLoaded}>

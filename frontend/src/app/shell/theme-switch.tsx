@@ -7,7 +7,7 @@ const choices: { value: MantineColorScheme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Light or dark, or as the system has it; kept on this device. */
+/** Light, dark or system theme. Stored on this device. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -23,8 +23,8 @@ function PaletteFailure({ onRetry, onDismiss }: PaletteFailureProps) {
 }
 
 /**
- * The search palette's code is loaded when it is first asked for: with the button, or with Ctrl or Cmd and K from
- * anywhere, text fields included.
+ * Loads the search palette's code on first use: with the button, or with Ctrl or Cmd and K anywhere, text
+ * fields included.
  * @returns `open`, and the palette itself, to be rendered anywhere
  */
 export function usePalette() {
@@ -33,7 +33,7 @@ export function usePalette() {
   const [wasHinted, setWasHinted] = useState(isHinted);
   if (wasHinted !== isHinted) {
     setWasHinted(isHinted);
-    // Another palette replaces it, and must not open automatically.
+    // Another palette replaces it and must not open automatically.
     setAsked(0);
   }
   const open = () => setAsked((times) => times + 1);

@@ -1,6 +1,6 @@
 /**
- * Where the planner's menus and other floating parts are drawn: inside the page's main landmark, where screen readers
- * look for them, instead of at the end of the document.
+ * Container of the planner's menus and other floating parts: inside the page's main landmark, where screen
+ * readers look for them, instead of at the end of the document.
  */
 export const floatsId = 'planner-floats';
 

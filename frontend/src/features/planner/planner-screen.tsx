@@ -9,12 +9,15 @@ import { sampleDraft } from './store/draft-storage.ts';
 import { createPlannerStore } from './store/planner-store.ts';
 import { PlannerProvider } from './store/use-planner.ts';
 
-/** The planner: a course edited in place, and the needed grades on open items. The URL can name a saved course. */
+/**
+ * The planner: a course that is edited in place, with the recommended grades of open items. The URL can name
+ * a saved course.
+ */
 export function PlannerScreen() {
   const { id, course_id: courseId = id } = useParams();
   const [planner, setPlanner] = useState(() => (courseId === undefined ? openOwnDraft() : null));
   const followsFocus = useRef(false);
-  // The heading that says that the course is loading may have the focus: then the course's own one gets it.
+  // The heading that says that the course is loading may have the focus. Then the course's heading gets it.
   const show = (loaded: OpenedPlanner) => {
     followsFocus.current = document.activeElement?.matches('main h1') === true;
     setPlanner(loaded);

@@ -18,7 +18,7 @@ import { SharedCourse } from './share/shared-course.tsx';
 import { type PlannerState, type PlannerStore, presentOf } from './store/planner-store.ts';
 import { usePlanner, usePlannerStore } from './store/use-planner.ts';
 
-/** Ctrl or Cmd with Z takes the last edit back; with Shift-Z or Y it is made again. */
+/** Ctrl or Cmd with Z undoes the last edit. Shift-Z or Y redoes it. */
 function useUndoKeys(store: PlannerStore): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'un
   return key.toLowerCase() === 'y' ? 'redo' : null;
 }
 
-/** Longer texts, and fields that are not the course's, keep the browser's undo. */
+/** Longer texts, and fields that don't belong to the course, keep the browser's undo. */
 function hasOwnUndo(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   return (
@@ -46,7 +46,7 @@ function hasOwnUndo(target: EventTarget | null): boolean {
   );
 }
 
-/** Opens the course that a link from elsewhere in the site brings along, once. */
+/** Opens the course that a link from another screen passes, once. */
 function useBroughtCourse(store: PlannerStore): void {
   const { key, state, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ function useBroughtCourse(store: PlannerStore): void {
       store.getState().edit({ type: 'loadCourse', course: read.course });
       offerUndo(store, 'Started from the course you opened.');
     }
-    // A reload would bring it again, over what was edited since.
+    // A reload would open it again, over later edits.
     void navigate(pathname + search, { replace: true, state: null });
   }, [loaded, key, navigate, pathname, search, store]);
 }
@@ -71,7 +71,7 @@ function courseIn(state: unknown): unknown {
 
 const attribute = 'data-mantine-color-scheme';
 
-/** Paper is white: the page is printed in the light theme, whichever is on. */
+/** Paper is white: the page is printed in the light theme. */
 function useLightPrint(): void {
   useEffect(() => {
     const root = document.documentElement;
@@ -92,7 +92,7 @@ function useLightPrint(): void {
   }, []);
 }
 
-/** For readers who cannot edit the course: its owner, and what happens to their changes. */
+/** For users who cannot edit the course: its owner, and what happens to their changes. */
 function OthersCourse() {
   const saved = usePlanner((state) => state.saved);
   if (saved === null || saved.canEdit) return null;
@@ -110,7 +110,7 @@ function OthersCourse() {
   );
 }
 
-/** Asks before a saved course is left with changes that are not saved. */
+/** Asks before the user leaves a saved course with unsaved changes. */
 function useLeaveGuard(store: PlannerStore): void {
   useUnsavedGuard(
     () => hasUnsaved(store.getState()),
@@ -118,13 +118,13 @@ function useLeaveGuard(store: PlannerStore): void {
   );
 }
 
-/** A course that is to be sent, too: until it is, other devices do not have it. */
+/** Also a course that waits to be sent: until then other devices don't have it. */
 function hasUnsaved(state: PlannerState): boolean {
   const { saved, saving } = state;
   return saving !== 'deleted' && saved?.canEdit === true && !isAsSaved(presentOf(state), saved);
 }
 
-/** The course in hand: its name, what is done with it, and its pages. */
+/** The current course: its name, its actions and its tabs. */
 export function Planner({ opened }: { opened: OpenedVersions }) {
   const store = usePlannerStore();
   const news = useDraft(store, opened);

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-// For documents anywhere that spread it by name.
+// For documents that use this fragment by name.
 graphql(`
   fragment CategoryContent on Category {
     name
@@ -57,7 +57,7 @@ export const duplicateCourseMutation = graphql(`
   }
 `);
 
-/** Of the user's own courses and the courses that the user is in. */
+/** Courses that the user owns or is in. */
 export const courseNamesQuery = graphql(`
   query CourseNames {
     savedCourses {

@@ -1,18 +1,18 @@
 import { generatePath } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
-/** Where a quiz is taken, and where its results are. */
+/** URL to take a quiz and to see its results. */
 export const quizAddress = (id: string) => generatePath(paths.quiz, { quiz_id: id });
 
 /** URL to continue an attempt, or to see its result. */
 export const attemptAddress = (quizId: string, attemptId: string) =>
   `${quizAddress(quizId)}?attempt=${encodeURIComponent(attemptId)}`;
 
-/** The list of quizzes, those of one course alone. */
+/** URL of the quizzes of one course. */
 export const courseQuizzesAddress = (courseId: string) =>
   `${paths.quizCategories}?courseId=${encodeURIComponent(courseId)}`;
 
-/** Where what waits for a grade in a quiz is graded. */
+/** URL to grade the answers of a quiz that wait for a grade. */
 export const toGradeAddress = (id: string) => `${quizAddress(id)}?tab=results&state=to-grade`;
 
 interface Edited {

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-// For documents anywhere that spread it by name.
+// For documents that use this fragment by name.
 graphql(`
   fragment QuestionContent on QuestionWording {
     type
@@ -22,7 +22,7 @@ graphql(`
   }
 `);
 
-// For the documents that spread it by name: questions as a file, and what the file could not hold.
+// For documents that use it by name: questions as a file, and what the file could not hold.
 graphql(`
   fragment ExportedQuestions on QuestionExport {
     file {
@@ -124,8 +124,8 @@ export const generateQuizMutation = graphql(`
   }
 `);
 
-// For documents that spread it by name: a question as attempts and practice cards show it. Nothing in it shows
-// which answer is right.
+// For documents that use it by name: a question as attempts and practice cards show it. Nothing in it reveals
+// the correct answer.
 graphql(`
   fragment AskedQuestionParts on AttemptQuestion {
     id

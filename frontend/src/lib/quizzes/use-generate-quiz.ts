@@ -7,7 +7,7 @@ import { timeZone } from '../time-zone.ts';
 import { generateQuizMutation } from './quiz-fragments.ts';
 import { quizAddress } from './quiz-address.ts';
 
-/** Generates a quiz and goes to it: one for each time it is asked for, however often that is sent. */
+/** Generates a quiz and opens it. Repeated requests of one click generate one quiz. */
 export function useGenerateQuiz() {
   const navigate = useNavigate();
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -25,7 +25,7 @@ export function useGenerateQuiz() {
   return { generate, isGenerating: loading, error };
 }
 
-/** Why no quiz came about. */
+/** The reason why no quiz was generated. */
 export function generationProblem(error: Error): string {
   const fields = Object.values(fieldMessages(error));
   return fields.length > 0 ? fields.join('\n') : failureMessage(error);

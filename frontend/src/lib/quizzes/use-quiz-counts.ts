@@ -2,10 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { quizListQuery } from './quiz-fragments.ts';
 
-/** How many quizzes one finds in a course, by the course’s id. */
+/** Number of quizzes by course ID. */
 export type QuizCounts = ReadonlyMap<string, number>;
 
-/** Of every course that has some; of none where that did not come. */
+/** For every course with quizzes. Empty if they could not be loaded. */
 export function useQuizCounts(): QuizCounts {
   const { data } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
   return useMemo(() => {

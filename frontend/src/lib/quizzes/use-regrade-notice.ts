@@ -26,13 +26,16 @@ const quizzesToRegradeQuery = graphql(`
 interface ToRegrade {
   readonly quizId: string;
   readonly studentCount: number;
-  /** What was handed in with an earlier key. */
+  /** What was submitted with an outdated key. */
   readonly what: string;
 }
 
 const fresh = { fetchPolicy: 'no-cache' } as const;
 
-/** Tells an author who changed an answer key that attempts were graded with the older one, with a link to regrade. */
+/**
+ * Shows the author who changed an answer key that attempts were graded with the older one, with a link to
+ * regrade.
+ */
 export function useRegradeNotice() {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -47,7 +50,7 @@ export function useRegradeNotice() {
       },
     });
   };
-  /** If it cannot be fetched, there is no notice: the quiz's results show it, too. */
+  /** If it cannot be fetched, there is no notice: the quiz's results show it as well. */
   const afterQuiz = async (quizId: string): Promise<void> => {
     try {
       const { data } = await client.query({ query: quizPeopleQuery, variables: { quizId }, ...fresh });

@@ -5,8 +5,8 @@ const key = 'markwise-session';
 const listeners = new Set<() => void>();
 
 /**
- * Whether this browser may hold a session, known without asking the server: its cookie cannot be read. A mark without
- * a secret, new with each sign-in, so that other tabs notice a change of person, too.
+ * Whether this browser may have a session, without asking the server: the cookie cannot be read. The mark is
+ * no secret. Its value changes with each sign-in, so that other tabs notice a change of user.
  */
 export const sessionHint = {
   read: (): string | null => orNull(() => localStorage.getItem(key)),
@@ -29,10 +29,10 @@ export function onOtherTab(listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** How many screens cannot do without knowing who is signed in, whatever this browser remembers. */
+/** Number of mounted screens that need to know who is signed in, whatever this browser remembers. */
 let asking = 0;
 
-/** Has the server asked who is signed in. Returns what takes the wish back. */
+/** Makes the site ask the server who is signed in. Returns a function that withdraws the request. */
 export function askForSession(): () => void {
   asking += 1;
   notifyListeners();
@@ -59,7 +59,7 @@ export function useSessionHint(): boolean {
   return useSyncExternalStore(subscribe, sessionHint.read) !== null;
 }
 
-/** Whether to ask the server who is signed in: somebody may be, or a screen has to know. */
+/** Whether to ask the server who is signed in: the browser may have a session, or a screen needs to know. */
 export function useNeedsSession(): boolean {
   const hint = useSessionHint();
   return useSyncExternalStore(subscribe, () => asking > 0) || hint;

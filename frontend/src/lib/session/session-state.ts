@@ -1,13 +1,13 @@
 import { makeVar } from '@apollo/client';
 
 /**
- * How far the question is answered who is signed in; the person is `me` in Apollo's cache.
- * `idle`: not asked yet. `offline`: the question did not reach the server, so nothing is known to have changed.
- * `failed`: answered otherwise than with a person or with 401, which ends the session.
+ * State of the question who is signed in. The user is `me` in Apollo's cache. `idle`: not asked yet.
+ * `offline`: the request did not reach the server, so the session may continue. `failed`: the response was
+ * neither a user nor 401, which ends the session.
  */
 export type SessionState =
   | { readonly name: 'idle' | 'fetching' | 'signedIn' | 'offline' | 'entering' | 'leaving' }
-  /** `ended`: there had been a session. */
+  /** `ended`: there was a session before. */
   | { readonly name: 'signedOut'; readonly ended: boolean }
   | { readonly name: 'failed'; readonly message: string };
 

@@ -13,7 +13,7 @@ export async function fetchUser(client: ApolloClient): Promise<void> {
   const asking: SessionState = { name: 'fetching' };
   sessionState(asking);
   const answer = await askWho(client);
-  // Somebody may have signed in or out in between, which is newer than the response.
+  // If somebody signed in or out in between, that is newer than the response.
   if (sessionState() === asking) applySession(client, answer);
 }
 
@@ -30,7 +30,7 @@ async function askWho(client: ApolloClient): Promise<SessionState> {
 }
 
 function applySession(client: ApolloClient, answer: SessionState): void {
-  // Before the screens hear of it: they may open a course.
+  // Before the screens are notified: they may open a course.
   if (answer.name === 'signedIn') handDraftsTo(client.readQuery({ query: meQuery })?.me?.id ?? null);
   if (answer.name === 'signedOut') handDraftsTo(null);
   sessionState(answer);
@@ -41,8 +41,8 @@ function applySession(client: ApolloClient, answer: SessionState): void {
 let isConfirming = false;
 
 /**
- * Something was refused as if nobody were signed in: asks whether the session goes on. What is kept on this device for
- * the previous user stays theirs; it is exchanged with the next user's.
+ * A request was refused as unauthenticated: asks whether the session continues. Drafts on this device stay
+ * with the previous user and are exchanged for the next user's.
  */
 export async function confirmSession(client: ApolloClient): Promise<void> {
   const before = sessionState();
@@ -56,7 +56,7 @@ export async function confirmSession(client: ApolloClient): Promise<void> {
   await client.clearStore();
 }
 
-/** The server has signed `user` in: whatever was fetched for somebody else goes. */
+/** The server has signed `user` in. Data that was fetched for somebody else is removed. */
 export async function enterSession(client: ApolloClient, user: SessionUserFragment): Promise<void> {
   sessionState({ name: 'entering' });
   // A query on the page that fails again shows that itself.
@@ -69,7 +69,7 @@ export async function enterSession(client: ApolloClient, user: SessionUserFragme
 
 /**
  * Ends the session on the server, then here.
- * @throws what the request failed with; the session then goes on
+ * @throws the error of the request. The session then continues
  */
 export async function leaveSession(client: ApolloClient): Promise<void> {
   const before = sessionState();
@@ -91,7 +91,7 @@ export async function forgetSession(client: ApolloClient): Promise<void> {
   await client.clearStore();
 }
 
-/** Another tab signed in or out: what this one knows is out of date. */
+/** Another tab signed in or out, so what this tab knows is out of date. */
 export async function forgetWho(client: ApolloClient): Promise<void> {
   sessionState({ name: 'idle' });
   await client.clearStore();

@@ -24,7 +24,7 @@ export function useLogOut(): () => Promise<void> {
       });
       return;
     }
-    // It was asked while there still was an account to save with.
+    // The user was asked while there still was an account to save with.
     stopAsking();
     await navigate(paths.home);
     if (userId !== undefined) announceDrafts(userId);

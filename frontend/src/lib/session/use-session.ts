@@ -10,8 +10,8 @@ export type Session =
   | { readonly status: 'signedIn'; readonly user: SessionUserFragment };
 
 /**
- * The signed-in user, for everything inside `withData`.
- * @param asks false for a screen that is content with what this browser remembers, and sends no request for it
+ * The signed-in user, for components inside `withData`.
+ * @param asks false for a screen that only uses what this browser remembers and sends no request
  */
 export function useSession({ asks = true }: { asks?: boolean } = {}): Session {
   const { name } = useReactiveVar(sessionState);

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-// For the documents that spread it by name.
+// For documents that use this fragment by name.
 graphql(`
   fragment OwnUpgradeRequest on UpgradeRequest {
     id
@@ -17,7 +17,7 @@ graphql(`
   }
 `);
 
-/** What the person asked last to become an instructor. */
+/** The user's last request to become an instructor. */
 export const ownUpgradeQuery = graphql(`
   query OwnUpgrade {
     me {

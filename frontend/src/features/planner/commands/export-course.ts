@@ -4,7 +4,7 @@ import { presentOf, type PlannerStore } from '../store/planner-store.ts';
 
 const mediaTypes = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
 
-/** Hands the course to the reader as a file. */
+/** Downloads the course as a file. */
 export async function exportCourse(store: PlannerStore, kind: 'json' | 'csv'): Promise<void> {
   const course = toCourse(presentOf(store.getState()));
   download(await writeCourseText(course, kind), `${fileNameOf(course)}.${kind}`, mediaTypes[kind]);

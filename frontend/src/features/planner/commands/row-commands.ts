@@ -9,8 +9,8 @@ import { offerUndo } from './undo-toast.tsx';
 import { rowsOf } from '../store/use-planner.ts';
 
 /**
- * Makes a move and says where the row went, with an offer to undo where an item went to another category. The rows are
- * drawn when this returns, so that the focus can follow.
+ * Moves a row and announces where it went. If an item moved to another category, it offers to undo that. The
+ * rows are rendered when this returns, so that the focus can follow.
  */
 export function makeMove(store: PlannerStore, move: Move | null): void {
   if (move === null) return;
@@ -48,7 +48,10 @@ export function copyCategory(store: PlannerStore, categoryKey: string): void {
   announce('Category duplicated');
 }
 
-/** Where the focus goes when a row is deleted: to the menu of the next one, else of the one before, else to adding. */
+/**
+ * Where the focus goes when a row is deleted: to the menu of the next row, of the previous row, or to the add
+ * button.
+ */
 function neighbourOf(key: string, rows: string): HTMLElement | null {
   const row = rowElement(key);
   const isRow = (element: Element | null | undefined) => (element?.matches(rows) ? element : null);

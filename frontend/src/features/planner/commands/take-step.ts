@@ -5,7 +5,7 @@ const said = {
   redo: { done: 'Done again', none: 'Nothing to do again' },
 };
 
-/** Takes the last edit back, or makes it again, and says whether there was one. */
+/** Undoes or redoes the last edit, and announces whether there was one. */
 export function takeStep(store: PlannerStore, step: 'undo' | 'redo'): void {
   const { history, announce, [step]: take } = store.getState();
   const { length } = step === 'undo' ? history.past : history.future;

@@ -2,8 +2,8 @@ import { showUndo } from '../../../lib/show-undo.tsx';
 import { presentOf, type PlannerStore } from '../store/planner-store.ts';
 
 /**
- * Says what was just done, with the offer to take it back. The offer ends with the next edit, which 'Undo' would take
- * back instead.
+ * Shows what was just done, with an undo button. The button disappears with the next edit, which 'Undo' would
+ * undo instead.
  */
 export function offerUndo(store: PlannerStore, message: string): void {
   const done = presentOf(store.getState());

@@ -4,7 +4,7 @@ import styles from './item-row.module.css';
 
 export const bonusId = ({ key }: Pick<WorkingItem, 'key'>) => `${key}-bonus`;
 
-/** By how many points the grade that counts is over its maximum. Without a maximum it counts for nothing. */
+/** By how many points the effective grade exceeds its maximum. An item without a maximum has no weight. */
 export function bonusOf(
   { knownScores, grade, maximumPoints }: WorkingItem,
   pinned: number | undefined,

@@ -14,8 +14,8 @@ import rowStyles from './item-row.module.css';
 import { ItemRow } from './item-row.tsx';
 
 /**
- * Whether the points of the items make up those of the category. Without any points its items have no weight,
- * which nobody means: then theirs are offered.
+ * Whether the points of the items add up to the category's points. If the category has no points its items
+ * have no weight, which is never intended: the note offers to use the items' sum.
  */
 function PointsNote({ categoryKey }: { categoryKey: string }) {
   const store = usePlannerStore();
@@ -46,7 +46,7 @@ function PointsNote({ categoryKey }: { categoryKey: string }) {
   );
 }
 
-/** Adding an item, and whether the points of the items make up those of the category. */
+/** The button to add an item, and the note about the points of the items. */
 function CategoryFoot({ categoryKey }: { categoryKey: string }) {
   const store = usePlannerStore();
   const add = () => {

@@ -13,9 +13,9 @@ import { errorId } from './use-cell.ts';
 
 interface CategoryHeaderProps {
   categoryKey: string;
-  /** Absent for a category that is newer than the figures. */
+  /** Undefined for a category that is newer than the figures. */
   figures: CategoryFigures | undefined;
-  /** Percent of the course of a full bar. */
+  /** Percent of the course that a full bar represents. */
   axis: number;
 }
 

@@ -19,8 +19,8 @@ import { handlePaste } from './paste.ts';
 import { enableRowDrag, type Landing } from './row-drag.ts';
 
 /**
- * The keyboard's way of dragging: Alt with a vertical arrow moves the row or category that holds the focus, and on a
- * grip the arrow alone does. The focus goes with it.
+ * Dragging by keyboard: Alt with a vertical arrow moves the focused row or category. On a grip the arrow
+ * alone does. The focus moves along.
  */
 function handleMoveKeys(store: PlannerStore, event: KeyboardEvent): void {
   const step = stepOf(event);
@@ -47,7 +47,7 @@ function moveHolder(store: PlannerStore, target: HTMLElement, step: 1 | -1): voi
   focusPart(itemKey ?? categoryKey ?? '', part);
 }
 
-/** Lets the rows of the list be dragged, and shows where a dragged one would be put. */
+/** Makes the rows of the list draggable, and shows where a dragged row would land. */
 function DropMarker({ list }: { list: RefObject<HTMLElement | null> }) {
   const store = usePlannerStore();
   const [top, setTop] = useState<number | null>(null);
@@ -63,7 +63,7 @@ function DropMarker({ list }: { list: RefObject<HTMLElement | null> }) {
 }
 
 const halfHeight = 1.5;
-/** Half of what lies between two categories: there a dragged one is shown, and not at the edge of either. */
+/** Half of the gap between two categories. The marker of a dragged category is shown in its middle. */
 const halfGap = 8;
 
 function markerTop(list: HTMLElement, { element, edge }: Landing): number {
@@ -72,7 +72,7 @@ function markerTop(list: HTMLElement, { element, edge }: Landing): number {
   return edge === 'top' ? top - halfGap : top + halfGap;
 }
 
-/** Keys and pasting for all cells of the list, in one place: menus and dialogs of a row are not inside it. */
+/** Key presses and pasting for all cells of the list. Menus and dialogs of a row are not inside the list. */
 function useGridEvents(list: RefObject<HTMLElement | null>, store: PlannerStore): void {
   useEffect(() => {
     const grid = list.current;

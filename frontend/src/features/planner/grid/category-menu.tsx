@@ -10,7 +10,7 @@ import { usePlannerStore } from '../store/use-planner.ts';
 
 const iconSize = 16;
 
-/** Everything that can be done with a category. */
+/** All actions on a category. */
 export function CategoryMenu({ category }: { category: WorkingCategory }) {
   return (
     <Menu {...insidePage} shadow="md" width={200} position="bottom-end">

@@ -12,7 +12,7 @@ interface CategoryNumbersProps {
   errors: CourseErrors['categories'][string] | undefined;
 }
 
-/** What is entered for a whole category: nothing for STANDARD, points for POINTS_BASED, points and weight for HYBRID. */
+/** Numbers of a whole category: none for STANDARD, points for POINTS_BASED, points and weight for HYBRID. */
 export function CategoryNumbers({ category, entries, errors }: CategoryNumbersProps) {
   if (category.categoryType === 'STANDARD') return null;
   return (

@@ -12,7 +12,7 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
 
-/** Texts for the types. `weightRule` says how a category of that type gets its weight. */
+/** Texts for the types. `weightRule` explains how a category of that type gets its weight. */
 const typeTexts: Readonly<Record<Type, { name: string; weightRule: string }>> = {
   STANDARD: {
     name: 'Standard',
@@ -29,7 +29,7 @@ const typeTexts: Readonly<Record<Type, { name: string; weightRule: string }>> = 
   },
 };
 
-/** How the category gets its weight, and the choice of another way. */
+/** How the category gets its weight, and a menu to change that. */
 export function CategoryType({ category }: { category: WorkingCategory }) {
   const store = usePlannerStore();
   const { categoryType, key } = category;

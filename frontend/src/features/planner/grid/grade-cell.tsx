@@ -13,21 +13,21 @@ interface GradeCellProps {
   item: WorkingItem;
   entries: RowEntries | undefined;
   isAchieving: boolean;
-  /** In target mode: the grade that is tried. */
+  /** In target mode: the hypothetical grade. */
   pinned: number | undefined;
   error: string | null;
   maximumError: string | null;
 }
 
 /**
- * The grade, and the points it is measured against. In target mode nothing that was entered changes: another grade for
- * a known item is a grade to try, and an open item has a field of its own for that.
+ * The grade and the maximum points. In target mode entered grades don't change: another grade for a known
+ * item is hypothetical, and an open item has a separate field for it.
  */
 export function GradeCell({ item, entries, isAchieving, pinned, error, maximumError }: GradeCellProps) {
   const { dropEntry } = usePlannerStore().getState();
   const name = nameOf(item);
   const value = item.knownScores ? (pinned ?? item.grade) : null;
-  // A percent in the grade may have waited for the maximum, and follows it until that is entered.
+  // A percent in the grade cell may wait for the maximum, and follows it until the maximum is entered.
   const percent = standingPercent(item, entries?.['grade'], { value, error, isTried: isAchieving });
   return (
     <td className={styles.grade}>
@@ -66,7 +66,10 @@ export function GradeCell({ item, entries, isAchieving, pinned, error, maximumEr
   );
 }
 
-/** The percent that was typed into the grade, as long as the grade is that percent or waits to become it; else null. */
+/**
+ * The percent that was typed into the grade cell, as long as the grade equals it or waits for the maximum.
+ * Else null.
+ */
 function standingPercent(
   item: WorkingItem,
   entry: Entry | undefined,

@@ -10,7 +10,7 @@ import { enterGrade } from './item-actions.ts';
 import { NumberCell } from './number-cell.tsx';
 import type { CellProps } from './use-cell.ts';
 
-/** Applies the maximum of a grade like `12/15`, and says so if the item had another one. */
+/** Applies the maximum of a grade like `12/15`, and announces it if the item had another maximum. */
 function takeFraction(store: PlannerStore, item: WorkingItem, text: string, fraction: Fraction): void {
   if (fraction.of === item.maximumPoints) return;
   const { edit, dropEntry } = store.getState();
@@ -22,16 +22,16 @@ function takeFraction(store: PlannerStore, item: WorkingItem, text: string, frac
 interface GradeFieldProps extends Omit<CellProps, 'row' | 'noteId'> {
   item: WorkingItem;
   value: number | null;
-  /** In target mode a grade is tried, not entered. */
+  /** In target mode the grade is hypothetical. */
   isTried: boolean;
-  /** The grade that is tried. */
+  /** The hypothetical grade. */
   pinned: number | undefined;
   isReadOnly?: boolean;
 }
 
 /**
- * A cell for a grade: points, `95 %`, or `12/15`, whose maximum is taken when the cell is left; where it is tried, the
- * item keeps its maximum and gets that part of it.
+ * A cell for a grade: points, `95 %`, or `12/15`, whose maximum is applied when the cell is left. For a
+ * hypothetical grade the item keeps its maximum and gets that share of it.
  */
 export function GradeField({ item, isTried, pinned, ...cell }: GradeFieldProps) {
   const store = usePlannerStore();

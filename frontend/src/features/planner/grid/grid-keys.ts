@@ -1,7 +1,7 @@
 /**
- * Moves the focus through the cells of all tables inside like through a spreadsheet: Enter and the vertical arrows stay
- * in the column, across categories; the horizontal ones leave a cell at the edge of its text. Cells carry their column
- * as `data-column`, rows the attribute `data-row`.
+ * Moves the focus through the cells of all tables like in a spreadsheet. Enter and the vertical arrows stay
+ * in the column, across categories. The horizontal arrows leave a cell at the edge of its text. Cells have
+ * their column in `data-column`, rows have the attribute `data-row`.
  */
 export function handleGridKeys(grid: HTMLElement, event: KeyboardEvent): void {
   const cell = event.target;
@@ -37,7 +37,7 @@ function moveInRow(cell: HTMLInputElement, step: 1 | -1): boolean {
   return row !== null && focusNext([...row.querySelectorAll<HTMLElement>('[data-column]')], cell, step);
 }
 
-/** The next cell that takes the focus: columns that are not on show refuse it. */
+/** The next cell that takes the focus: hidden columns refuse it. */
 function focusNext(cells: readonly HTMLElement[], cell: HTMLElement, step: 1 | -1): boolean {
   for (let index = cells.indexOf(cell) + step; index >= 0 && index < cells.length; index += step) {
     const candidate = cells[index];
@@ -47,7 +47,7 @@ function focusNext(cells: readonly HTMLElement[], cell: HTMLElement, step: 1 | -
   return false;
 }
 
-/** A cell whose whole text is selected, as it is after moving into it, is at both edges. */
+/** A cell whose whole text is selected, as after moving into it, is at both edges. */
 function isAtEdge(cell: HTMLInputElement, edge: 'start' | 'end'): boolean {
   if (cell.type === 'checkbox') return true;
   const { selectionStart: start, selectionEnd: end, value } = cell;

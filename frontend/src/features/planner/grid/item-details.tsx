@@ -6,7 +6,7 @@ import { setItemNumber } from './item-actions.ts';
 import { readNumber } from './number-entry.ts';
 import { useCell } from './use-cell.ts';
 
-/** The weight of an item as a field of a form: the same cell as in the table, which is small on a phone. */
+/** The weight of an item as a form field: the same cell as in the table, which is hidden on a phone. */
 function WeightField({ item }: { item: WorkingItem }) {
   const error = usePlanner((state) => state.history.present.errors.items[item.key]?.weight ?? null);
   const entry = usePlanner(({ entries }) => entries[item.key]?.['weight']);
@@ -32,12 +32,12 @@ function WeightField({ item }: { item: WorkingItem }) {
 
 interface ItemDetailsProps {
   item: WorkingItem;
-  /** Whether the weight is entered. */
+  /** Whether the weight can be entered. */
   hasWeight: boolean;
   onClose: () => void;
 }
 
-/** What has no column of its own: the description; and the weight, whose cell is small on a phone. */
+/** Fields without a column: the description, and on a phone the weight. */
 export function ItemDetails({ item, hasWeight, onClose }: ItemDetailsProps) {
   const { edit } = usePlannerStore().getState();
   return (

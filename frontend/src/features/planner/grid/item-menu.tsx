@@ -19,8 +19,8 @@ import { focusPart } from './focus.ts';
 import styles from './menu-anchor.module.css';
 
 /**
- * What a menu that is made when its button is clicked hangs on: it lies over the button without taking its place. The
- * kit would make the button itself the menu's target, and with it a menu for every row.
+ * Anchor of a menu that is created when its button is clicked. It covers the button without taking space.
+ * Mantine would make the button itself the menu's target, which needs one menu per row.
  */
 function MenuAnchor() {
   return (
@@ -30,7 +30,7 @@ function MenuAnchor() {
   );
 }
 
-/** Takes nothing but the ref: the button bears the names and states that the kit gives its target. */
+/** Takes nothing but the ref: the button has the names and states that Mantine gives its target. */
 function Anchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
   return <span ref={ref} aria-hidden className={styles.anchor} />;
 }
@@ -43,7 +43,7 @@ interface ItemMenuProps {
 
 const iconSize = 16;
 
-/** Everything that can be done with an item, open from the start. */
+/** All actions on an item. Open from the start. */
 export function ItemMenu({ item, onClose, onDetails }: ItemMenuProps) {
   const store = usePlannerStore();
   const { edit, announce } = store.getState();

@@ -21,7 +21,7 @@ import { WeightCell } from './weight-cell.tsx';
 interface RowErrorsProps {
   itemKey: string;
   errors: CourseErrors['items'][string];
-  /** The cell with an invalid grade. */
+  /** The column of the cell with the invalid grade. */
   gradeColumn: 'grade' | 'needed';
 }
 
@@ -34,7 +34,7 @@ const fields: readonly ItemField[] = [
   'description',
 ];
 
-/** What is wrong with the entries of a row, under them. */
+/** The errors of a row's entries, below the row. */
 function RowErrors({ itemKey, errors, gradeColumn }: RowErrorsProps) {
   return (
     <td className={styles.errors}>
@@ -56,7 +56,7 @@ interface AddsCellProps {
   figures: ItemFigures | undefined;
 }
 
-/** What the item adds to the course: in ink what it did, in pencil what it would. */
+/** What the item adds to the course: in ink for a known grade, in pencil for a hypothetical one. */
 function AddsCell({ isReal, figures }: AddsCellProps) {
   return (
     <td className={isReal ? styles.adds : `${styles.adds} ${styles.pencil}`}>
@@ -72,12 +72,12 @@ function sum({ adds, weight }: ItemFigures): string {
 interface ItemRowProps {
   itemKey: string;
   categoryType: CategoryType;
-  /** Absent for a row that is newer than the figures. */
+  /** Undefined for a row that is newer than the figures. */
   figures: ItemFigures | undefined;
   isAchieving: boolean;
 }
 
-/** One graded item: its weight, its grade, and in target mode the needed grade. */
+/** One item: its weight, its grade, and in target mode the recommended grade. */
 export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, isAchieving }: ItemRowProps) {
   const { item, errors, entries, pinned } = useItemRow(itemKey);
   if (item === undefined) return null;

@@ -10,16 +10,20 @@ import styles from './need-chip.module.css';
 interface NeedChipProps {
   item: WorkingItem;
   figures: ItemFigures | undefined;
-  /** The grade that is tried: known at once, while the figures may be a few keystrokes behind. */
+  /** The hypothetical grade. Up to date, while the figures may be a few keystrokes behind. */
   pinned: number | undefined;
   entry: Entry | undefined;
   error: string | null;
 }
 
-/** What an open item needs, in its own field: a grade to try never looks like a real one. Typing one pins it. */
+/**
+ * The recommended grade of an open item, in its own field: a hypothetical grade never looks like a known one.
+ * Typing a grade pins it.
+ */
 export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps) {
   const { edit } = usePlannerStore().getState();
-  // Out of reach there is nothing to need; a pinned grade stays, so that it can be let go, and so does one being typed.
+  // If the target is out of reach there is no recommended grade. A pinned grade stays, so that it can be
+  // removed, and so does one being typed.
   const needed = pinned ?? figures?.needed ?? null;
   if (needed === null && error === null && entry === undefined) return null;
   const isPinned = pinned !== undefined;

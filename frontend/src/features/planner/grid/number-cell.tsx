@@ -5,21 +5,21 @@ import { useCell, type CellProps } from './use-cell.ts';
 
 interface NumberCellProps<Empty extends number | null> extends CellProps {
   value: number | Empty;
-  /** What was entered, where the cell may show something else; see `useCell`. */
+  /** The entered value, if the cell may show another one. See `useCell`. */
   held?: number | Empty;
-  /** Whether it only shows what it holds. */
+  /** Whether the cell is read-only. */
   isReadOnly?: boolean;
-  /** What an emptied cell means. */
+  /** The value of an emptied cell. */
   empty: Empty;
-  /** What a text means, where it may be more than a number; NaN where it means nothing. */
+  /** Parses a text that may be more than a number. NaN if it is invalid. */
   read?: (text: string) => number | Empty;
-  /** The edits that put a number into the course. NaN is a text that is no number. */
+  /** The actions that store a number in the course. NaN stands for a text that is no number. */
   actions: (value: number | Empty, text: string) => readonly CourseAction[];
-  /** Called with what was typed when the cell is left. */
+  /** Called with the typed text when the cell is left. */
   onDone?: (text: string) => void;
 }
 
-/** A number in the table. A native field: a thousand of the kit's would take seconds to appear. */
+/** A number in the table. A native field: a thousand of Mantine's would take seconds to render. */
 export function NumberCell<Empty extends number | null>(props: NumberCellProps<Empty>) {
   const { row, column, label, value, held, entry, error, noteId, empty, placeholder, className, isReadOnly } =
     props;

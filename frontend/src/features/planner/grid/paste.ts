@@ -23,8 +23,9 @@ const names: Readonly<Record<ItemField, string>> = {
 };
 
 /**
- * Says what a pasted block filled, so that a column that went astray is seen. `before` are the items from the first
- * filled one on, as they were; `isTried` says whether its grades were only tried, which brings no maximum.
+ * Announces what a pasted block filled, so that a misplaced column is noticed. `before` are the items from
+ * the first filled one on, before the paste. `isTried` tells whether its grades are hypothetical, which apply
+ * no maximum.
  */
 function pastedText(
   block: MappedBlock,
@@ -44,7 +45,7 @@ function pastedText(
   return sentences.join(' ');
 }
 
-/** The grades whose maximum replaced another one. */
+/** Number of grades whose maximum replaced another one. */
 function fractionsTaken({ columns, rows }: MappedBlock, before: readonly Item[]): Fraction[] {
   const grade = columns.indexOf('grade');
   return rows.flatMap((cells, row) => {
@@ -54,7 +55,10 @@ function fractionsTaken({ columns, rows }: MappedBlock, before: readonly Item[])
   });
 }
 
-/** Pasting a block from a spreadsheet fills the table from the focused cell on; a single value is left to the field. */
+/**
+ * Pastes a block from a spreadsheet into the table, starting at the focused cell. A single value is left to
+ * the field.
+ */
 export function handlePaste(store: PlannerStore, event: ClipboardEvent): void {
   const block = pasteBlock(event.clipboardData?.getData('text/plain') ?? '');
   const cell = event.target;
@@ -69,7 +73,10 @@ export function handlePaste(store: PlannerStore, event: ClipboardEvent): void {
   fill(store, itemKey, { columns: entered, rows });
 }
 
-/** The cell pasted into and the ones right of it. What is needed is computed, so a block passes over it. */
+/**
+ * The cell that was pasted into and the cells to its right. Recommended grades are computed, so a block skips
+ * them.
+ */
 function columnsFrom(row: HTMLElement, cell: HTMLElement): BlockColumn[] {
   const cells = [...row.querySelectorAll<HTMLElement>('[data-column]')];
   const columns = cells.slice(cells.indexOf(cell)).map((each) => each.dataset['column'] ?? '');
@@ -90,7 +97,7 @@ function fill(store: PlannerStore, itemKey: string, block: MappedBlock): void {
   offerUndo(store, pastedText(block, rowsFrom(before, itemKey), { refused, isTried }));
 }
 
-/** Leaves what the course refused in its cells, so that it can be put right. Counts them. */
+/** Leaves refused texts in their cells, so that they can be corrected. Returns their number. */
 function storeRefused(store: PlannerStore, itemKey: string, { columns, rows }: MappedBlock): number {
   const course = presentOf(store.getState());
   const items = rowsFrom(course, itemKey);
@@ -109,15 +116,15 @@ function storeRefused(store: PlannerStore, itemKey: string, { columns, rows }: M
   return refused.length;
 }
 
-/** The item pasted into and the ones below it. */
+/** The item that was pasted into and the items below it. */
 function rowsFrom({ categories }: WorkingCourse, itemKey: string): readonly WorkingItem[] {
   const category = categories.find(({ items }) => items.some(({ key }) => key === itemKey));
   return category?.items.slice(category.items.findIndex(({ key }) => key === itemKey)) ?? [];
 }
 
 /**
- * The column whose cell can hold a refused text; null where there is none. In target mode the grade of an open item is
- * tried in a field of its own.
+ * The column whose cell can hold a refused text. Null if there is none. In target mode the hypothetical grade
+ * of an open item has a separate field.
  */
 function shownColumn(course: WorkingCourse, item: WorkingItem, field: ItemField): ItemColumn | null {
   if (field === 'knownScores' || field === 'description') return null;

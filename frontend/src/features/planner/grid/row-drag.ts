@@ -5,21 +5,24 @@ import { getElementFromPointWithoutHoneypot } from '@atlaskit/pragmatic-drag-and
 import type { Input } from '@atlaskit/pragmatic-drag-and-drop/types';
 import type { Dragged, DropPlace } from '../model/drop-place.ts';
 
-/** The edge of a row or category at which something is put. */
+/** The edge of a row or category at which something is dropped. */
 export interface Landing {
   readonly element: HTMLElement;
   readonly edge: 'top' | 'bottom';
 }
 
 interface RowDragHandlers {
-  /** Called while something is dragged over the list, with the edge that it would be put at; null when it leaves. */
+  /**
+   * Called while something is dragged over the list, with the edge where it would land. Null when it leaves
+   * the list.
+   */
   onOver: (landing: Landing | null) => void;
   onDrop: (dragged: Dragged, place: DropPlace) => void;
 }
 
 /**
- * Lets rows and categories be dragged by their grips. A row becomes draggable when its grip is pressed, and the whole
- * list is one drop target: a thousand rows cost nothing until one of them is dragged.
+ * Makes rows and categories draggable by their grips. A row becomes draggable when its grip is pressed, and
+ * the whole list is one drop target: a thousand rows cost nothing until one of them is dragged.
  */
 export function enableRowDrag(list: HTMLElement, { onOver, onDrop }: RowDragHandlers): () => void {
   const stopGrips = armGrips(list);
@@ -74,7 +77,10 @@ function draggedFrom({ dataset: { row, category } }: HTMLElement): Dragged | nul
   return category === undefined ? null : { kind: 'category', key: category };
 }
 
-/** The row under the pointer, else its category: an item can be dropped on both, a category only among its like. */
+/**
+ * The row under the pointer, else its category. An item can be dropped on both, a category only on a
+ * category.
+ */
 function elementUnder(
   list: HTMLElement,
   { clientX: x, clientY: y }: Input,
@@ -86,7 +92,10 @@ function elementUnder(
   return row ?? under.closest<HTMLElement>('[data-category]');
 }
 
-/** An item that is over a category, but over none of its rows, is put in front of the first or behind the last one. */
+/**
+ * An item that is over a category but over none of its rows is dropped before the first or after the last
+ * row.
+ */
 function landingOf(target: Landing | null, kind: Dragged['kind'] | undefined): Landing | null {
   if (target === null || kind !== 'item' || target.element.dataset['category'] === undefined) return target;
   const rows = [...target.element.querySelectorAll<HTMLElement>('[data-row]')];

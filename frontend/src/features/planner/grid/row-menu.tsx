@@ -6,7 +6,7 @@ import { ItemDetails } from './item-details.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import styles from './item-row.module.css';
 
-/** The button for what else can be done with an item. The menu itself is made when it opens: there may be thousands. */
+/** The button of an item's menu. The menu is created when it opens, since there may be thousands of rows. */
 export function RowMenu({ item, hasWeight }: { item: WorkingItem; hasWeight: boolean }) {
   const [open, setOpen] = useState<'menu' | 'details' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -14,7 +14,8 @@ export function RowMenu({ item, hasWeight }: { item: WorkingItem; hasWeight: boo
     setOpen(null);
     button.current?.focus();
   };
-  // The kit closes its menu after an entry was chosen: the one that opens the details has been heard by then.
+  // Mantine closes its menu after an entry was chosen. An entry that opens the details has been handled by
+  // then.
   const closeMenu = () => {
     setOpen((now) => (now === 'menu' ? null : now));
     button.current?.focus();

@@ -6,13 +6,13 @@ import { usePlannerStore } from '../store/use-planner.ts';
 
 /** Props of every kind of cell. `column` is also the column that the keyboard moves in. */
 export interface CellProps extends CellPlace {
-  /** The accessible name. */
+  /** Accessible name. */
   label: string;
   /** Text of the field that differs from the course's value. */
   entry: Entry | undefined;
-  /** The sentence against what was typed, or null. */
+  /** The error of the typed text, or null. */
   error: string | null;
-  /** The element that says more about the cell while nothing is wrong with it. */
+  /** ID of the element that describes the cell while it has no error. */
   noteId?: string | undefined;
   placeholder?: string;
   className?: string | undefined;
@@ -24,21 +24,21 @@ export interface CellOptions<Value extends string | number | null> extends Pick<
 > {
   /** What the cell shows. */
   value: Value;
-  /** What was entered into it, where it may show something else: a grade that is needed was not entered. */
+  /** The entered value, if the cell may show another one: a recommended grade was not entered. */
   held?: Value | undefined;
   format: (value: Value) => string;
-  /** What a text means; NaN where a number was due and there is none. */
+  /** Parses a text. NaN if a number was expected and there is none. */
   read: (text: string) => Value;
-  /** The edits that make a value the course's; `text` is how it was typed. */
+  /** The actions that store a value in the course. `text` is the typed text. */
   actions: (value: Value, text: string) => readonly CourseAction[];
-  /** Called with what was typed when the cell is left. */
+  /** Called with the typed text when the cell is left. */
   onDone?: ((text: string) => void) | undefined;
 }
 
 /**
- * A field of the course that is edited in place. Every keystroke reaches the course; the text stays as it was
- * typed until the field is left, and longer where the course refused it: then the course has again what it had when the
- * field was entered.
+ * A field of the course that is edited in place. Every keystroke updates the course. The text stays as typed
+ * until the field is left, and longer if the course refused it: the course then has the value from before the
+ * edit again.
  */
 export function useCell<Value extends string | number | null>(options: CellOptions<Value>) {
   const { row, column, value, held = value, entry, error, noteId, format, read, onDone } = options;
@@ -72,7 +72,7 @@ export function useCell<Value extends string | number | null>(options: CellOptio
   };
 }
 
-/** Puts texts into the cell. `write` gets the value before this visit of the cell. */
+/** Stores texts of the cell in the course. `write` receives the value from before this visit of the cell. */
 function useEntering<Value extends string | number | null>({
   row,
   column,
@@ -90,7 +90,7 @@ function useEntering<Value extends string | number | null>({
   return { start: () => session.start(), enter };
 }
 
-/** The element that says what is wrong with a cell. */
+/** ID of the element that describes a cell's error. */
 export const errorId = ({ row, column }: CellPlace) => `${row}-${column}-error`;
 
 interface Situation<Value> extends Pick<CellProps, 'error'> {
@@ -100,8 +100,8 @@ interface Situation<Value> extends Pick<CellProps, 'error'> {
 }
 
 /**
- * A refused text stays as long as its error does; any other as long as it means what was entered. An emptied field is
- * filled again once it is left, not under the fingers that go on typing.
+ * A refused text stays as long as its error does. Any other text stays as long as it equals the entered
+ * value. An emptied field is filled again after it is left, not while the user types.
  */
 function isUpToDate<Value extends string | number | null>(
   { text, value }: Entry,

@@ -10,13 +10,13 @@ import { NumberCell } from './number-cell.tsx';
 interface WeightCellProps {
   item: WorkingItem;
   categoryType: CategoryType;
-  /** Weight of the item in the course. */
+  /** Weight of the item in the course, in percent. */
   computed: number | undefined;
   entry: Entry | undefined;
   error: string | null;
 }
 
-/** Entered in a STANDARD category; what the points come to in the others, as plain text. */
+/** Editable in a STANDARD category. Computed from the points in the others, as plain text. */
 export function WeightCell({ item, categoryType, computed, entry, error }: WeightCellProps) {
   return (
     <td className={styles.weight}>

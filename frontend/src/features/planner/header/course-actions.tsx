@@ -16,7 +16,9 @@ import { MoreMenu } from './more-menu.tsx';
 import { SignInToSave } from './sign-in-to-save.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
-/** Saves the course with the account; without one it says what saving needs, and leads there and back. */
+/**
+ * Saves the course to the account. If nobody is signed in it explains that and links to the sign-in screen.
+ */
 function SaveButton() {
   if (!useSessionHint()) return <SignInToSave />;
   return (
@@ -30,7 +32,7 @@ function SaveButton() {
 
 const notLoaded = (retry: () => void) => <NotReady onRetry={retry} />;
 
-/** Its code is loading, or did not load. */
+/** Shown while its code is loading, or if it did not load. */
 function NotReady({ onRetry }: { onRetry?: () => void }) {
   return (
     <Button variant="default" px={14} disabled={!onRetry} onClick={onRetry}>
@@ -49,7 +51,7 @@ interface ImportProblemsProps {
   onClose: () => void;
 }
 
-/** What is wrong with a file, and where. */
+/** The errors of a file, with their positions. */
 function ImportProblems({ problems, onClose }: ImportProblemsProps) {
   return (
     <Modal opened={problems !== null} onClose={onClose} title="This file was not imported" size="lg">
@@ -66,7 +68,7 @@ function ImportProblems({ problems, onClose }: ImportProblemsProps) {
   );
 }
 
-/** What a file is that cannot hold a course. A table in another alphabet is text all the same. */
+/** Kinds of files that cannot hold a course. A table with another alphabet is still a text file. */
 const kinds: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^image\//, 'This is a picture.'],
   [/^(?:audio|video)\//, 'This is a recording.'],
@@ -81,7 +83,7 @@ const kinds: readonly (readonly [pattern: RegExp, what: string])[] = [
 
 const accepted = 'A course comes as a JSON or a CSV file, as Export makes them, or as a table saved as CSV.';
 
-/** What to say of a file that is no text at all; null for one that is. */
+/** The message for a file that is no text. Null for a text file. */
 function whyNotText({ name, type }: Pick<File, 'name' | 'type'>, text: string): string | null {
   if (text.startsWith('<')) return `This is a web page or a drawing. ${accepted}`;
   if (!text.includes('\0') && !text.startsWith('%PDF-')) return null;
@@ -89,7 +91,7 @@ function whyNotText({ name, type }: Pick<File, 'name' | 'type'>, text: string): 
   return `${known?.[1] ?? 'This is not a text file.'} ${accepted}`;
 }
 
-/** Opens the course of a file. Gives back what is wrong with it; then the course in hand is as it was. */
+/** Opens the course of a file. Returns its errors. The current course is unchanged if there are any. */
 async function importCourse(store: PlannerStore, file: File): Promise<readonly string[]> {
   if (file.size > largestFile) return ['This file is larger than 10 MB. A course is never that large.'];
   const read = await readFile(store, file);
@@ -114,7 +116,7 @@ async function readFile(store: PlannerStore, file: File): Promise<ReadCourse> {
 
 const fileTypes = '.json,.csv,.tsv,.txt,application/json,text/csv';
 
-/** Actions on the whole course. On a phone all but the most used are in the menu. */
+/** Actions on the whole course. On a phone most of them are in the menu. */
 export function CourseActions({ isPhone }: { isPhone: boolean }) {
   const store = usePlannerStore();
   const [problems, setProblems] = useState<Problems | null>(null);

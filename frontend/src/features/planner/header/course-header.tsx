@@ -6,7 +6,7 @@ import { CourseActions } from './course-actions.tsx';
 import styles from './course-header.module.css';
 import { CourseStatus } from './course-status.tsx';
 
-/** The name of the course and what can be done with the whole of it. */
+/** The name of the course and the actions on it. */
 export function CourseHeader({ isPhone }: { isPhone: boolean }) {
   const name = usePlanner((state) => presentOf(state).courseName);
   const error = usePlanner((state) => presentOf(state).errors.course.courseName ?? null);

@@ -13,7 +13,7 @@ import styles from './course-header.module.css';
 
 const nothing = () => <></>;
 
-/** The way from a saved course to its quizzes. It is an offer: where it does not load, it is not there. */
+/** Link from a saved course to its quizzes. Optional: if it does not load, it is not shown. */
 function QuizzesPart() {
   const isHinted = useSessionHint();
   const courseId = usePlanner(({ saved }) => saved?.id);
@@ -27,7 +27,7 @@ function QuizzesPart() {
   );
 }
 
-/** How far the course in hand is safe, in one quiet line. */
+/** Where the current course is saved, in one line. */
 export function CourseStatus() {
   const { openDialog } = usePlannerStore().getState();
   const line = useStatusLine();
@@ -68,7 +68,7 @@ function useStatusLine(): string {
   return isAsIs ? `Saved ${ago(saved.lastUpdatedOn)}.${note}` : `Not saved yet. Kept on this device.${note}`;
 }
 
-/** Shows the minutes that pass. */
+/** Renders again each minute. */
 function useTick(): void {
   const [, setTick] = useState(0);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './drop-file.module.css';
 
-/** Takes a file that is dropped anywhere on the page, and says so while one is held over it. */
+/** Accepts a file that is dropped anywhere on the page, and shows a hint while one is dragged over it. */
 export function DropFile({ onFile }: { onFile: (file: File) => void }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -32,5 +32,5 @@ export function DropFile({ onFile }: { onFile: (file: File) => void }) {
   return isOver ? <div className={styles.over}>Drop the course file to open it</div> : null;
 }
 
-/** Rows are dragged too, and they are none of its business. */
+/** Dragged rows are ignored. */
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;

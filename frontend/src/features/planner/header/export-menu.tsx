@@ -3,7 +3,7 @@ import { insidePage } from '../floats.ts';
 import { exportCourse } from '../commands/export-course.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 
-/** The course as a file. */
+/** Downloads the course as a file. */
 export function ExportMenu() {
   return (
     <Menu {...insidePage} shadow="md" position="bottom-end">

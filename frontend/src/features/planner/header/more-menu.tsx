@@ -18,7 +18,7 @@ interface MoreMenuProps {
   onImport: () => void;
 }
 
-/** What is done with a course less often; on a phone, all there is no room for. */
+/** Less frequent actions on a course. On a phone also the actions without room in the header. */
 export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
   const store = usePlannerStore();
   const button = useRef<HTMLButtonElement>(null);
@@ -65,7 +65,7 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
   );
 }
 
-/** What the account can do with it; where its code does not come, the rest of the menu works on. */
+/** Actions on the saved course. If their code does not load, the rest of the menu still works. */
 function SavedItems() {
   if (!useSessionHint()) return null;
   return (

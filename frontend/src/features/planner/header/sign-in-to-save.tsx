@@ -5,7 +5,7 @@ import { comingBackTo } from '../../../lib/return-path.ts';
 import { insidePage } from '../floats.ts';
 import { tabAndSaveIn } from '../pages/tab-in-address.ts';
 
-/** Says what saving needs, and leads there and back. */
+/** Explains that saving needs an account, and links to the sign-in screen and back. */
 export function SignInToSave() {
   const location = useLocation();
   const back = comingBackTo({ ...location, search: tabAndSaveIn(location.search) });

@@ -19,17 +19,17 @@ interface Listeners {
 }
 
 /**
- * Keeps the course of one tab on the device. Where another tab has kept another version, none is written over the
- * other: this tab's lies aside until the student has said which is kept.
+ * Saves the course of one tab on the device. If another tab has saved another version, neither is
+ * overwritten: this tab's version is stored separately until the student has chosen one.
  */
 export class DraftAutosave {
   readonly #store: PlannerStore;
-  /** Where the draft is kept; another place once the course was saved as another one. */
+  /** Storage key of the draft. It changes when the course is saved as a new one. */
   #key: string;
   #foreign: Draft | null;
-  /** Where the other version lies, unless it is the draft. */
+  /** Storage key of the other version, unless it is the draft. */
   #foreignKey: string | null;
-  /** The draft on the device as this tab knows it. */
+  /** The draft on the device as this tab last saw it. */
   #known: string | null;
   #listeners: Listeners | null = null;
 
@@ -41,13 +41,13 @@ export class DraftAutosave {
     this.#known = opened.storedText;
   }
 
-  /** @returns an end to it */
+  /** @returns a function that stops listening */
   listen(listeners: Listeners): () => void {
     this.#listeners = listeners;
     return () => (this.#listeners = null);
   }
 
-  /** Something was changed in this tab. */
+  /** Called after a change in this tab. */
   touch(): void {
     nameTab(keyOf(this.#store));
   }
@@ -67,26 +67,26 @@ export class DraftAutosave {
     this.#listeners?.onSaved(isSaved);
   }
 
-  /** What the browser says of its storage: another tab has kept, or no longer keeps, a draft. */
+  /** A storage event of the browser: another tab has saved or deleted a draft. */
   onStorageEvent({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
     if (key !== this.#key) return;
     if (newValue !== null) this.considerDraft(newValue);
-    // What was changed there is saved or given up: there is nothing to decide on any more.
+    // The other tab saved or discarded its changes, so there is nothing to decide any more.
     else if (this.#foreign !== null && this.#foreignKey === null) {
       this.#known = null;
       this.#dropForeign();
     }
   }
 
-  /** Takes notice of a draft that another tab has kept. False where it cannot be read. */
+  /** Handles a draft that another tab has saved. False if it cannot be parsed. */
   considerDraft(text: string): boolean {
     const draft = readDraft(text);
     if (draft === null) return false;
     const { saved, ...state } = this.#store.getState();
-    // Nothing was changed here, so there is nothing to choose between.
+    // Nothing was changed in this tab, so there is nothing to choose between.
     if (saved !== null && !isTabNamed(this.#key) && isAsSaved(presentOf(state), saved)) return true;
     this.#known = text;
-    // A version that was offered until now stays aside, and is offered again when a planner is opened.
+    // A version that was offered until now stays stored, and is offered again when a planner is opened.
     this.#foreignKey = null;
     if (text === this.#text()) this.#dropForeign();
     else {
@@ -104,7 +104,7 @@ export class DraftAutosave {
     forgetTab(this.#key);
   }
 
-  /** Undo brings the other version. */
+  /** Undo brings the other version back. */
   keepMine(): void {
     if (this.#foreign === null) return;
     const mine = draftOf(this.#store.getState());

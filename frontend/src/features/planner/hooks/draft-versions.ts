@@ -4,12 +4,12 @@ import { type Draft, readDraft } from '../model/draft.ts';
 import { dropDraft, saveDraft, localText, openDraft, type OpenedDraft } from '../store/draft-storage.ts';
 import type { PlannerStore } from '../store/planner-store.ts';
 
-/** What a planner opens with. */
+/** The initial state of a planner. */
 export interface OpenedVersions {
   readonly mine: OpenedDraft;
-  /** Another version of the course, to be decided on; null where there is none. */
+  /** Another version of the course that the student has to decide on. Null if there is none. */
   readonly foreign: Draft | null;
-  /** Where the other version lies; null where it is the draft. */
+  /** Storage key of the other version. Null if it is the draft. */
   readonly foreignKey: string | null;
   /** The draft's text. */
   readonly storedText: string | null;
@@ -18,8 +18,8 @@ export interface OpenedVersions {
 const tabKeyOf = (key: string) => `${key}-tab`;
 
 /**
- * Opens the draft stored under `key`, and the versions to decide between: after a reload this tab's own version
- * with the draft as the other one, else what a tab left behind that went away without an answer.
+ * Opens the draft stored under `key`, and the versions to decide between. After a reload these are this tab's
+ * version and the draft. Otherwise it is a version that a closed tab left behind.
  */
 export function openVersions(key: string, fallback: Draft): OpenedVersions {
   const draft = openDraft(key, fallback);
@@ -37,7 +37,7 @@ export function openVersions(key: string, fallback: Draft): OpenedVersions {
   return alone;
 }
 
-/** Whether the course was changed in this tab, reloads included: it has something of its own to lose. */
+/** Whether the course was changed in this tab, also before a reload: the tab then has changes to lose. */
 export const isTabNamed = (key: string) => tabName(key) !== null;
 
 /** Remembers that the course was changed in this tab. */
@@ -46,24 +46,24 @@ export function nameTab(key: string): void {
   orNull(() => sessionStorage.setItem(tabKeyOf(key), Math.random().toString(36).slice(2)));
 }
 
-/** Nothing in this tab is its own any more. */
+/** This tab has no changes of its own any more. */
 export function forgetTab(key: string): void {
   orNull(() => sessionStorage.removeItem(tabKeyOf(key)));
 }
 
-/** Whether the browser took it. */
+/** Returns whether the browser stored it. */
 export function stash(key: string, text: string): boolean {
   return saveDraft(ownAsideKey(key), text);
 }
 
 export const dropAside = dropDraft;
 
-/** Where this tab puts its version: a reload finds it again, and to other tabs it is another's. */
+/** Storage key of this tab's version: a reload finds it, and other tabs see it as another version. */
 export const ownAsideKey = (key: string) => asideKeyOf(key, tabName(key) ?? '');
 
 const tabName = (key: string) => orNull(() => sessionStorage.getItem(tabKeyOf(key)));
 
-/** This tab's own first. */
+/** This tab's key first. */
 function asideKeys(key: string): string[] {
   const own = ownAsideKey(key);
   const keys = orNull(() => Object.keys(localStorage)) ?? [];

@@ -11,17 +11,17 @@ import type { OpenedVersions } from './draft-versions.ts';
 const pauseMs = 400;
 
 export interface DraftNews {
-  /** The browser does not keep the draft. */
+  /** The browser does not store the draft. */
   readonly isLost: boolean;
-  /** Another tab's version of the course; null where nothing is to be decided. */
+  /** Another tab's version of the course. Null if there is nothing to decide. */
   readonly foreign: Draft | null;
   readonly takeForeign: () => void;
   readonly keepMine: () => void;
 }
 
 /**
- * Keeps the course on this device: a moment after every change, and at once when the page may go away. Notices when
- * another tab has kept another one.
+ * Saves the course on this device: a moment after every change, and at once when the page may be closed.
+ * Notices when another tab has saved another version.
  */
 export function useDraft(store: PlannerStore, opened: OpenedVersions): DraftNews {
   const [autosave] = useState(() => new DraftAutosave(store, opened));
@@ -68,7 +68,7 @@ function writeWhenChanged(store: PlannerStore, autosave: DraftAutosave): () => v
     if (presentOf(state) !== presentOf(before)) autosave.touch();
     clearTimeout(timer);
     timer = setTimeout(write, pauseMs);
-    // Other screens tell by the draft that something is not saved.
+    // Other screens use the draft to see that something is unsaved.
     if (state.saved !== before.saved) write();
   });
   const writeWhenHidden = () => {

@@ -15,7 +15,7 @@ import type { CourseFigures } from './figures.ts';
 import { nameOf } from './names.ts';
 import { weightlessNote } from './weightless.ts';
 
-/** A piece of the answer: plain words, a grade that is needed, or one that the student holds fixed. */
+/** A part of the answer: plain text, a recommended grade, or a grade that the student pinned. */
 export type Piece =
   | { readonly kind: 'words'; readonly text: string }
   /** `key` is the key of its item. */
@@ -28,14 +28,17 @@ export interface Answer {
   readonly short: readonly Piece[];
 }
 
-/** How many items a sentence names before it counts the rest. */
+/** Number of items that a sentence names before it counts the rest. */
 const maxNamed = 3;
 
 const words = (text: string): Piece => ({ kind: 'words', text });
 const needed = ({ key }: WorkingItem, text: string): Piece => ({ kind: 'needed', text, key });
 const pinned = ({ key }: WorkingItem, text: string): Piece => ({ kind: 'pinned', text, key });
 
-/** Current grade of the course, or in target mode the needed grades: the student's answer as a sentence. */
+/**
+ * The student's answer as a sentence: the current grade of the course, or in target mode the recommended
+ * grades.
+ */
 export function answerOf({ course, standing, items: figures }: CourseFigures): Answer {
   if (!course.achievingTargetGrade) return standingAnswer(course, standing);
   const pins: Graded[] = [];
@@ -45,7 +48,7 @@ export function answerOf({ course, standing, items: figures }: CourseFigures): A
     if (isPinned) pins.push({ item, points: points ?? 0 });
     else if (!item.knownScores && item.maximumPoints > 0) free.push({ item, points: points ?? 0 });
   }
-  // A sentence names only a few: the ones with most weight.
+  // A sentence names only a few items: the ones with the most weight.
   const weightOf = ({ item }: Graded) => figures.get(item.key)?.weight ?? 0;
   const heaviest = free.toSorted((a, b) => weightOf(b) - weightOf(a));
   return targetAnswer(formatCompact(course.targetGrade), pins, heaviest);
@@ -72,13 +75,13 @@ function standingSentence(
   const maximum = formatPercent(standing.maxAchievableGrade);
   if (items.length === 0) return 'Nothing to plan yet: add a category and its items.';
   const cause = weightlessNote(categories, standing.totalWeight);
-  // What such a course can still reach says nothing yet.
+  // The reachable maximum of such a course means nothing yet.
   if (cause !== null) return `${stand} ${cause}`;
   if (standing.totalWeight === 0) return 'Enter a weight for each item.';
   if (items.every(({ knownScores }) => knownScores))
     return `Every grade is known. The course ends at ${maximum}.`;
   if (standing.unknownWeight === 0) return `Nothing more can be earned. The course ends at ${maximum}.`;
-  // The standing is a percent of what is known, the maximum one of a course that is not all there yet.
+  // The current grade is a percent of the known items. The maximum would be one of an incomplete course.
   if (currentGrade !== null && currentGrade > standing.maxAchievableGrade) {
     const total = formatCompact(standing.totalWeight);
     return `${stand} ${total} % of the weight is entered, so the course ends at ${maximum} at most.`;
@@ -138,13 +141,13 @@ function separator(index: number, length: number): Piece[] {
   return [words(index === length - 1 ? ' and ' : ', ')];
 }
 
-/** The highest target that the course can reach with what is pinned, as the alert shows it. */
+/** The highest target that the course can reach with the pinned grades, as the alert shows it. */
 export function highestTarget(course: WorkingCourse): number {
   const reach = achieveTarget(solvable(course), Number.MAX_VALUE, { pinned: course.pinnedGrades });
   return roundHalfUp(reach.reachable ? reach.grade : reach.maxAchievableGrade, 2);
 }
 
-/** A sentence without its marks. */
+/** The sentence as plain text. */
 export function plainText(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }

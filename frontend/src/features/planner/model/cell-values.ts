@@ -10,7 +10,10 @@ export type ItemColumn = (typeof itemColumns)[number];
 export const isItemColumn = (column: string): column is ItemColumn =>
   itemColumns.some((each) => each === column);
 
-/** What a column means to the course. A needed grade is a grade too: in target mode the course distinguishes them. */
+/**
+ * The field of the course that a column edits. A recommended grade is a grade too: in target mode the course
+ * distinguishes them.
+ */
 export const fieldOfColumn: Readonly<Record<ItemColumn, ItemField>> = {
   name: 'name',
   weight: 'weight',
@@ -20,7 +23,10 @@ export const fieldOfColumn: Readonly<Record<ItemColumn, ItemField>> = {
   needed: 'grade',
 };
 
-/** What was entered into a cell of the table; null for an open grade, and in target mode for one that is not tried. */
+/**
+ * The entered value of a cell. Null for an open grade, and in target mode for an item without a hypothetical
+ * grade.
+ */
 export function itemValue(course: WorkingCourse, itemKey: string, column: ItemColumn): Entry['value'] {
   const place = findItem(course.categories, itemKey);
   const item = place === null ? undefined : course.categories[place.category]?.items[place.item];
@@ -37,7 +43,7 @@ export function itemValue(course: WorkingCourse, itemKey: string, column: ItemCo
   }
 }
 
-/** The sentence against a field of the course, or null. */
+/** The error of a field of the course, or null. */
 export function errorAt({ errors }: WorkingCourse, place: FieldPlace): string | null {
   switch (place.of) {
     case 'course':

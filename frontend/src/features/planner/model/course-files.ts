@@ -9,10 +9,10 @@ import { columnsProblem, tableSizeProblem, type TableLimits } from '../../../../
 
 export type ReadCourse = { readonly course: Course } | { readonly errors: readonly string[] };
 
-/** A course of 10,000 items with long descriptions stays far below this. */
+/** A course of 10,000 items with long descriptions is far smaller. */
 export const largestFile = 10 * 1024 * 1024;
 
-/** Room for 10,000 items, and for tables of other systems. */
+/** Enough for 10,000 items, and for tables of other systems. */
 const tableLimits: TableLimits = { columns: 1_000, cells: 1_000_000 };
 /** Characters that can separate the cells of a table. */
 const separators = [',', '\t', ';', '|'];
@@ -21,23 +21,23 @@ const brokenJson =
   'This JSON file is damaged or incomplete. Export the course again, or import it as a table saved as CSV.';
 
 /**
- * Reads a course file of either kind. A table holds categories only, so the rest is kept from the course in hand.
- * Everything that is wrong is named at its place, and nothing is read in part.
+ * Reads a course file of either kind. A table holds categories only, so the rest is kept from the current
+ * course. All errors are listed with their positions, and a file with errors is not read at all.
  */
 export async function readCourseText(text: string, fileName: string, present: Course): Promise<ReadCourse> {
   if (text.trim() === '') return { errors: ['This file is empty.'] };
   return isJson(text, fileName) ? readJson(text) : readTable(text, fileName, present);
 }
 
-/** The course as a file, by the ending of its name. */
+/** The course as a file. The kind follows from the file name's extension. */
 export async function writeCourseText(course: Course, kind: 'json' | 'csv'): Promise<string> {
   if (kind === 'json') return `${JSON.stringify(courseToFile(course), null, 2)}\n`;
   const { unparse } = (await import('papaparse')).default;
-  // Without this mark spreadsheets take the file for one in the alphabet of the machine.
+  // Without this mark spreadsheets decode the file in the system's legacy encoding.
   return `\uFEFF${unparse(courseToRows(course), { newline: '\n' })}\n`;
 }
 
-/** 'Algebra, part 1' is kept in a file 'algebra-part-1'. */
+/** 'Algebra, part 1' gives the file name 'algebra-part-1'. */
 export function fileNameOf({ name }: Pick<Course, 'name'>): string {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length === 0 ? 'course' : words.join('-').slice(0, 80);

@@ -1,6 +1,6 @@
 import type { Category, Course, Item } from '../../../../../core/grading/course.ts';
 
-/** One thing that a course has: what it is in words, and how to take it from another version. */
+/** One property of a course: its value as text, and a way to copy it from another version. */
 export interface Part {
   readonly id: string;
   readonly label: string;
@@ -22,7 +22,7 @@ const field = <Name extends keyof Course>(
 
 const asText = (text: string) => text;
 
-/** All but the categories. */
+/** All properties but the categories. */
 export const courseParts: readonly Part[] = [
   field('name', 'Course name', asText),
   field('targetGrade', 'Target grade', String),
@@ -36,7 +36,7 @@ export const courseParts: readonly Part[] = [
   ),
 ];
 
-/** Every cell of the table: for versions with the same rows. */
+/** Every cell of the table, for versions with the same rows. */
 export function cellParts({ categories }: Course): Part[] {
   return categories.flatMap((category, c) => [
     ...categoryColumns.map(({ column, label, read }): Part => ({

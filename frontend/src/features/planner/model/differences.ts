@@ -2,22 +2,23 @@ import type { Course } from '../../../../../core/grading/course.ts';
 import { cellParts, courseParts, type Part } from './course-parts.ts';
 import { isSameList } from './saved-course.ts';
 
-/** One thing in which two versions of a course differ, in words, with both of what it can be. */
+/** One difference between two versions of a course in words, with both values. */
 export interface Difference {
   /** The same in every pair of versions. */
   readonly id: string;
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Which version it differs from what both were made of. */
+  /** Which version changed it since the common base. */
   readonly changedIn: 'mine' | 'theirs' | 'both';
-  /** Puts what `from` has of it into `course`. */
+  /** Copies the value from `from` to `course`. */
   readonly take: (course: Course, from: Course) => Course;
 }
 
 /**
- * In what two versions of a course differ: cell by cell where both have the same rows, else in the table as a whole.
- * @param base what both were made of
+ * The differences of two versions of a course: cell by cell if both have the same rows, else of the table as
+ * a whole.
+ * @param base the common base of both
  */
 export function differencesOf(mine: Course, theirs: Course, base: Course): Difference[] {
   const table = isSameShape(mine, theirs) ? cellParts(mine) : [wholeTable];
@@ -40,7 +41,7 @@ export function differencesOf(mine: Course, theirs: Course, base: Course): Diffe
   });
 }
 
-/** The course that has of each difference what is chosen. */
+/** The course with the chosen value of each difference. */
 export function merged(
   mine: Course,
   theirs: Course,

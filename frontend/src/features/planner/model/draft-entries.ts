@@ -4,7 +4,10 @@ import type { WorkingCourse } from '../../../../../core/grading/editing/working-
 import { type Entries, withEntry } from '../store/entries.ts';
 import { errorAt, fieldOfColumn, isItemColumn, itemValue } from './cell-values.ts';
 
-/** A text that the course refused, as the draft keeps it: keys do not outlive the page, so its row is stored by position. */
+/**
+ * A text that the course refused, as the draft stores it. Keys don't outlive the page, so its row is stored
+ * by position.
+ */
 export interface LocalEntry {
   readonly category: number;
   readonly item: number;
@@ -29,7 +32,7 @@ export function localEntries(course: WorkingCourse, entries: Entries): LocalEntr
   return remaining;
 }
 
-/** Puts refused texts back into their cells, with the sentences against them. */
+/** Puts refused texts back into their cells, with their errors. */
 export function restoreEntries(
   course: WorkingCourse,
   remaining: readonly LocalEntry[],
@@ -47,7 +50,7 @@ export function restoreEntries(
   return { course: restored, entries };
 }
 
-/** Reads the refused texts of a draft. Entries of another shape are skipped. */
+/** Parses the refused texts of a draft. Entries of another shape are skipped. */
 export function readLocalEntries(source: unknown): LocalEntry[] {
   return Array.isArray(source) ? source.filter(isLocalEntry) : [];
 }

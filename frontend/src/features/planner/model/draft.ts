@@ -10,21 +10,21 @@ import type { Entries } from '../store/entries.ts';
 import { localEntries, readLocalEntries, restoreEntries } from './draft-entries.ts';
 import { isSameCourse, type SavedCourse } from './saved-course.ts';
 
-/** The course in hand, with the texts in its fields that it refused. */
+/** The current course, with the refused texts in its fields. */
 export interface Draft {
   readonly course: WorkingCourse;
   readonly entries: Entries;
-  /** What it was made of, where that is kept with an account. */
+  /** The saved course that it was edited from, if there is one. */
   readonly saved?: SavedCourse | null;
-  /** It was to be saved, and the server could not be reached. */
+  /** Saving was requested, but the server could not be reached. */
   readonly isToBeSent?: boolean;
 }
 
 const version = 1;
 
 /**
- * The draft as it is kept on the device: what was entered, and in target mode what was pinned. Not so of a saved course:
- * it opens with the entered grades, never with a hypothetical one instead.
+ * The draft as it is stored on the device: the entered values, and in target mode the pinned grades. A saved
+ * course is different: it opens with the entered grades, never with hypothetical ones instead.
  */
 export function writeDraft({ course, entries, saved = null, isToBeSent = false }: Draft): string {
   return JSON.stringify({
@@ -37,7 +37,7 @@ export function writeDraft({ course, entries, saved = null, isToBeSent = false }
   });
 }
 
-/** Null where the text is no draft of this version. Nothing is read in part. */
+/** Null if the text is no draft of this version. A draft is never read in part. */
 export function readDraft(text: string): Draft | null {
   const draft = parse(text);
   if (draft === null || draft['version'] !== version) return null;
@@ -49,7 +49,7 @@ export function readDraft(text: string): Draft | null {
   return { ...restored, saved: readSaved(draft['saved']), isToBeSent: draft['isToBeSent'] === true };
 }
 
-/** Whether nothing would be lost without it: the saved course brings all of it back. */
+/** Whether deleting it loses nothing, because the saved course has all of it. */
 export function isSpare({ course, entries, saved = null, isToBeSent = false }: Draft): boolean {
   if (saved === null || isToBeSent) return false;
   return localEntries(course, entries).length === 0 && isSameCourse(toCourse(course), saved.course);
@@ -76,7 +76,7 @@ function isSavedLike(value: unknown): value is SavedLike {
 
 const setTarget = (value: number): CourseAction => ({ type: 'setTargetGrade', value });
 
-/** The mode cannot be entered with a target out of reach, but a target may have gone out of reach in it. */
+/** Target mode cannot be entered with a target out of reach, but the target may go out of reach in it. */
 function inTargetMode(course: WorkingCourse, pins: unknown): WorkingCourse {
   const setPins = course.categories.flatMap(({ items }, c) =>
     items.flatMap(({ key }, i): CourseAction[] => {

@@ -6,7 +6,10 @@ export interface Dragged {
   readonly key: string;
 }
 
-/** Where something is dropped: before or after a row, or a category; an item dropped on a category is put into it. */
+/**
+ * Where something is dropped: before or after a row or category. An item that is dropped on a category moves
+ * into it.
+ */
 export interface DropPlace {
   readonly kind: 'item' | 'category';
   readonly key: string;
@@ -39,7 +42,7 @@ function itemDrop(course: WorkingCourse, key: string, place: DropPlace): Move | 
   return itemMovedTo(course, key, category.key, toIndex);
 }
 
-/** Position in the list after the move: a row that is removed from above makes room. */
+/** Index in the list after the move. A row that is removed from above shifts it. */
 function indexAfterDrop(keys: readonly string[], key: string, { key: over, edge }: DropPlace): number | null {
   const target = keys.indexOf(over);
   if (target === -1) return null;

@@ -3,12 +3,14 @@ import type { WorkingCategory, WorkingCourse } from '../../../../../core/grading
 import { contribution, type CategoryStanding, type Standing } from '../../../../../core/grading/standing.ts';
 import type { GradeParts } from '../../../ui/grade/materials.ts';
 
-/** What is computed for one row. Weights and contributions are percent of the course, needed grades are points. */
+/**
+ * The figures of one row. Weights and contributions are percent of the course, recommended grades are points.
+ */
 export interface ItemFigures {
   readonly weight: number;
-  /** What the grade that counts adds to the course; null where there is none. */
+  /** What the effective grade adds to the course. Null if there is none. */
   readonly adds: number | null;
-  /** Points that an item counts with in target mode: needed or tried; null where neither is there. */
+  /** The points of an item in target mode: recommended or hypothetical. Null if there is neither. */
   readonly needed: number | null;
   readonly isPinned: boolean;
 }
@@ -19,19 +21,19 @@ export interface CategoryFigures {
 }
 
 export interface CourseFigures {
-  /** The course that these figures belong to: it may be a few keystrokes behind the one in the store. */
+  /** The course of these figures: it may be a few keystrokes behind the one in the store. */
   readonly course: WorkingCourse;
   readonly standing: Standing;
   readonly parts: GradeParts;
-  /** Percent that the bars of the categories are drawn against, so that they can be compared. */
+  /** Percent of the course that a full bar of a category represents, so that bars can be compared. */
   readonly axis: number;
   readonly categories: ReadonlyMap<string, CategoryFigures>;
   readonly items: ReadonlyMap<string, ItemFigures>;
 }
 
 /**
- * Makes a function that computes the figures of a course. Rows whose figures are as they were in the call before stay
- * the same objects, so that only changed rows are drawn again.
+ * Creates a function that computes the figures of a course. Unchanged rows keep their objects from the
+ * previous call, so that only changed rows are rendered again.
  */
 export function createFigures(): (course: WorkingCourse) => CourseFigures {
   let last: CourseFigures | null = null;
@@ -74,7 +76,10 @@ function itemFigures(course: WorkingCourse, { items }: WorkingCategory, c: numbe
   });
 }
 
-/** Percent of the course that the open items of a category are asked for. What is tried for known ones is not in it. */
+/**
+ * Percent of the course that the open items of a category need. Hypothetical grades of known items are not
+ * included.
+ */
 function neededIn({ items }: WorkingCategory, rows: readonly [string, ItemFigures][]): number {
   let needed = 0;
   for (const [index, [, row]] of rows.entries()) {

@@ -1,13 +1,13 @@
 import type { GradeEntry } from '../../../../../core/grading/paste.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 
-/** A grade, or the lack of one, that brings its own maximum. */
+/** A grade, or a missing grade, with its own maximum. */
 export type Fraction = Extract<GradeEntry, { kind: 'fraction' | 'open' }> & { readonly of: number };
 
 export const bringsMaximum = (entry: GradeEntry | null): entry is Fraction =>
   entry !== null && 'of' in entry && entry.of !== null && entry.of > 0;
 
-/** Says what became of a grade that brought its own maximum. */
+/** Describes the change by a grade that has its own maximum. */
 export function fractionTaken(fraction: Fraction): string {
   const maximum = formatCompact(fraction.of);
   if (fraction.kind === 'open') return `Took /${maximum} as a maximum of ${maximum} points.`;

@@ -5,17 +5,17 @@ import { contribution } from '../../../../../core/grading/standing.ts';
 import { nameOf } from './names.ts';
 
 /**
- * How the course ends for every grade of one item, with everything else unchanged. In target mode the other open items
- * count with their needed grades, so that there is one line; out of it they can still be anything: a band.
+ * The course grade for every grade of one item, with everything else unchanged. In target mode the other open
+ * items count with their recommended grades, which gives a line. Otherwise they are open, which gives a band.
  */
 export interface ItemEffect {
   readonly item: WorkingItem;
-  /** Percent of the course at no points and at full points of the item, the others open at nothing. */
+  /** Course grade at no points and at full points of the item, with the other open items at zero. */
   readonly from: number;
   readonly to: number;
   /** Percent that other open items can add. */
   readonly band: number;
-  /** The grade that counts now, with what the course ends at; null while the item has none. */
+  /** The effective grade with the course grade that it gives. Null if the item has no grade. */
   readonly present: { readonly points: number; readonly grade: number } | null;
 }
 
@@ -40,7 +40,7 @@ export function itemEffect(course: WorkingCourse, itemKey: string): ItemEffect |
   return { item, from: others, to: others + weight, band, present };
 }
 
-/** What one point of the item is worth, and the course grade with it. */
+/** What one point of the item is worth, and the current course grade. */
 export function effectSentence(effect: ItemEffect): string {
   const { item } = effect;
   const slope = (effect.to - effect.from) / item.maximumPoints;
@@ -51,7 +51,7 @@ export function effectSentence(effect: ItemEffect): string {
   return `${first} With ${formatPoints(points)} it ends at ${formatPercent(grade)}.`;
 }
 
-/** The item to show first: the last open one with most weight, else the last of the course. */
+/** The item to show first: the last open one with the most weight, else the last of the course. */
 export function mostInformativeItem(course: WorkingCourse): WorkingItem | null {
   const { weighed } = planOf(course);
   let best: { item: WorkingItem; rank: number } | null = null;

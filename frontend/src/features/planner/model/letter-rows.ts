@@ -20,7 +20,7 @@ export function toGradeMaps(rows: readonly LetterRow[]): GradeMap[] {
   }));
 }
 
-/** The sentences against the fields, by `0.letter` and `0.minimum`; `all` is one against the whole scale. */
+/** The errors of the fields, by `0.letter` and `0.minimum`. `all` is the error of the whole scale. */
 export function checkLetterRows(rows: readonly LetterRow[]): Partial<Record<string, string>> {
   const errors = Object.entries(checkGradeMaps(toGradeMaps(rows)));
   return Object.fromEntries(

@@ -6,8 +6,8 @@ import { nameOf } from './names.ts';
 import { categoryName } from './names.ts';
 
 /**
- * Says that an item moved to another category, and how its weight changed: each type of category weighs its items
- * in its own way. Null where it stayed in its category.
+ * Describes that an item moved to another category and how its weight changed: each type of category computes
+ * weights in its own way. Null if it stayed in its category.
  */
 export function movedAway(before: WorkingCourse, after: WorkingCourse, itemKey: string): string | null {
   const [from, to] = [stateOf(before, itemKey), stateOf(after, itemKey)];

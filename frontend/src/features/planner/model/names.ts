@@ -1,4 +1,4 @@
-/** What an item is called where it is spoken of. */
+/** The display name of an item. */
 export function nameOf({ name }: { readonly name: string }): string {
   return name.trim() === '' ? 'Unnamed item' : name;
 }

@@ -2,13 +2,15 @@ import type { CourseAction } from '../../../../../core/grading/editing/actions.t
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { categoryName, nameOf } from './names.ts';
 
-/** An edit that moves a row, with the words that tell where it went. */
+/** An action that moves a row, with a text that describes the result. */
 export interface Move {
   readonly action: CourseAction;
   readonly said: string;
 }
 
-/** Moves an item by one row; over the edge of its category into the neighbouring one. Null at the ends of the course. */
+/**
+ * Moves an item by one row, over the edge of its category into the next one. Null at the ends of the course.
+ */
 export function itemMovedBy(course: WorkingCourse, itemKey: string, step: 1 | -1): Move | null {
   const { categories } = course;
   const from = categories.findIndex(({ items }) => items.some(({ key }) => key === itemKey));
@@ -21,7 +23,7 @@ export function itemMovedBy(course: WorkingCourse, itemKey: string, step: 1 | -1
   return itemMovedTo(course, itemKey, neighbour.key, step === 1 ? 0 : neighbour.items.length);
 }
 
-/** Moves an item to its new place; `toIndex` is its place in the category as it will be. */
+/** Moves an item. `toIndex` is its index in the category after the move. */
 export function itemMovedTo(
   { categories }: WorkingCourse,
   itemKey: string,
@@ -47,7 +49,7 @@ export function categoryMovedBy(course: WorkingCourse, categoryKey: string, step
   return categoryMovedTo(course, categoryKey, toIndex);
 }
 
-/** `toIndex` is its place in the course as it will be. */
+/** `toIndex` is its index in the course after the move. */
 export function categoryMovedTo(
   { categories }: WorkingCourse,
   categoryKey: string,

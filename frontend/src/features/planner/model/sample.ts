@@ -3,7 +3,7 @@ import { sampleCategories } from '../../../../../core/grading/defaults.ts';
 
 const sampleNames = sampleCategories().map(({ name }) => name);
 
-/** Whether the course in hand is still the sample to play with: nobody has named it or given it categories. */
+/** Whether the current course is still the sample: it has no name and no other categories. */
 export function isSample({ courseName, categories }: WorkingCourse): boolean {
   return (
     courseName === '' &&

@@ -1,7 +1,7 @@
 import type { Category, Course, Item } from '../../../../../core/grading/course.ts';
 import { toCourse, type WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 
-/** A course of an account, as the server had it when this tab last heard of it. */
+/** A saved course, as the server last sent it. */
 export interface SavedCourse {
   readonly id: string;
   /** Counts the updates on the server. */
@@ -9,7 +9,7 @@ export interface SavedCourse {
   /** ISO 8601. */
   readonly lastUpdatedOn: string;
   readonly isTemplate: boolean;
-  /** Whether the reader may change it there; otherwise saving makes a copy of the reader's own. */
+  /** Whether the user can change it on the server. Otherwise saving creates a copy for the user. */
   readonly canEdit: boolean;
   readonly createdBy: string;
   readonly course: Course;
@@ -17,7 +17,7 @@ export interface SavedCourse {
 
 const courses = new WeakMap<WorkingCourse, Course>();
 
-/** The course in hand as it would be saved. Made once for each version of it: several parts of the screen ask. */
+/** The current course as it would be saved. Computed once per version, since several components use it. */
 export function courseInHand(working: WorkingCourse): Course {
   const known = courses.get(working);
   if (known) return known;
@@ -26,7 +26,7 @@ export function courseInHand(working: WorkingCourse): Course {
   return course;
 }
 
-/** Whether what is in hand is what is saved; a course that was never saved has nothing to differ from. */
+/** Whether the current course equals the saved one. True for a course that was never saved. */
 export function isAsSaved(working: WorkingCourse, saved: SavedCourse | null): boolean {
   return saved === null || isSameCourse(courseInHand(working), saved.course);
 }

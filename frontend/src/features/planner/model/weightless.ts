@@ -5,7 +5,7 @@ const listed = new Intl.ListFormat('en-GB');
 
 /**
  * Names the categories whose items have no weight because the category has no points: the real cause if the
- * course ends below 100 percent. Null where there is none.
+ * course adds up to less than 100 percent. Null if there is none.
  */
 export function weightlessNote(categories: readonly Category[], totalWeight: number): string | null {
   const names = categories.filter((category) => isWeightless(category, totalWeight)).map(categoryName);
@@ -15,7 +15,7 @@ export function weightlessNote(categories: readonly Category[], totalWeight: num
     : `${listed.format(names)} have 0 points, so their items have no weight yet.`;
 }
 
-/** Whether points are all that the items lack: there has to be a weight that they would share. */
+/** Whether points are all that the items lack: there has to be a weight for them to share. */
 function isWeightless(
   { categoryType, weight, maximumPoints, items }: Category,
   totalWeight: number,

@@ -1,14 +1,14 @@
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 
-/** Weights are whole hundredths, so a smaller difference is the noise of their sum. */
+/** Weights are whole hundredths, so a smaller difference is rounding noise of their sum. */
 const tolerance = 0.005;
 
-/** Whether the weights of a course make up 100 percent. */
+/** Whether the weights of a course add up to 100 percent. */
 export function isComplete(totalWeight: number): boolean {
   return Math.abs(totalWeight - 100) < tolerance;
 }
 
-/** What weights that miss 100 percent mean for the grade. */
+/** The meaning for the grade of weights that don't add up to 100 percent. */
 export function weightsNote(totalWeight: number): string {
   const total = formatCompact(totalWeight);
   const off = formatCompact(Math.abs(totalWeight - 100));

@@ -17,7 +17,7 @@ const notLoaded = (retry: () => void) => (
   <Failed message="The people did not load. Check the connection and try again." onRetry={retry} />
 );
 
-/** The people of a saved course; of another one, what they need. */
+/** The people of a saved course. For an unsaved one, a hint that it has to be saved first. */
 function People() {
   const courseId = usePlanner(({ saved }) => saved?.id);
   if (courseId === undefined) return <SaveFirst />;
@@ -50,7 +50,7 @@ interface CourseTextProps {
   minRows?: number;
 }
 
-/** A longer text of the course, kept with the draft. */
+/** A longer text of the course, saved with the draft. */
 function CourseText({ field, label, description, minRows = 12 }: CourseTextProps) {
   const { edit } = usePlannerStore().getState();
   const value = usePlanner((state) => presentOf(state)[field]);
@@ -74,7 +74,7 @@ function CourseText({ field, label, description, minRows = 12 }: CourseTextProps
 const first = 'grades';
 const others: ReadonlySet<string> = new Set(['letters', 'notes', 'syllabus', 'meetings', 'people']);
 
-/** The grades of the course, and everything else that belongs to it. The address says which of it is open. */
+/** The grades of the course and its other tabs. The URL names the open tab. */
 export function CourseTabs({ isPhone }: { isPhone: boolean }) {
   const { params, write } = useAddressParams();
   const requestedTab = params.get(tabParam) ?? first;
@@ -127,7 +127,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
         />
       </Page>
       <Page value="people">
-        {/* It asks the server, which only whoever comes here needs. */}
+        {/* It asks the server, so it is loaded only when the tab opens. */}
         <div>{tab === 'people' ? <People /> : null}</div>
       </Page>
     </Tabs>

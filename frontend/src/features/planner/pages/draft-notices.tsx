@@ -11,7 +11,7 @@ interface DraftNoticesProps {
   broken: string | null;
 }
 
-/** What the student must know about the draft on this device. */
+/** Notices about the draft on this device. */
 export function DraftNotices({ news, broken }: DraftNoticesProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function DraftNotices({ news, broken }: DraftNoticesProps) {
   );
 }
 
-/** The question goes with its answer, and the focus to the course. */
+/** The question disappears with its answer, so the focus moves to the course. */
 function decide(take: () => void): void {
   take();
   screenHeading()?.focus();

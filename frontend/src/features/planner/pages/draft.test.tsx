@@ -71,7 +71,7 @@ describe('the draft on the device', () => {
 describe('another tab', () => {
   const version = (name: string) =>
     writeDraft({ course: createWorkingCourse(workedCourse({ name })), entries: {} });
-  /** The other tab keeps its version on the device, and the browser tells this one. */
+  /** The other tab saves its version on the device, and the browser notifies this one. */
   const storeFromOtherTab = (text: string) => {
     localStorage.setItem(draftKey, text);
     act(() => window.dispatchEvent(new StorageEvent('storage', { key: draftKey, newValue: text })));

@@ -14,7 +14,7 @@ import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './pages.module.css';
 import { PrintedCourse } from './printed-course.tsx';
 
-/** Introduction while there is nothing yet. */
+/** Introduction of an empty course. */
 function EmptyCourse() {
   const [open, setOpen] = useState<OpenWindow>(null);
   const { edit } = usePlannerStore().getState();
@@ -38,7 +38,7 @@ function EmptyCourse() {
   );
 }
 
-/** Where the weights miss 100 percent: the cause, or what it means for the grade. */
+/** Shown if the weights don't add up to 100 percent: the cause, or the meaning for the grade. */
 function WeightsBanner({ figures }: { figures: CourseFigures }) {
   const { totalWeight } = figures.standing;
   const cause = weightlessNote(figures.course.categories, totalWeight);
@@ -53,7 +53,7 @@ function WeightsBanner({ figures }: { figures: CourseFigures }) {
   );
 }
 
-/** Whether the page is being printed. What depends on it is drawn by the time the browser takes its picture. */
+/** Whether the page is being printed. Dependent content is rendered before the browser takes its snapshot. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -69,9 +69,9 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** The table on the left, the current grade on the right; on a phone at the bottom. */
+/** The table on the left, the current grade on the right. On a phone the grade is at the bottom. */
 export function Grades({ isPhone }: { isPhone: boolean }) {
-  // What is computed may be a few keystrokes behind: what is typed never waits for it.
+  // Computed figures may be a few keystrokes behind, so that typing never waits for them.
   const course = useDeferredValue(usePlanner(presentOf));
   const [figuresOf] = useState(createFigures);
   const figures = figuresOf(course);

@@ -16,14 +16,14 @@ interface Draft {
   readonly of: readonly GradeMap[];
 }
 
-/** The letters of the course, each with the first grade that gets it. */
+/** The letters of the course, each with its lowest grade. */
 export function Letters() {
   const store = usePlannerStore();
   const [session] = useState(() => new EditSession<null>(store));
   const body = useRef<HTMLTableSectionElement>(null);
   const gradeMaps = usePlanner((state) => presentOf(state).gradeMaps);
   const [draft, setDraft] = useState<Draft>({ rows: letterRowsOf(gradeMaps), of: gradeMaps });
-  // Undo, or another course: what was typed here belongs to the letters before.
+  // After undo or in another course, the typed texts belong to the previous letters.
   const rows = draft.of === gradeMaps ? draft.rows : letterRowsOf(gradeMaps);
   const errors = checkLetterRows(rows);
   const change = (next: readonly LetterRow[], from: CourseHistory, field?: string) => {

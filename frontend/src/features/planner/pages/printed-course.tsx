@@ -11,7 +11,7 @@ import { AnswerText } from '../panel/answer-text.tsx';
 import { Sources } from '../panel/sources.tsx';
 import styles from './printed-course.module.css';
 
-/** The course on paper: everything that is entered and computed, names in full, nothing to press. */
+/** The course on paper: all entered and computed values, full names, no controls. */
 export function PrintedCourse({ figures }: { figures: CourseFigures }) {
   const { course, standing, parts } = figures;
   const letter = letterFor(standing.currentGrade, course.gradeMaps);

@@ -1,13 +1,13 @@
-/** Names the tab of a course that is open, in the address; nothing does where it is the first. */
+/** Query parameter with the open tab of a course. Absent for the first tab. */
 export const tabParam = 'tab';
 
-/** Of what an address says behind its question mark, what names the open tab: for another address of the same course. */
+/** The query parameters that name the open tab, for another URL of the same course. */
 export function tabIn(search: string): URLSearchParams {
   const tab = new URLSearchParams(search).get(tabParam);
   return new URLSearchParams(tab === null ? {} : { [tabParam]: tab });
 }
 
-/** As `tabIn`, for who signs in to save: with `?save` in the address, the course is ready to save. */
+/** Like `tabIn`, for users who sign in to save: `?save` in the URL saves the course on return. */
 export function tabAndSaveIn(search: string): string {
   const params = tabIn(search);
   params.set('save', '');

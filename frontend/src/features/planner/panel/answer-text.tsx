@@ -1,7 +1,7 @@
 import type { Piece } from '../model/answer.ts';
 import styles from './panel.module.css';
 
-/** A sentence with its needed grades highlighted. */
+/** A sentence with highlighted recommended grades. */
 export function AnswerText({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece) =>
     piece.kind === 'words' ? (

@@ -13,7 +13,10 @@ import styles from './dock.module.css';
 import { ModeButton } from './mode-button.tsx';
 import { PanelBody } from './panel-body.tsx';
 
-/** On a phone the panel is a bar at the bottom, with the answer, the target and the way to it, that opens the whole of it. */
+/**
+ * The panel on a phone: a bar at the bottom with the answer, the target and the target mode button. It opens
+ * the whole panel.
+ */
 export function Dock({ figures }: { figures: CourseFigures }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const { edit } = usePlannerStore().getState();
@@ -38,7 +41,7 @@ export function Dock({ figures }: { figures: CourseFigures }) {
           parts={parts}
           onChange={(value) => edit({ type: 'setTargetGrade', value })}
         />
-        {/* What is against the target, and the way on, stands in the sheet. */}
+        {/* The error of the target, and the action to solve it, are in the sheet. */}
         <ModeButton isNarrow onRefused={open} />
       </div>
       <Drawer

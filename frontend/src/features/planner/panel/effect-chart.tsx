@@ -12,7 +12,7 @@ interface EffectChartProps {
 
 const box = { left: 30, right: 322, top: 8, bottom: 96 };
 
-/** The course grade against the grade of one item: a line, or a band while other items are open. */
+/** The course grade by the grade of one item: a line, or a band while other items are open. */
 export function EffectChart({ effect, target, name }: EffectChartProps) {
   const hatch = useId();
   const { from, to, band, present } = effect;

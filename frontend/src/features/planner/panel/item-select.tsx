@@ -9,12 +9,12 @@ interface ItemSelectProps {
   onChoose: (itemKey: string | null) => void;
 }
 
-/** Options on show at once: enough to choose from, few enough for a course of a thousand items. */
+/** Options to show at once: enough to choose from, and few enough for a course of a thousand items. */
 const maxOptions = 50;
 
-/** The items of the course that have points, to choose one from. */
+/** Selects one of the items that have points. */
 export function ItemSelect({ chosen, onChoose }: ItemSelectProps) {
-  // Names and keys in turn: the kit reads its options again whenever it gets another list.
+  // Names and keys in turn: Mantine parses its options again whenever it gets another list.
   const keysAndNames = useList((state) =>
     presentOf(state).categories.flatMap(({ items }) =>
       items.flatMap((item) => (item.maximumPoints > 0 ? [item.key, nameOf(item)] : [])),

@@ -9,7 +9,7 @@ interface ModeButtonProps {
   onRefused?: () => void;
 }
 
-/** Into target mode and out of it. In it the task is the numbers, so that this button steps back. */
+/** Enters and leaves target mode. In target mode the numbers matter more, so the button is less prominent. */
 export function ModeButton({ isNarrow = false, onRefused }: ModeButtonProps) {
   const store = usePlannerStore();
   const { edit } = store.getState();

@@ -22,7 +22,7 @@ import styles from './panel.module.css';
 import { Sources } from './sources.tsx';
 import { TargetRow } from './target-row.tsx';
 
-/** The gauge, and the two ends of what can still become of the course. */
+/** The gauge, with the lowest and highest possible grade. */
 function CurrentGrade({ figures }: { figures: CourseFigures }) {
   const { edit } = usePlannerStore().getState();
   const target = usePlanner((state) => presentOf(state).targetGrade);
@@ -47,7 +47,7 @@ function CurrentGrade({ figures }: { figures: CourseFigures }) {
   );
 }
 
-/** The alert of the specification, and the way on: nothing in the course has changed. */
+/** The specification's alert, with an action. The course has not changed. */
 function OutOfReach({ course }: Pick<CourseFigures, 'course'>) {
   const { edit } = usePlannerStore().getState();
   if (course.message === null) return null;
@@ -68,7 +68,7 @@ function OutOfReach({ course }: Pick<CourseFigures, 'course'>) {
   );
 }
 
-/** What asks the server which concepts are weak. */
+/** Loads weak concepts from the server. */
 const WhatToPractise = lazyChunk(
   55,
   withData(async () => (await import('../practice/what-to-practise.tsx')).WhatToPractise),
@@ -90,7 +90,7 @@ function PracticePart({ figures }: { figures: CourseFigures }) {
   );
 }
 
-/** How the course moves with one chosen item; to begin with, the one that moves it most. */
+/** The course grade by one chosen item. Initially the item with the most effect. */
 function ItemEffectSection({ course }: Pick<CourseFigures, 'course'>) {
   const [chosen, setChosen] = useState(() => mostInformativeItem(course)?.key ?? null);
   const effect =
@@ -106,7 +106,7 @@ function ItemEffectSection({ course }: Pick<CourseFigures, 'course'>) {
   );
 }
 
-/** Current grade of the course, needed grades for the target, and how the grade is composed. */
+/** The current grade, the recommended grades for the target, and the composition of the grade. */
 export function PanelBody({ figures }: { figures: CourseFigures }) {
   const isOutOfReach = figures.course.message !== null;
   return (

@@ -10,7 +10,7 @@ import styles from './panel.module.css';
 
 const place = { row: 'course', column: 'target' };
 
-/** The target: a slider for looking around, and a field for the exact number. */
+/** The target: a slider to explore, and a field for the exact number. */
 export function TargetRow({ figures }: { figures: CourseFigures }) {
   const { edit } = usePlannerStore().getState();
   const target = usePlanner((state) => presentOf(state).targetGrade);

@@ -16,7 +16,10 @@ interface GradeInputProps {
   person: PersonRowFragment;
 }
 
-/** A grade given in place: sent when the field is left; Enter goes to the next person's, Escape puts back what is stored. */
+/**
+ * A grade that is edited in place. It is sent when the field is left. Enter goes to the next person, Escape
+ * restores the stored grade.
+ */
 export function GradeInput({ courseId, person: { id, name, grade } }: GradeInputProps) {
   const { announce } = usePlannerStore().getState();
   const [update, { loading }] = useMutation(updateStudentGradeMutation);
@@ -24,7 +27,7 @@ export function GradeInput({ courseId, person: { id, name, grade } }: GradeInput
   const [text, setText] = useState(stored);
   const [shown, setShown] = useState(grade);
   const [problem, setProblem] = useState<string | null>(null);
-  /** What is on its way, so that leaving the field after Enter does not send it twice. */
+  /** The grade that is being sent, so that leaving the field after Enter does not send it again. */
   const sent = useRef<number | null>(grade);
   if (shown !== grade) {
     setShown(grade);
@@ -52,7 +55,7 @@ export function GradeInput({ courseId, person: { id, name, grade } }: GradeInput
     }
     if (key !== 'Enter') return;
     const next = refused === null ? gradeBelow(currentTarget) : null;
-    // To leave the field sends it.
+    // Leaving the field sends it.
     next?.focus();
     next?.select();
     if (next === null) void send();
@@ -75,7 +78,7 @@ export function GradeInput({ courseId, person: { id, name, grade } }: GradeInput
   );
 }
 
-/** The grade of the next person; null for the last one. */
+/** The grade field of the next person. Null for the last one. */
 function gradeBelow(field: HTMLInputElement): HTMLInputElement | null {
   const all = [...(field.closest('tbody')?.querySelectorAll<HTMLInputElement>('input[data-grade]') ?? [])];
   return all[all.indexOf(field) + 1] ?? null;

@@ -18,7 +18,7 @@ interface ImportReportProps {
   onClose: () => void;
 }
 
-/** What a table of people changed, and which of its rows changed nothing. */
+/** The result of a people import, with the rows that changed nothing. */
 function ImportReport({ report, onClose }: ImportReportProps) {
   const isFailure = report !== null && report.added + report.updated === 0 && report.problems.length > 0;
   return (
@@ -51,7 +51,7 @@ interface PeopleActionsProps {
   onChanged: () => void;
 }
 
-/** Adding people, one by one or as a table, and taking the table out. */
+/** Adds people one by one or as a table, and exports the table. */
 export function PeopleActions({ courseId, count, onChanged }: PeopleActionsProps) {
   const [isAdding, setAdding] = useState(false);
   const [report, setReport] = useState<ImportPeopleMutation['importPeople']>(null);

@@ -12,7 +12,7 @@ import { PeopleActions } from './people-actions.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { useInvites } from './use-invites.ts';
 
-/** In place of the people of a course, where nobody is signed in any more. */
+/** Replaces the people of a course if nobody is signed in any more. */
 function SignInForPeople() {
   const from = comingBackTo(useLocation());
   return (
@@ -28,7 +28,7 @@ function SignInForPeople() {
   );
 }
 
-/** The people of a saved course, for who is signed in. */
+/** The people of a saved course, for signed-in users. */
 export function PeoplePage({ courseId }: { courseId: string }) {
   const { status } = useSession({ asks: false });
   return status === 'signedOut' ? <SignInForPeople /> : <PeopleOfCourse courseId={courseId} />;

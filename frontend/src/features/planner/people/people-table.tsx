@@ -10,7 +10,7 @@ import { EditPersonRow } from './edit-person-row.tsx';
 import styles from './people.module.css';
 import { PersonRow } from './person-row.tsx';
 
-/** Takes a person out of the course; undone, the person comes back at the end of the list. */
+/** Removes a person from the course. Undo adds the person to the end of the list. */
 function useRemoving(courseId: string, onChanged: () => Promise<void>) {
   const client = useApolloClient();
   const addAgain = async (person: PersonRowFragment): Promise<void> => {
@@ -47,7 +47,7 @@ function showFailure(error: unknown, retry: () => void): void {
 const rowOf = (id: string | undefined) =>
   id === undefined ? null : document.querySelector<HTMLElement>(`[data-person="${CSS.escape(id)}"]`);
 
-/** Removes the row. Its focus goes to the next person, else to the previous one, else to the button for adding. */
+/** Removes the row. Its focus goes to the next person, to the previous one, or to the add button. */
 function leaveRow(id: string): void {
   const row = rowOf(id);
   if (row === null || !row.contains(document.activeElement)) return;
@@ -63,7 +63,7 @@ interface PeopleTableProps {
   onChanged: () => Promise<void>;
 }
 
-/** Who is edited, and who was, whose button takes the focus. */
+/** The person who is edited, and the last edited person, whose button gets the focus. */
 interface Editing {
   edited: string | null;
   left: string | null;

@@ -24,7 +24,7 @@ const grace: PersonRowFragment = {
 };
 const alan: PersonRowFragment = { ...grace, id: 's2', name: 'Alan Turing', linkedin: '', grade: null };
 
-/** The people whom the server has, as a list that its answers change. */
+/** The people on the mocked server, as a list that responses change. */
 let people: PersonRowFragment[];
 let lastId = 2;
 const sent = vi.fn();
@@ -83,7 +83,7 @@ beforeEach(() => {
   storesPeople();
 });
 
-// The next test has other people: what was fetched is forgotten, as when another tab signs out.
+// The next test has other people: fetched data is dropped, as when another tab signs out.
 afterEach(async () => {
   cleanup();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));

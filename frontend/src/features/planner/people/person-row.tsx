@@ -7,7 +7,7 @@ import { GradeInput } from './grade-input.tsx';
 import styles from './people.module.css';
 
 interface RowActions {
-  /** It was just edited: the focus comes back to it. */
+  /** It was just edited: the focus returns to it. */
   isLeft: boolean;
   edit: () => void;
   remove: () => void;
@@ -20,7 +20,7 @@ interface PersonRowProps {
   actions: RowActions | null;
 }
 
-/** One person, with the grade to give in place. */
+/** One person, with the grade to edit in place. */
 export function PersonRow({ courseId, person, actions }: PersonRowProps) {
   return (
     <Table.Tr data-person={person.id}>
@@ -40,7 +40,7 @@ export function PersonRow({ courseId, person, actions }: PersonRowProps) {
   );
 }
 
-/** What a person of the course has answered; nothing of members. */
+/** The invitation state of a person. Null for members. */
 const answers = { MEMBER: null, INVITED: 'Invited', DECLINED: 'Declined', LEFT: 'Left the course' } as const;
 
 function Address({ person: { email, membership } }: Pick<PersonRowProps, 'person'>) {
@@ -79,7 +79,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A name there, or an address. */
+/** A handle or a URL. */
 function Handle({ text }: { text: string }) {
   if (!/^https?:\/\//i.test(text)) return text;
   return (

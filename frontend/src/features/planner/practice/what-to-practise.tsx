@@ -31,7 +31,9 @@ const whatToPractiseQuery = graphql(`
   }
 `);
 
-/** What the target takes of the open item that counts most. In target mode it is the grade that the panel names. */
+/**
+ * The grade that the target needs on the open item with the most weight. In target mode the panel's grade.
+ */
 function needIn(course: WorkingCourse) {
   const { categories, pinnedGrades: pinned, targetGrade } = course;
   return biggestNeed(solvable(course), targetGrade, { pinned, weighed: weighedOf(categories) });
@@ -39,13 +41,16 @@ function needIn(course: WorkingCourse) {
 
 interface WhatToPractiseProps {
   course: WorkingCourse;
-  /** Null while it is not saved. */
+  /** Null for an unsaved course. */
   courseId: string | null;
 }
 
 const maxNamed = 3;
 
-/** What is needed on the item that counts most, what is weak, and where to start. Nothing where nothing is weak. */
+/**
+ * The recommended grade of the item with the most weight, the weak concepts, and practice links. Renders
+ * nothing without weak concepts.
+ */
 export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
   const { status } = useSession({ asks: false });
   const { data } = useQuery(whatToPractiseQuery, {
@@ -54,7 +59,7 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
     fetchPolicy: 'cache-and-network',
   });
   const ofCourse = data?.ofCourse ?? [];
-  // A course of one's own has no quizzes: what is weak in those of others may still be its matter.
+  // A student's own course has no quizzes. Weak concepts from other courses may still belong to it.
   const isOfCourse = ofCourse.length > 0;
   const concepts = (isOfCourse ? ofCourse : (data?.ofAll ?? [])).map(({ concept }) => concept);
   if (concepts.length === 0) return null;
@@ -73,7 +78,7 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
   );
 }
 
-/** Practice of the course, else of everything for the sake of this course. */
+/** Practice of the course, else of everything with this course in mind. */
 function practiceOf(courseId: string | null, isOfCourse: boolean): string {
   if (courseId === null) return paths.practice;
   return `${paths.practice}?${isOfCourse ? 'courseId' : 'goal'}=${encodeURIComponent(courseId)}`;

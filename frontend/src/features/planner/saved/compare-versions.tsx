@@ -19,7 +19,7 @@ interface DifferenceRowProps {
   onSide: (side: Side) => void;
 }
 
-/** What one field is in both versions, to choose from. */
+/** One field in both versions, to choose from. */
 function DifferenceRow({ difference: { label, mine, theirs, changedIn }, side, onSide }: DifferenceRowProps) {
   return (
     <Radio.Group
@@ -57,8 +57,8 @@ function Value({ who, text, isChanged }: { who: string; text: string; isChanged:
 }
 
 /**
- * Goes on with the version that was saved elsewhere, or over it with `previous`. Both come into the history, so that Undo
- * brings either back.
+ * Continues with the version that was saved elsewhere, or overwrites it with `previous`. Both go into the
+ * history, so Undo restores either.
  */
 function takeVersion(store: PlannerStore, theirs: SavedCourse, previous: Course | null): void {
   const { open, setSaved } = store.getState();
@@ -83,7 +83,7 @@ interface CompareVersionsProps {
   onDone: () => void;
 }
 
-/** Lets the student keep one of two versions, or of each difference the better one. */
+/** Lets the student choose one of two versions, or one value per difference. */
 export function CompareVersions({ theirs, onDone }: CompareVersionsProps) {
   const store = usePlannerStore();
   const mine = courseInHand(usePlanner(presentOf));
@@ -108,7 +108,7 @@ export function CompareVersions({ theirs, onDone }: CompareVersionsProps) {
   };
   return (
     <>
-      {/* It is read first; the first button would close the window. */}
+      {/* Screen readers read it first. The first button would close the window. */}
       <Text size="sm" tabIndex={-1} data-autofocus className={styles.lead ?? ''}>
         Since you opened it, another version was saved {ago(theirs.lastUpdatedOn)}. Nothing is overwritten
         until you choose, and Undo brings the other version back.

@@ -12,7 +12,7 @@ interface CourseFailureProps {
   onRetry: () => void;
 }
 
-/** In place of a saved course that does not open: why, and the ways on. */
+/** Shown if a saved course does not open: the reason, and what to do next. */
 export function CourseFailure({ error, onRetry }: CourseFailureProps) {
   const location = useLocation();
   if (isUnauthenticated(error))

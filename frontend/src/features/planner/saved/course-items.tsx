@@ -14,7 +14,7 @@ import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 
-/** Deletes the course in hand, goes to the list, and for some seconds offers to take it back. */
+/** Deletes the current course, opens the list, and offers to undo that. */
 function useDeleting(): () => Promise<void> {
   const client = useApolloClient();
   const store = usePlannerStore();
@@ -59,7 +59,7 @@ function showFailure(error: unknown, retry: () => void): void {
   });
 }
 
-/** Makes a copy of the course as it is saved, and opens it. */
+/** Copies the course as it is saved, and opens the copy. */
 function useDuplicating(): () => Promise<void> {
   const client = useApolloClient();
   const store = usePlannerStore();
@@ -84,7 +84,7 @@ function useDuplicating(): () => Promise<void> {
   return duplicate;
 }
 
-/** In the course's menu: what can be done with it in the account. */
+/** Actions on the saved course, in the course's menu. */
 export function CourseItems() {
   const session = useSession({ asks: false });
   const { openDialog } = usePlannerStore().getState();

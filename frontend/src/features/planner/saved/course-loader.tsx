@@ -14,8 +14,8 @@ import { LoadingCourse } from './loading-course.tsx';
 import { fetchCourse } from './save-course.ts';
 
 /**
- * Opens a saved course with what this device has of it beyond that. A draft of an older version keeps that version, so
- * that saving it meets the newer one instead of writing over it.
+ * Opens a saved course with the unsaved changes on this device. A draft of an older revision keeps that
+ * revision, so that saving it detects the conflict.
  */
 function openSaved(saved: SavedCourse): OpenedPlanner {
   const fresh: Draft = { course: createWorkingCourse(saved.course), entries: {}, saved };
@@ -26,7 +26,7 @@ function openSaved(saved: SavedCourse): OpenedPlanner {
   return { store, opened };
 }
 
-/** Opens what this device has of a saved course, without the server; null where that is nothing. */
+/** Opens this device's draft of a saved course, without the server. Null if there is none. */
 function openLocal(id: string): OpenedPlanner | null {
   const opened = openVersions(draftKeyOf(id), sampleDraft());
   return opened.mine.saved?.id === id ? { store: createPlannerStore(opened.mine), opened } : null;
@@ -36,7 +36,7 @@ function mergedWithSaved({ mine }: OpenedVersions, fresh: Draft, saved: SavedCou
   const base = mine.saved ?? null;
   if (base === null || base.id !== saved.id) return fresh;
   if (base.revision === saved.revision) return { ...mine, saved };
-  // Nothing of its own but what is played with: the newer version loses nothing.
+  // The draft has only hypothetical grades: the newer version loses nothing.
   return isAsSaved(mine.course, base) ? fresh : mine;
 }
 
@@ -45,12 +45,12 @@ interface CourseLoaderProps {
   onLoaded: (planner: OpenedPlanner) => void;
 }
 
-/** Fetches a saved course and puts it in hand, with what was changed in it on this device and is not saved. */
+/** Fetches a saved course and opens it, with its unsaved changes on this device. */
 export function CourseLoader({ id, onLoaded }: CourseLoaderProps) {
   const { status } = useSession();
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   if (failure !== null) return <CourseFailure error={failure.error} onRetry={() => setFailure(null)} />;
-  // What the reader may see of the course is known once the reader is.
+  // The user has to be known first: what they may see of the course depends on it.
   if (status === 'checking') return <LoadingCourse />;
   return <CourseRequest id={id} onLoaded={onLoaded} onFailed={(error) => setFailure({ error })} />;
 }

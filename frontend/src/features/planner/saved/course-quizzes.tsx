@@ -7,7 +7,9 @@ interface CourseQuizzesProps {
   courseId: string;
 }
 
-/** The way to the quizzes of a saved course, for who is signed in; nothing where it has none, or they did not come. */
+/**
+ * Link to the quizzes of a saved course, for signed-in users. Nothing if it has none, or they did not load.
+ */
 export function CourseQuizzes({ courseId }: CourseQuizzesProps) {
   const { status } = useSession({ asks: false });
   const { data } = useQuery(courseQuizzesQuery, {

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { useSaving } from './use-course-saving.ts';
 
-/** Asks what becomes of what is not saved, before another screen is shown. */
+/** Asks what to do with unsaved changes before another screen opens. */
 export function LeaveWindow() {
   const store = usePlannerStore();
   const leave = usePlanner((state) => state.leave);

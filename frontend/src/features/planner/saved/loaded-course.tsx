@@ -9,7 +9,7 @@ interface LoadedCourseProps {
   onLoaded: (planner: OpenedPlanner) => void;
 }
 
-/** While a saved course is on its way, nothing of the one before is on show. */
+/** While a saved course is loading, nothing of the previous one is shown. */
 export function LoadedCourse(props: LoadedCourseProps) {
   return (
     <ErrorBoundary>

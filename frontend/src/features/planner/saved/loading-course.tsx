@@ -3,7 +3,7 @@ import { texts } from '../../../../../core/texts.ts';
 import pages from '../pages/pages.module.css';
 import styles from './saved.module.css';
 
-/** In the shape of the planner: a title, its tabs, the table and the panel. */
+/** A skeleton of the planner: a title, the tabs, the table and the panel. */
 export function LoadingCourse() {
   return (
     <div className={`wrap ${pages.page}`}>

@@ -87,7 +87,7 @@ describe('a saved course', () => {
 });
 
 describe('a saved course that was left in target mode', () => {
-  /** Tries 70 on the exam that is known with 81, and comes again. */
+  /** Tries 70 on the exam with the known grade 81, leaves and returns. */
   async function leftTrying(edit: (user: UserEvent) => Promise<void> = async () => {}) {
     answers();
     const first = openSite('/course/c1');
@@ -217,7 +217,7 @@ describe('the quizzes of a saved course', () => {
     const none = heldBack(answered({ quizzes: [listedQuiz('q', 'Vectors', { deleted: true })] }));
     server.use(api.query('CourseQuizzes', none.held));
     openSite('/course/c1');
-    // As it stood; it goes by the answer, and only by that.
+    // It disappears after the answer, and only then.
     await screen.findByRole('link', { name: '1 quiz of this course' }, patient);
     none.release();
     await waitFor(() => expect(screen.queryByRole('link', { name: /of this course/ })).toBeNull());
@@ -238,7 +238,7 @@ describe('the quizzes of a saved course', () => {
     const { user } = openSite('/course/c3');
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ courseId: 'c3' }), patient);
     failing.release();
-    // What comes after the failure: by then it is on the screen, if it is anywhere.
+    // Waits for what would follow the failure: it is on screen by then, if at all.
     await user.type(field('Course name'), ' II');
     await user.click(button('Save'));
     await screen.findByText('Saved just now.');

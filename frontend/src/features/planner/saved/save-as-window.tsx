@@ -12,7 +12,7 @@ interface SaveAsWindowProps {
   onClose: () => void;
 }
 
-/** Saves the course in hand as a new one, under a name. */
+/** Saves the current course as a new one, under a name. */
 export function SaveAsWindow({ opened, onClose }: SaveAsWindowProps) {
   const isCopy = usePlanner(({ saved }) => saved !== null);
   return (

@@ -15,12 +15,15 @@ import { useSaving } from './use-course-saving.ts';
 
 const retryMs = 30_000;
 
-/** Sends what could not be sent, once the browser has a connection again; it does not always know, so it also tries. */
+/**
+ * Sends what could not be sent, once the browser is online again. Browsers don't always notice that, so it
+ * also retries.
+ */
 function useSendingLater(isReady: boolean, resend: () => unknown): void {
   const isWaiting = usePlanner(({ saving }) => saving === 'waiting');
   const [isLeftBehind] = useState(isWaiting);
   const send = useEffectEvent(() => void resend());
-  // What an earlier visit left behind does not wait for another event.
+  // Unsent changes of an earlier visit are sent at once.
   useEffect(() => {
     if (isLeftBehind && isReady) send();
   }, [isLeftBehind, isReady]);
@@ -37,7 +40,7 @@ function useSendingLater(isReady: boolean, resend: () => unknown): void {
 }
 
 interface CompareWindowProps {
-  /** What was saved elsewhere; null closes the window. */
+  /** The conflicting version. Null closes the window. */
   theirs: SavedCourse | null;
   onClose: () => void;
 }
@@ -56,7 +59,7 @@ function CompareWindow({ theirs, onClose }: CompareWindowProps) {
   );
 }
 
-/** The windows that are about the course on the server. */
+/** Windows about the course on the server. */
 function CourseWindows() {
   const { openDialog } = usePlannerStore().getState();
   const dialog = usePlanner((state) => state.dialog);
@@ -90,7 +93,8 @@ function AccountSave({ isReady }: { isReady: boolean }) {
   const start = () => {
     const { saved, openDialog, announce } = store.getState();
     const isNamed = presentOf(store.getState()).courseName.trim() !== '';
-    // A first save asks for a name, where the course has none yet; a reader's makes a copy, which is said there.
+    // The first save asks for a name if the course has none. A reader's save creates a copy, which the window
+    // explains.
     if (saved === null ? !isNamed : !saved.canEdit) openDialog('saveAs');
     else if (saved !== null && isAsSaved(presentOf(store.getState()), saved))
       announce(presentOf(store.getState()).achievingTargetGrade ? savedButTried : 'Everything is saved.');
@@ -114,7 +118,7 @@ function AccountSave({ isReady }: { isReady: boolean }) {
   );
 }
 
-/** In target mode what is typed is a trial, that of a known grade too. */
+/** In target mode typed grades are hypothetical, also for known items. */
 const savedButTried =
   'Everything is saved but what is only tried for the target. To correct a grade for good, go back to your grades first.';
 

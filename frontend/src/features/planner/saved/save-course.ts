@@ -12,9 +12,9 @@ export interface Tools {
 }
 
 /**
- * What came of saving. `created`: as a new course; the address has to follow. `waiting`: the server was not reached.
- * `conflict`: another version was saved in between, which is in the store as `theirs`. `busy`: it is being saved
- * already.
+ * The result of saving. `created`: as a new course, so the URL has to change. `waiting`: the server was not
+ * reached. `conflict`: another version was saved in between, which is in the store as `theirs`. `busy`: it is
+ * being saved already.
  */
 export type Saved =
   | { readonly outcome: 'created' | 'updated' | 'waiting' | 'conflict' | 'busy' }
@@ -22,7 +22,7 @@ export type Saved =
 
 const busy: ReadonlySet<string> = new Set<Saving>(['saving', 'updating', 'deleting']);
 
-/** Saves the course in hand: as a new one, or over the version that it was made of. */
+/** Saves the current course: as a new one, or over the version that it is based on. */
 export async function saveCourse(tools: Tools, { asNew = false } = {}): Promise<Saved> {
   const state = tools.store.getState();
   if (busy.has(state.saving)) return { outcome: 'busy' };
@@ -37,7 +37,7 @@ export async function saveCourse(tools: Tools, { asNew = false } = {}): Promise<
   }
 }
 
-/** Saves over the version that came between, on purpose. */
+/** Overwrites the conflicting version on purpose. */
 export async function saveOver(tools: Tools, theirs: SavedCourse): Promise<Saved> {
   const { store } = tools;
   store.getState().setSaved(theirs);
@@ -97,7 +97,7 @@ async function resolveConflict(tools: Tools, course: Course, id: string, error: 
   }
 }
 
-/** @throws what the request failed with */
+/** @throws the error of the request */
 export async function fetchCourse(client: ApolloClient, id: string): Promise<SavedCourse> {
   const { data } = await client.query({ query: courseQuery, variables: { id }, fetchPolicy: 'no-cache' });
   if (!data?.course) throw new Error('The server did not answer with the course.');

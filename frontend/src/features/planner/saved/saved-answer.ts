@@ -4,8 +4,8 @@ import type { SavedCourseContentFragment, SaveCourseInput } from '../../../gql/g
 import type { SavedCourse } from '../model/saved-course.ts';
 
 /**
- * The saved course in an answer of the server.
- * @throws where it is none, which the server does not store
+ * The saved course in a response of the server.
+ * @throws if it is invalid, which the server never stores
  */
 export function savedCourseOf(answer: SavedCourseContentFragment): SavedCourse {
   const read = readCourseFile(answer);
@@ -14,7 +14,7 @@ export function savedCourseOf(answer: SavedCourseContentFragment): SavedCourse {
   return { id, revision, lastUpdatedOn, isTemplate, canEdit, createdBy, course: read.course };
 }
 
-/** The whole of a course, as it is saved. */
+/** All of a course, as it is saved. */
 export function toSaveInput(course: Course): SaveCourseInput {
   const { categories, meterDivisions, gradeMaps, ...texts } = course;
   return {

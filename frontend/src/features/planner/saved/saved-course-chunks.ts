@@ -1,7 +1,7 @@
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { withData } from '../../../lib/with-data.tsx';
 
-/** The parts of the planner that keep a course with an account. */
+/** The parts of the planner that save a course to an account. */
 export const SaveControl = lazyChunk(
   30,
   withData(async () => (await import('./save-control.tsx')).SaveControl),

@@ -11,10 +11,10 @@ import { savedAs } from '../testing/saved-course.ts';
 
 const algebra = workedCourse({ name: 'Algebra' });
 
-/** What the server was asked, in order. */
+/** The requests to the server, in order. */
 let asked: { name: string; variables: Record<string, unknown> }[];
 
-/** The server keeps one course, with its revision. */
+/** The mocked server stores one course, with its revision. */
 function storesCourse(): void {
   let revision = 0;
   server.use(

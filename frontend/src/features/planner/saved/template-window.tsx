@@ -13,7 +13,7 @@ interface TemplateWindowProps {
   onClose: () => void;
 }
 
-/** Lets anyone read and copy the course, or no longer; says what of it they see. */
+/** Lets anyone read and copy the course, or stops that. Explains what they see of it. */
 export function TemplateWindow({ opened, onClose }: TemplateWindowProps) {
   const isTemplate = usePlanner(({ saved }) => saved?.isTemplate === true);
   const { setTemplate, isBusy, failure } = useTemplateSwitch();
@@ -65,7 +65,7 @@ function useTemplateSwitch() {
       fetchPolicy: 'no-cache',
     });
     if (!data?.updateCourse) return;
-    // What is in hand may have been changed since, and is compared with what is saved.
+    // The current course may have changed since, and is compared with the saved one.
     setSaved(savedCourseOf(data.updateCourse));
     announce(isTemplate ? 'Anyone may read it now.' : 'Only you can read it now.');
   };
@@ -86,7 +86,7 @@ function useTemplateSwitch() {
     try {
       setTheirs(await fetchCourse(client, saved.id));
     } catch {
-      // What failed first is said already.
+      // The first failure is shown already.
     }
   };
   return { setTemplate, isBusy, failure };

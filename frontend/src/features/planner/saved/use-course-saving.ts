@@ -15,7 +15,7 @@ import type { SavedCourse } from '../model/saved-course.ts';
 
 const failureNotice = 'course-saving';
 
-/** The ways to save the course in hand. Each says what came of it, and moves the address on to a new course. */
+/** The ways to save the current course. Each shows the result, and updates the URL for a new course. */
 export function useSaving() {
   const client = useApolloClient();
   const store = usePlannerStore();
@@ -37,7 +37,7 @@ export function useSaving() {
     const { announce, openDialog } = store.getState();
     if (saved.outcome === 'created') {
       const id = store.getState().saved?.id ?? '';
-      // The tab that is open by now stays open.
+      // The open tab stays open.
       const pathname = generatePath(paths.course, { id });
       void navigate({ pathname, search: `${tabIn(search.current)}` }, { replace: true, state: staying });
       announce('Saved.');

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { texts } from '../../../../../core/texts.ts';
 import styles from './share.module.css';
 
-/** While a shared copy is on its way. */
+/** Shown while a shared copy is loading. */
 export function Opening() {
   return (
     <output className={styles.opening}>

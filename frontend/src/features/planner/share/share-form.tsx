@@ -12,7 +12,7 @@ import { Failed } from './shared-draft-failure.tsx';
 import styles from './share.module.css';
 import { toCourseInput } from './shared-plan.ts';
 
-/** Says what sharing does, then gives the link. */
+/** Explains sharing, then shows the link. */
 export function ShareForm() {
   const store = usePlannerStore();
   const [share, { data, loading, error }] = useMutation(shareDraftMutation);

@@ -8,7 +8,7 @@ import { Failed } from './shared-draft-failure.tsx';
 interface ShareWindowProps {
   opened: boolean;
   onClose: () => void;
-  /** It is off the page. */
+  /** Called when it has left the page. */
   onClosed?: (() => void) | undefined;
   title: string;
   children: ReactNode;
@@ -20,7 +20,7 @@ const notLoaded = (retry: () => void) => (
 
 const nothing = () => {};
 
-/** A window over the planner. The code inside it is loaded when it is first opened. */
+/** A window over the planner. Its code is loaded when it is first opened. */
 function ShareWindow({ opened, onClose, onClosed = nothing, title, children }: ShareWindowProps) {
   return (
     <Modal opened={opened} onClose={onClose} onExitTransitionEnd={onClosed} title={title} size="lg">
@@ -31,7 +31,7 @@ function ShareWindow({ opened, onClose, onClosed = nothing, title, children }: S
   );
 }
 
-/** In place of what is on its way. */
+/** Placeholder while the content is loading. */
 function LoadingLines() {
   return (
     <Stack gap="sm" role="status" aria-label={texts.loading}>
@@ -44,7 +44,7 @@ function LoadingLines() {
 
 export type OpenWindow = 'share' | 'templates' | null;
 
-/** In the course's menu: what opens the windows. */
+/** The entries of the course's menu that open the windows. */
 export function ShareItems({ onOpen }: { onOpen: (which: OpenWindow) => void }) {
   return (
     <>
@@ -57,7 +57,7 @@ export function ShareItems({ onOpen }: { onOpen: (which: OpenWindow) => void }) 
 interface ShareWindowsProps {
   open: OpenWindow;
   onClose: () => void;
-  /** To give the focus back where what opened the window is gone, as an entry of a menu is. */
+  /** Restores the focus if the opener is gone, as a menu entry is. */
   onClosed?: () => void;
 }
 

@@ -19,7 +19,7 @@ const refusal = (message: string, code: string) => () =>
   HttpResponse.json<GraphQLResponseBody<GraphQLQuery>>({ errors: [{ message, extensions: { code } }] });
 const tooOften = refusal('Too many attempts. Try again in 12 minutes.', 'RATE_LIMITED');
 
-/** As the server sends a course. */
+/** A course as the server sends it. */
 const answer = (__typename: 'Draft' | 'CourseTemplate', id: string, sent: Course) => {
   const { categories = [], gradeMaps = [], ...rest } = toCourseInput(sent);
   return {

@@ -15,7 +15,7 @@ interface FoundCopyProps {
   onDone: () => void;
 }
 
-/** A shared copy is opened at once over an untouched sample, else only if the student wants it. */
+/** A shared copy opens at once over an untouched sample. Otherwise the student decides. */
 function FoundCopy({ course, onDone }: FoundCopyProps) {
   const store = usePlannerStore();
   const [asks] = useState(() => !isUntouched(store.getState()));
@@ -64,7 +64,7 @@ interface SharedCopyProps {
   onMissing: () => void;
 }
 
-/** Fetches a shared copy, to be opened. */
+/** Fetches a shared copy. */
 export function SharedCopy({ id, onDone, onMissing }: SharedCopyProps) {
   const { data, error, loading, refetch } = useQuery(draftQuery, {
     variables: { id },

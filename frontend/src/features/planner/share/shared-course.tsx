@@ -10,7 +10,7 @@ import styles from './share.module.css';
 
 const notLoaded = 'The code to open it did not arrive. Check the connection and try again.';
 
-/** Opens the shared copy that the address names with `?draft=`, once: what became of it, a reload does not undo. */
+/** Opens the shared copy that `?draft=` in the URL names, once: a reload does not open it again. */
 export function SharedCourse() {
   const [params, setParams] = useSearchParams();
   const [isMissing, setMissing] = useState(false);

@@ -10,7 +10,7 @@ interface FailedProps {
   children?: ReactNode;
 }
 
-/** Something did not come about, and why. */
+/** An action failed, and why. */
 export function Failed({ message, title, onRetry, children }: FailedProps) {
   return (
     <Alert color="danger" title={title} className={styles.failed ?? ''}>

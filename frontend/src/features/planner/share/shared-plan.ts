@@ -5,7 +5,7 @@ import type { CourseInput } from '../../../gql/graphql.ts';
 import { presentOf, type PlannerState, type PlannerStore } from '../store/planner-store.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 
-/** The shared part of a course: its grading and grades, without the student's notes. */
+/** The shared part of a course: its structure and grades, without the student's notes. */
 export function toCourseInput(course: Course): CourseInput {
   const { name, description, targetGrade, categories, meterDivisions, gradeMaps } = course;
   return {
@@ -19,8 +19,8 @@ export function toCourseInput(course: Course): CourseInput {
 }
 
 /**
- * The course in an answer of the server.
- * @throws where it is none, which the server does not store
+ * The course in a response of the server.
+ * @throws if it is invalid, which the server never stores
  */
 export function courseOf(answer: unknown): Course {
   const read = readCourseFile(answer);
@@ -28,14 +28,14 @@ export function courseOf(answer: unknown): Course {
   return read.course;
 }
 
-/** Puts a course in hand as one step, and offers to take it back. */
+/** Opens a course as one undoable step, and offers to undo it. */
 export function takeCourse(store: PlannerStore, course: Course, message: string): void {
   const { nextKey } = presentOf(store.getState());
   store.getState().open({ course: createWorkingCourse(course, { firstKey: nextKey }), entries: {} });
   offerUndo(store, message);
 }
 
-/** Whether there is nothing of the student's in it: the sample as it comes, down to the last number. */
+/** Whether the student has changed nothing: it is exactly the sample. */
 export function isUntouched(state: PlannerState): boolean {
   const present = presentOf(state);
   if (present.achievingTargetGrade || Object.keys(state.entries).length > 0) return false;

@@ -3,7 +3,7 @@ import { CourseTemplateList } from '../../../ui/course-templates/course-template
 import { usePlannerStore } from '../store/use-planner.ts';
 import { takeCourse } from './shared-plan.ts';
 
-/** The courses to start from. `onTaken`: one of them is in hand now. */
+/** The templates to start from. `onTaken`: one of them was opened. */
 export function TemplateList({ onTaken }: { onTaken: () => void }) {
   const store = usePlannerStore();
   const take = (course: Course) => {

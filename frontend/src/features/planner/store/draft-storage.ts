@@ -3,18 +3,20 @@ import { draftKey } from '../../../lib/draft-keys.ts';
 import { orNull } from '../../../lib/or-null.ts';
 import { type Draft, readDraft } from '../model/draft.ts';
 
-/** Where drafts go that cannot be read, so that the next one does not take their place; numbered from 1. */
+/**
+ * Storage key of drafts that cannot be parsed, so that the next one does not overwrite them. Numbered from 1.
+ */
 const asideKey = (count: number) => `${draftKey}-broken-${count}`;
 const maxStashed = 20;
 
 export interface OpenedDraft extends Draft {
-  /** The text of a draft that cannot be read. */
+  /** The text of a draft that cannot be parsed. */
   readonly broken: string | null;
 }
 
 export const sampleDraft = (): Draft => ({ course: createWorkingCourse(), entries: {} });
 
-/** The course to start with: the draft kept under `key`, else `fallback`. */
+/** The initial course: the draft under `key`, else `fallback`. */
 export function openDraft(key: string, fallback: Draft): OpenedDraft {
   const text = localText(key);
   const draft = text === null ? null : readDraft(text);
@@ -23,7 +25,7 @@ export function openDraft(key: string, fallback: Draft): OpenedDraft {
 
 export const localText = (key: string) => orNull(() => localStorage.getItem(key));
 
-/** Whether the browser took it: it may be full, or asked to keep nothing. */
+/** Returns whether the browser stored it. Its storage may be full or disabled. */
 export function saveDraft(key: string, text: string): boolean {
   return orNull(() => localStorage.setItem(key, text)) !== null;
 }
@@ -32,7 +34,7 @@ export function dropDraft(key: string): void {
   orNull(() => localStorage.removeItem(key));
 }
 
-/** Moves a draft that cannot be read out of the way of the next one. */
+/** Moves a draft that cannot be parsed out of the way of the next one. */
 export function putAside(key: string, text: string): void {
   orNull(() => {
     let count = 1;

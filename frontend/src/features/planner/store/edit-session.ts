@@ -8,20 +8,20 @@ interface Begun<Held> {
 }
 
 /**
- * One visit of a field. Each of its edits replaces the previous one, so that an entry whose first digits were
- * fine and that is refused in the end leaves nothing of them in the course.
+ * One visit of a field. Each of its edits replaces the previous one. So an entry that starts valid and ends
+ * invalid leaves nothing in the course.
  */
 export class EditSession<Held extends Entry['value']> {
   readonly #store: PlannerStore;
   #begun: Begun<Held> | null = null;
-  /** What the last edit has made: another history shows that something else was edited since. */
+  /** The history after the last edit. Another history means that something else was edited since. */
   #made: CourseHistory | null = null;
 
   constructor(store: PlannerStore) {
     this.#store = store;
   }
 
-  /** The field was entered again. */
+  /** The field was focused again. */
   start(): void {
     this.#begun = null;
     this.#made = null;
@@ -29,9 +29,8 @@ export class EditSession<Held extends Entry['value']> {
 
   /**
    * Makes the next edit.
-   *
-   * @param held what is entered in the field now
-   * @param make gets the history to go on from, and what was entered in the field in it
+   * @param held the value in the field now
+   * @param make receives the history to continue from, and the value of the field in it
    */
   next(held: Held, make: (begun: Begun<Held>) => void): void {
     const { history } = this.#store.getState();

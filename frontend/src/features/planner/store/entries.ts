@@ -1,18 +1,20 @@
 /**
- * Text of a field that differs from the course's value: '87.' while it is being typed, or 'abc', which the
- * course refused and the student must not lose. Stored next to the course, by row and column, since fields come and go
- * with their rows and tabs.
+ * Text of a field that differs from the course's value: '87.' while it is typed, or a refused 'abc' that must
+ * not be lost. Stored next to the course, by row and column, since fields unmount with their rows and tabs.
  */
 export interface Entry {
   readonly text: string;
-  /** What was entered when the text was typed. A refused text is out of date once something else is. */
+  /** The entered value when the text was typed. A refused text is outdated once the value changes. */
   readonly value: number | string | null;
 }
 
 export type RowEntries = Readonly<Record<string, Entry>>;
 export type Entries = Readonly<Record<string, RowEntries>>;
 
-/** A field of the table, the title or the panel. Rows are identified by their keys, fields of the course by 'course'. */
+/**
+ * A field of the table, the title or the panel. Rows are identified by their keys, fields of the course by
+ * 'course'.
+ */
 export interface CellPlace {
   readonly row: string;
   readonly column: string;

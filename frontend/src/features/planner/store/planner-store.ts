@@ -15,43 +15,43 @@ import { type CellPlace, type Entries, type Entry, withEntry, withoutEntry } fro
 export interface Typed extends CellPlace {
   readonly text: string;
   readonly actions: readonly CourseAction[];
-  /** What was entered in that cell before. */
+  /** The entered value of that cell before. */
   readonly value: Entry['value'];
   /** The history in which the edits replace later ones. */
   readonly from?: CourseHistory;
 }
 
 /**
- * What becomes of the course on the server. `waiting`: it is to be sent once there is a connection. `failed`: the
- * server refused it, and that was said. `deleted`: it can still be restored.
+ * State of the course on the server. `waiting`: it is sent once there is a connection. `failed`: the server
+ * refused it, and a notice says so. `deleted`: it can still be restored.
  */
 export type Saving = 'idle' | 'saving' | 'updating' | 'deleting' | 'waiting' | 'failed' | 'deleted';
 
-/** A window over the planner that is about the course on the server. */
+/** A window about the course on the server. */
 export type CourseDialog = 'saveAs' | 'template' | 'compare';
 
 export interface PlannerState {
   readonly history: CourseHistory;
   readonly entries: Entries;
-  /** What the course in hand was made of, where that is kept with an account. */
+  /** The saved course that the current one is based on, if any. */
   readonly saved: SavedCourse | null;
   readonly saving: Saving;
   /** The version saved in another tab or device. Null if there is no conflict. */
   readonly theirs: SavedCourse | null;
   readonly dialog: CourseDialog | null;
-  /** Leads on to the screen that was asked for, once the student has said what becomes of what is not saved. */
+  /** Continues the navigation, once the student has decided about unsaved changes. */
   readonly leave: (() => void) | null;
-  /** The last thing to be said to a screen reader. */
+  /** The last announcement for screen readers. */
   readonly announcement: string;
   /** Makes edits that are undone as one step. */
   readonly edit: (...actions: readonly CourseAction[]) => void;
-  /** Makes edits in place of what came after `from`. */
+  /** Replaces everything after `from` with edits. */
   readonly editFrom: (from: CourseHistory, ...actions: readonly CourseAction[]) => void;
   readonly type: (...typed: readonly Typed[]) => void;
   readonly dropEntry: (place: CellPlace) => void;
-  /** Puts another course in hand, as a step that can be undone. */
+  /** Opens another course, as a step that can be undone. */
   readonly open: (draft: Draft) => void;
-  /** The server has it now. */
+  /** The server has stored it. */
   readonly setSaved: (saved: SavedCourse) => void;
   readonly setSaving: (saving: Saving) => void;
   readonly setTheirs: (theirs: SavedCourse | null) => void;
@@ -65,7 +65,7 @@ export interface PlannerState {
 export type PlannerStore = ReturnType<typeof createPlannerStore>;
 
 export function createPlannerStore({ course, entries, saved = null, isToBeSent = false }: Draft) {
-  /** What stood in the fields of a course that was undone, for when it is made again. */
+  /** The texts in the fields of an undone course, for redo. */
   const undone = new WeakMap<WorkingCourse, Entries>();
   return createStore<PlannerState>()((set) => ({
     history: createHistory(course),
@@ -100,7 +100,7 @@ export function createPlannerStore({ course, entries, saved = null, isToBeSent =
         history: historyReducer(history, { type: 'redo' }),
         entries: history.future.slice(0, 1).map((next) => undone.get(next))[0] ?? texts,
       })),
-    // The same words twice in a row would not be spoken again.
+    // Screen readers don't read the same text twice in a row.
     announce: (text) =>
       set(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text })),
   }));
@@ -108,7 +108,7 @@ export function createPlannerStore({ course, entries, saved = null, isToBeSent =
 
 export const presentOf = ({ history }: Pick<PlannerState, 'history'>): WorkingCourse => history.present;
 
-/** What is kept on the device. */
+/** The draft to store on the device. */
 export function draftOf(state: PlannerState): Draft {
   const { entries, saved, saving } = state;
   return { course: presentOf(state), entries, saved, isToBeSent: saving === 'waiting' };
@@ -131,5 +131,5 @@ function asOneStep(before: CourseHistory, actions: readonly CourseAction[]): Cou
   return { ...after, past: pastOf(before) };
 }
 
-/** What is past once the present is left. */
+/** The past after the present becomes past. */
 const pastOf = ({ past, present }: CourseHistory) => [...past, present].slice(-historyLimit);

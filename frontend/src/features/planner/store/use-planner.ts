@@ -14,7 +14,7 @@ const PlannerContext = createContext<PlannerStore | null>(null);
 /** Provides the store of the current course to its children. */
 export const PlannerProvider = PlannerContext.Provider;
 
-/** For handlers that read the store when something happens, without following it. */
+/** For handlers that read the store on an event, without subscribing to it. */
 export function usePlannerStore(): PlannerStore {
   const store = useContext(PlannerContext);
   if (store === null) throw new Error('There is no planner around this component');
@@ -25,7 +25,7 @@ export function usePlanner<Selected>(select: (state: PlannerState) => Selected):
   return useStore(usePlannerStore(), select);
 }
 
-/** A list out of the store that stays the same as long as its entries do. */
+/** A list from the store with a stable identity as long as its entries are equal. */
 export function useList<Entry>(select: (state: PlannerState) => readonly Entry[]): readonly Entry[] {
   const [stable] = useState(() => reuseIfEqual<readonly Entry[]>(isSameList));
   return usePlanner((state) => stable(select(state)));
@@ -35,11 +35,11 @@ interface ItemRowState {
   readonly item: WorkingItem | undefined;
   readonly errors: CourseErrors['items'][string] | undefined;
   readonly entries: RowEntries | undefined;
-  /** In target mode: the grade that the student tries on the item, points. */
+  /** In target mode: the hypothetical grade of the item, in points. */
   readonly pinned: number | undefined;
 }
 
-/** Everything that a row shows of its item. One subscription a row: each keystroke asks every row for news. */
+/** The state of a row. One subscription per row, since each keystroke notifies every row. */
 export function useItemRow(itemKey: string): ItemRowState {
   const [stable] = useState(() => reuseIfEqual<ItemRowState>(isSameRow));
   return usePlanner((state) =>
@@ -52,7 +52,7 @@ export function useItemRow(itemKey: string): ItemRowState {
   );
 }
 
-/** Gives back what it was given before where the new says the same. */
+/** Returns the previous value if the new one is equal. */
 function reuseIfEqual<Value>(isSame: (a: Value, b: Value) => boolean): (next: Value) => Value {
   let last: { value: Value } | null = null;
   return (next) => {
@@ -70,7 +70,9 @@ const isSameRow = (a: ItemRowState, b: ItemRowState) =>
 const noPins: ReadonlyMap<string, number> = new Map();
 const pins = new WeakMap<WorkingCourse, ReadonlyMap<string, number>>();
 
-/** The grades that are tried, by item key. Made once for each version of the course: every row asks. */
+/**
+ * The hypothetical grades by item key. Computed once per version of the course, since every row uses them.
+ */
 function pinsOf(course: WorkingCourse): ReadonlyMap<string, number> {
   if (!course.achievingTargetGrade) return noPins;
   const known = pins.get(course);
@@ -93,7 +95,10 @@ interface RowIndex {
 
 const indexes = new WeakMap<readonly WorkingCategory[], RowIndex>();
 
-/** The rows of the course by key. Made once for each version of the course: with it a thousand rows find themselves. */
+/**
+ * The rows of the course by key. Computed once per version of the course, so that a thousand rows find
+ * theirs.
+ */
 export function rowsOf({ history }: PlannerState): RowIndex {
   const { categories } = history.present;
   const known = indexes.get(categories);

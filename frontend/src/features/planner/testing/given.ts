@@ -7,7 +7,7 @@ import {
   type WorkingCourse,
 } from '../../../../../core/grading/editing/working-course.ts';
 
-/** An item of 100 points; with a grade it is known. */
+/** An item of 100 points. It is known if it has a grade. */
 export function item(name: string, weight: number, grade: number | null = null, maximumPoints = 100): Item {
   return { name, description: '', weight, knownScores: grade !== null, grade: grade ?? 0, maximumPoints };
 }
@@ -20,7 +20,7 @@ export function course(categories: readonly Category[], more: Partial<Course> = 
   return { ...defaultCourse, ...more, categories };
 }
 
-/** The first worked example of the planner's arithmetic: 83 known, 91.50 in reach, and for 85 two exams at 87. */
+/** The first worked example of the specification: 83 known, 91.50 in reach, and for 85 two exams at 87. */
 export function workedCourse(more: Partial<Course> = {}): Course {
   const assignments = [20, 22, 25, 18].map((grade, index) =>
     item(`Assignment ${index + 1}`, 6.25, grade, 25),

@@ -8,7 +8,7 @@ import { writeDraft } from '../model/draft.ts';
 import { PlannerScreen } from '../planner-screen.tsx';
 import { draftKey } from '../../../lib/draft-keys.ts';
 
-/** Opens the planner with a course, or with what stands on the device; `beside` is rendered with it. */
+/** Opens the planner with a course, or with the draft on the device. `beside` is rendered next to it. */
 export function openPlanner(course?: Course, beside: ReactNode = null) {
   if (course)
     localStorage.setItem(draftKey, writeDraft({ course: createWorkingCourse(course), entries: {} }));
@@ -21,7 +21,7 @@ export function openPlanner(course?: Course, beside: ReactNode = null) {
   );
 }
 
-/** The planner with the focus kept as everywhere in the site. */
+/** The planner with the site's focus handling. */
 function LocalPlanner() {
   useFocusRestore();
   return <PlannerScreen />;
@@ -29,21 +29,21 @@ function LocalPlanner() {
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-/** Where the course stands and what it takes, as the panel says it. */
+/** The panel with the current grade and the recommended grades. */
 export const panel = () => within(screen.getByRole('complementary', { name: 'Where you stand' }));
 
-/** The current, guaranteed and maximum grade, as the gauge says them. */
+/** The current, guaranteed and maximum grade, as the gauge shows them. */
 export const gaugeLabel = () => panel().getByRole('group').getAttribute('aria-label');
 
-/** The one of the toolbar: a notification may offer another. */
+/** The toolbar's button: a notification may have another one. */
 export const undoButton = () => screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body;
 
-/** The one of the notification. */
+/** The notification's button. */
 export const undoOffer = () => within(screen.getByRole('alert')).getByRole('button', { name: 'Undo' });
 
 export const button = (name: string) => screen.getByRole('button', { name });
 
-/** Everything that stands in the fields of one column, from top to bottom. */
+/** The values of all fields of one column, from top to bottom. */
 export const column = (name: string) =>
   [...document.querySelectorAll<HTMLInputElement>(`[data-row] [data-column="${name}"]`)].map(
     ({ value }) => value,

@@ -1,6 +1,6 @@
 import type { Course } from '../../../../../core/grading/course.ts';
 
-/** A course as the server answers it, with all that is said of it. */
+/** A course as the server returns it, with all its fields. */
 export const savedAs = (course: Course, more: object = {}) => ({
   __typename: 'SavedCourse',
   id: 'c1',
