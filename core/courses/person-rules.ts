@@ -1,5 +1,6 @@
 import { isEmail, normalizeEmail } from '../accounts/email.ts';
-import { checkNumber, type FieldErrors } from '../grading/course-rules.ts';
+import { type FieldErrors } from '../grading/course-rules.ts';
+import { checkNumber } from '../grading/value-rules.ts';
 import type { Person } from '../grading/course.ts';
 
 /** A person as it is entered: everything but the id, which the course gives. */

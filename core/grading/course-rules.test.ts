@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkCourse } from './check-course.ts';
-import { checkCategories, checkMeterDivisions, checkName, checkNumber } from './course-rules.ts';
+import { checkCategories, checkMeterDivisions } from './course-rules.ts';
+import { checkName, checkNumber } from './value-rules.ts';
 import { sampleCategories } from './defaults.ts';
 import { defaultCourse } from './editing/working-course.ts';
 import { category, item } from './testing/given.ts';
@@ -10,7 +11,7 @@ describe('checkNumber', () => {
     expect(checkNumber('weight', 0)).toBeNull();
     expect(checkNumber('grade', 1_000_000)).toBeNull();
     expect(checkNumber('categoryMaximumPoints', 1_000_000_000)).toBeNull();
-    expect(checkNumber('target', 120)).toBeNull();
+    expect(checkNumber('grade', 120)).toBeNull();
   });
 
   it.each([
@@ -21,7 +22,7 @@ describe('checkNumber', () => {
     ['maximumPoints', Number.POSITIVE_INFINITY, 'The maximum points must be a number.'],
     ['maximumPoints', 1e-9, 'The maximum points must be 0 or at least 0.001.'],
     ['categoryMaximumPoints', 1_000_000_001, 'The maximum points must not be over 1,000,000,000.'],
-    ['target', Number.NEGATIVE_INFINITY, 'The target grade must be a number.'],
+    ['weight', Number.NEGATIVE_INFINITY, 'The weight must be a number.'],
     ['pinned', -1, 'The pinned grade must not be negative.'],
   ] as const)('refuses a %s of %d', (kind, value, sentence) => {
     expect(checkNumber(kind, value)).toBe(sentence);

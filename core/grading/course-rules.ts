@@ -1,35 +1,9 @@
 import { type MeterDivisions, isCategoryType } from './course.ts';
+import { checkDescription, checkName, checkNumber, courseLimits } from './value-rules.ts';
 import { unknownCategoryType } from './weigh.ts';
-
-/** What a course may hold. The site and the server refuse the same things with the same sentences. */
-export const courseLimits = {
-  number: 1_000_000,
-  categoryMaximumPoints: 1_000_000_000,
-  /** Points below this are 0 or a slip; far smaller ones would make weights overflow. */
-  smallestMaximumPoints: 0.001,
-  name: 500,
-  description: 10_000,
-  /** Syllabus, meeting details and notes. */
-  longText: 100_000,
-  categories: 1_000,
-  items: 10_000,
-} as const;
 
 /** A sentence for each refused field, by its path: `categories.0.items.2.weight`. */
 export type FieldErrors = Record<string, string>;
-
-const numberKinds = {
-  weight: { label: 'The weight', maximum: courseLimits.number },
-  grade: { label: 'The grade', maximum: courseLimits.number },
-  pinned: { label: 'The pinned grade', maximum: courseLimits.number },
-  maximumPoints: { label: 'The maximum points', maximum: courseLimits.number },
-  categoryMaximumPoints: { label: 'The maximum points', maximum: courseLimits.categoryMaximumPoints },
-  target: { label: 'The target grade', maximum: courseLimits.number },
-  meterDivision: { label: 'The meter division', maximum: 100 },
-  letterMinimum: { label: 'The lowest percent', maximum: courseLimits.number },
-} as const;
-
-export type NumberKind = keyof typeof numberKinds;
 
 /** A category as it arrives from outside, before anything about it is known to hold. */
 export interface UncheckedCategory {
@@ -47,36 +21,6 @@ export interface UncheckedItem {
   readonly grade: number;
   readonly maximumPoints: number;
   readonly pinned?: number | null | undefined;
-}
-
-/** The sentence against a number, or null where it is allowed. A null value is an entry that is no number. */
-export function checkNumber(kind: NumberKind, value: number | null): string | null {
-  const { label, maximum } = numberKinds[kind];
-  if (value === null || !Number.isFinite(value)) return `${label} must be a number.`;
-  if (value < 0) return `${label} must not be negative.`;
-  if (value > maximum) return `${label} must not be over ${maximum.toLocaleString('en-US')}.`;
-  const isMaximum = kind === 'maximumPoints' || kind === 'categoryMaximumPoints';
-  if (isMaximum && value > 0 && value < courseLimits.smallestMaximumPoints) {
-    return `${label} must be 0 or at least ${courseLimits.smallestMaximumPoints}.`;
-  }
-  return null;
-}
-
-export function checkName(name: string): string | null {
-  return checkLength('The name', name, courseLimits.name);
-}
-
-export function checkDescription(description: string): string | null {
-  return checkLength('The description', description, courseLimits.description);
-}
-
-export function checkLongText(label: string, text: string): string | null {
-  return checkLength(label, text, courseLimits.longText);
-}
-
-function checkLength(label: string, text: string, maximum: number): string | null {
-  if (text.length <= maximum) return null;
-  return `${label} must not be longer than ${maximum.toLocaleString('en-US')} characters.`;
 }
 
 /** Both divisions must lie between 0 and 100, the first below or at the second. */

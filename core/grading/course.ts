@@ -1,3 +1,5 @@
+import type { CourseValues } from './course-fields.ts';
+
 /**
  * What a course is made of, as the planner sees it. Weights are percent of the whole course, to two decimals;
  * grades and maximum points are points.
@@ -38,14 +40,7 @@ export interface GradeMap {
 export type MeterDivisions = readonly [number, number];
 
 /** A course as it is saved, exported and imported. */
-export interface Course {
-  readonly name: string;
-  readonly description: string;
-  readonly syllabus: string;
-  readonly meetingDetails: string;
-  readonly notes: string;
-  /** Percent of the course. */
-  readonly targetGrade: number;
+export interface Course extends CourseValues {
   readonly categories: readonly Category[];
   readonly meterDivisions: MeterDivisions;
   readonly gradeMaps: readonly GradeMap[];

@@ -1,8 +1,9 @@
+import { defaultValues } from './course-fields.ts';
 import type { Category, GradeMap, Item, MeterDivisions } from './course.ts';
 
 /** The defaults of the product specification, sections 3 and 9. */
 
-export const defaultTargetGrade = 85;
+export const defaultTargetGrade = defaultValues.targetGrade;
 
 export const defaultMeterDivisions: MeterDivisions = [70, 80];
 

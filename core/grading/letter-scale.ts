@@ -1,5 +1,5 @@
 import type { FieldErrors } from './course-rules.ts';
-import { checkNumber } from './course-rules.ts';
+import { checkNumber } from './value-rules.ts';
 import type { GradeMap } from './course.ts';
 import { roundHalfUp, withoutNoise } from './rounding.ts';
 

@@ -8,7 +8,8 @@ import {
   type Item,
   type MeterDivisions,
 } from './course.ts';
-import { defaultGradeMaps, defaultMeterDivisions, defaultTargetGrade } from './defaults.ts';
+import { courseFields, readValues } from './course-fields.ts';
+import { defaultGradeMaps, defaultMeterDivisions } from './defaults.ts';
 import { unknownCategoryType } from './weigh.ts';
 
 /**
@@ -19,12 +20,12 @@ export function readUnknownCourse(source: unknown): { course: Course; errors: Fi
   const reader = new ShapeReader();
   const fields = reader.record(source, '', 'The course');
   const course: Course = {
-    name: reader.text(fields, '', 'name'),
-    description: reader.text(fields, '', 'description'),
-    syllabus: reader.text(fields, '', 'syllabus'),
-    meetingDetails: reader.text(fields, '', 'meetingDetails'),
-    notes: reader.text(fields, '', 'notes'),
-    targetGrade: reader.number(fields, '', 'targetGrade', defaultTargetGrade),
+    ...readValues((name) => {
+      const fallback = courseFields[name].default;
+      return typeof fallback === 'number'
+        ? reader.number(fields, '', name, fallback)
+        : reader.text(fields, '', name);
+    }),
     categories: readCategories(reader, fields['categories']),
     meterDivisions: readMeterDivisions(reader, fields['meterDivisions']),
     gradeMaps: readGradeMaps(reader, fields['gradeMaps']),

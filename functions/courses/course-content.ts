@@ -1,14 +1,12 @@
 import { checkCourse } from '../../core/grading/check-course.ts';
+import { defaultValues, pickPlanValues, type PlanFieldName } from '../../core/grading/course-fields.ts';
 import type { Category, Course, GradeMap, Item, MeterDivisions } from '../../core/grading/course.ts';
 import { fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
 import { validateCourse } from '../platform/validate-course.ts';
 
 /** How a course is graded: the part of every course that is stored. */
-export type CourseContent = Pick<
-  Course,
-  'name' | 'description' | 'targetGrade' | 'categories' | 'meterDivisions' | 'gradeMaps'
->;
+export type CourseContent = Pick<Course, PlanFieldName | 'categories' | 'meterDivisions' | 'gradeMaps'>;
 
 /** As it arrives: its shape is the contract's, its values nobody has looked at yet. */
 export interface UncheckedContent extends Omit<CourseContent, 'categories' | 'meterDivisions'> {
@@ -30,11 +28,9 @@ function toCategory({ name, categoryType, weight, maximumPoints, items }: Catego
 
 /** Field by field: whatever else an object carries goes neither into the store nor out of it. */
 export function toCourseContent(source: CourseContent): CourseContent {
-  const { name, description, targetGrade, categories, meterDivisions, gradeMaps } = source;
+  const { categories, meterDivisions, gradeMaps } = source;
   return {
-    name,
-    description,
-    targetGrade,
+    ...pickPlanValues(source),
     categories: categories.map(toCategory),
     meterDivisions: [...meterDivisions] as unknown as MeterDivisions,
     gradeMaps: gradeMaps.map(({ letter, minimum }): GradeMap => ({ letter, minimum })),
@@ -49,7 +45,7 @@ export function wrongMeterDivisions({
 }
 
 function findErrors(source: UncheckedContent): FieldMessages {
-  const course = { ...(source as CourseContent), syllabus: '', meetingDetails: '', notes: '' };
+  const course = { ...defaultValues, ...(source as CourseContent) };
   return { ...checkCourse(course), ...wrongMeterDivisions(source) };
 }
 

@@ -1,3 +1,4 @@
+import { pickValues } from '../../core/grading/course-fields.ts';
 import type { Person, PersonalData } from '../platform/personal-data.ts';
 import { toCourseContent } from './course-content.ts';
 import type { MembershipStore } from './membership.store.ts';
@@ -8,9 +9,8 @@ import type { SavedCourseStore } from './saved-course.store.ts';
 
 /** Everything that is kept of a course, for its owner. */
 function toExport(course: SavedCourseDocument): object {
-  const { syllabus, meetingDetails, notes, isTemplate, createdBy, createdAt, lastUpdatedOn, deletedAt } =
-    course;
-  const content = { ...toCourseContent(course), syllabus, meetingDetails, notes, isTemplate };
+  const { isTemplate, createdBy, createdAt, lastUpdatedOn, deletedAt } = course;
+  const content = { ...toCourseContent(course), ...pickValues(course), isTemplate };
   const times = { createdAt, lastUpdatedOn, deletedAt };
   return { id: course._id, ...content, people: toPeople(course), createdBy, ...times };
 }

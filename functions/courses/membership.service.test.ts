@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import type { Role } from '../../core/accounts/role.ts';
+import { defaultValues } from '../../core/grading/course-fields.ts';
 import type { Actor } from '../platform/actor.ts';
 import { openSqliteStore } from '../platform/store/sqlite.ts';
 import { MembershipService, type CourseUse } from './membership.service.ts';
@@ -29,12 +30,7 @@ function courseOf(
   const row = { name: '', role: '', linkedin: '', github: '', key: '', grade: null, order: 1 };
   return {
     _id: id,
-    name: '',
-    description: '',
-    syllabus: '',
-    meetingDetails: '',
-    notes: '',
-    targetGrade: 85,
+    ...defaultValues,
     categories: [],
     meterDivisions: [70, 80],
     gradeMaps: [],

@@ -1,6 +1,6 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { checkPerson, peopleLimits, type PersonEntry } from '../../core/courses/person-rules.ts';
-import { checkNumber } from '../../core/grading/course-rules.ts';
+import { checkNumber } from '../../core/grading/value-rules.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput, fieldsUnder } from '../platform/errors.ts';

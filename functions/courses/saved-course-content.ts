@@ -1,5 +1,11 @@
 import { checkCourse } from '../../core/grading/check-course.ts';
-import { defaultMeterDivisions, defaultTargetGrade } from '../../core/grading/defaults.ts';
+import {
+  courseFieldNames,
+  defaultValues,
+  pickValues,
+  type CourseValues,
+} from '../../core/grading/course-fields.ts';
+import { defaultMeterDivisions } from '../../core/grading/defaults.ts';
 import { badUserInput, fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
 import { validateCourse } from '../platform/validate-course.ts';
@@ -12,10 +18,7 @@ import {
 import type { SavedContent } from './saved-course.document.ts';
 
 /** A whole course as it arrives. */
-export interface UncheckedSavedContent extends UncheckedContent {
-  readonly syllabus: string;
-  readonly meetingDetails: string;
-  readonly notes: string;
+export interface UncheckedSavedContent extends UncheckedContent, CourseValues {
   readonly isTemplate: boolean;
 }
 
@@ -25,12 +28,7 @@ export type UncheckedChanges = {
 };
 
 const editableFields = [
-  'name',
-  'description',
-  'syllabus',
-  'meetingDetails',
-  'notes',
-  'targetGrade',
+  ...courseFieldNames,
   'categories',
   'meterDivisions',
   'gradeMaps',
@@ -39,12 +37,7 @@ const editableFields = [
 
 /** Valid placeholder for fields that do not change. */
 const blank: SavedContent = {
-  name: '',
-  description: '',
-  syllabus: '',
-  meetingDetails: '',
-  notes: '',
-  targetGrade: defaultTargetGrade,
+  ...defaultValues,
   categories: [],
   meterDivisions: defaultMeterDivisions,
   gradeMaps: [],
@@ -74,13 +67,10 @@ export function checkChanges(source: UncheckedChanges, work: WorkBudget): Partia
 /** A whole course as it may be stored. Throws BAD_USER_INPUT that names every bad field, as `input.{path}`. */
 export function checkContent(source: UncheckedSavedContent, work: WorkBudget): SavedContent {
   validateCourse(source, work, (content) => fieldsUnder('input', findErrors(content)));
-  const { syllabus, meetingDetails, notes, isTemplate } = source;
   return {
     ...toCourseContent(source as UncheckedSavedContent & CourseContent),
-    syllabus,
-    meetingDetails,
-    notes,
-    isTemplate,
+    ...pickValues(source),
+    isTemplate: source.isTemplate,
   };
 }
 

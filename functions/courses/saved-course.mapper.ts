@@ -1,4 +1,5 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
+import { pickValues, type CourseValues } from '../../core/grading/course-fields.ts';
 import { standing } from '../../core/grading/standing.ts';
 import type { Category, Person } from '../../core/grading/course.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -23,11 +24,9 @@ interface Owned {
   readonly ownerId: string | null;
 }
 
-export interface SavedCourseView extends CourseContent, Owned {
+export interface SavedCourseView extends CourseContent, Omit<CourseValues, 'notes'>, Owned {
   readonly id: string;
   readonly createdBy: string;
-  readonly syllabus: string;
-  readonly meetingDetails: string;
   readonly notes: string | null;
   readonly people: readonly PersonView[];
   readonly lastUpdatedOn: string;
@@ -102,9 +101,8 @@ export function toSavedCourse(course: SavedCourseDocument, actor: Actor | null):
   return {
     id: course._id,
     ...(canEdit ? toCourseContent(course) : withoutGrades(course)),
+    ...pickValues(course),
     createdBy: course.createdBy,
-    syllabus: course.syllabus,
-    meetingDetails: course.meetingDetails,
     notes: canEdit ? course.notes : null,
     people: visiblePeople(course, access, actor),
     lastUpdatedOn: course.lastUpdatedOn,

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../../core/accounts/email.ts';
-import { courseLimits } from '../../core/grading/course-rules.ts';
+import { defaultValues } from '../../core/grading/course-fields.ts';
+import { courseLimits } from '../../core/grading/value-rules.ts';
 import { texts } from '../../core/texts.ts';
 import type { Actor } from '../platform/actor.ts';
 import { day, isoAfter, minute, type Clock } from '../platform/clock.ts';
@@ -169,7 +170,7 @@ export class SavedCourseService {
 
   private async readable(actor: Actor, id: string): Promise<UncheckedSavedContent> {
     const template = await this.dependencies.templates.find(id);
-    if (template) return { ...template, syllabus: '', meetingDetails: '', notes: '', isTemplate: true };
+    if (template) return { ...defaultValues, ...template, isTemplate: true };
     const course = await this.get(id, actor);
     return { ...course, notes: course.notes ?? '' };
   }

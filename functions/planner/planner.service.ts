@@ -1,5 +1,6 @@
 import type { Category } from '../../core/grading/course.ts';
-import { checkCategories, checkNumber, type UncheckedCategory } from '../../core/grading/course-rules.ts';
+import { checkCategories, type UncheckedCategory } from '../../core/grading/course-rules.ts';
+import { checkValue } from '../../core/grading/course-fields.ts';
 import { planGrades, type GradePlan } from '../../core/grading/plan.ts';
 import { fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
@@ -11,7 +12,7 @@ export interface UncheckedCourse {
 }
 
 function findErrors({ categories }: UncheckedCourse, target: number): FieldMessages {
-  const targetError = checkNumber('target', target);
+  const targetError = checkValue('targetGrade', target);
   return {
     ...fieldsUnder('course', checkCategories(categories)),
     ...(targetError && { target: targetError }),

@@ -1,9 +1,9 @@
+import { courseFieldNames, planFieldNames } from '../../core/grading/course-fields.ts';
+
 /** What every kind of course shows of how it is graded. */
 export const courseContent = /* GraphQL */ `
   id
-  name
-  description
-  targetGrade
+  ${planFieldNames.join('\n  ')}
   categories {
     name
     categoryType
@@ -43,9 +43,7 @@ export const savedCourseFields = /* GraphQL */ `
   _id: id
   ${courseContent}
   createdBy
-  syllabus
-  meetingDetails
-  notes
+  ${courseFieldNames.join('\n  ')}
   people { ${studentFields} }
   lastUpdatedOn
   isTemplate

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { isCategoryType } from '../../core/grading/course.ts';
-import { checkLongText } from '../../core/grading/course-rules.ts';
+import { checkLongText } from '../../core/grading/value-rules.ts';
 import { readCourseFile } from '../../core/grading/course-file.ts';
 import { mapBlock } from '../../core/grading/editing/block-columns.ts';
 import { readGrade } from '../../core/grading/editing/read-grade.ts';

@@ -1,6 +1,7 @@
 import type { CategoryType, Course, GradeMap, MeterDivisions, Person } from '../course.ts';
 import type { BlockColumn } from './block-columns.ts';
-import type { CourseField, FieldPlace, ItemField } from './field-errors.ts';
+import type { CourseNumberField, CourseTextField } from '../course-fields.ts';
+import type { FieldPlace, ItemField } from './field-errors.ts';
 
 /**
  * Everything that can be done to the working course. A number that is no number in the text typed is `null`: the
@@ -8,13 +9,8 @@ import type { CourseField, FieldPlace, ItemField } from './field-errors.ts';
  */
 export type CourseAction = CourseLevelAction | TargetAction | CategoryAction | ItemAction | ErrorAction;
 
-export type CourseTextField = Extract<
-  CourseField,
-  'courseName' | 'courseDescription' | 'courseSyllabus' | 'courseMeetingDetails' | 'savedCourseNotes'
->;
-
 export type CourseLevelAction =
-  | { readonly type: 'setTargetGrade'; readonly value: number | null }
+  | { readonly type: 'setCourseNumber'; readonly field: CourseNumberField; readonly value: number | null }
   | { readonly type: 'setCourseText'; readonly field: CourseTextField; readonly value: string }
   | { readonly type: 'setMeterDivisions'; readonly value: MeterDivisions }
   | {

@@ -246,7 +246,7 @@ describe('an entry that is not allowed', () => {
     const odd: CategoryType = JSON.parse('"CURVED"');
     const refused = edit(
       state,
-      { type: 'setTargetGrade', value: Number.POSITIVE_INFINITY },
+      { type: 'setCourseNumber', field: 'targetGrade', value: Number.POSITIVE_INFINITY },
       { type: 'setMeterDivisions', value: [80, 70] },
       { type: 'setGradeMaps', value: [{ letter: '', minimum: 1 }] },
       { type: 'setCourseText', field: 'courseName', value: 'n'.repeat(501) },
@@ -296,7 +296,7 @@ describe('an edit', () => {
   it('gives back the very same state where it changes nothing', () => {
     const unchanged = edit(
       state,
-      { type: 'setTargetGrade', value: 85 },
+      { type: 'setCourseNumber', field: 'targetGrade', value: 85 },
       { type: 'setCourseText', field: 'courseName', value: '' },
       { type: 'setMeterDivisions', value: [70, 80] },
       { type: 'setCategoryNumber', categoryKey: exams, field: 'weight', value: 75 },

@@ -13,7 +13,7 @@ import type { WorkingCourse } from './working-course.ts';
  */
 export function courseReducer(state: WorkingCourse, action: CourseAction): WorkingCourse {
   switch (action.type) {
-    case 'setTargetGrade':
+    case 'setCourseNumber':
     case 'setCourseText':
     case 'setMeterDivisions':
     case 'setGradeMaps':

@@ -1,15 +1,8 @@
+import type { StateValues } from '../course-fields.ts';
+
 /** The fields of the working course that can be refused, and the sentences against them. */
 
-export type CourseField =
-  | 'targetGrade'
-  | 'courseName'
-  | 'courseDescription'
-  | 'courseSyllabus'
-  | 'courseMeetingDetails'
-  | 'savedCourseNotes'
-  | 'meterDivisions'
-  | 'gradeMaps'
-  | 'categories';
+export type CourseField = keyof StateValues | 'meterDivisions' | 'gradeMaps' | 'categories';
 export type CategoryField = 'name' | 'categoryType' | 'weight' | 'maximumPoints';
 export type ItemField = 'name' | 'description' | 'knownScores' | 'weight' | 'grade' | 'maximumPoints';
 

@@ -60,17 +60,26 @@ describe('history', () => {
 
   it('makes no step of errors and messages, and keeps what can be redone', () => {
     const undone = play(start, type(8), undo);
-    const refused = play(undone, type(null), { type: 'setTargetGrade', value: -1 });
+    const refused = play(undone, type(null), { type: 'setCourseNumber', field: 'targetGrade', value: -1 });
     expect(refused.present.errors.items[exam2]?.grade).toBe('The grade must be a number.');
     expect(refused.past).toEqual([]);
     expect(refused.future).toHaveLength(1);
-    const alerted = play(start, { type: 'setTargetGrade', value: 95 }, { type: 'achieveTarget' });
+    const alerted = play(
+      start,
+      { type: 'setCourseNumber', field: 'targetGrade', value: 95 },
+      { type: 'achieveTarget' },
+    );
     expect(alerted.present.message).toContain('91.50');
     expect(alerted.past).toHaveLength(1);
   });
 
   it('does not bring back errors, nor a message from outside target mode', () => {
-    const alerted = play(start, { type: 'setTargetGrade', value: 95 }, { type: 'achieveTarget' }, type(null));
+    const alerted = play(
+      start,
+      { type: 'setCourseNumber', field: 'targetGrade', value: 95 },
+      { type: 'achieveTarget' },
+      type(null),
+    );
     const undone = play(alerted, { type: 'addCategory' }, undo);
     expect(undone.present.message).toBeNull();
     expect(undone.present.errors).toEqual({ course: {}, categories: {}, items: {} });
@@ -90,7 +99,11 @@ describe('history', () => {
   });
 
   it('brings back target mode as it was', () => {
-    const out = play(start, { type: 'achieveTarget' }, { type: 'setTargetGrade', value: 95 });
+    const out = play(
+      start,
+      { type: 'achieveTarget' },
+      { type: 'setCourseNumber', field: 'targetGrade', value: 95 },
+    );
     const back = play(out, { type: 'leaveTargetMode' }, undo);
     expect(back.present).toEqual(out.present);
     expect(play(back, undo).present.gradesInAchievingTargetGrade[1]).toEqual([null, 87, 87]);

@@ -77,12 +77,12 @@ function isSameContent(a: WorkingCourse, b: WorkingCourse): boolean {
 /** What the action edits, if editing it again continues the same undo step. Null for single steps. */
 function fieldOf(action: CourseAction): string | null {
   switch (action.type) {
-    case 'setTargetGrade':
     case 'setMeterDivisions':
       return action.type;
     case 'setGradeMaps':
       return action.field === undefined ? null : `${action.type} ${action.field}`;
     case 'setCourseText':
+    case 'setCourseNumber':
       return action.field;
     case 'setCategoryName':
       return `${action.categoryKey} name`;

@@ -1,4 +1,5 @@
-import { checkDescription, checkName, checkNumber, checkSize } from '../course-rules.ts';
+import { checkSize } from '../course-rules.ts';
+import { checkDescription, checkName, checkNumber } from '../value-rules.ts';
 import type { Item } from '../course.ts';
 import { blankItem } from '../defaults.ts';
 import { parseEntry, parseSwitch } from '../paste.ts';

@@ -1,4 +1,4 @@
-import { checkNumber } from '../course-rules.ts';
+import { checkNumber } from '../value-rules.ts';
 import type { Item } from '../course.ts';
 import { type GradeEntry, parseGrade } from '../paste.ts';
 import { withoutNoise } from '../rounding.ts';

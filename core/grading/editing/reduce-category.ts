@@ -1,4 +1,5 @@
-import { checkName, checkNumber, checkSize } from '../course-rules.ts';
+import { checkSize } from '../course-rules.ts';
+import { checkName, checkNumber } from '../value-rules.ts';
 import { type Category, isCategoryType } from '../course.ts';
 import { blankCategory } from '../defaults.ts';
 import { unknownCategoryType } from '../weigh.ts';

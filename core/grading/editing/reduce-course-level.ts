@@ -1,33 +1,19 @@
 import { checkCourse } from '../check-course.ts';
-import {
-  checkLongText,
-  checkMeterDivisions,
-  checkName,
-  checkDescription,
-  checkNumber,
-  type FieldErrors,
-} from '../course-rules.ts';
+import { checkValue, fieldOfState, type CourseNumberField, type CourseTextField } from '../course-fields.ts';
+import { checkMeterDivisions, type FieldErrors } from '../course-rules.ts';
 import { checkGradeMaps } from '../letter-scale.ts';
-import type { CourseLevelAction, CourseTextField } from './actions.ts';
+import type { CourseLevelAction } from './actions.ts';
 import { judged } from './judged.ts';
 import { replan } from './target-mode.ts';
 import { createWorkingCourse, defaultCourse, type WorkingCourse } from './working-course.ts';
 
-const textRules: Record<CourseTextField, (text: string) => string | null> = {
-  courseName: checkName,
-  courseDescription: checkDescription,
-  courseSyllabus: (text) => checkLongText('The syllabus', text),
-  courseMeetingDetails: (text) => checkLongText('The meeting details', text),
-  savedCourseNotes: (text) => checkLongText('The notes', text),
-};
-
 export function reduceCourseLevel(state: WorkingCourse, action: CourseLevelAction): WorkingCourse {
   switch (action.type) {
-    case 'setTargetGrade':
-      return setTargetGrade(state, action.value);
+    case 'setCourseNumber':
+      return setNumber(state, action.field, action.value);
     case 'setCourseText': {
       const { field, value } = action;
-      return setField(state, field, value, textRules[field](value));
+      return setField(state, field, value, checkValue(fieldOfState(field), value));
     }
     case 'setMeterDivisions': {
       const [first, second] = state.meterDivisions;
@@ -44,9 +30,11 @@ export function reduceCourseLevel(state: WorkingCourse, action: CourseLevelActio
   }
 }
 
-function setTargetGrade(state: WorkingCourse, value: number | null): WorkingCourse {
-  return judged(state, { of: 'course', field: 'targetGrade' }, checkNumber('target', value), (next) =>
-    value === null || value === next.targetGrade ? next : replan({ ...next, targetGrade: value }),
+function setNumber(state: WorkingCourse, field: CourseNumberField, value: number | null): WorkingCourse {
+  // A check refuses what is no number.
+  const problem = checkValue(fieldOfState(field), value ?? Number.NaN);
+  return judged(state, { of: 'course', field }, problem, (next) =>
+    value === null || value === next[field] ? next : replan({ ...next, [field]: value }),
   );
 }
 

@@ -27,7 +27,7 @@ describe('achieving the target', () => {
   });
 
   it('changes nothing but the message where the target is out of reach', () => {
-    const high = edit(state, { type: 'setTargetGrade', value: 95 });
+    const high = edit(state, { type: 'setCourseNumber', field: 'targetGrade', value: 95 });
     const refused = edit(high, { type: 'achieveTarget' });
     expect(refused).toEqual({
       ...high,
@@ -37,8 +37,12 @@ describe('achieving the target', () => {
   });
 
   it('forgets the message once something that it speaks of changes', () => {
-    const refused = edit(state, { type: 'setTargetGrade', value: 95 }, { type: 'achieveTarget' });
-    expect(edit(refused, { type: 'setTargetGrade', value: 90 }).message).toBeNull();
+    const refused = edit(
+      state,
+      { type: 'setCourseNumber', field: 'targetGrade', value: 95 },
+      { type: 'achieveTarget' },
+    );
+    expect(edit(refused, { type: 'setCourseNumber', field: 'targetGrade', value: 90 }).message).toBeNull();
     expect(edit(refused, { type: 'setCourseText', field: 'courseName', value: 'A' }).message).not.toBeNull();
   });
 });
@@ -84,7 +88,11 @@ describe('in target mode', () => {
   });
 
   it('a pin holds the present hypothetical grade while others move', () => {
-    const pinned = edit(mode, { type: 'pinItem', itemKey: exam2 }, { type: 'setTargetGrade', value: 88 });
+    const pinned = edit(
+      mode,
+      { type: 'pinItem', itemKey: exam2 },
+      { type: 'setCourseNumber', field: 'targetGrade', value: 88 },
+    );
     expect(pinned.gradesInAchievingTargetGrade).toEqual([nothing, [null, 87, 99]]);
     const unpinned = edit(pinned, { type: 'unpinItem', itemKey: exam2 });
     expect(unpinned.gradesInAchievingTargetGrade).toEqual([nothing, [null, 93, 93]]);
@@ -152,13 +160,13 @@ describe('in target mode', () => {
       message: 'Please lower your target grade. Maximum achievable grade is 79.00',
     });
     expect(planOf(pinned).hypotheticalGrade).toBeNull();
-    const lowered = edit(pinned, { type: 'setTargetGrade', value: 75 });
+    const lowered = edit(pinned, { type: 'setCourseNumber', field: 'targetGrade', value: 75 });
     expect(lowered.message).toBeNull();
     expect(lowered.gradesInAchievingTargetGrade).toEqual([nothing, [null, 50, 84]]);
   });
 
   it('an item without a hypothetical grade cannot be pinned', () => {
-    const out = edit(mode, { type: 'setTargetGrade', value: 95 });
+    const out = edit(mode, { type: 'setCourseNumber', field: 'targetGrade', value: 95 });
     expect(edit(out, { type: 'pinItem', itemKey: exam2 })).toBe(out);
   });
 

@@ -1,11 +1,14 @@
 import type { ParallelGrades } from '../achieve-target.ts';
 import type { Category, Course, GradeMap, Item, MeterDivisions, Person } from '../course.ts';
 import {
-  defaultGradeMaps,
-  defaultMeterDivisions,
-  defaultTargetGrade,
-  sampleCategories,
-} from '../defaults.ts';
+  courseFieldNames,
+  courseFields,
+  defaultValues,
+  readValues,
+  type CourseValues,
+  type StateValues,
+} from '../course-fields.ts';
+import { defaultGradeMaps, defaultMeterDivisions, sampleCategories } from '../defaults.ts';
 import { standing } from '../standing.ts';
 import { type CourseErrors, noErrors } from './field-errors.ts';
 import { emptyGrades } from './parallel-grades.ts';
@@ -23,13 +26,7 @@ export interface WorkingCategory extends Category<WorkingItem> {
  * The course in hand, in the names of the product specification (section 3). Never changed in place: an edit makes a
  * new state that shares every row it did not touch.
  */
-export interface WorkingCourse {
-  readonly targetGrade: number;
-  readonly courseName: string;
-  readonly courseDescription: string;
-  readonly courseSyllabus: string;
-  readonly courseMeetingDetails: string;
-  readonly savedCourseNotes: string;
+export interface WorkingCourse extends StateValues {
   readonly gradeMaps: readonly GradeMap[];
   readonly peopleList: readonly Person[];
   readonly meterDivisions: MeterDivisions;
@@ -55,12 +52,7 @@ export interface WorkingCourse {
 }
 
 export const defaultCourse: Course = {
-  name: '',
-  description: '',
-  syllabus: '',
-  meetingDetails: '',
-  notes: '',
-  targetGrade: defaultTargetGrade,
+  ...defaultValues,
   categories: sampleCategories(),
   meterDivisions: defaultMeterDivisions,
   gradeMaps: defaultGradeMaps,
@@ -74,12 +66,7 @@ export function createWorkingCourse(
   const { categories, nextKey } = withKeys(course.categories, firstKey);
   const grades = emptyGrades(categories);
   return {
-    targetGrade: course.targetGrade,
-    courseName: course.name,
-    courseDescription: course.description,
-    courseSyllabus: course.syllabus,
-    courseMeetingDetails: course.meetingDetails,
-    savedCourseNotes: course.notes,
+    ...toStateValues(course),
     gradeMaps: course.gradeMaps,
     peopleList: people,
     meterDivisions: course.meterDivisions,
@@ -98,12 +85,7 @@ export function createWorkingCourse(
 /** The course as it is saved and exported: what was entered, without keys and hypothetical grades. */
 export function toCourse(state: WorkingCourse): Course {
   return {
-    name: state.courseName,
-    description: state.courseDescription,
-    syllabus: state.courseSyllabus,
-    meetingDetails: state.courseMeetingDetails,
-    notes: state.savedCourseNotes,
-    targetGrade: state.targetGrade,
+    ...readValues((name) => state[courseFields[name].state]),
     categories: state.categories.map(({ name, categoryType, weight, maximumPoints, items }) => ({
       name,
       categoryType,
@@ -114,6 +96,12 @@ export function toCourse(state: WorkingCourse): Course {
     meterDivisions: state.meterDivisions,
     gradeMaps: state.gradeMaps,
   };
+}
+
+function toStateValues(course: CourseValues): StateValues {
+  return Object.fromEntries(
+    courseFieldNames.map((name) => [courseFields[name].state, course[name]]),
+  ) as unknown as StateValues;
 }
 
 function withoutKey({ name, description, weight, knownScores, grade, maximumPoints }: WorkingItem): Item {

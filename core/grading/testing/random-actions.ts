@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { categoryTypes } from '../course.ts';
-import type { CourseAction, CourseTextField } from '../editing/actions.ts';
+import type { CourseTextField } from '../course-fields.ts';
+import type { CourseAction } from '../editing/actions.ts';
 import type { WorkingCourse } from '../editing/working-course.ts';
 import { defaultCourse } from '../editing/working-course.ts';
 import { sampleCategories } from '../defaults.ts';
@@ -27,7 +28,7 @@ function pickItem({ categories }: WorkingCourse, pick: number): string {
 }
 
 const courseActions: fc.Arbitrary<RandomAction>[] = [
-  anyNumber.map((value) => () => ({ type: 'setTargetGrade', value })),
+  anyNumber.map((value) => () => ({ type: 'setCourseNumber', field: 'targetGrade', value })),
   fc
     .record({
       field: fc.constantFrom<CourseTextField>('courseName', 'savedCourseNotes', 'courseSyllabus'),

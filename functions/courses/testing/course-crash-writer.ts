@@ -1,3 +1,4 @@
+import { defaultValues } from '../../../core/grading/course-fields.ts';
 import { writeSync } from 'node:fs';
 import type { Actor } from '../../platform/actor.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -32,11 +33,7 @@ const service = new SavedCourseService({
 });
 
 const empty = {
-  name: '',
-  description: '',
-  syllabus: '',
-  meetingDetails: '',
-  targetGrade: 85,
+  ...defaultValues,
   categories: [],
   meterDivisions: [70, 80],
   gradeMaps: [],

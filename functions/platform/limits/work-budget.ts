@@ -1,4 +1,5 @@
-import { checkSize, courseLimits } from '../../../core/grading/course-rules.ts';
+import { checkSize } from '../../../core/grading/course-rules.ts';
+import { courseLimits } from '../../../core/grading/value-rules.ts';
 import { AppError } from '../errors.ts';
 
 /** A course as far as its size goes. */

@@ -1,3 +1,4 @@
+import { defaultValues } from '../../../core/grading/course-fields.ts';
 import { openStorage } from '../../../gateway/composition.ts';
 import { readSettings } from '../../../gateway/env.ts';
 import { randomId } from '../../../functions/platform/new-id.ts';
@@ -29,12 +30,8 @@ async function seedCourses(dataDir: string, owners: readonly Ids[]): Promise<str
       ids.map((_id) =>
         courses.add({
           _id,
+          ...defaultValues,
           name: 'Nothing',
-          description: '',
-          syllabus: '',
-          meetingDetails: '',
-          notes: '',
-          targetGrade: 85,
           categories: [],
           meterDivisions: [70, 80],
           gradeMaps: [],

@@ -1,5 +1,5 @@
 import type { Category, Course, Item } from '../../../../core/grading/course.ts';
-import { checkNumber } from '../../../../core/grading/course-rules.ts';
+import { checkNumber } from '../../../../core/grading/value-rules.ts';
 import { defaultCourse } from '../../../../core/grading/editing/working-course.ts';
 import { parseEntry } from '../../../../core/grading/paste.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
-import { courseLimits } from '../../../../../core/grading/course-rules.ts';
+import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { setItemNumber } from './item-actions.ts';

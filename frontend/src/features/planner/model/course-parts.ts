@@ -1,3 +1,4 @@
+import { courseFieldNames, courseFields } from '../../../../../core/grading/course-fields.ts';
 import type { Category, Course, Item } from '../../../../../core/grading/course.ts';
 
 /** One property of a course: its value as text, and a way to copy it from another version. */
@@ -20,16 +21,9 @@ const field = <Name extends keyof Course>(
   take: (course, from) => ({ ...course, [id]: from[id] }),
 });
 
-const asText = (text: string) => text;
-
 /** All properties but the categories. */
 export const courseParts: readonly Part[] = [
-  field('name', 'Course name', asText),
-  field('targetGrade', 'Target grade', String),
-  field('description', 'About this course', asText),
-  field('syllabus', 'Syllabus', asText),
-  field('meetingDetails', 'Meeting details', asText),
-  field('notes', 'Notes', asText),
+  ...courseFieldNames.map((name) => field(name, courseFields[name].label, String)),
   field('meterDivisions', 'Meter divisions', (divisions) => divisions.map(String).join(' and ')),
   field('gradeMaps', 'Letter grades', (maps) =>
     maps.map(({ letter, minimum }) => `${letter} from ${String(minimum)}`).join(', '),

@@ -25,7 +25,7 @@ describe('a draft', () => {
     const planned = working(
       toCourse(plain),
       { type: 'achieveTarget' },
-      { type: 'setTargetGrade', value: 99 },
+      { type: 'setCourseNumber', field: 'targetGrade', value: 99 },
     );
     const draft = readDraft(writeDraft({ course: planned, entries: {} }));
     expect(draft?.course).toMatchObject({

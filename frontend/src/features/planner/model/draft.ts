@@ -74,7 +74,7 @@ function isSavedLike(value: unknown): value is SavedLike {
   );
 }
 
-const setTarget = (value: number): CourseAction => ({ type: 'setTargetGrade', value });
+const setTarget = (value: number): CourseAction => ({ type: 'setCourseNumber', field: 'targetGrade', value });
 
 /** Target mode cannot be entered with a target out of reach, but the target may go out of reach in it. */
 function inTargetMode(course: WorkingCourse, pins: unknown): WorkingCourse {

@@ -1,3 +1,4 @@
+import { courseFieldNames } from '../../../../../core/grading/course-fields.ts';
 import type { Category, Course, Item } from '../../../../../core/grading/course.ts';
 import { toCourse, type WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 
@@ -31,12 +32,9 @@ export function isAsSaved(working: WorkingCourse, saved: SavedCourse | null): bo
   return saved === null || isSameCourse(courseInHand(working), saved.course);
 }
 
-export const courseTextFields = ['name', 'description', 'syllabus', 'meetingDetails', 'notes'] as const;
-
 export function isSameCourse(left: Course, right: Course): boolean {
   return (
-    courseTextFields.every((field) => left[field] === right[field]) &&
-    left.targetGrade === right.targetGrade &&
+    courseFieldNames.every((field) => left[field] === right[field]) &&
     isSameList(left.meterDivisions, right.meterDivisions, Object.is) &&
     isSameList(left.gradeMaps, right.gradeMaps, (a, b) => a.letter === b.letter && a.minimum === b.minimum) &&
     isSameList(left.categories, right.categories, isSameCategory)

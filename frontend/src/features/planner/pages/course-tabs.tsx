@@ -1,7 +1,7 @@
 import { Skeleton, Tabs, Text, Textarea, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { courseLimits } from '../../../../../core/grading/course-rules.ts';
-import type { CourseTextField } from '../../../../../core/grading/editing/actions.ts';
+import { courseLimits } from '../../../../../core/grading/value-rules.ts';
+import type { CourseTextField } from '../../../../../core/grading/course-fields.ts';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { PeoplePage } from '../saved/saved-course-chunks.ts';

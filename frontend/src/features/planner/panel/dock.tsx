@@ -39,7 +39,7 @@ export function Dock({ figures }: { figures: CourseFigures }) {
         <TargetSlider
           value={target}
           parts={parts}
-          onChange={(value) => edit({ type: 'setTargetGrade', value })}
+          onChange={(value) => edit({ type: 'setCourseNumber', field: 'targetGrade', value })}
         />
         {/* The error of the target, and the action to solve it, are in the sheet. */}
         <ModeButton isNarrow onRefused={open} />

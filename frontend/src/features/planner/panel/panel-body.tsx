@@ -37,7 +37,7 @@ function CurrentGrade({ figures }: { figures: CourseFigures }) {
         {...(letter === null ? {} : { letter })}
         target={target}
         divisions={divisions}
-        onTargetChange={(value) => edit({ type: 'setTargetGrade', value })}
+        onTargetChange={(value) => edit({ type: 'setCourseNumber', field: 'targetGrade', value })}
         onDivisionsChange={([first, second]) => edit({ type: 'setMeterDivisions', value: [first, second] })}
       />
       <div className={styles.reach}>
@@ -60,7 +60,9 @@ function OutOfReach({ course }: Pick<CourseFigures, 'course'>) {
         fullWidth
         color="danger"
         variant="outline"
-        onClick={() => edit({ type: 'setTargetGrade', value: highest }, { type: 'achieveTarget' })}
+        onClick={() =>
+          edit({ type: 'setCourseNumber', field: 'targetGrade', value: highest }, { type: 'achieveTarget' })
+        }
       >
         Set target to {formatPercent(highest)}
       </Button>

@@ -28,7 +28,7 @@ export function TargetRow({ figures }: { figures: CourseFigures }) {
           value={target}
           empty={Number.NaN}
           error={error}
-          actions={(value) => [{ type: 'setTargetGrade', value: numberOrNull(value) }]}
+          actions={(value) => [{ type: 'setCourseNumber', field: 'targetGrade', value: numberOrNull(value) }]}
           className={styles.targetEntry}
         />
       </div>
@@ -41,7 +41,7 @@ export function TargetRow({ figures }: { figures: CourseFigures }) {
         value={target}
         parts={figures.parts}
         label="Target grade, slider"
-        onChange={(value) => edit({ type: 'setTargetGrade', value })}
+        onChange={(value) => edit({ type: 'setCourseNumber', field: 'targetGrade', value })}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Button, Group, Modal, SimpleGrid, TextInput } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { checkNumber } from '../../../../../core/grading/course-rules.ts';
+import { checkNumber } from '../../../../../core/grading/value-rules.ts';
 import { parseEntry } from '../../../../../core/grading/paste.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 import { useInvites } from './use-invites.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { checkNumber } from '../../../../../core/grading/course-rules.ts';
+import { checkNumber } from '../../../../../core/grading/value-rules.ts';
 import { parseEntry } from '../../../../../core/grading/paste.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';

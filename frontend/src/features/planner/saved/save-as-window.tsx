@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import { courseLimits } from '../../../../../core/grading/course-rules.ts';
+import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 import { texts } from '../../../../../core/texts.ts';
 import { isSample } from '../model/sample.ts';
 import { presentOf, type PlannerState } from '../store/planner-store.ts';

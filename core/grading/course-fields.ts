@@ -1,0 +1,125 @@
+import { checkDescription, checkLongText, checkName, checkRange, courseLimits } from './value-rules.ts';
+
+type Kind = 'plan' | 'saved';
+
+interface FieldRow<State extends string, Value, Of extends Kind = Kind> {
+  /** Name in the planner's state: section 3 of the product specification. */
+  readonly state: State;
+  /** On screen. */
+  readonly label: string;
+  /** Value of courses that were stored or exported without the field. */
+  readonly default: Value;
+  /** The sentence against a value, or null where it is allowed. */
+  readonly check: (value: Value) => string | null;
+  /** `plan`: every course has it, drafts and templates too. `saved`: saved courses only. */
+  readonly of: Of;
+}
+
+type Row<State extends string, Value, Of extends Kind> = Omit<FieldRow<State, Value, Of>, 'default'> & {
+  readonly default?: Value;
+};
+
+const text = <State extends string, Of extends Kind>(
+  row: Row<State, string, Of>,
+): FieldRow<State, string, Of> => ({ default: '', ...row });
+
+const number = <State extends string, Of extends Kind>(
+  row: Row<State, number, Of>,
+): FieldRow<State, number, Of> => ({ default: 0, ...row });
+
+/**
+ * The fields of a course that are one value each. The planner's state, checks, comparison, files, the store and REST are
+ * derived from it. `CONTRIBUTING.md` says how to add one.
+ */
+export const courseFields = {
+  name: text({ state: 'courseName', label: 'Course name', of: 'plan', check: checkName }),
+  targetGrade: number({
+    state: 'targetGrade',
+    label: 'Target grade',
+    of: 'plan',
+    default: 85,
+    check: (value) => checkRange('The target grade', value, courseLimits.number),
+  }),
+  description: text({
+    state: 'courseDescription',
+    label: 'About this course',
+    of: 'plan',
+    check: checkDescription,
+  }),
+  syllabus: text({
+    state: 'courseSyllabus',
+    label: 'Syllabus',
+    of: 'saved',
+    check: (value) => checkLongText('The syllabus', value),
+  }),
+  meetingDetails: text({
+    state: 'courseMeetingDetails',
+    label: 'Meeting details',
+    of: 'saved',
+    check: (value) => checkLongText('The meeting details', value),
+  }),
+  notes: text({
+    state: 'savedCourseNotes',
+    label: 'Notes',
+    of: 'saved',
+    check: (value) => checkLongText('The notes', value),
+  }),
+} as const;
+
+export type CourseFieldName = keyof typeof courseFields;
+type Rows = typeof courseFields;
+type ValueOf<Name extends CourseFieldName> = Rows[Name]['default'];
+/** The names of one value type, or of one kind of course. */
+type NamesOf<Part> = { [Name in CourseFieldName]: Rows[Name] extends Part ? Name : never }[CourseFieldName];
+
+export type CourseValues = { readonly [Name in CourseFieldName]: ValueOf<Name> };
+/** The values under their names in the planner's state. */
+export type StateValues = { readonly [Name in CourseFieldName as Rows[Name]['state']]: ValueOf<Name> };
+export type CourseTextField = Rows[NamesOf<{ readonly default: string }>]['state'];
+export type CourseNumberField = Rows[NamesOf<{ readonly default: number }>]['state'];
+
+export type PlanFieldName = NamesOf<{ readonly of: 'plan' }>;
+
+export const courseFieldNames = Object.keys(courseFields) as CourseFieldName[];
+
+/** Each field mapped to a value. */
+export function mapFields<Result>(map: (name: CourseFieldName) => Result): {
+  readonly [Name in CourseFieldName]: Result;
+} {
+  return Object.fromEntries(courseFieldNames.map((name) => [name, map(name)])) as {
+    [Name in CourseFieldName]: Result;
+  };
+}
+
+/** Values as `read` returns them; defaults where it returns undefined or null. */
+export function readValues(read: (name: CourseFieldName) => unknown): CourseValues {
+  return mapFields((name) => read(name) ?? courseFields[name].default) as CourseValues;
+}
+
+export const defaultValues: CourseValues = readValues(() => undefined);
+
+export const planFieldNames = courseFieldNames.filter(
+  (name): name is PlanFieldName => courseFields[name].of === 'plan',
+);
+
+/** The values that every course has. */
+export function pickPlanValues(source: Pick<CourseValues, PlanFieldName>): Pick<CourseValues, PlanFieldName> {
+  const values = planFieldNames.map((name) => [name, source[name] ?? courseFields[name].default]);
+  return Object.fromEntries(values) as Pick<CourseValues, PlanFieldName>;
+}
+
+/** The values of an object, without its other fields. */
+export function pickValues(source: Partial<CourseValues>): CourseValues {
+  return readValues((name) => source[name]);
+}
+
+/** The sentence against a value, or null. */
+export function checkValue<Name extends CourseFieldName>(name: Name, value: ValueOf<Name>): string | null {
+  const { check } = courseFields[name] as unknown as FieldRow<string, ValueOf<Name>>;
+  return check(value);
+}
+
+/** The field behind a name in the planner's state. */
+export function fieldOfState(state: CourseTextField | CourseNumberField): CourseFieldName {
+  return courseFieldNames.find((name) => courseFields[name].state === state) ?? 'name';
+}
