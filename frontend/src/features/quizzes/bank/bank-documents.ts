@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/index.ts';
 
-// For the documents that spread it by name.
+// For documents that use this fragment by name.
 graphql(`
   fragment BankQuestion on Question {
     id

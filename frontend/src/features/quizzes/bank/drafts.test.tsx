@@ -25,7 +25,7 @@ async function writing(text = 'Is 7 a prime?') {
   return { ...site, drawer };
 }
 
-/** A question of the bank, changed and left by a reload. */
+/** A question of the bank that was changed and left by a reload. */
 async function leftChanged() {
   const site = openBank();
   await site.user.click(await press(primes.question));

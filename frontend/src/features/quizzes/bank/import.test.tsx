@@ -35,20 +35,22 @@ const preview = {
 
 const making = 'Make the categories that are not there yet';
 
-/** Read of a file that names a category which is not there, and told of it. */
+/** A preview of a file with an unknown category, and its report line. */
 const reported = (message: string) => ({
   ...preview,
   newCategories: 1,
   report: [{ line: 4, level: 'NOTE', message }],
 });
 
-/** Off while something is read. */
+/** The button is disabled while a file is being read. */
 async function whenOn(button: HTMLElement): Promise<HTMLElement> {
   await waitFor(() => expect(button).toBeEnabled());
   return button;
 }
 
-/** Opens the window with a server that answers so, and tells what forms it was sent; `then`: once they are in. */
+/**
+ * Opens the window with a mocked server, and returns the forms that were sent. `then`: runs after the import.
+ */
 async function importing(
   answer: () => Response | Promise<Response> = () => HttpResponse.json(preview),
   then: () => void = () => bankHas(primes, gravity),
@@ -136,7 +138,7 @@ describe('an import', () => {
 
   it('reads a file that is dropped at once, in the format that is named', async () => {
     const { user, window } = await importing();
-    // Node's fetch does not read the files of jsdom.
+    // Node's fetch cannot read jsdom's files.
     const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => HttpResponse.json(preview));
     await user.click(window.getByRole('combobox', { name: 'Format' }));
     await user.click(await screen.findByRole('option', { name: 'QTI 1.2' }));

@@ -13,7 +13,7 @@ const nothing = { search: null, concept: null, categoryId: null, difficulty: nul
 const changedAre = (...ids: readonly string[]) =>
   answered({ updateQuestions: { __typename: 'QuestionChanges', ids } })();
 
-/** What the server is asked to change; `then`: what becomes of it. */
+/** Records the changes that are sent. `then` makes the response. */
 function changing(then: (variables: Record<string, unknown>) => ReturnType<typeof changedAre>) {
   const asked = vi.fn();
   server.use(

@@ -12,7 +12,7 @@ const optics = { ...algebra, id: 'optics', categoryName: 'Optics' };
 type User = ReturnType<typeof openBank>['user'];
 type Window = Awaited<ReturnType<typeof dialog>>;
 
-/** A server that adds the category; tells which names it was sent. */
+/** A mocked server that adds the category. Returns the names that were sent. */
 function addsCategories() {
   const sent = vi.fn<(name: unknown) => void>();
   server.use(
@@ -25,7 +25,7 @@ function addsCategories() {
   return sent;
 }
 
-/** Types into the choice and goes on to a new one. */
+/** Types into the select and creates a new category. */
 async function beginNew(user: User, window: Window, name: string): Promise<HTMLElement> {
   await user.click(window.getByRole('combobox', { name: 'Category' }));
   await user.keyboard(name);
@@ -55,7 +55,7 @@ describe('a category that is not there yet', () => {
     await waitFor(() => expect(choice).toHaveValue('Optics'));
     expect(choice).toHaveFocus();
     expect(added.mock.calls).toEqual([['Optics']]);
-    // Enter was the new category's alone.
+    // Enter only added the category.
     expect(saved).not.toHaveBeenCalled();
     await user.click(editor.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

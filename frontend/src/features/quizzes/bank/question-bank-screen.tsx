@@ -6,7 +6,7 @@ const title = 'Question bank';
 const needs = 'The question bank is kept with an instructor’s account. Sign in with such an account.';
 const reason = 'The bank holds questions with their right answers, so it is for instructors.';
 
-/** The questions that an instructor's quizzes are made of. */
+/** The question bank of an instructor. */
 export function QuestionBankScreen() {
   return (
     <SessionGate title={title} needs={needs}>

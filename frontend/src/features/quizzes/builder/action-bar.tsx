@@ -12,7 +12,7 @@ import { deleting } from './publishing/publishing-labels.ts';
 import styles from './quiz-builder.module.css';
 import { useBuilderStore, useBuilt, useDispatch, useTab } from './store/use-builder.ts';
 
-/** What else can be done with a saved quiz. */
+/** More actions on a saved quiz. */
 function QuizMenu() {
   const saved = useBuilt((state) => state.saved);
   const isDirty = useBuilt(hasUnsaved);
@@ -52,7 +52,7 @@ function QuizMenu() {
   );
 }
 
-/** What becomes of the quiz; always in view. */
+/** Saving and publishing. Always in view. */
 export function ActionBar({ onSave }: { onSave: () => void }) {
   const store = useBuilderStore();
   const status = useBuilt(statusOf);

@@ -16,7 +16,7 @@ beforeEach(() => {
   sections({ quizzes: [quizMeta('limits', 'Limits')] });
 });
 
-/** Opens the address anew, as after a reload; the server has the quiz as it was. */
+/** Opens the URL again, as after a reload. The server has the old quiz. */
 async function openQuizAs(shown: string) {
   holds(quiz());
   const opened = openBuilder(savedQuizAddress);

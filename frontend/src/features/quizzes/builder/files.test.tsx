@@ -24,7 +24,7 @@ beforeEach(() => {
   sections({ quizzes: [quizMeta('limits', 'Limits')] });
 });
 
-/** The kit opens the browser's own dialog by an input that it makes. */
+/** Mantine opens the browser's file dialog by an input that it creates. */
 async function choose(user: ReturnType<typeof openBuilder>['user'], ...files: File[]): Promise<void> {
   const input = await new Promise<HTMLInputElement>((resolve) => {
     const click = HTMLInputElement.prototype.click;

@@ -15,7 +15,7 @@ interface LoadedQuizProps {
   onLoaded: (quiz: SavedQuiz) => void;
 }
 
-/** In place of a quiz that is on its way; where it does not come, why. */
+/** Shown while a quiz is loading, or if it did not load. */
 export function LoadedQuiz({ id, onLoaded }: LoadedQuizProps) {
   const { data, error, refetch } = useQuery(builtQuizQuery, { variables: { id }, fetchPolicy: 'no-cache' });
   const deliver = useEffectEvent(onLoaded);
@@ -52,7 +52,7 @@ function QuizFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-/** In place of what is on its way. */
+/** Skeleton of a quiz that is loading. */
 export function LoadingQuiz() {
   return (
     <div role="status" aria-label={texts.loading} className={styles.form}>

@@ -226,7 +226,7 @@ it('exports the saved quiz, and says what the file could not hold', async () => 
   );
   URL.createObjectURL = () => 'blob:limits';
   URL.revokeObjectURL = () => {};
-  // jsdom does not follow links, and says so.
+  // jsdom cannot follow links, and reports that.
   document.addEventListener(
     'click',
     (event) => event.target instanceof HTMLAnchorElement && event.preventDefault(),
@@ -248,7 +248,7 @@ it('shows the quiz as a student meets it, in another order on demand', async () 
   const order = () => dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   const before = order();
   expect(before).toHaveLength(12);
-  // One of 479 million orders might come twice.
+  // With 479 million orders, the same one hardly comes twice.
   await user.click(dialog.getByRole('button', { name: 'Another order' }));
   expect(order()).not.toEqual(before);
   expect(dialog.queryByText(/right/)).toBeNull();

@@ -20,10 +20,10 @@ interface CourseGateProps {
   children: ReactNode;
 }
 
-/** A builder that belongs to a course, where there is that course: what is built for another could never be saved. */
+/** The builder of a course's quizzes, if the course exists: a quiz of another course could never be saved. */
 function CourseGate({ title, courseId, children }: CourseGateProps) {
   const { data, error } = useQuery(builderCourseQuery, { variables: { id: courseId } });
-  // What else goes wrong is no reason not to build.
+  // Other errors don't prevent building.
   if (data || (error && !isNotFound(error))) return children;
   return (
     <div className={`wrap ${styles.screen}`}>
@@ -35,7 +35,7 @@ function CourseGate({ title, courseId, children }: CourseGateProps) {
   );
 }
 
-/** Who comes here by hand often has the id of a quiz. */
+/** Users who type the URL often have the ID of a quiz. */
 function NoCourse({ id }: { id: string }) {
   const { data } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
   const quiz = data?.quizzes.find((one) => one.id === id && one.canEdit);
@@ -64,7 +64,7 @@ function NoCourse({ id }: { id: string }) {
 const needs = 'Sign in as an instructor: quizzes are kept with an account.';
 const reason = 'Quizzes are built by instructors.';
 
-/** Where quizzes are built: those of a course, where the address names one, else all of one’s own. */
+/** The quiz builder: for the quizzes of the course in the URL, else for all of the user's quizzes. */
 export function QuizBuilderScreen() {
   const { courseId = null } = useParams();
   const title = courseId === null ? 'Create a quiz' : 'Quizzes of a course';

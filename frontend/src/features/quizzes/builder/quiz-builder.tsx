@@ -16,12 +16,12 @@ import { useOpenQuizzes } from './store/use-open-quizzes.ts';
 import styles from './quiz-builder.module.css';
 
 interface LeaveWindowProps {
-  /** Leads on to what was asked for; null where nobody wants to leave. */
+  /** Continues the navigation. Null if nobody wants to leave. */
   leave: (() => void) | null;
   onClose: () => void;
 }
 
-/** Asks what becomes of what is not saved, before something else is shown. */
+/** Asks what to do with unsaved changes before something else is shown. */
 function LeaveWindow({ leave, onClose }: LeaveWindowProps) {
   const isSaving = useBuilt(isBusy);
   const store = useBuilderStore();
@@ -66,7 +66,7 @@ export interface QuizBuilderProps {
   courseId: string | null;
 }
 
-/** The list of quizzes, and the one that is in hand. */
+/** The list of quizzes, and the current one. */
 export function QuizBuilder({ title, userId, courseId }: QuizBuilderProps) {
   const openQuizzes = useOpenQuizzes({ userId, courseId });
   const [leave, setLeave] = useState<(() => void) | null>(null);

@@ -24,7 +24,7 @@ import { ConflictWindow } from './windows/conflict-window.tsx';
 import { ExportWindow } from './windows/export-window.tsx';
 import { PreviewWindow } from './windows/preview-window.tsx';
 
-/** A draft of the quiz that was left behind: in a tab that went away, or by a crash. */
+/** Offers a draft of the quiz from a closed tab or a crash. */
 function DraftOffer() {
   const [offer] = useTab(({ offers }) => offers);
   const saved = useBuilt((state) => state.saved);
@@ -61,10 +61,10 @@ function DraftOffer() {
   );
 }
 
-/** How long typing pauses before it is kept. */
+/** Milliseconds without typing before the draft is saved. */
 const pauseMs = 500;
 
-/** Keeps what is not saved for a reload. */
+/** Saves a draft of unsaved changes for a reload. */
 function useDraftAutosave(store: BuilderStore): void {
   const { userId, courseId } = useBuilderPlace();
   useEffect(() => {
@@ -79,13 +79,13 @@ function useDraftAutosave(store: BuilderStore): void {
       clearTimeout(timer);
       stop();
       window.removeEventListener('pagehide', saveLocally);
-      // A session may end while something is not saved.
+      // A session may end with unsaved changes.
       saveLocally();
     };
   }, [store, userId, courseId]);
 }
 
-/** Above a quiz that was deleted. */
+/** Shown above a deleted quiz. */
 function DeletedNote() {
   const isDeleted = useBuilt(({ saved }) => saved?.deleted === true);
   const { restore, isSetting } = useQuizState();
@@ -108,7 +108,7 @@ function DeletedNote() {
   );
 }
 
-/** Everything that opens over the builder. */
+/** All windows over the builder. */
 function BuilderWindows() {
   return (
     <>
@@ -124,7 +124,7 @@ function BuilderWindows() {
 
 const wrongField = '[aria-invalid="true"], [data-problem]';
 
-/** Takes the focus to the first thing that has to be mended, when saving was refused. */
+/** Focuses the first invalid field after a refused save. */
 function useFocusOnProblem(form: RefObject<HTMLElement | null>): void {
   const refusals = useBuilt((state) => state.refusals);
   useEffect(() => {
@@ -135,7 +135,7 @@ function useFocusOnProblem(form: RefObject<HTMLElement | null>): void {
   }, [form, refusals]);
 }
 
-/** The quiz in hand. */
+/** The current quiz. */
 export function QuizForm() {
   const form = useRef<HTMLDivElement>(null);
   const announcement = useTab((tab) => tab.announcement);

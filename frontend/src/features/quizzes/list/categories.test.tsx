@@ -171,7 +171,7 @@ describe('the categories of an instructor', () => {
         return answered({ deleteQuizCategory: 'c' })();
       }),
     );
-    // With the keys, which the focus is led for.
+    // By keyboard, since the test is about the focus.
     screen.getByRole('button', { name: 'More for Chemistry' }).focus();
     await user.keyboard('{Enter}');
     (await screen.findByRole('menuitem', { name: 'Delete' })).focus();

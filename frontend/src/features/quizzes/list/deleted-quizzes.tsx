@@ -9,7 +9,7 @@ import { restoreQuizMutation } from './quiz-list-documents.ts';
 import styles from './quizzes.module.css';
 import type { ListedQuiz } from './quiz-list.ts';
 
-/** Quizzes that their editors can still bring back. */
+/** Deleted quizzes that their editors can still restore. */
 export function DeletedQuizzes({ quizzes }: { quizzes: readonly ListedQuiz[] }) {
   const heading = useId();
   if (quizzes.length === 0) return null;

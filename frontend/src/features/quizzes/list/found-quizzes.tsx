@@ -13,15 +13,15 @@ import { type QuizFilter, useQuizFilter } from './use-quiz-filter.ts';
 
 interface QuizFiltersProps {
   filter: QuizFilter;
-  /** Whether the list is longer than a glance. */
+  /** Whether the list is long enough for a search. */
   hasSearch: boolean;
   courses: ReadonlyMap<string, string>;
 }
 
-/** No course has it as its id. */
+/** Not the ID of a course. */
 const all = '';
 
-/** A search, and a course to look at alone, where there is one. */
+/** A search, and a course filter if there are courses. */
 function QuizFilters({ filter, hasSearch, courses }: QuizFiltersProps) {
   const { search, setSearch, courseId, setCourseId } = filter;
   if (!hasSearch && courses.size === 0) return null;
@@ -54,12 +54,12 @@ function QuizFilters({ filter, hasSearch, courses }: QuizFiltersProps) {
 }
 
 /**
- * The names of the courses that the quizzes belong to, and of the one that is looked at, by id; a course that one cannot see
- * is not among them.
+ * Names of the courses of the quizzes, and of the filtered course, by ID. Courses that the user cannot see
+ * are missing.
  */
 function useCourseNames(quizzes: readonly ListedQuiz[], shown: string | null): ReadonlyMap<string, string> {
   const used = new Set([...quizzes.map(({ courseId }) => courseId), shown].filter((id) => id !== null));
-  // A failure takes the names away and nothing else.
+  // If it fails, only the names are missing.
   const { data } = useQuery(courseNamesQuery, {
     skip: used.size === 0,
     fetchPolicy: 'cache-and-network',
@@ -72,21 +72,21 @@ function useCourseNames(quizzes: readonly ListedQuiz[], shown: string | null): R
   );
 }
 
-/** A search is of use once the list is longer than a glance. */
+/** Lists of this length get a search. */
 const manyQuizzes = 5;
-/** In place of a course's name that is not there. */
+/** Replaces a missing course name. */
 const someCourse = 'this course';
 const noNames: ReadonlyMap<string, string> = new Map();
 
 interface FoundQuizzesProps {
   quizzes: readonly ListedQuiz[];
-  /** Undefined where they did not come. */
+  /** Undefined if they did not load. */
   categories: readonly Category[] | undefined;
   progressList: readonly Progress[] | undefined;
   isInstructor: boolean;
 }
 
-/** The quizzes by category, and what can be looked for among them. */
+/** The quizzes by category, with search and filter. */
 export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }: FoundQuizzesProps) {
   const filter = useQuizFilter();
   const { search, courseId, setCourseId } = filter;

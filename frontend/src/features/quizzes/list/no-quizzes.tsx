@@ -5,7 +5,7 @@ import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import styles from './quizzes.module.css';
 
-/** What the list is for, while it is empty. */
+/** Explains the list while it is empty. */
 export function NoQuizzes({ isInstructor }: { isInstructor: boolean }) {
   if (isInstructor)
     return (
@@ -33,7 +33,7 @@ interface NoneInCourseProps {
   onShowAll: () => void;
 }
 
-/** The course that is looked at has none. */
+/** Shown if the filtered course has no quizzes. */
 export function NoneInCourse({ courseId, name, isInstructor, onShowAll }: NoneInCourseProps) {
   return (
     <Empty

@@ -4,7 +4,7 @@ import { ada, api, badGateway, signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
 import { openQuizzes, quiz, quizzesAre, progressIs, teacher } from './testing/given.tsx';
 
-// In a file of their own: what came once is still shown when it does not come again.
+// In a separate file: cached data would still be shown if it does not load again.
 describe('categories and standings that never came', () => {
   beforeEach(() => quizzesAre(quiz('1', 'Acids', { categoryId: 'c' })));
 

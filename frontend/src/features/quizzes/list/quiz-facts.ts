@@ -4,8 +4,8 @@ export const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /**
- * What a quiz is like, as short statements.
- * @param used how many attempts were begun; null where that is not known
+ * The properties of a quiz as short statements.
+ * @param used number of attempts. Null if unknown
  */
 export function factsOf(quiz: ListedQuiz, used: number | null): string[] {
   const { questionCount, timeLimit } = quiz;

@@ -4,11 +4,11 @@ export type ListedQuiz = QuizListQuery['quizzes'][number];
 export type Category = QuizCategoriesQuery['quizCategories'][number];
 export type Progress = QuizProgressQuery['quizProgress'][number];
 
-/** Quizzes that stand together under one heading. */
+/** Quizzes under one heading. */
 export interface Section {
   readonly key: string;
   readonly name: string;
-  /** Null where the quizzes have none, or none that one may see. */
+  /** Null for quizzes without a category, or without one that the user can see. */
   readonly category: Category | null;
   readonly quizzes: readonly ListedQuiz[];
 }
@@ -17,13 +17,13 @@ export interface Section {
 export const practiceKey = 'practice';
 
 interface Filter {
-  /** Words, each of which has to be found; empty: all. */
+  /** Words that all have to occur. Empty matches everything. */
   readonly search: string;
-  /** Null: of all courses and of none. */
+  /** Null for all courses and none. */
   readonly courseId: string | null;
 }
 
-/** In the order of the list. A category's name counts as words of its quizzes. */
+/** In the order of the list. The category's name counts as text of its quizzes. */
 export function findQuizzes(
   quizzes: readonly ListedQuiz[],
   categories: readonly Category[],
@@ -39,8 +39,8 @@ export function findQuizzes(
 }
 
 /**
- * By category, in the order of `categories`, what is closed below what is open; behind them what has no category, and last the own practice. Categories in
- * which nothing was found are there only with `withEmpty`.
+ * By category, in the order of `categories`, with closed quizzes last. Then the quizzes without a category,
+ * then the user's practice quizzes. Categories without results are included only with `withEmpty`.
  */
 export function shelvesOf(
   quizzes: readonly ListedQuiz[],

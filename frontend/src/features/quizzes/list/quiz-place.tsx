@@ -13,7 +13,7 @@ import type { Category, ListedQuiz, Progress } from './quiz-list.ts';
 import styles from './quizzes.module.css';
 
 interface Fetched<T> {
-  /** As far as it came. */
+  /** Undefined until it has loaded. */
   readonly list: T | undefined;
   readonly error: Error | undefined;
   readonly retry: () => void;
@@ -27,7 +27,7 @@ interface QuizLists {
 
 const fresh = { fetchPolicy: 'cache-and-network' } as const;
 
-/** The three lists of the screen. Each comes and fails by itself. */
+/** The three lists of the screen. Each loads and fails independently. */
 function useQuizLists(): QuizLists {
   const quizzes = useQuery(quizListQuery, fresh);
   const categories = useQuery(quizCategoriesQuery, fresh);
@@ -55,7 +55,7 @@ function fetched<T>({ error, refetch }: Query, list: T | undefined): Fetched<T> 
 
 const widths = ['38%', '52%', '44%'];
 
-/** In the shape of the list while it is on its way. */
+/** Skeleton of the list while it is loading. */
 function LoadingQuizzes() {
   return (
     <div role="status" aria-label={texts.loading} className={styles.section}>
@@ -77,7 +77,7 @@ function LoadingQuizzes() {
 
 const noQuizProgress = 'How far you have come with them could not be fetched';
 
-/** The list in each of its states. What of it did not come is said above, and the rest is shown. */
+/** The list in each of its states. Parts that did not load are reported above the rest. */
 export function QuizPlace({ isInstructor }: { isInstructor: boolean }) {
   const { quizzes, categories, progressList } = useQuizLists();
   const { failure, activeFailure } = texts.quizCategories;

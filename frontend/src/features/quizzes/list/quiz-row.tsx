@@ -12,11 +12,11 @@ import styles from './quizzes.module.css';
 
 interface QuizProgressTextProps {
   progress: Progress | undefined;
-  /** Whether the quiz was withdrawn since one took it. */
+  /** Whether the quiz was unpublished after the user took it. */
   isClosed: boolean;
 }
 
-/** How far one has come with a quiz. */
+/** The user's progress with a quiz. */
 function QuizProgressText({ progress, isClosed }: QuizProgressTextProps) {
   const { inProgressAttempt, officialAttempt } = progress ?? {};
   return (
@@ -43,7 +43,7 @@ type ResultProps = NonNullable<Progress['officialAttempt']>;
 
 function Result({ percent, isPending }: ResultProps) {
   if (isPending) return <span className={styles.open}>Waits to be graded</span>;
-  // Nothing can be earned in it: then there is nothing to tell either.
+  // A quiz without points has no percent to show.
   if (typeof percent !== 'number') return <span className={styles.open}>Handed in</span>;
   return (
     <span className={styles.result}>
@@ -53,7 +53,7 @@ function Result({ percent, isPending }: ResultProps) {
   );
 }
 
-/** Deletes a practice quiz; what can be taken back is not asked for twice. */
+/** Deletes a practice quiz. Since that can be undone, it does not ask. */
 function DeletePractice({ quiz }: { quiz: ListedQuiz }) {
   const { remove } = usePracticeActions();
   return (
@@ -73,13 +73,13 @@ function DeletePractice({ quiz }: { quiz: ListedQuiz }) {
 interface QuizRowProps {
   quiz: ListedQuiz;
   progress: Progress | undefined;
-  /** False while or where it did not come. */
+  /** False until the progress has loaded. */
   isStandingKnown: boolean;
-  /** Its course's name, where that says more than the screen does. */
+  /** The course's name, unless the screen shows it anyway. */
   course: string | undefined;
 }
 
-/** A quiz of the list: what it is like, and how far one has come with it; for who may edit it, where it stands. */
+/** A quiz of the list: its properties and the user's progress. For editors its state. */
 export function QuizRow({ quiz, progress, isStandingKnown, course }: QuizRowProps) {
   const facts = factsOf(quiz, isStandingKnown ? (progress?.attemptsUsed ?? 0) : null);
   return (
@@ -88,7 +88,7 @@ export function QuizRow({ quiz, progress, isStandingKnown, course }: QuizRowProp
         <h3 className={styles.title}>
           <Link to={quizAddress(quiz.id)}>{quiz.title}</Link>
         </h3>
-        {/* Of practice it says the seed, which nobody reads in a list. */}
+        {/* The description of practice contains the seed, which nobody reads in a list. */}
         {quiz.description === '' || quiz.isPractice ? null : (
           <p className={styles.description}>{quiz.description}</p>
         )}

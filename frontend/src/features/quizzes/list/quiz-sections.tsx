@@ -11,7 +11,7 @@ import { type Category, type ListedQuiz, practiceKey, type Section, type Progres
 import { QuizRow } from './quiz-row.tsx';
 import styles from './quizzes.module.css';
 
-/** What can be done with a category. */
+/** Actions on a category. */
 function CategoryMenu({ category }: { category: Category }) {
   const { categoryName, active } = category;
   // Why it cannot be deleted.
@@ -55,14 +55,14 @@ function CategoryMenu({ category }: { category: Category }) {
 
 interface QuizSectionProps {
   section: Section;
-  /** Beside the heading: what can be done with the category. */
+  /** The category's menu, next to the heading. */
   menu: ReactNode;
-  /** In place of quizzes where there is none. */
+  /** Shown if there are no quizzes. */
   empty: string;
   children: ReactNode;
 }
 
-/** The quizzes of one category, with how many there are. */
+/** The quizzes of one category, with their number. */
 function QuizSection({ section, menu, empty, children }: QuizSectionProps) {
   const heading = useId();
   const { name, category, quizzes } = section;
@@ -104,7 +104,7 @@ interface DeleteFinishedProps {
   progressList: readonly Progress[] | undefined;
 }
 
-/** Clears away the practice quizzes that were handed in. It is there where it would do something. */
+/** Deletes submitted practice quizzes. Shown if there are any. */
 function DeleteFinished({ quizzes, progressList }: DeleteFinishedProps) {
   const { removeFinished } = usePracticeActions();
   const finished = new Set(
@@ -130,14 +130,14 @@ function DeleteFinished({ quizzes, progressList }: DeleteFinishedProps) {
 
 interface QuizSectionsProps {
   sections: readonly Section[];
-  /** Undefined where they did not come. */
+  /** Undefined if it did not load. */
   progressList: readonly Progress[] | undefined;
-  /** Course names by id, as far as they say more than the screen does. */
+  /** Course names by ID, unless the screen shows them anyway. */
   courses: ReadonlyMap<string, string>;
   isInstructor: boolean;
 }
 
-/** Every section with its quizzes; for instructors with what can be done with a category. */
+/** All sections with their quizzes. Instructors get category menus. */
 export function QuizSections({ sections, progressList, courses, isInstructor }: QuizSectionsProps) {
   const progressByQuiz = new Map(progressList?.map((progress) => [progress.quizId, progress]));
   const menuOf = ({ key, category, quizzes }: Section) => {

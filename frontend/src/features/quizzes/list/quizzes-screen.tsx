@@ -19,7 +19,7 @@ interface GenerateWindowProps {
   onClose: () => void;
 }
 
-/** Asks what a practice quiz is to be made of, makes it, and goes to it. */
+/** Asks for the settings of a practice quiz, generates it, and opens it. */
 function GenerateWindow({ opened, onClose }: GenerateWindowProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Generate a practice quiz" size="lg">
@@ -64,7 +64,7 @@ function GenerateForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Opens the window in which a practice quiz is made. */
+/** Opens the window that generates a practice quiz. */
 function GenerateButton() {
   const [isOpen, { open, close }] = useDisclosure();
   return (
@@ -80,7 +80,7 @@ interface QuizzesHeadProps {
   isInstructor: boolean;
 }
 
-/** The heading, and the ways on. */
+/** The heading and the main actions. */
 function QuizzesHead({ title, isInstructor }: QuizzesHeadProps) {
   return (
     <div className={styles.head}>
@@ -112,7 +112,7 @@ const title = 'Quizzes';
 const needs =
   'Quizzes are taken with an account: it keeps your attempts, your results and what to practise next.';
 
-/** The quizzes that one may take or edit, by category. */
+/** The quizzes that the user can take or edit, by category. */
 export function QuizzesScreen() {
   return (
     <SessionGate title={title} needs={needs}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What of the list is looked at: the course stands in the address, so that a link can lead to it. */
+/** The filter of the list. The URL stores the course, so that links can name one. */
 export function useQuizFilter() {
   const [search, setSearch] = useState('');
   const [params, setParams] = useSearchParams();

@@ -2,11 +2,11 @@ import type { AnswerReleasePolicy } from '../../../gql/graphql.ts';
 
 interface Revealing {
   readonly answerRelease: AnswerReleasePolicy;
-  /** -1 without a limit: then there is no last attempt, and nothing is told after it. */
+  /** -1 for no limit: then no attempt is the last, and answers are never released after it. */
   readonly allowedAttempts: number;
 }
 
-/** When a quiz tells its takers what was right; without a limit, after the last attempt is never. */
+/** When a quiz shows the correct answers. 'After the last attempt' without a limit means never. */
 export function answerReleaseLabels({ answerRelease, allowedAttempts }: Revealing): string {
   if (answerRelease === 'AFTER_SUBMISSION')
     return 'Right answers and explanations are shown with each result.';

@@ -5,5 +5,5 @@ const rules: Readonly<Record<ScoringPolicy, string>> = {
   LATEST: 'The latest attempt counts',
 };
 
-/** Which of several attempts counts, as a statement. */
+/** The scoring policy as a statement. */
 export const countingRule = (scoringPolicy: ScoringPolicy): string => rules[scoringPolicy];

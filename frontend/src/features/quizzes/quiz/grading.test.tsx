@@ -68,7 +68,7 @@ describe('grading', () => {
 describe('what waits for a grade', () => {
   const eve = result({ id: 'second', name: 'Eve', submittedAt: '2026-01-06T10:00:00.000Z' });
 
-  /** Bob's attempt and Eve's, each with an essay; the first is on show. */
+  /** Bob's attempt and Eve's, each with an essay. The first is open. */
   async function waiting(search = '?tab=results&state=to-grade&submission=first') {
     const site = openOwnQuiz(search);
     server.use(

@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/index.ts';
 
-/** What a quiz tells of itself; never its answers, also to who may edit it. */
+/** A quiz without its answers, also for its editors. */
 export const quizQuery = graphql(`
   query QuizOnScreen($id: ID!) {
     quiz(id: $id) {
@@ -53,7 +53,7 @@ export const ownAttemptsQuery = graphql(`
   }
 `);
 
-// An attempt as its taker sees it: what is right is in its result alone, which there is once it was handed in.
+// An attempt as its student sees it. Only the result contains correct answers, after it was submitted.
 graphql(`
   fragment AttemptParts on Attempt {
     id

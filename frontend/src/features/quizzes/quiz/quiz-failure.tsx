@@ -8,7 +8,7 @@ import { comingBackTo } from '../../../lib/return-path.ts';
 import { failureMessage, isNotFound, isUnauthenticated } from '../../../lib/server-failure.ts';
 import styles from './quiz.module.css';
 
-/** Whether the server says that the quiz was withdrawn since it was begun. */
+/** Whether the quiz was unpublished after the attempt was started. */
 function isClosed(error: unknown): boolean {
   return (
     CombinedGraphQLErrors.is(error) &&
@@ -19,7 +19,7 @@ function isClosed(error: unknown): boolean {
 interface QuizFailureProps {
   error: unknown;
   onRetry: () => void;
-  /** In place of 'Quiz not found', for what else may be missing. */
+  /** Replaces 'Quiz not found' if something else is missing. */
   missing?: { title: string; description: string };
 }
 
@@ -32,7 +32,7 @@ const noQuiz = {
 const storedLabels =
   'Your attempt is kept with all that was saved of it. It goes on when the quiz opens again, as long as its time is not up.';
 
-/** In place of a quiz, or of a part of it, that does not open: why, and the ways on. */
+/** Shown if a quiz or a part of it does not open: the reason, and what to do next. */
 export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailureProps) {
   const location = useLocation();
   const quizzes = (

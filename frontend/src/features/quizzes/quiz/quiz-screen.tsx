@@ -13,7 +13,7 @@ import type { QuizToTake } from './quiz-on-screen.ts';
 import styles from './quiz.module.css';
 import { type Ending, Result } from './result/result.tsx';
 
-/** In the shape of a quiz: a title, and a card. */
+/** Skeleton of a quiz: a title and a card. */
 function LoadingQuiz() {
   return (
     <div className={styles.column}>
@@ -36,9 +36,9 @@ const missing = {
   description: 'It belongs to another account, or its quiz is not available any more.',
 };
 
-/** An own attempt: open, to be answered; handed in, with its result. */
+/** The user's own attempt: to answer while open, with its result after submission. */
 function AttemptOnScreen({ id, quiz, userId }: AttemptOnScreenProps) {
-  // What the cache has of an open attempt has an old clock and old answers.
+  // The cached attempt has an old clock and old answers.
   const { data, error, refetch } = useQuery(attemptQuery, { variables: { id }, fetchPolicy: 'network-only' });
   const [ending, setEnding] = useState<Ending | null>(null);
   const attempt = data?.attempt;
@@ -70,7 +70,7 @@ function QuizLoader({ id, userId }: QuizLoaderProps) {
   const [search] = useSearchParams();
   const attemptId = search.get('attempt');
   const quiz = data?.quiz;
-  // A quiz that is gone is not shown as this device remembers it.
+  // A deleted quiz is not shown from the cache.
   if (!quiz || isNotFound(error)) {
     if (!error) return <LoadingQuiz />;
     // A failure comes back as `error`, too.

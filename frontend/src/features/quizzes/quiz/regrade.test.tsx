@@ -55,7 +55,7 @@ function plan(more: Partial<RegradePartsFragment> = {}): RegradePartsFragment {
 
 const sent = vi.fn<(fullCredit: unknown) => void>();
 
-/** The results of an own quiz, by a server that regrades. */
+/** The results of the user's quiz, with a mocked server that regrades. */
 async function openResults(first: Partial<RegradePartsFragment> = {}, search = '?tab=results') {
   places += 1;
   const site = openOwnQuiz(search);

@@ -8,7 +8,7 @@ import type { QuizToTake } from './quiz-on-screen.ts';
 import { submittedAttempt, openAttempt, resultOf } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
 
-/** The result of the first attempt on the screen. */
+/** Shows the result of the first attempt. */
 async function showResult(result = resultOf(), quiz: Partial<QuizToTake> = {}) {
   const quizServer = new QuizServer({ attemptsUsed: 1, ...quiz });
   quizServer.attempts = [submittedAttempt(result)];

@@ -5,7 +5,7 @@ import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { openOwnQuiz, result, results, summary } from './testing/editor.ts';
 
-/** What the server is asked for, whenever it is. */
+/** Records all requests for results. */
 function askedResults(nodes = [result()]) {
   const asked = vi.fn();
   server.use(

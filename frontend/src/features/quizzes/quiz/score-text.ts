@@ -2,12 +2,14 @@ import { formatCompact, withoutNoise } from '../../../../../core/grading/roundin
 import { pointsText } from '../../../ui/quiz-question/points-text.ts';
 import type { AttemptResultPartsFragment } from '../../../gql/graphql.ts';
 
-/** Points of the questions that a person has yet to grade. */
+/** Points of the questions that are not graded yet. */
 export function pointsWaiting({ questions }: Pick<AttemptResultPartsFragment, 'questions'>): number {
   return questions.reduce((sum, { isPending, points }) => sum + (isPending ? points : 0), 0);
 }
 
-/** What an attempt came to in points. What waits is not lost: it is no part of what the score is out of. */
+/**
+ * The score of an attempt in points. Ungraded points are not lost: they are not part of the possible score.
+ */
 export function scoreText(result: AttemptResultPartsFragment): string {
   const { score, possible, isPending } = result;
   if (!isPending) return `${formatCompact(score)} of ${pointsText(possible)}`;
@@ -18,7 +20,7 @@ export function scoreText(result: AttemptResultPartsFragment): string {
   return `${formatCompact(score)} of ${pointsText(graded)} so far, ${formatCompact(open)} ${wait}`;
 }
 
-/** The same where it is not known how many points wait: those that are sure. */
+/** The same if the number of ungraded points is unknown: only the sure points. */
 export function sureText(score: number): string {
   return `${pointsText(score)} so far`;
 }

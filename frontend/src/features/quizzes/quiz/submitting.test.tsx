@@ -204,7 +204,7 @@ describe('handing in that does not come about', () => {
 
 describe('the time limit', () => {
   it('runs by the clock of the server', async () => {
-    // This device is an hour behind.
+    // The server's clock is an hour ahead.
     const ahead = 3600;
     const attempt = openAttempt({ dueAt: inSeconds(ahead + 11 * 60 + 42) });
     const quizServer = new QuizServer();

@@ -11,7 +11,7 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name }, p
 const online = () => act(() => window.dispatchEvent(new Event('online')));
 const offlineNote = 'Not saved yet: offline. Kept on this device.';
 
-/** An open attempt on the screen. */
+/** Opens an attempt. */
 async function taking(attempt = openAttempt()) {
   const quizServer = new QuizServer();
   quizServer.attempts = [attempt];
@@ -88,7 +88,7 @@ describe('an attempt', () => {
     unmount();
     quizServer.isReachable = true;
     quizServer.open('?attempt=first');
-    // It comes back to the question that was on show.
+    // It returns to the question that was shown.
     expect(await screen.findByLabelText('Your answer', {}, patient)).toHaveValue('Rome');
     await waitFor(() => expect(quizServer.saved()[ids.word]?.text).toBe('Rome'));
     await waitFor(() => expect(localStorage.getItem('markwise-attempt-ada-first')).not.toContain('Rome'));

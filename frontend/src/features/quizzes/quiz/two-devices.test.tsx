@@ -11,7 +11,7 @@ const happens = (target: EventTarget, name: string) => act(() => void target.dis
 const comeBack = () => happens(window, 'focus');
 const added = 'Answers from another device were added: question 2.';
 
-/** An attempt that is open here, and on another device. */
+/** An attempt that is open here and on another device. */
 async function taking() {
   const quizServer = new QuizServer();
   quizServer.attempts = [openAttempt()];
@@ -32,7 +32,7 @@ async function taking() {
 
 type Site = Awaited<ReturnType<typeof taking>>;
 
-/** Question 1 is answered on both devices, in two ways; the answer of this one is not saved. */
+/** Question 1 is answered differently on both devices. This device's answer is not saved. */
 async function clashing({ user, quizServer }: Site) {
   quizServer.answerOnOtherDevice(ids.choice, { answerIds: ['id-Venus'] });
   await user.click(await radio(/Jupiter/));

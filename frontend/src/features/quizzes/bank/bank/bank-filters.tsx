@@ -13,7 +13,7 @@ interface BankFilterFieldsProps {
   onChange: (part: Partial<BankFilters>) => void;
 }
 
-/** Search and filters. On a phone the filters wait behind a button. */
+/** Search and filters. On a phone the filters are behind a button. */
 export function BankFilterFields({ filters, categories, onChange }: BankFilterFieldsProps) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const count = filterCount(filters);

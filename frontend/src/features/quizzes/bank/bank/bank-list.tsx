@@ -20,7 +20,7 @@ interface BankListProps {
   windows: BankWindows;
   many: ManyActions;
   onDelete: (question: BankQuestionFragment) => void;
-  /** Takes all filters away. */
+  /** Clears all filters. */
   onClear: () => void;
 }
 

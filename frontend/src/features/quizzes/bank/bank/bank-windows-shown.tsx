@@ -14,15 +14,15 @@ import type { Selection } from './use-selection.ts';
 
 interface MoveWindowProps {
   isOpen: boolean;
-  /** How many are chosen. */
+  /** Number of selected questions. */
   count: number;
   categories: readonly CategoryChoice[];
-  /** Whether it came about. */
+  /** Resolves to whether it succeeded. */
   onMove: (category: CategoryChoice | null) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks where the chosen questions are to stand. */
+/** Asks for the category to move the selected questions to. */
 function MoveWindow({ isOpen, onClose, ...form }: MoveWindowProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Move to a category" centered>
@@ -31,7 +31,7 @@ function MoveWindow({ isOpen, onClose, ...form }: MoveWindowProps) {
   );
 }
 
-/** No id of a category. */
+/** Not the ID of a category. */
 const none = { value: '-', label: 'None' };
 
 function MoveForm({ count, categories, onMove, onClose }: Omit<MoveWindowProps, 'isOpen'>) {
@@ -71,7 +71,7 @@ interface BankWindowsShownProps {
   categories: readonly CategoryChoice[];
   selection: Selection;
   query: QuestionQuery;
-  /** How many the filters find. */
+  /** Number of questions that match the filters. */
   total: number;
   onMove: (category: CategoryChoice | null) => Promise<boolean>;
 }

@@ -14,13 +14,13 @@ import { counted } from './question-labels.ts';
 
 interface FillWindowProps {
   isOpen: boolean;
-  /** How many are chosen. */
+  /** Number of selected questions. */
   count: number;
   toInput: () => QuestionSelectionInput;
   onClose: () => void;
 }
 
-/** Puts the chosen questions into one of the own quizzes. */
+/** Adds the selected questions to one of the user's quizzes. */
 export function FillWindow({ isOpen, onClose, ...form }: FillWindowProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Add to a quiz" centered>

@@ -1,7 +1,7 @@
-/** Where what can be done with the chosen questions begins. */
+/** ID of the first action on the selected questions. */
 export const barActions = 'chosen-actions';
 
-/** To the first thing that can be done with what is chosen. */
+/** Focuses the first action on the selected questions. */
 export function focusOnBar(): void {
   document.querySelector<HTMLElement>(`#${barActions} button`)?.focus();
 }

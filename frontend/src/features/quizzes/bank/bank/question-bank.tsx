@@ -20,7 +20,7 @@ interface EmptyBankProps {
   onImport: () => void;
 }
 
-/** What the bank is for, while it is empty. */
+/** Explains the bank while it is empty. */
 function EmptyBank({ onAdd, onImport }: EmptyBankProps) {
   return (
     <section className={styles.empty}>
@@ -40,7 +40,7 @@ function EmptyBank({ onAdd, onImport }: EmptyBankProps) {
   );
 }
 
-/** Every question of the bank, to be found, written, chosen and taken out. */
+/** The question bank: find, write, select and export questions. */
 export function QuestionBank({ title }: { title: string }) {
   const windows = useBankWindows();
   const bank = useBank();
@@ -87,7 +87,7 @@ export function QuestionBank({ title }: { title: string }) {
   );
 }
 
-/** The page on show, what it is searched by, and what is chosen and changed in it. */
+/** The current page, its filters, and the selection with its actions. */
 function useBank() {
   const search = useBankSearch();
   const pages = usePagesOf(JSON.stringify(search.query));
@@ -116,7 +116,7 @@ function useBank() {
   };
 }
 
-/** The pages of a list, from the first one on whenever it is another list. */
+/** Paging that starts at the first page again whenever the list changes. */
 function usePagesOf(list: string) {
   const pages = usePages();
   const [shown, setShown] = useState(list);

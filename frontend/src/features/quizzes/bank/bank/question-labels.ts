@@ -4,7 +4,7 @@ interface Worded {
 
 const maxLength = 60;
 
-/** The one question's words, or how many there are. */
+/** The question's text, or the number of questions. */
 export function named(count: number, [first]: readonly Worded[]): string {
   if (!first || count !== 1) return counted(count);
   const text = first.question.replaceAll(/\s+/g, ' ');
@@ -15,7 +15,7 @@ export function counted(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'question' : 'questions'}`;
 }
 
-/** A question's own stop is enough. */
+/** Adds a full stop, unless the text ends with one. */
 export function stopped(text: string): string {
   return /[.?!…]”$/.test(text) ? text : `${text}.`;
 }

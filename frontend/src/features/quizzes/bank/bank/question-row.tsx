@@ -7,7 +7,7 @@ import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-fo
 import styles from './bank.module.css';
 import { focusOnBar } from './focus-on-bar.ts';
 
-/** What stands below a question in the list: what it is about, and what is not as usual. */
+/** Line below a question in the list: its topic and anything unusual. */
 function QuestionMarks({ question }: { question: BankQuestionFragment }) {
   const { concepts, usedIn, duplicates, availableForPractice } = question;
   const marks = [
@@ -41,7 +41,7 @@ const columns = {
 };
 export const questionColumns = Object.values(columns);
 
-/** What can be done with a question of the list. */
+/** Actions on a question of the list. */
 export interface QuestionActions {
   readonly choose: (question: BankQuestionFragment, isChosen: boolean) => void;
   readonly edit: (question: BankQuestionFragment) => void;
@@ -53,7 +53,7 @@ interface QuestionRowProps {
   question: BankQuestionFragment;
   categoryName: string;
   isChosen: boolean;
-  /** How many are chosen, where the way from here to what can be done with them is shown; else null. */
+  /** Number of selected questions if a link to the action bar is shown, else null. */
   wayToBar: number | null;
   actions: QuestionActions;
 }
@@ -100,7 +100,7 @@ export function QuestionRow({ question, categoryName, isChosen, wayToBar, action
   );
 }
 
-/** For the keyboard: all rows above would lie between. */
+/** For keyboard users, who would have to pass all rows above. */
 function WayToBar({ count }: { count: number }) {
   return (
     <UnstyledButton className={styles.wayToBar ?? ''} onClick={focusOnBar}>

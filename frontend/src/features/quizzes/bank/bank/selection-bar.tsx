@@ -7,7 +7,7 @@ import { barActions } from './focus-on-bar.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './bank.module.css';
 
-/** What can be done with all that is chosen. */
+/** Actions on all selected questions. */
 export interface ManyActions {
   readonly onMove: () => void;
   readonly onRate: (difficulty: Difficulty | null) => void;
@@ -18,15 +18,15 @@ export interface ManyActions {
 }
 
 interface SelectionBarProps {
-  /** The page on show. */
+  /** The current page. */
   page: readonly BankQuestionFragment[];
-  /** How many the filters find. */
+  /** Number of questions that match the filters. */
   total: number;
   selection: Selection;
   actions: ManyActions;
 }
 
-/** Choosing a whole page or all that match, and what can be done with what is chosen. */
+/** Selects a page or all matching questions, with the actions on the selection. */
 export function SelectionBar({ page, total, selection, actions }: SelectionBarProps) {
   const { count, isAll, has, choose, chooseAll, drop, clear } = selection;
   const here = page.filter(has).length;

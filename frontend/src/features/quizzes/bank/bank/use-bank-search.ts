@@ -7,7 +7,7 @@ import {
 import { useAddressParams } from '../../../../lib/use-address-params.ts';
 import { useSearchInAddress } from '../../../../lib/use-search-in-address.ts';
 
-/** What is typed and chosen above the list. */
+/** The search text and the filters above the list. */
 export interface BankFilters {
   readonly search: string;
   readonly concept: string;
@@ -20,22 +20,22 @@ const noFilters: BankFilters = { search: '', concept: '', categoryId: null, diff
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** The filters as the API takes them; null: whatever it is. */
+/** The filters as the API takes them. Null matches everything. */
 function wantedBy({ search, concept, ...chosen }: BankFilters) {
   return { ...chosen, search: textOrNull(search), concept: textOrNull(concept) };
 }
 
 export type QuestionQuery = ReturnType<typeof wantedBy>;
 
-/** How many filters are on, the search apart. */
+/** Number of active filters, without the search. */
 export function filterCount({ concept, categoryId, difficulty, type }: BankFilters): number {
   return [textOrNull(concept), categoryId, difficulty, type].filter((filter) => filter !== null).length;
 }
 
-/** What each choice is called in the address. */
+/** Query parameter of each filter. */
 const params = { categoryId: 'category', difficulty: 'difficulty', type: 'type' } as const;
 
-/** The filters, which the address keeps, and what the server is to be asked for: a moment after the last key. */
+/** The filters, which the URL stores, and the query for the server: a moment after the last key. */
 export function useBankSearch() {
   const address = useAddressParams();
   const search = useSearchInAddress('find', address);
@@ -49,7 +49,7 @@ export function useBankSearch() {
   const change = (part: Partial<BankFilters>) => {
     if (part.search !== undefined) search.setText(part.search);
     if (part.concept !== undefined) concept.setText(part.concept);
-    // Each choice is a step that the browser's own button takes back.
+    // Each filter is a history entry, so that the browser's back button undoes it.
     address.write(choicesIn(part));
   };
   return {

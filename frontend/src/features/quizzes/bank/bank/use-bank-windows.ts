@@ -7,21 +7,21 @@ type WindowName = 'editor' | 'versions' | PlainWindow;
 
 interface Shown {
   readonly name: WindowName | null;
-  /** Stays while the window closes, so that it does not empty on the way. */
+  /** Stays set while the window closes, so that the closing window is not empty. */
   readonly question: BankQuestionFragment | null;
   readonly draft: QuestionDraft | null;
-  /** Counts the openings: each begins anew. */
+  /** Counts the openings: each starts with a new form. */
   readonly serial: number;
 }
 
-/** What is open over the bank: at most one window. */
+/** The open window over the bank: one at most. */
 export interface BankWindows {
   readonly question: BankQuestionFragment | null;
-  /** What to begin with in place of what is stored. */
+  /** Initial content instead of the stored question. */
   readonly draft: QuestionDraft | null;
   readonly serial: number;
   readonly isOpen: (name: WindowName) => boolean;
-  /** Without a question, a new one is written. */
+  /** Without a question, creates a new one. */
   readonly edit: (question: BankQuestionFragment | null, draft?: QuestionDraft) => void;
   readonly showVersions: (question: BankQuestionFragment) => void;
   readonly open: (name: PlainWindow) => void;

@@ -14,13 +14,13 @@ import { bankQuery } from '../bank-documents.ts';
 import { counted, named, stopped } from './question-labels.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What is to be done with which questions, and how it is told. */
+/** A change of some questions, with the texts that report it. */
 interface Task {
   readonly selection: QuestionSelectionInput;
   readonly changes: QuestionChangesInput;
-  /** Said of those that were changed. */
+  /** Called with the changed questions. */
   readonly onDone: (ids: readonly string[]) => void;
-  /** Said before the server's reason. */
+  /** Shown before the server's reason. */
   readonly inVain: string;
 }
 
@@ -34,7 +34,7 @@ const practiceText = (count: number, practice: boolean) =>
     ? `Students may get ${counted(count)} when they practise.`
     : `${counted(count)} ${count === 1 ? 'is' : 'are'} kept out of practice.`;
 
-/** Changes of many questions in one step: all of them, or none. Each says what came of it. */
+/** Changes many questions in one step, all-or-nothing. Each change reports its result. */
 export function useManyChanges(selection: Selection, onRemoved: (ids: readonly string[]) => void) {
   const client = useApolloClient();
   const refresh = () => client.refetchQueries({ include: [bankQuery, quizCategoriesQuery] });
@@ -131,7 +131,7 @@ interface NextTry {
   readonly selection: QuestionSelectionInput;
 }
 
-/** What can be done where it was refused; null where nothing can. */
+/** The action to offer after a refusal. Null if there is none. */
 function nextTry(error: unknown, selection: QuestionSelectionInput): NextTry | null {
   if (!isConflict(error)) return { label: 'Try again', selection };
   const inUse = errorExtension(error, 'inUse');

@@ -5,8 +5,8 @@ import type { Selection } from './use-selection.ts';
 const boxes = 'tbody input[type="checkbox"]';
 
 /**
- * Choosing questions of a page one by one, or with Shift all from the last one to this; the arrows lead from one to the
- * next, and with Shift take it along.
+ * Selects questions of a page one by one, or with Shift the range from the last one. The arrow keys move
+ * between questions, and with Shift extend the selection.
  */
 export function useRangeChoice(page: readonly BankQuestionFragment[], selection: Selection) {
   const [last, setLast] = useState<string | null>(null);
@@ -34,9 +34,9 @@ export function useRangeChoice(page: readonly BankQuestionFragment[], selection:
   };
   return {
     choose,
-    /** The id of the question that was chosen or dropped last; null before any was. */
+    /** ID of the question that was selected or deselected last. Null before that. */
     last,
-    /** For the element around the list. */
+    /** Key handlers for the element around the list. */
     keys: {
       onPointerDownCapture: noteShift,
       onKeyUpCapture: noteShift,
@@ -49,7 +49,7 @@ export function useRangeChoice(page: readonly BankQuestionFragment[], selection:
   };
 }
 
-/** All from one to another, both among them; the other alone where the one is on no show. */
+/** The range between two questions, both included. Only the second one if the first is not shown. */
 function between(
   page: readonly BankQuestionFragment[],
   from: string | null,

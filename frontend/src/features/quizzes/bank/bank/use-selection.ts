@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { BankQuestionFragment, QuestionSelectionInput } from '../../../../gql/graphql.ts';
 import type { QuestionQuery } from './use-bank-search.ts';
 
-/** The questions that are chosen: some, on whichever page they stand, or all that the filters find. */
+/** The selected questions: some from any pages, or all that match the filters. */
 export interface Selection {
   readonly count: number;
-  /** Those that were chosen one by one; none where all are. */
+  /** Questions that were selected one by one. Empty if all are selected. */
   readonly some: readonly BankQuestionFragment[];
   readonly isAll: boolean;
   readonly has: (question: BankQuestionFragment) => boolean;
@@ -13,17 +13,17 @@ export interface Selection {
   readonly chooseAll: () => void;
   readonly drop: (questions: readonly { readonly id: string }[]) => void;
   readonly clear: () => void;
-  /** As the API takes it. */
+  /** The selection as the API takes it. */
   readonly toInput: () => QuestionSelectionInput;
-  /** They are at their next revision. */
+  /** Their revision has increased by one. */
   readonly noteChanged: (ids: readonly string[]) => void;
 }
 
 interface Found {
   readonly query: QuestionQuery;
-  /** How many the filters find. */
+  /** Number of questions that match the filters. */
   readonly total: number;
-  /** The page on show. */
+  /** The current page. */
   readonly page: readonly BankQuestionFragment[];
 }
 
@@ -38,7 +38,7 @@ const byId = (questions: readonly BankQuestionFragment[]) =>
 
 export function useSelection({ query, total, page }: Found): Selection {
   const [chosen, setChosen] = useState(none);
-  // All that one filter finds are not all that another does.
+  // 'All' depends on the filters: other filters match other questions.
   const [allOf, setAllOf] = useState<string | null>(null);
   const isAll = allOf === JSON.stringify(query) && total > 0;
   const some = [...chosen.values()];
@@ -54,7 +54,7 @@ export function useSelection({ query, total, page }: Found): Selection {
     },
     drop: (questions) => {
       const dropped = new Set(questions.map(({ id }) => id));
-      // Of all those that are seen stay: which the others are is not known here.
+      // After 'all', only the questions on this page stay selected: the others are unknown here.
       const from: Chosen = isAll ? new Map(byId(page)) : chosen;
       setChosen(new Map([...from].filter(([id]) => !dropped.has(id))));
       setAllOf(null);

@@ -13,13 +13,13 @@ import { useQuestionDraft } from './use-question-draft.ts';
 
 interface DraftOfferProps {
   offer: LocalQuestion;
-  /** As it is stored; null for a new one. */
+  /** The stored question. Null for a new one. */
   question: BankQuestionFragment | null;
   onTakeUp: () => void;
   onTurnDown: () => void;
 }
 
-/** What was written of the question before, and not saved. */
+/** Offers an unsaved draft of the question. */
 function DraftOffer({ offer, question, onTakeUp, onTurnDown }: DraftOfferProps) {
   const isOlder = question !== null && question.revision !== offer.revision;
   return (
@@ -38,19 +38,19 @@ function DraftOffer({ offer, question, onTakeUp, onTurnDown }: DraftOfferProps) 
   );
 }
 
-/** The offer goes with its answer, and the focus to the question. */
+/** The offer disappears with its answer, so the focus moves to the question. */
 function decide(how: () => void, { currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   how();
 }
 
 interface DiscardWindowProps {
-  /** What leads on; null: nobody wants to leave. */
+  /** Continues the navigation. Null if nobody wants to leave. */
   leave: (() => void) | null;
   onStay: () => void;
 }
 
-/** Asks what becomes of a question that is written and not saved. */
+/** Asks what to do with an unsaved question. */
 function DiscardWindow({ leave, onStay }: DiscardWindowProps) {
   const go = () => {
     onStay();
@@ -73,15 +73,15 @@ function DiscardWindow({ leave, onStay }: DiscardWindowProps) {
 
 interface EditorDrawerProps {
   isOpen: boolean;
-  /** Null: a new one is written. */
+  /** Null creates a new question. */
   question: BankQuestionFragment | null;
-  /** What to begin with in place of what is stored. */
+  /** Initial content instead of the stored question. */
   draft: QuestionDraft | null;
   categories: readonly CategoryChoice[];
   onClose: () => void;
 }
 
-/** Writing one question. What is not saved is not lost without being asked for. */
+/** Edits one question. Asks before unsaved changes are lost. */
 export function EditorDrawer({ isOpen, question, draft, categories, onClose }: EditorDrawerProps) {
   const form = useQuestionForm(() => (question ? draftOf(question) : blankDraft()), draft);
   const localDraft = useQuestionDraft({ isOpen, form, question, isProposed: draft !== null });
@@ -97,7 +97,7 @@ export function EditorDrawer({ isOpen, question, draft, categories, onClose }: E
     localDraft.giveUp();
     onClose();
   };
-  // Not within the key press: the window that asks would take Escape for its own, and be gone at once.
+  // Not during the key press: Escape would close the new window at once.
   const ask = () => void setTimeout(() => askFirst(onClose));
   const close = () => (isUnsaved() ? ask() : done());
   return (

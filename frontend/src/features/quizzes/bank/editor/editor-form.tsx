@@ -16,13 +16,15 @@ import { SimilarQuestions } from './similar-questions.tsx';
 import { useSaving } from './use-question-saving.ts';
 
 interface ChangedElsewhereProps {
-  /** As it is stored now. */
+  /** The stored question. */
   theirs: BankQuestionFragment;
   onTakeTheirs: () => void;
   onSaveMine: () => void;
 }
 
-/** The question was changed by somebody else, or in another tab, while it was open here. */
+/**
+ * Shown if the question was changed in another tab, on another device or by somebody else while it was open.
+ */
 function ChangedInOtherTab({ theirs, onTakeTheirs, onSaveMine }: ChangedElsewhereProps) {
   return (
     <Alert color="ink" mt="md" title="This question was changed in another tab or device">
@@ -42,7 +44,7 @@ function ChangedInOtherTab({ theirs, onTakeTheirs, onSaveMine }: ChangedElsewher
   );
 }
 
-/** The quizzes that a change of the question changes. */
+/** The quizzes that a change of the question affects. */
 function UsedIn({ question: { usedIn, version } }: { question: BankQuestionFragment }) {
   if (usedIn.length === 0) return null;
   return (
@@ -67,7 +69,7 @@ interface EditorFormProps {
   form: QuestionFormState;
   question: BankQuestionFragment | null;
   categories: readonly CategoryChoice[];
-  /** What was in the form is stored. */
+  /** The content of the form was saved. */
   onSaved: () => void;
   onDone: () => void;
   onCancel: () => void;
@@ -79,7 +81,7 @@ export function EditorForm({ form, question, categories, onSaved, onDone, onCanc
   const submit = async (revision?: number) => {
     if (await save(revision)) onDone();
   };
-  /** The next question mostly is of the same kind. */
+  /** The next question is mostly similar. */
   const saveAndGoOn = async (fields: HTMLFormElement | null) => {
     if (!(await save())) return;
     onSaved();

@@ -12,11 +12,11 @@ import { bankQuestionQuery } from '../bank-documents.ts';
 import { localQuestions, type LocalQuestion } from './local-questions.ts';
 
 interface LeftQuestionsProps {
-  /** Opens the drawer; without a question a new one is written, with a draft it begins with that. */
+  /** Opens the drawer. Without a question it creates one. With a draft it starts with that. */
   edit: (question: BankQuestionFragment | null, draft?: QuestionDraft) => void;
 }
 
-/** What was being written when the page went away: by a reload, a crash, or the end of the session. */
+/** Unsaved questions from before a reload, a crash or the end of a session. */
 export function LeftQuestions({ edit }: LeftQuestionsProps) {
   const client = useApolloClient();
   const session = useSession({ asks: false });
@@ -31,7 +31,7 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
     const stored = await readStored(first).catch(showFailure);
     setOpening(false);
     if (stored === undefined) return;
-    // Where it was saved elsewhere since, the drawer says so before the draft takes its place.
+    // If the question was saved elsewhere since, the drawer says so before the draft replaces it.
     if (stored && stored.revision !== first.revision) return edit(stored);
     forgetDraft(first.key);
     edit(stored, first.draft);
@@ -47,7 +47,7 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
       });
       return data?.question ?? null;
     } catch (error) {
-      // What is gone is written anew.
+      // A deleted question is created again.
       if (isNotFound(error)) return null;
       throw error;
     }

@@ -2,17 +2,17 @@ import type { QuestionDraft } from '../../../../ui/question-form/question-draft.
 import { readDraft } from '../../../../ui/question-form/read-draft.ts';
 import { draftsOf, type DraftPlace } from '../../../../lib/own-drafts.ts';
 
-/** A question that was written on this device and not saved. */
+/** An unsaved question on this device. */
 export interface LocalQuestion {
-  /** Where it lies. */
+  /** Storage key. */
   readonly key: string;
-  /** The question that it is to change; null for a new one. */
+  /** The question that it changes. Null for a new one. */
   readonly questionId: string | null;
-  /** For people to tell it by. */
+  /** Shown to users. */
   readonly name: string;
   /** ISO 8601. */
   readonly writtenAt: string;
-  /** Of what was stored when it was begun; null for a new one. */
+  /** The question's revision when the draft was begun. Null for a new one. */
   readonly revision: number | null;
   readonly draft: QuestionDraft;
 }
@@ -23,7 +23,7 @@ export function placeOfDraft(userId: string, questionId: string | null): DraftPl
   return { userId, kind: 'question', about: questionId ?? newQuestion };
 }
 
-/** Of an account, the one that was written last first. */
+/** Drafts of an account, most recently written first. */
 export function localQuestions(userId: string): LocalQuestion[] {
   return draftsOf({ userId, kind: 'question' }).flatMap(({ content, about, ...rest }) => {
     const draft = readDraft(content);

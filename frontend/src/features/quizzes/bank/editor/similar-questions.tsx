@@ -7,25 +7,25 @@ import { questionLimits } from '../../../../../../core/quizzes/question-rules.ts
 import styles from './editor.module.css';
 
 const pauseMs = 600;
-/** Shorter beginnings are like everything. */
+/** Shorter texts resemble everything. */
 const shortest = 12;
 
 interface SimilarQuestionsProps {
-  /** As it is typed. */
+  /** The typed text. */
   text: string;
-  /** The one that is edited. */
+  /** The edited question. */
   own: BankQuestionFragment | null;
 }
 
-/** Says while a question is typed that the bank has one like it. */
+/** While a question is typed, warns that the bank has a similar one. */
 export function SimilarQuestions({ text, own }: SimilarQuestionsProps) {
   const [typed] = useDebouncedValue(text.trim(), pauseMs);
   const isAsked = typed.length >= shortest && typed.length <= questionLimits.text && typed !== own?.question;
-  // Where this fails, a question is written all the same.
+  // Optional: if it fails, the question can be written nevertheless.
   const { data } = useQuery(similarQuestionsQuery, {
     variables: { text: typed },
     skip: !isAsked,
-    // The bank has changed since, by what was just added for one.
+    // The bank may have changed since, for example by a new question.
     fetchPolicy: 'cache-and-network',
   });
   const others = (isAsked ? (data?.similarQuestions ?? []) : []).filter(({ id }) => id !== own?.id);

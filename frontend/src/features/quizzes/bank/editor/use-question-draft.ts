@@ -8,18 +8,18 @@ import { dropDraft, forgetDraft, saveDraft, setDraftAside } from '../../../../li
 import { useSession } from '../../../../lib/session/use-session.ts';
 import { localQuestions, placeOfDraft, type LocalQuestion } from './local-questions.ts';
 
-/** How long typing pauses before it is kept. */
+/** Milliseconds without typing before the draft is saved. */
 const pauseMs = 500;
 
 interface Written {
   readonly isOpen: boolean;
   readonly form: QuestionFormState;
   readonly question: BankQuestionFragment | null;
-  /** Whether the form began with something else than what is stored. */
+  /** Whether the form started with other content than the stored question. */
   readonly isProposed: boolean;
 }
 
-/** Keeps what is written in the drawer until it is saved or given up, and finds what was kept of it before. */
+/** Saves a draft of the question until it is saved or discarded, and finds earlier drafts. */
 export function useQuestionDraft({ isOpen, form, question, isProposed }: Written) {
   const session = useSession({ asks: false });
   const userId = session.status === 'signedIn' ? session.user.id : '';
@@ -43,7 +43,7 @@ export function useQuestionDraft({ isOpen, form, question, isProposed }: Written
     window.addEventListener('pagehide', saveNow);
     return () => {
       window.removeEventListener('pagehide', saveNow);
-      // A session may end while something is not saved.
+      // A session may end with unsaved changes.
       saveNow();
     };
   }, []);
@@ -53,15 +53,15 @@ export function useQuestionDraft({ isOpen, form, question, isProposed }: Written
   };
   return {
     offers,
-    /** Goes on with a draft in place of what stands in the form. */
+    /** Puts a draft into the form. */
     takeUp: (offer: LocalQuestion) => {
       form.change(offer.draft);
       resolve(offer);
     },
     turnDown: resolve,
-    /** It is saved: there is nothing to keep any more. */
+    /** The question was saved, so the draft is deleted. */
     drop: () => dropDraft(place),
-    /** It is given up, and the drawer goes. */
+    /** The draft is discarded, and the drawer closes. */
     giveUp: () => {
       isDone.current = true;
       dropDraft(place);
@@ -74,7 +74,7 @@ function nameOf({ question }: QuestionDraft): string {
   return text === '' ? 'A question' : text.slice(0, 120);
 }
 
-/** What this tab had kept makes room for what is written next. */
+/** This tab's earlier draft is moved aside, so that the next one does not overwrite it. */
 function offersFor(userId: string, question: BankQuestionFragment | null): LocalQuestion[] {
   const id = question?.id ?? null;
   setDraftAside(placeOfDraft(userId, id));

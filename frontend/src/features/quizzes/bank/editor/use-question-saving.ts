@@ -27,7 +27,7 @@ export interface Failure {
 
 const editFailure = 'The question was not saved';
 
-/** Sends a question of the bank, and tells what came of it. */
+/** Saves a question of the bank, and reports the result. */
 export function useSaving(form: QuestionFormState, question: BankQuestionFragment | null) {
   const client = useApolloClient();
   const regradeNotice = useRegradeNotice();
@@ -60,7 +60,7 @@ export function useSaving(form: QuestionFormState, question: BankQuestionFragmen
       await readTheirs(question.id);
       return;
     }
-    // What is written is kept for when somebody is signed in again.
+    // The draft is stored until somebody is signed in again.
     if (isUnauthenticated(error)) void confirmSession(client);
     const fields = ofQuestion(fieldMessages(error));
     form.refuse(fields);
@@ -70,7 +70,7 @@ export function useSaving(form: QuestionFormState, question: BankQuestionFragmen
     setFailure({ title, message });
   };
 
-  /** Answers whether it is stored. `revision`: the one to write over, in place of the one that was opened. */
+  /** Returns whether it was saved. `revision`: the one to overwrite, instead of the one that was opened. */
   const save = async (revision?: number): Promise<boolean> => {
     if (isSending || !form.check()) return false;
     setSending(true);
@@ -93,7 +93,7 @@ export function useSaving(form: QuestionFormState, question: BankQuestionFragmen
   return { save, isSending, failure, theirs, forgetTheirs: () => setTheirs(null) };
 }
 
-/** The server names fields from the operation on. */
+/** The server's field paths start at the operation. */
 function ofQuestion(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.replace(/^input\./, ''), message]),

@@ -15,11 +15,11 @@ interface VersionsWindowProps {
   isOpen: boolean;
   question: BankQuestionFragment | null;
   onClose: () => void;
-  /** Opens the question with this in its form. */
+  /** Opens the question with this version in its form. */
   onTake: (question: BankQuestionFragment, draft: QuestionDraft) => void;
 }
 
-/** How a question was worded over time. */
+/** The earlier versions of a question. */
 export function VersionsWindow({ isOpen, question, onClose, onTake }: VersionsWindowProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Versions" size="lg">
@@ -64,7 +64,7 @@ function Versions({ question, onTake }: VersionsProps) {
   );
 }
 
-/** What a version does not hold stays as it is. */
+/** Fields that a version does not contain keep their values. */
 function asDraft(
   { difficulty, categoryId, availableForPractice }: BankQuestionFragment,
   version: Version,

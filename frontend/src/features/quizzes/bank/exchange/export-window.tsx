@@ -9,14 +9,14 @@ import { questionExportQuery } from '../bank-documents.ts';
 interface ExportWindowProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Those that are chosen in the list. */
+  /** IDs of the selected questions. */
   chosen: readonly string[];
   query: QuestionQuery;
-  /** How many the filters find. */
+  /** Number of questions that match the filters. */
   total: number;
 }
 
-/** Questions as a file: those that are chosen, or all that the filters find. */
+/** Downloads questions as a file: the selected ones, or all that match the filters. */
 export function ExportWindow({ isOpen, onClose, chosen, query, total }: ExportWindowProps) {
   const client = useApolloClient();
   const [ofChosen, setOfChosen] = useState(chosen.length > 0);
@@ -38,7 +38,7 @@ export function ExportWindow({ isOpen, onClose, chosen, query, total }: ExportWi
 }
 
 interface WhichQuestionsProps {
-  /** How many are chosen. */
+  /** Number of selected questions. */
   chosen: number;
   total: number;
   ofChosen: boolean;

@@ -21,13 +21,13 @@ interface ImportWindowProps {
   onClose: () => void;
 }
 
-/** Questions from a file or a text come into the bank. */
+/** Imports questions from a file or a text into the bank. */
 export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps) {
   const client = useApolloClient();
   const [practice, setPractice] = useState(true);
   const importSelected = async (selected: SelectedImport) => {
     const added = await importQuestions(selected, practice);
-    // They are in: a list that cannot be read anew says so itself.
+    // They are imported. A list that cannot be refetched shows its own error.
     await client.refetchQueries({ include: [bankQuery, quizCategoriesQuery] }).catch(() => undefined);
     showSuccess(`${added.toLocaleString('en-US')} ${added === 1 ? 'question' : 'questions'} added.`);
     onClose();
@@ -72,7 +72,7 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
 
 const isThere = ({ duplicates }: ImportedQuestion) => duplicates.length > 0;
 
-/** Answers how many came in. @throws ImportFailure */
+/** Returns the number of imported questions. @throws ImportFailure */
 async function importQuestions(
   { source, placing, positions }: SelectedImport,
   practice: boolean,

@@ -71,17 +71,17 @@ export const listed = (
   },
 });
 
-/** The server's bank holds these. */
+/** The mocked server's bank contains these. */
 export function bankHas(...questions: readonly BankQuestionFragment[]): void {
   server.use(api.query('Bank', answered(listed(questions))));
 }
 
-/** An instructor opens the bank. Nothing in it is like what is typed. */
+/** An instructor opens the bank. No question is similar to a typed one. */
 export function openBank(at = '/manageQuestions') {
   signedInAs(teacher);
   server.use(
     api.query('QuizCategories', answered({ quizCategories: [algebra] })),
-    // Of who is signed in, as the server would answer a screen that still knows somebody else.
+    // Of the signed-in user, for a screen that still shows another user.
     api.query('OwnUpgrade', answered({ me: withUpgrade(null, teacher.id) })),
     api.query('SimilarQuestions', answered({ similarQuestions: [] })),
   );

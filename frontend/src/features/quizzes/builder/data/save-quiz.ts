@@ -17,7 +17,7 @@ import { builtQuizQuery, createQuizMutation, updateQuizMutation } from './builde
 import { savedQuizOf } from './saved-answer.ts';
 import { uploadWaiting } from './upload-waiting.ts';
 
-/** The quiz to send: unchanged questions by id only, changed and new ones completely. */
+/** The quiz to send: unchanged questions by ID only, changed and new ones completely. */
 function toQuizData({ settings, questions }: QuizContent, saved: QuizContent | null): QuizDataInput {
   const storedQuestions = new Map(
     saved?.questions.flatMap(({ id, question }) => (id ? [[id, question]] : [])),
@@ -60,15 +60,17 @@ export interface Tools {
 }
 
 /**
- * What came of saving. `refused`: something in the quiz has to be mended first, and is marked. `conflict`: somebody
- * saved another version meanwhile, which lies in the store as `theirs`. `filesLeft`: the quiz is saved, but a file is
- * not there yet. `busy`: it is being saved already.
+ * The result of saving. `refused`: something in the quiz is invalid, and is marked. `conflict`: another
+ * version was saved in between, which is in the store as `theirs`. `filesLeft`: the quiz is saved, but a file
+ * is not uploaded yet. `busy`: it is being saved already.
  */
 export type SaveOutcome =
   | { readonly outcome: 'created' | 'updated' | 'refused' | 'conflict' | 'filesLeft' | 'busy' }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
-/** Saves what is in the builder, then sends the files that wait. `onCreated` is told the id of a new quiz at once. */
+/**
+ * Saves the current quiz, then uploads the waiting files. `onCreated` receives the ID of a new quiz at once.
+ */
 export async function saveQuiz(tools: Tools, onCreated: (id: string) => void): Promise<SaveOutcome> {
   const { built, dispatch } = tools.store.getState();
   if (isBusy(built)) return { outcome: 'busy' };
@@ -88,13 +90,13 @@ export async function saveQuiz(tools: Tools, onCreated: (id: string) => void): P
   }
 }
 
-/** Saves over the version that came between, on purpose. */
+/** Overwrites the conflicting version on purpose. */
 export function saveOverTheirs(tools: Tools): Promise<SaveOutcome> {
   tools.store.getState().dispatch({ type: 'keepMine' });
   return saveQuiz(tools, () => {});
 }
 
-/** @throws what the request failed with */
+/** @throws the error of the request */
 export async function fetchQuiz(client: ApolloClient, id: string): Promise<SavedQuiz> {
   const { data } = await client.query({ query: builtQuizQuery, variables: { id }, fetchPolicy: 'no-cache' });
   return savedQuizOf(data?.quiz);
@@ -139,7 +141,10 @@ async function handleFailure(tools: Tools, sent: QuizContent, error: unknown): P
   return { outcome: 'failed', error };
 }
 
-/** Fetches what was saved elsewhere; where that is what was sent, an answer of our own had been lost on its way. */
+/**
+ * Fetches the version that was saved in another tab or device. If it equals what was sent, an earlier
+ * response was lost.
+ */
 async function resolveConflict(
   { client, store }: Tools,
   id: string,
@@ -161,7 +166,7 @@ async function resolveConflict(
   }
 }
 
-/** Questions that were new when they were sent got their ids in the answer that was lost. */
+/** New questions got their IDs in the lost response. */
 function withoutIds(content: QuizContent): QuizContent {
   return { ...content, questions: content.questions.map((question) => ({ ...question, id: null })) };
 }

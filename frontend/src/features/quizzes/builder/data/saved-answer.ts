@@ -1,7 +1,7 @@
 import type { BuiltQuizFragment } from '../../../../gql/graphql.ts';
 import type { BuiltQuestion, SavedQuiz } from '../model/quiz-content.ts';
 
-/** @throws where the server answered with no quiz that may be edited */
+/** @throws if the response contains no quiz that the user can edit */
 export function savedQuizOf(answer: BuiltQuizFragment | { id: string } | null | undefined): SavedQuiz {
   if (!answer || !('questions' in answer)) throw new Error('The server did not answer with the quiz.');
   const { id, revision, isPublished, active, deleted, updatedAt, files, courseId, questions } = answer;

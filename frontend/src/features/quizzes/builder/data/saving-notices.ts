@@ -3,12 +3,12 @@ import type { BuilderStore } from '../store/builder-store.ts';
 
 export const savingNotices = { failure: 'quiz-saving', filesLeft: 'quiz-files-left' };
 
-/** What an earlier save had to tell is of no use any more. */
+/** Notices of an earlier save are outdated. */
 export function hideSavingNotices(): void {
   for (const id of Object.values(savingNotices)) notifications.hide(id);
 }
 
-/** To be asked after a file was given up: once none waits, none is missing. */
+/** Call this after a file was removed: if none waits any more, none is missing. */
 export function hideFilesLeft(store: BuilderStore): void {
   if (store.getState().built.uploads.length === 0) notifications.hide(savingNotices.filesLeft);
 }

@@ -1,18 +1,18 @@
 import type { QuizFile } from '../model/quiz-content.ts';
 
-/** What the server has after a file arrived. */
+/** The server's record of an uploaded file. */
 export interface UploadedFile {
   readonly revision: number;
   readonly files: readonly QuizFile[];
 }
 
-/** Why a file did not arrive, in words for people. */
+/** Why an upload failed, in words for users. */
 export class UploadFailure extends Error {
   override readonly name = 'UploadFailure';
 }
 
 export interface RunningUpload {
-  /** Rejects with UploadFailure, and with an AbortError when it was cancelled. */
+  /** Rejects with UploadFailure, or with an AbortError if it was cancelled. */
   readonly done: Promise<UploadedFile>;
   readonly cancel: () => void;
 }
@@ -20,9 +20,8 @@ export interface RunningUpload {
 const notReached = 'The server was not reached.';
 
 /**
- * Adds a file to a quiz. By XMLHttpRequest, which tells how far it got; `fetch` does not.
- *
- * @param onProgress the share that was sent, 0 to 1
+ * Uploads a file to a quiz. Uses XMLHttpRequest for its progress events, which `fetch` lacks.
+ * @param onProgress receives the uploaded share, 0 to 1
  */
 export function uploadFile(quizId: string, file: File, onProgress: (share: number) => void): RunningUpload {
   const request = new XMLHttpRequest();
@@ -55,7 +54,7 @@ function isUploaded(body: unknown): body is UploadedFile {
   return typeof body === 'object' && body !== null && 'revision' in body && 'files' in body;
 }
 
-/** Failures are plain text: what failed, then why, each field behind its name. */
+/** Failures are plain text: what failed, then the reasons, each after its field's name. */
 function reasonIn(text: string): string {
   const last = text.trim().split('\n').at(-1) ?? '';
   return last === '' ? notReached : last.replace(/^files(?:\.\d+)?: /, '');

@@ -1,10 +1,10 @@
 import type { BuilderStore } from '../store/builder-store.ts';
 import { uploadFile, UploadFailure, type RunningUpload } from './upload-file.ts';
 
-/** The upload that is under way, by its key: what cancels it is no state to be shown. */
+/** Running uploads by key. Not in the state, since only cancelling needs them. */
 const running = new Map<string, RunningUpload>();
 
-/** Sends the files that wait, one after the other. Answers whether all that were chosen are there now. */
+/** Uploads the waiting files one after the other. Returns whether all chosen files are uploaded. */
 export async function uploadWaiting(store: BuilderStore): Promise<boolean> {
   const { dispatch } = store.getState();
   const keys = store.getState().built.uploads.map(({ key }) => key);
@@ -15,7 +15,7 @@ export async function uploadWaiting(store: BuilderStore): Promise<boolean> {
   return store.getState().built.uploads.length === 0;
 }
 
-/** Stops it where it is under way. */
+/** Cancels the upload if it is running. */
 export function cancelUpload(key: string): void {
   running.get(key)?.cancel();
 }

@@ -11,7 +11,7 @@ import { hideSavingNotices, savingNotices } from './saving-notices.ts';
 import { withTitle } from './with-title.ts';
 import { saveOverTheirs, saveQuiz, type SaveOutcome } from './save-quiz.ts';
 
-/** The ways to save the quiz in the builder. Each says what came of it. */
+/** The ways to save the current quiz. Each reports its result. */
 export function useSaving() {
   const client = useApolloClient();
   const store = useBuilderStore();
@@ -33,7 +33,7 @@ export function useSaving() {
     if (outcome === 'filesLeft')
       showFailure(savingNotices.filesLeft, 'The quiz is saved, but not every file is there.', retry);
     if (outcome === 'refused') store.getState().announce(`${failure}. What has to be mended is marked.`);
-    // Where nobody is signed in any more, that is told, and the quiz is kept for when somebody is again.
+    // If nobody is signed in any more, a notice says so, and the draft is stored until somebody is again.
     if (outcome === 'failed' && isUnauthenticated(result.error)) void confirmSession(client);
     else if (outcome === 'failed')
       showFailure(savingNotices.failure, withTitle(failure, serverMessage(result.error)), retry);

@@ -1,4 +1,4 @@
-/** What failed, and the server's own sentence, where it sent another one. */
+/** What failed, with the server's own sentence if it sent another one. */
 export function withTitle(title: string, message: string | null): string {
   return message === null || message.startsWith(title) ? (message ?? title) : `${title}. ${message}`;
 }

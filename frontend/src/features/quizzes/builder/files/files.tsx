@@ -12,7 +12,7 @@ import styles from './files.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { type RefusedFile, useChoosing } from './use-choosing.ts';
 
-/** Takes files that are dropped on a part of the page. Answers whether some are held over it. */
+/** Accepts files that are dropped on a part of the page. Returns whether some are dragged over it. */
 function useFileDrop(
   part: RefObject<HTMLElement | null>,
   onFiles: (files: readonly File[]) => void,
@@ -23,7 +23,7 @@ function useFileDrop(
     const element = part.current;
     if (element === null) return undefined;
     const over = (event: DragEvent) => {
-      // Questions are dragged too, and they are none of its business.
+      // Dragged questions are ignored.
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       setOver(true);
@@ -50,7 +50,7 @@ function useFileDrop(
   return isOver;
 }
 
-/** A file that the quiz has. Removing it waits for the next save. */
+/** A stored file of the quiz. It is removed with the next save. */
 function SavedFile({ file: { id, name, size, url } }: { file: QuizFile }) {
   const isRemoved = useBuilt(({ removedFiles }) => removedFiles.includes(id));
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import { sizeText } from '../../../../lib/size-text.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
 import styles from './files.module.css';
 
-/** A file on its way. */
+/** A file that waits or is being uploaded. */
 export function UploadRow({ upload: { key, file, status, share, reason } }: { upload: Upload }) {
   const store = useBuilderStore();
   const { name, size } = file;

@@ -13,17 +13,20 @@ export interface RefusedFile {
   readonly reason: string;
 }
 
-/** How many more the quiz can have with the next save. */
+/** How many more files the quiz can have after the next save. */
 function roomIn({ saved, removedFiles, uploads }: BuilderState): number {
   const remaining = saved?.files.filter(({ id }) => !removedFiles.includes(id)) ?? [];
   return maxFiles - remaining.length - uploads.length;
 }
 
-/** Chosen once more. A file that was changed since is another one, whatever its size. */
+/** The same file again. A file that changed since is another one, even with the same size. */
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Those that are taken, and of each other one why not. What is saved is not compared: it may be an older state. */
+/**
+ * The accepted files, and the reason for each refused one. Stored files are not compared: they may be older
+ * versions.
+ */
 function judge(files: readonly File[], built: BuilderState) {
   const room = roomIn(built);
   const waiting = built.uploads.map(({ file }) => file);
@@ -38,7 +41,7 @@ function judge(files: readonly File[], built: BuilderState) {
   return { taken, refused };
 }
 
-/** Takes files for the next save, and says of each other one why it is not taken. */
+/** Accepts files for the next save, and reports why the others are refused. */
 export function useChoosing() {
   const store = useBuilderStore();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);

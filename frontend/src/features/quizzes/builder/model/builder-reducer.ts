@@ -11,7 +11,7 @@ import {
 import { detached, movedTo, replaced } from './question-list.ts';
 import { reduceFiles } from './reduce-files.ts';
 
-/** The quiz after an edit, or after word from the server. */
+/** The quiz after an edit, or after a response of the server. */
 export function builderReducer(state: BuilderState, action: BuilderAction): BuilderState {
   return reduceFiles(reduceSaving(reduceQuestions(reduceSettings(state, action), action), action), action);
 }
@@ -71,7 +71,9 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
   }
 }
 
-/** What was saved without it meanwhile gets it anew; where it stands already, it is not put there twice. */
+/**
+ * A question that was removed and saved meanwhile is added as a new one. If it exists, it is not added twice.
+ */
 function putBack(state: BuilderState, question: BuiltQuestion, at: number): BuilderState {
   const { questions } = state.content;
   const { key, id } = question;
@@ -121,20 +123,20 @@ function mended(state: BuilderState, key: string): BuilderState {
   return { ...state, problems: withoutQuestion(state.problems, key) };
 }
 
-/** Those that are edited here: a question of the bank has no form. */
+/** The questions that are edited here: bank questions have no form. */
 function ownAmong({ questions }: QuizContent, keys: readonly string[]): string[] {
   const own = new Set(questions.filter(({ bankId }) => bankId === null).map(({ key }) => key));
   return keys.filter((key) => own.has(key));
 }
 
-/** What was sent stands there now, in its order. What was written since stays as it is, and is unsaved. */
+/** The sent version is the stored one now, in its order. Later edits stay, and are unsaved. */
 function withSaved(state: BuilderState, saved: SavedQuiz, sent: QuizContent): BuilderState {
   const idOf = new Map(sent.questions.map(({ key }, at) => [key, saved.content.questions[at]?.id ?? null]));
   const savedQuestions = new Map(saved.content.questions.map((question) => [question.id, question]));
   const questions = state.content.questions.map((question) => {
     const id = idOf.get(question.key) ?? question.id;
     const theirs = savedQuestions.get(id);
-    // One and the same object where nothing differs: that is what later comparisons are quick by.
+    // Equal questions keep their object, so that later comparisons are fast.
     const same = theirs && isSameQuestion(theirs.question, question.question);
     return { ...question, id, question: same ? theirs.question : question.question };
   });
@@ -149,14 +151,17 @@ function withSaved(state: BuilderState, saved: SavedQuiz, sent: QuizContent): Bu
   };
 }
 
-/** An answer that is more than one change ahead hides what somebody else saved: the older revision finds it out. */
+/**
+ * If the revision is more than one ahead, somebody else has saved in between: the older revision makes the
+ * next save detect that.
+ */
 function withState(before: SavedQuiz, now: SavedQuiz): SavedQuiz {
   const { isPublished, active, deleted, updatedAt } = now;
   const revision = now.revision === before.revision + 1 ? now.revision : before.revision;
   return { ...before, isPublished, active, deleted, updatedAt, revision };
 }
 
-/** What the other version does not have any more is added to it anew. */
+/** Questions that the other version deleted are added to it as new ones. */
 function rebased(state: BuilderState, theirs: SavedQuiz): BuilderState {
   const savedQuestions = new Set(theirs.content.questions.map(({ id }) => id));
   const questions = state.content.questions.map((question) =>

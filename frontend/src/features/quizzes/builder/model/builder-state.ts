@@ -11,8 +11,8 @@ import {
 } from './quiz-content.ts';
 
 /**
- * A file that is not on the server yet. `waiting`: it goes up with the next save. `stopped`: it did not arrive, for the
- * reason given, or because it was cancelled.
+ * A file that is not uploaded yet. `waiting`: the next save uploads it. `stopped`: it failed, for the given
+ * reason, or was cancelled.
  */
 export interface Upload {
   readonly key: string;
@@ -23,22 +23,25 @@ export interface Upload {
   readonly reason: string | null;
 }
 
-/** `sending`: what was written. `uploading`: the files after it. `failed`: the last try, and that was said. */
+/**
+ * `sending`: the quiz. `uploading`: the files after it. `failed`: the last attempt failed, and a notice said
+ * so.
+ */
 export type Saving = 'idle' | 'sending' | 'uploading' | 'failed';
 
-/** The quiz in the builder, and what becomes of it. */
+/** The current quiz and its saving state. */
 export interface BuilderState {
   readonly content: QuizContent;
-  /** What the server had when this tab last heard of it; null for a quiz that was never saved. */
+  /** The last known version of the server. Null for a quiz that was never saved. */
   readonly saved: SavedQuiz | null;
   /** Files to add. */
   readonly uploads: readonly Upload[];
-  /** Ids of saved files to remove. */
+  /** IDs of stored files to remove. */
   readonly removedFiles: readonly string[];
-  /** Keys of the questions that are being edited. */
+  /** Keys of the questions with an open form. */
   readonly open: readonly string[];
   readonly problems: Problems;
-  /** How often saving was refused for them: each time, the first of them takes the focus. */
+  /** Number of refused saves. After each, the first invalid field gets the focus. */
   readonly refusals: number;
   readonly saving: Saving;
   /** The version saved in another tab or device. Null if there is no conflict. */
@@ -47,14 +50,14 @@ export interface BuilderState {
 
 export type BuilderAction =
   | { readonly type: 'set'; readonly settings?: Partial<QuizSettings>; readonly courseId?: string | null }
-  /** `isOpen`: to be edited at once. */
+  /** `isOpen`: with an open form. */
   | { readonly type: 'add'; readonly questions: readonly BuiltQuestion[]; readonly isOpen?: boolean }
   | { readonly type: 'write'; readonly key: string; readonly question: Question }
   | { readonly type: 'move'; readonly key: string; readonly to: number }
   | { readonly type: 'remove'; readonly key: string }
   | { readonly type: 'putBack'; readonly question: BuiltQuestion; readonly at: number }
   | { readonly type: 'copy'; readonly key: string; readonly as: string }
-  /** A question of the bank becomes the quiz's own, to be edited here. */
+  /** Replaces a bank question by a copy that belongs to the quiz and can be edited here. */
   | { readonly type: 'detach'; readonly key: string }
   | { readonly type: 'open' | 'close'; readonly key: string }
   | { readonly type: 'choose'; readonly uploads: readonly Upload[] }
@@ -69,16 +72,16 @@ export type BuilderAction =
   | { readonly type: 'removeFile' | 'keepFile'; readonly id: string }
   | { readonly type: 'refuse'; readonly problems: Problems }
   | { readonly type: 'saving'; readonly saving: Saving }
-  /** `sent` is what the server has now; it may have been edited on meanwhile. */
+  /** `sent` is the stored version now. The user may have edited on. */
   | { readonly type: 'saved'; readonly saved: SavedQuiz; readonly sent: QuizContent }
-  /** It was published, withdrawn, deleted or restored: nothing of its content changed. */
+  /** It was published, unpublished, deleted or restored. Its content is unchanged. */
   | { readonly type: 'stateSet'; readonly saved: SavedQuiz }
   | { readonly type: 'met'; readonly theirs: SavedQuiz }
-  /** What was written and not saved is given up. */
+  /** Discards unsaved changes. */
   | { readonly type: 'discard' }
-  /** The other version is taken, and what was written here given up. */
+  /** Takes the other version and discards unsaved changes. */
   | { readonly type: 'takeTheirs' }
-  /** What was written here is to be saved over the other version. */
+  /** The current content will overwrite the other version. */
   | { readonly type: 'keepMine' };
 
 export function stateOf(saved: SavedQuiz | null, content: QuizContent): BuilderState {
@@ -95,7 +98,7 @@ export function stateOf(saved: SavedQuiz | null, content: QuizContent): BuilderS
   };
 }
 
-/** Whether anything would be lost by leaving. */
+/** Whether leaving would lose anything. */
 export function hasUnsaved({ content, saved, uploads, removedFiles }: BuilderState): boolean {
   if (uploads.length > 0 || removedFiles.length > 0) return true;
   return !isSameContent(content, saved?.content ?? blankContent(content.courseId));

@@ -2,7 +2,7 @@ import { areSameSettings, isSameQuestion, type QuizContent } from './quiz-conten
 
 const counted = (count: number, what: string) => `${count} ${count === 1 ? 'question' : 'questions'} ${what}`;
 
-/** What differs between two versions of a quiz, each as a line. */
+/** The differences of two versions of a quiz, one line each. */
 export function differencesBetween(mine: QuizContent, theirs: QuizContent): string[] {
   const titles: QuizContent['settings']['title'][] = [mine.settings.title.trim(), theirs.settings.title];
   const theirQuestions = new Map(theirs.questions.map((question) => [question.id, question.question]));

@@ -1,14 +1,14 @@
 import { extensionOf, fileLimits, knownExtensions } from '../../../../../../core/files/taken-files.ts';
 
-/** Files of one quiz, as the server takes them. */
+/** The server's limits for files of one quiz. */
 export const maxFiles = 10;
 
 const megabyte = 1024 * 1024;
 
-/** The rule, for people. */
+/** The rule in words. */
 export const fileRule = `Up to ${maxFiles} files of ${fileLimits.size / megabyte} MB each: ${knownExtensions.join(', ')}.`;
 
-/** Why a file is not taken; null where nothing speaks against it. Its content is judged by the server. */
+/** Why a file is refused. Null if it is accepted. The server checks its content. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (size === 0) return 'The file is empty.';
   if (size > fileLimits.size) return `A file holds at most ${fileLimits.size / megabyte} MB.`;

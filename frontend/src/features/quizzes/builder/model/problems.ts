@@ -4,11 +4,11 @@ import type { QuizContent } from './quiz-content.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
-/** What is wrong with a quiz, each where it is to be shown. */
+/** The errors of a quiz, by the place that shows them. */
 export interface Problems {
-  /** By the field's name: `title`, `courseId`; what belongs to no field stands under ''. */
+  /** By field name: `title`, `courseId`. Errors without a field are under ''. */
   readonly fields: Messages;
-  /** By the question's key, then by path within it: `answers.0`. */
+  /** By the question's key, then by the path in it: `answers.0`. */
   readonly questions: Readonly<Record<string, Messages>>;
 }
 
@@ -18,7 +18,10 @@ export function hasProblems({ fields, questions }: Problems): boolean {
   return Object.keys(fields).length + Object.keys(questions).length > 0;
 }
 
-/** Everything that the server would refuse. Of the bank's questions the bank has seen to all but the points. */
+/**
+ * Everything that the server would refuse. Bank questions are valid already, so only their points are
+ * checked.
+ */
 export function problemsIn({ settings, questions }: QuizContent): Problems {
   const found = questions.map(({ key, bankId, question }) => {
     const messages = checkQuestion(normalizeQuestion(question));
@@ -34,8 +37,8 @@ export function problemsIn({ settings, questions }: QuizContent): Problems {
 const questionPath = /^questions\.(\d+)(?:\.(.+))?$/;
 
 /**
- * What the server refused, by its paths: `input.quizData.questions.3.answers`.
- * @param sent what was sent; positions in paths are counted there
+ * The server's errors, by its paths: `input.quizData.questions.3.answers`.
+ * @param sent the quiz that was sent: positions in paths refer to it
  */
 export function problemsOf(refused: Messages, sent: QuizContent): Problems {
   const fields: Record<string, string> = {};
@@ -50,7 +53,7 @@ export function problemsOf(refused: Messages, sent: QuizContent): Problems {
   return { fields, questions };
 }
 
-/** A question was mended, or is gone. */
+/** A question was corrected or removed. */
 export function withoutQuestion({ fields, questions }: Problems, key: string): Problems {
   const { [key]: _mended, ...others } = questions;
   return { fields, questions: others };

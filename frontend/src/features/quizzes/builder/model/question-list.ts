@@ -6,7 +6,7 @@ export function replaced(list: List, key: string, change: (question: BuiltQuesti
   return list.map((question) => (question.key === key ? change(question) : question));
 }
 
-/** The same list where it would stay where it is. */
+/** Returns the same list if nothing moves. */
 export function movedTo(list: List, key: string, to: number): List {
   const from = list.findIndex((question) => question.key === key);
   const moved = list[from];
@@ -15,23 +15,23 @@ export function movedTo(list: List, key: string, to: number): List {
   return list.toSpliced(from, 1).toSpliced(place, 0, moved);
 }
 
-/** As a question that belongs to the quiz alone and was not saved yet. */
+/** A copy that belongs to the quiz alone and was not saved yet. */
 export function detached(question: BuiltQuestion, key: string): BuiltQuestion {
   return { ...question, key, id: null, bankId: null };
 }
 
-/** Where a question goes that is dropped at an edge of another one; null where it is there already. */
+/** Index for a question that is dropped at an edge of another one. Null if nothing changes. */
 export function placeOfDrop(list: List, key: string, over: string, edge: 'top' | 'bottom'): number | null {
   const from = list.findIndex((question) => question.key === key);
   const target = list.findIndex((question) => question.key === over);
   if (from === -1 || target === -1) return null;
   const index = edge === 'top' ? target : target + 1;
-  // What is taken out from above makes room.
+  // Removing a question from above shifts the index.
   const place = from < index ? index - 1 : index;
   return place === from ? null : place;
 }
 
-/** What full answers give together. */
+/** Points of the quiz. */
 export function pointsOf(list: List): number {
   return list.reduce((sum, { question: { points } }) => sum + (Number.isFinite(points) ? points : 0), 0);
 }

@@ -2,19 +2,19 @@ import { normalizeQuestion } from '../../../../../../core/quizzes/question-rules
 import { blankQuestion, type Question } from '../../../../../../core/quizzes/question.ts';
 import { quizDefaults, type QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 
-/** A question where it stands in the quiz that is being built. */
+/** A question of the current quiz. */
 export interface BuiltQuestion {
-  /** Stays the same for as long as the question is on the screen. */
+  /** Stays the same while the question is on the screen. */
   readonly key: string;
-  /** What the saved quiz knows it by; null before it was saved there. */
+  /** ID in the saved quiz. Null before it was saved. */
   readonly id: string | null;
-  /** What the bank knows it by; null where it belongs to this quiz alone. */
+  /** ID in the bank. Null if the question belongs to this quiz alone. */
   readonly bankId: string | null;
-  /** `points` are what it gives in this quiz. */
+  /** `points` are its points in this quiz. */
   readonly question: Question;
 }
 
-/** All that is edited and saved as one. */
+/** Everything that is edited and saved together. */
 export interface QuizContent {
   readonly settings: QuizSettings;
   readonly courseId: string | null;
@@ -31,7 +31,7 @@ export interface QuizFile {
   readonly url: string;
 }
 
-/** A quiz as the server has it. */
+/** The quiz as the server stores it. */
 export interface SavedQuiz {
   readonly id: string;
   readonly revision: number;
@@ -43,7 +43,7 @@ export interface SavedQuiz {
   readonly content: QuizContent;
 }
 
-/** What stands in the builder before anything was written. */
+/** The content of a new quiz. */
 export function blankContent(courseId: string | null): QuizContent {
   return { settings: { title: '', ...quizDefaults }, courseId, questions: [] };
 }
@@ -57,7 +57,7 @@ export function ownQuestion(question: Partial<Question>): BuiltQuestion {
   return { key: newKey(), id: null, bankId: null, question: { ...blankQuestion, ...question } };
 }
 
-/** Whether both ask the same for as many points, however their texts are spaced. */
+/** Whether both have the same content and points. White space is ignored. */
 export function isSameQuestion(one: Question, other: Question): boolean {
   if (one === other) return true;
   return comparable(one) === comparable(other);
@@ -91,7 +91,7 @@ export function areSameSettings(one: QuizSettings, other: QuizSettings): boolean
   return one === other || tidied(one) === tidied(other);
 }
 
-/** Whether saving the one over the other would change nothing. */
+/** Whether saving one over the other would change nothing. */
 export function isSameContent(one: QuizContent, other: QuizContent): boolean {
   return (
     one === other ||

@@ -1,7 +1,7 @@
 import type { BuilderAction, BuilderState } from './builder-state.ts';
 import { withoutFields } from './problems.ts';
 
-/** What an action makes of the files. */
+/** The files after an action. */
 export function reduceFiles(state: BuilderState, action: BuilderAction): BuilderState {
   const { uploads, removedFiles, saved } = state;
   switch (action.type) {
@@ -25,7 +25,7 @@ export function reduceFiles(state: BuilderState, action: BuilderAction): Builder
         saved: saved && {
           ...saved,
           files: action.files,
-          // More than one change ahead: somebody else saved in between, which the older revision finds out.
+          // More than one ahead: somebody else saved in between, which the older revision detects.
           revision: action.revision === saved.revision + 1 ? action.revision : saved.revision,
         },
       };

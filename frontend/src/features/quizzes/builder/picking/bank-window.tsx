@@ -20,12 +20,12 @@ import { useTaking } from './use-taking.ts';
 
 type BankQuestion = NonNullable<BuilderBankQuery['questions']>['nodes'][number];
 
-/** A question of the bank in the form of a quiz question. */
+/** A bank question as a quiz question. */
 function fromBank({ id, __typename, ...question }: BankQuestion, key: string): BuiltQuestion {
   return { key, id: null, bankId: id, question };
 }
 
-/** Questions of the bank, several at once. */
+/** Adds questions of the bank, several at once. */
 export function BankWindow() {
   const isOpen = useTab(({ window }) => window === 'bank');
   const show = useTab((tab) => tab.show);
@@ -43,7 +43,7 @@ interface Filters {
   readonly difficulty: Difficulty | null;
 }
 
-/** How long to wait after a key before the server is asked. */
+/** Milliseconds to wait after a key press before the server is asked. */
 const pauseMs = 250;
 
 function BankPicker({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { Difficulty, QuestionType } from '../../../../../../core/quizzes/question.ts';
 import type { GenerateQuizInput } from '../../../../gql/graphql.ts';
 
-/** What is asked of the generator. */
+/** The settings for generating questions. */
 export interface Criteria {
   readonly from: 'bank' | 'text';
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Criteria {
   readonly difficulty: Difficulty | null;
   readonly types: readonly QuestionType[];
   readonly count: number;
-  /** Repeats a draw; '' for a new one. */
+  /** Repeats a draw. '' for a new one. */
   readonly seed: string;
 }
 
@@ -25,7 +25,7 @@ export const noCriteria: Criteria = {
   seed: '',
 };
 
-/** As the API takes it. */
+/** The settings as the API takes them. */
 export function inputOf({ from, text, categoryIds, seed, ...criteria }: Criteria): GenerateQuizInput {
   const { concepts, difficulty, types, count } = criteria;
   return {

@@ -11,7 +11,7 @@ import { CriteriaFields } from './criteria-fields.tsx';
 import { inputOf, noCriteria, type Criteria } from './criteria.ts';
 import { Proposals } from './proposals.tsx';
 
-/** Questions drawn from the bank or made of a text, to choose from. */
+/** Generates questions from the bank or a text, to choose from. */
 export function GenerateWindow() {
   const isOpen = useTab(({ window }) => window === 'generate');
   const show = useTab((tab) => tab.show);
@@ -25,7 +25,7 @@ export function GenerateWindow() {
 type Answer = QuestionProposalsQuery['questionProposals'];
 
 interface Outcome {
-  /** Of which try. */
+  /** Attempt number. */
   readonly count: number;
   readonly answer: Answer | null;
   readonly error: unknown;

@@ -8,7 +8,7 @@ import { type BuiltQuestion, newKey } from '../model/quiz-content.ts';
 import { useDispatch, useTab } from '../store/use-builder.ts';
 import { useTaking } from './use-taking.ts';
 
-/** What a file says of the quiz in it; null where it says nothing. */
+/** The quiz settings in a file. Null if it has none. */
 function settingsIn(read: ImportPreview): Partial<QuizSettings> | null {
   const { title, description, timeLimit, allowedAttempts, scoringPolicy, answerRelease, creditMethod } = read;
   const { shuffleQuestions, shuffleAnswers } = read;
@@ -19,7 +19,10 @@ function settingsIn(read: ImportPreview): Partial<QuizSettings> | null {
   return said.length === 0 ? null : Object.fromEntries(said);
 }
 
-/** Questions of a file or a pasted text come to the end of the quiz, with its title and rules where that is wanted. */
+/**
+ * Adds questions of a file or a pasted text to the end of the quiz. On demand also the title and rules of the
+ * file.
+ */
 export function ImportWindow() {
   const isOpen = useTab(({ window }) => window === 'import');
   const show = useTab((tab) => tab.show);
@@ -53,7 +56,7 @@ export function ImportWindow() {
   );
 }
 
-/** Without what is told beside it. */
+/** The question without the preview's other fields. */
 function entryOf(imported: Question): BuiltQuestion {
   const { type, question, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = imported;
   const { explanation, concepts, difficulty, points } = imported;

@@ -7,7 +7,7 @@ interface PickFootProps {
   onClose: () => void;
 }
 
-/** Adds what was picked; always in view. */
+/** Adds the selected questions. Always in view. */
 export function PickFoot({ count, onAdd, onClose }: PickFootProps) {
   return (
     <Group className={styles.foot ?? ''} gap="sm" justify="flex-end">

@@ -4,13 +4,13 @@ import type { BuiltQuestion } from '../model/quiz-content.ts';
 import { QuestionSummary } from '../questions/question-summary.tsx';
 import styles from './picking.module.css';
 
-/** A question that may come into the quiz. */
+/** A question that can be added to the quiz. */
 export interface Pickable {
   readonly key: string;
   readonly entry: Pick<BuiltQuestion, 'question' | 'bankId'>;
-  /** Below the question, such as the sentence that it rests on. */
+  /** Below the question, for example the sentence that it is based on. */
   readonly note?: ReactNode;
-  /** It stands in the quiz already. */
+  /** Whether it is in the quiz already. */
   readonly isTaken?: boolean;
 }
 

@@ -15,12 +15,13 @@ const sourceTexts: Readonly<Record<Answer['source'], string>> = {
   MODEL: 'Written by a language model: read each beside its sentence before you take it.',
 };
 
-/** What the generator proposes; none is in the quiz before it is added. */
+/** The generated questions. They are added to the quiz on demand only. */
 export function Proposals({ answer, onClose }: { answer: Answer; onClose: () => void }) {
   const { proposals, source, seed, available } = answer;
   const { take, isTaken } = useTaking();
   const offered = proposals.map((proposal, at) => ({ key: `${at}`, proposal, entry: entryOf(proposal) }));
-  // Those of the bank hold already; the others are for a person to judge first.
+  // Bank questions are preselected, since they are checked already. The others are for the user to judge
+  // first.
   const chosen = source === 'BANK' ? offered.filter(({ entry }) => !isTaken(entry.bankId)) : [];
   const picked = usePicked<BuiltQuestion>(chosen.map(({ key, entry }) => [key, entry]));
   return (

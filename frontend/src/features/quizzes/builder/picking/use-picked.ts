@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was picked, in the order in which it was. */
+/** The selection, in the order of selecting. */
 export function usePicked<Thing>(given: readonly (readonly [string, Thing])[] = []) {
   const [picked, setPicked] = useState<ReadonlyMap<string, Thing>>(() => new Map(given));
   const pick = (key: string, thing: Thing, isPicked: boolean) => {

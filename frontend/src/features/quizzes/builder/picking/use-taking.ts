@@ -1,7 +1,7 @@
 import type { BuiltQuestion } from '../model/quiz-content.ts';
 import { useBuilderStore, useBuilt } from '../store/use-builder.ts';
 
-/** Puts picked questions at the end of the quiz. */
+/** Adds the selected questions to the end of the quiz. */
 export function useTaking() {
   const store = useBuilderStore();
   const currentQuestions = useBuilt(({ content }) => content.questions);

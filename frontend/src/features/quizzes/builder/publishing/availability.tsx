@@ -9,7 +9,7 @@ import { WithdrawWindow } from './withdraw-window.tsx';
 import { closing, stopsLabels } from './publishing-labels.ts';
 import styles from '../quiz-builder.module.css';
 
-/** Whether students find the quiz, and may take it. Takes effect at once. */
+/** Publishes, opens and closes the quiz. Takes effect at once. */
 export function Availability() {
   const saved = useBuilt((state) => state.saved);
   const isDirty = useBuilt(hasUnsaved);

@@ -1,4 +1,4 @@
-/** What is asked before who is in the middle of a quiz is stopped. */
+/** Texts of the question before running attempts are stopped. */
 export interface WithdrawalText {
   readonly title: string;
   readonly stops: string;
@@ -6,7 +6,7 @@ export interface WithdrawalText {
   readonly confirm: string;
 }
 
-/** What closing a quiz comes to, wherever it is told. */
+/** The effect of closing a quiz, used in several places. */
 export const stopsLabels =
   'While it is closed nobody begins an attempt, and who is in the middle of one cannot go on until it opens.';
 

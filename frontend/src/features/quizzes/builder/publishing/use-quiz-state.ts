@@ -14,14 +14,14 @@ import { stopsLabels } from './publishing-labels.ts';
 
 export type QuizState = Omit<SetBuiltQuizStateMutationVariables, 'id'>;
 
-/** Publishing, withdrawing, deleting and restoring the quiz in hand. Each says what came of it. */
+/** Publishes, unpublishes, deletes and restores the current quiz. Each action reports its result. */
 export function useQuizState() {
   const client = useApolloClient();
   const store = useBuilderStore();
   const { show } = useBuilderPlace();
   const [send, { loading: isSetting }] = useMutation(setQuizStateMutation, { fetchPolicy: 'no-cache' });
 
-  /** Answers whether it came about. */
+  /** Returns whether it succeeded. */
   const change = async (state: QuizState, retry: () => void): Promise<boolean> => {
     const { built, dispatch } = store.getState();
     if (!built.saved) return false;

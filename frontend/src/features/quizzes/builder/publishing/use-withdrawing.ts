@@ -12,20 +12,23 @@ const attemptsInProgressQuery = graphql(`
   }
 `);
 
-/** What is to be done while attempts run, and how many do. */
+/** The action to confirm, and the number of running attempts. */
 export interface Withdrawal<Step> {
   readonly step: Step;
   readonly inProgress: number;
 }
 
-/** Takes a step that stops who is in the middle of the quiz, such as closing it; asks first where somebody is. */
+/**
+ * Runs an action that stops students in the middle of the quiz, for example closing it. Asks first if there
+ * are any.
+ */
 export function useWithdrawing<Step>(take: (step: Step) => Promise<void>) {
   const client = useApolloClient();
   const store = useBuilderStore();
   const [asked, setAsked] = useState<Withdrawal<Step> | null>(null);
   const [isCounting, setIsCounting] = useState(false);
 
-  /** Attempts in progress, 0 also where they cannot be counted: that stops nobody from closing a quiz. */
+  /** Attempts in progress. 0 also if they cannot be counted, so that a quiz can always be closed. */
   const count = async (): Promise<number> => {
     const { saved } = store.getState().built;
     if (!saved?.isPublished || !saved.active) return 0;

@@ -3,13 +3,13 @@ import type { WithdrawalText } from './publishing-labels.ts';
 
 interface WithdrawWindowProps {
   words: WithdrawalText;
-  /** Attempts that run; undefined while nothing is asked. */
+  /** Running attempts. Undefined while nothing is asked. */
   inProgress: number | undefined;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before attempts that run are stopped. */
+/** Asks before running attempts are stopped. */
 export function WithdrawWindow({ words, inProgress, onCancel, onConfirm }: WithdrawWindowProps) {
   return (
     <Modal opened={inProgress !== undefined} onClose={onCancel} title={words.title} centered>

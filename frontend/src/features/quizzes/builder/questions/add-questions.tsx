@@ -13,7 +13,7 @@ const sources: readonly { window: BuilderWindow; label: string; Icon: typeof Ico
   { window: 'import', label: 'Import file', Icon: IconFileImport },
 ];
 
-/** The ways by which questions come into the quiz. */
+/** The ways to add questions to the quiz. */
 export function AddQuestions() {
   const store = useBuilderStore();
   return (

@@ -3,10 +3,10 @@ import { IconCheck } from '@tabler/icons-react';
 import { isChoice, type Question } from '../../../../../../core/quizzes/question.ts';
 import styles from './questions.module.css';
 
-/** As many lines as a closed card shows. */
+/** Lines that a closed card shows. */
 const shownLines = 6;
 
-/** The answers of a question, the right ones marked. */
+/** The answers of a question, with the correct ones marked. */
 export function AnswersInShort({ question }: { question: Question }) {
   if (isChoice(question.type)) return <Choices question={question} />;
   const lines = linesOf(question);
@@ -14,7 +14,7 @@ export function AnswersInShort({ question }: { question: Question }) {
   return (
     <ul className={styles.answers}>
       {lines.slice(0, shownLines).map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same line may stand there twice
+        // oxlint-disable-next-line react/no-array-index-key -- the same line may occur twice
         <Line key={at} text={line} isCorrect />
       ))}
       <More count={lines.length - shownLines} />
@@ -27,7 +27,7 @@ function Choices({ question: { answers, correctAnswer } }: { question: Question 
   return (
     <ul className={styles.answers}>
       {answers.slice(0, shownLines).map((answer, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same answer may stand there twice
+        // oxlint-disable-next-line react/no-array-index-key -- the same answer may occur twice
         <Line key={at} text={answer} isCorrect={correctAnswer.includes(at + 1)} />
       ))}
       <More count={answers.length - shownLines} />

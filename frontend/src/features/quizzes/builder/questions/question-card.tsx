@@ -16,7 +16,7 @@ import { QuestionSummary } from './question-summary.tsx';
 import styles from './questions.module.css';
 import { useQuestionActions } from './use-question-actions.ts';
 
-/** What a question gives in this quiz. */
+/** The points of a question in this quiz. */
 function PointsField({ entry: { key, question }, number }: { entry: BuiltQuestion; number: number }) {
   const dispatch = useDispatch();
   const { points } = question;
@@ -48,7 +48,7 @@ interface QuestionCardProps {
   count: number;
 }
 
-/** A question where it stands: closed in short, open as a form. */
+/** A question of the quiz: a summary if closed, a form if open. */
 export const QuestionCard = memo(function QuestionCard({ entry, at, count }: QuestionCardProps) {
   const isOpen = useBuilt(({ open }) => open.includes(entry.key));
   const problems = useBuilt((state) => state.problems.questions[entry.key]);
@@ -128,7 +128,7 @@ function CardTools({ entry: { key, bankId }, at, count }: QuestionCardProps) {
 interface ToolProps {
   label: string;
   Icon: typeof IconCopy;
-  /** It can be focused all the same, so that the focus stays on it when it has done all that it can. */
+  /** It stays focusable, so that the focus does not get lost at the end of the list. */
   isOff?: boolean;
   onClick: () => void;
 }

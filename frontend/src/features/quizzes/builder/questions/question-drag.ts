@@ -3,14 +3,16 @@ import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clos
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
 import { getElementFromPointWithoutHoneypot } from '@atlaskit/pragmatic-drag-and-drop/get-element-from-point-without-honey-pot';
 
-/** The edge of a card at which a question is put. */
+/** The edge of a card at which a question is dropped. */
 export interface Landing {
   readonly element: HTMLElement;
   readonly edge: 'top' | 'bottom';
 }
 
 interface DragHandlers {
-  /** Called while a question is dragged over the list, with where it would be put; null when it leaves. */
+  /**
+   * Called while a question is dragged over the list, with its landing place. Null when it leaves the list.
+   */
   readonly onOver: (landing: Landing | null) => void;
   readonly onDrop: (key: string, over: string, edge: Landing['edge']) => void;
 }
@@ -18,8 +20,8 @@ interface DragHandlers {
 const keyOf = ({ dataset }: HTMLElement) => dataset['question'];
 
 /**
- * Lets questions be dragged by their grips. A card becomes draggable when its grip is pressed, and the whole list is
- * one drop target: hundreds of questions cost nothing until one of them is dragged.
+ * Makes questions draggable by their grips. A card becomes draggable when its grip is pressed, and the whole
+ * list is one drop target: hundreds of questions cost nothing until one of them is dragged.
  */
 export function enableQuestionDrag(list: HTMLElement, { onOver, onDrop }: DragHandlers): () => void {
   const stopGrips = armGrips(list);

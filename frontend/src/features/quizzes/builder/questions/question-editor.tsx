@@ -16,7 +16,7 @@ interface QuestionEditorProps {
   problems: Readonly<Record<string, string>> | undefined;
 }
 
-/** The form of a question in its place. What is typed stands in the quiz at once. */
+/** The form of a question. Typing changes the quiz at once. */
 export function QuestionEditor({ entry: { key, question }, number, problems }: QuestionEditorProps) {
   const dispatch = useDispatch();
   const body = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function QuestionEditor({ entry: { key, question }, number, problems }: Q
   );
 }
 
-/** A question in which nothing stands yet has rows to write in. */
+/** An empty question gets empty rows. */
 function openedDraft(question: Question): QuestionDraft {
   const { type, answers, numericAnswers, pairs } = question;
   const isBlank = answers.length + numericAnswers.length + pairs.length === 0;

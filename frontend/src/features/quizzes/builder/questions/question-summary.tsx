@@ -3,7 +3,7 @@ import type { BuiltQuestion } from '../model/quiz-content.ts';
 import { AnswersInShort } from './answers-in-short.tsx';
 import styles from './questions.module.css';
 
-/** What a question says, asks for and is about. */
+/** The text, type and concepts of a question. */
 export function QuestionSummary({
   entry: { question, bankId },
 }: {

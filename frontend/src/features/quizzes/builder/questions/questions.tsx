@@ -9,8 +9,8 @@ import styles from './questions.module.css';
 import { useQuestionActions } from './use-question-actions.ts';
 
 /**
- * The keyboard's way of dragging: Alt with a vertical arrow moves the question that holds the focus, on its grip the arrow
- * alone.
+ * Dragging by keyboard: Alt with a vertical arrow moves the focused question. On its grip the arrow alone
+ * does.
  */
 function handleMoveKeys(event: KeyboardEvent, move: (key: string, to: number) => void): void {
   const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -18,17 +18,17 @@ function handleMoveKeys(event: KeyboardEvent, move: (key: string, to: number) =>
   if (step === 0 || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return;
   const card = target.closest<HTMLElement>('[data-question]');
   const isGrip = target.closest('[data-grip]') !== null;
-  // Within a form, Alt with an arrow moves an answer.
+  // In a form, Alt with an arrow moves an answer.
   if (!card || (!isGrip && (!altKey || target.closest('[data-form]') !== null))) return;
   event.preventDefault();
   const { question = '', place } = card.dataset;
   move(question, Number(place) + step);
 }
 
-/** Half of what lies between two cards. */
+/** Half of the gap between two cards. */
 const halfGap = 6;
 
-/** Lets the questions of the list be moved, by keys and by dragging, and shows where a dragged one would be put. */
+/** Moves questions of the list by keys and by dragging, and shows where a dragged one would land. */
 function ListMoves({ list }: { list: RefObject<HTMLElement | null> }) {
   const store = useBuilderStore();
   const [top, setTop] = useState<number | null>(null);
@@ -60,7 +60,7 @@ function markerTop(list: HTMLElement, { element, edge }: Landing): number {
   return edge === 'top' ? top - halfGap : top + halfGap;
 }
 
-/** What the quiz asks, in its order. */
+/** The questions of the quiz, in order. */
 export function Questions() {
   const questions = useBuilt(({ content }) => content.questions);
   const problem = useBuilt(({ problems }) => problems.fields['questions']);

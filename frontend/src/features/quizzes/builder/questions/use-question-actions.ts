@@ -3,13 +3,13 @@ import { showUndo } from '../../../../lib/show-undo.tsx';
 import { newKey } from '../model/quiz-content.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
 
-/** What is done with a question of the list as a whole. */
+/** Actions on a question of the list. */
 export function useQuestionActions() {
   const store = useBuilderStore();
   const placeOf = (key: string) =>
     store.getState().built.content.questions.findIndex((each) => each.key === key);
 
-  /** The focus goes with it. */
+  /** The focus moves along. */
   const move = (key: string, to: number) => {
     const { dispatch, announce } = store.getState();
     const focused = document.activeElement;

@@ -7,7 +7,7 @@ import { builderCourseQuery } from '../data/builder-documents.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import styles from '../quiz-builder.module.css';
 
-/** What the quiz is called, and where it belongs. */
+/** The title, the course and the category of the quiz. */
 export function About() {
   const { title, description } = useBuilt(({ content }) => content.settings);
   const problems = useBuilt((state) => state.problems.fields);
@@ -49,7 +49,7 @@ function CourseSelect() {
   const { data } = useQuery(savedCoursesQuery);
   const own = (data?.savedCourses ?? []).map(({ id, name }) => ({ value: id, label: nameOr(name) }));
   const isOwn = courseId === null || own.some(({ value }) => value === courseId);
-  // One may teach a course that is somebody else's.
+  // Instructors may teach a course that somebody else owns.
   const other = useQuery(builderCourseQuery, { variables: { id: courseId ?? '' }, skip: !data || isOwn });
   const others =
     isOwn || courseId === null ? [] : [{ value: courseId, label: nameOr(other.data?.course?.name) }];

@@ -97,7 +97,7 @@ interface RuleSelectProps<Name extends string> {
   onChange: (name: Name) => void;
 }
 
-/** A choice, with what follows from it below. */
+/** A select with an explanation of its value. */
 function RuleSelect<Name extends string>({ label, names, words, value, onChange }: RuleSelectProps<Name>) {
   return (
     <Select

@@ -6,7 +6,7 @@ import { RuleFields } from './rule-fields.tsx';
 import { rulesInShort } from './setting-labels.ts';
 import styles from '../quiz-builder.module.css';
 
-/** How the quiz is taken: in short, and on demand each rule with what follows from it. */
+/** The rules of the quiz: a summary, and on demand each rule with an explanation. */
 export function Rules() {
   const settings = useBuilt(({ content }) => content.settings);
   const hasProblem = useBuilt(

@@ -4,7 +4,7 @@ import type { AnswerReleasePolicy } from '../../../../../../core/quizzes/answer-
 
 interface Words {
   readonly label: string;
-  /** What follows from it, as a sentence. */
+  /** The effect of the value, as a sentence. */
   readonly means: string;
 }
 
@@ -25,7 +25,10 @@ const answerReleaseLabels: Readonly<Record<AnswerReleasePolicy, Words>> = {
   NEVER: { label: 'Not at all', means: 'Results show points only.' },
 };
 
-/** What a rule of telling means for a quiz: answers that are told help with the next attempt, and without a limit none is the last. */
+/**
+ * The effect of an answer release policy on a quiz: shown answers help with the next attempt, and without a
+ * limit no attempt is the last.
+ */
 export function answerReleaseLabelsFor({
   allowedAttempts,
 }: QuizSettings): Readonly<Record<AnswerReleasePolicy, Words>> {

@@ -10,16 +10,16 @@ export type BuilderWindow = 'bank' | 'generate' | 'import' | 'preview' | 'export
 export interface BuilderTab {
   readonly built: BuilderState;
   readonly window: BuilderWindow | null;
-  /** The last thing to be said to a screen reader. */
+  /** The last announcement for screen readers. */
   readonly announcement: string;
   /** Drafts of the quiz that are not in the builder. */
   readonly offers: readonly OfferedDraft[];
   readonly dispatch: (action: BuilderAction) => void;
   readonly show: (window: BuilderWindow | null) => void;
   readonly announce: (announcement: string) => void;
-  /** Goes on with a draft in place of what stands in the builder. */
+  /** Replaces the builder's content by a draft. */
   readonly takeUp: (offer: OfferedDraft) => void;
-  /** Discards a draft for good. */
+  /** Deletes a draft permanently. */
   readonly turnDown: (offer: OfferedDraft) => void;
 }
 
@@ -33,7 +33,7 @@ export function createBuilderStore({ built, offers }: Opened) {
     announcement: '',
     dispatch: (action) => set((tab) => ({ built: builderReducer(tab.built, action) })),
     show: (window) => set({ window }),
-    // The same words twice in a row would not be spoken again.
+    // Screen readers don't read the same text twice in a row.
     announce: (text) =>
       set(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text })),
     takeUp: (offer) => {
@@ -53,7 +53,7 @@ export function createBuilderStore({ built, offers }: Opened) {
 const without = ({ key }: OfferedDraft, offers: readonly OfferedDraft[]) =>
   offers.filter((offer) => offer.key !== key);
 
-/** Over what is saved by now: what that does not have any more is added to it anew. */
+/** Based on the stored version: questions that it lacks are added as new ones. */
 function takenUp(saved: BuilderState['saved'], { content }: OfferedDraft): BuilderState {
   const state = stateOf(saved, content);
   return saved ? builderReducer({ ...state, theirs: saved }, { type: 'keepMine' }) : state;

@@ -11,26 +11,26 @@ import {
 import { hasUnsaved, stateOf, type BuilderState } from '../model/builder-state.ts';
 import { blankContent, isSameContent, type QuizContent, type SavedQuiz } from '../model/quiz-content.ts';
 
-/** Where a draft belongs: to a person, in a course or in none. */
+/** The user and the course of a draft. The course may be null. */
 export interface DraftPlace {
   readonly userId: string;
   readonly courseId: string | null;
 }
 
-/** A draft that is not in the builder: to be gone on with, or to be discarded. */
+/** A draft that can be continued or discarded. */
 export interface OfferedDraft {
-  /** Where it lies on the device. */
+  /** Storage key on the device. */
   readonly key: string;
-  /** For people to tell it by. */
+  /** Shown to users. */
   readonly name: string;
   /** ISO 8601. */
   readonly writtenAt: string;
-  /** Whether the quiz was saved since it was begun. */
+  /** Whether the quiz was saved after the draft was begun. */
   readonly isOlder: boolean;
   readonly content: QuizContent;
 }
 
-/** What the builder begins with. */
+/** The initial state of the builder. */
 export interface Opened {
   readonly built: BuilderState;
   readonly offers: readonly OfferedDraft[];
@@ -40,7 +40,7 @@ function placeOf({ userId, courseId }: DraftPlace, quizId: string | null): Place
   return { userId, kind: 'quiz', about: quizId ?? `new-${courseId ?? ''}` };
 }
 
-/** Keeps what is not saved; where all is, nothing. Files cannot be kept. */
+/** Saves a draft of unsaved changes, or deletes it if there are none. Files cannot be stored. */
 export function saveDraft(place: DraftPlace, { content, saved, ...state }: BuilderState): void {
   const where = placeOf(place, saved?.id ?? null);
   if (!hasUnsaved({ content, saved, ...state, uploads: [], removedFiles: [] })) {
@@ -59,7 +59,7 @@ export function dropDraft(place: DraftPlace, quizId: string | null): void {
   dropOwn(placeOf(place, quizId));
 }
 
-/** A new quiz, or a saved one: with what this tab had of it before, such as before a reload. */
+/** A new or saved quiz, with this tab's draft, for example from before a reload. */
 export function openQuiz(place: DraftPlace, saved: SavedQuiz | null): Opened {
   const where = placeOf(place, saved?.id ?? null);
   const before = ownDraft(where);
@@ -68,7 +68,8 @@ export function openQuiz(place: DraftPlace, saved: SavedQuiz | null): Opened {
     const offers = offersAbout(where, saved, base).filter(({ key }) => key !== before.key);
     return { built: stateOf(saved, before.content), offers };
   }
-  // Saved elsewhere since, or not to be read: it makes room for what is written next.
+  // The quiz was saved since, or the draft is invalid: it is moved aside, so that the next one does not
+  // overwrite it.
   setDraftAside(where);
   return { built: stateOf(saved, base), offers: offersAbout(where, saved, base) };
 }
@@ -80,7 +81,7 @@ function offersAbout(where: PlaceOnDevice, saved: SavedQuiz | null, base: QuizCo
   });
 }
 
-/** Only this module writes there; what a browser may have left half-written is not taken. */
+/** Only this module writes drafts. Half-written ones are rejected. */
 function isContent(content: unknown): content is QuizContent {
   if (!isRecord(content)) return false;
   const { settings, questions } = content;

@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 
-/** Where the builder stands, and what it may lead on to. */
+/** The builder's user and course, and its navigation. */
 export interface BuilderPlace {
-  /** Whose quizzes they are. */
+  /** The owner of the quizzes. */
   readonly userId: string;
-  /** The course that the address names; null where it names none. */
+  /** The course in the URL. Null if there is none. */
   readonly courseId: string | null;
-  /** The quiz got an id: the address follows it, and what is on the screen stays. */
+  /** The quiz got an ID: the URL changes, the screen stays. */
   readonly onCreated: (id: string) => void;
-  /** Another quiz, or with null a new one, comes into the builder; asks first where something would be lost. */
+  /** Opens another quiz, or with null a new one. Asks first if changes would be lost. */
   readonly open: (id: string | null) => void;
-  /** As `open`, but asks nothing and keeps what is in hand for a way back. */
+  /** Like `open`, but asks nothing and keeps the current quiz in memory. */
   readonly show: (id: string | null) => void;
 }
 

@@ -11,7 +11,7 @@ export function useBuilderStore(): BuilderStore {
   return store;
 }
 
-/** A part of the quiz in the builder. */
+/** A part of the builder's state. */
 export function useBuilt<T>(select: (state: BuilderState) => T): T {
   return useStore(useBuilderStore(), ({ built }) => select(built));
 }

@@ -5,20 +5,20 @@ import { newKey, type SavedQuiz } from '../model/quiz-content.ts';
 import { createBuilderStore, type BuilderStore } from './builder-store.ts';
 import { dropDraft, openQuiz, type DraftPlace, type Opened } from './local-drafts.ts';
 
-/** A quiz that was opened. Its key stays when it gets an id. */
+/** An opened quiz. Its key stays when it gets an ID. */
 interface Slot {
   readonly key: string;
   readonly store: BuilderStore;
 }
 
-/** By the quiz's id; a new one stands under ''. */
+/** By the quiz's ID. A new quiz is under ''. */
 type Slots = ReadonlyMap<string, Slot>;
 
 const parameter = 'quiz';
 
 /**
- * The quizzes in hand: the one that the address names, and beside it those with something unsaved, so that the
- * browser's own way back finds them as they were.
+ * The opened quizzes: the one in the URL and the ones with unsaved changes, so that the browser's back button
+ * finds them unchanged.
  */
 export function useOpenQuizzes(place: DraftPlace) {
   const [params, setParams] = useSearchParams();
@@ -32,7 +32,7 @@ export function useOpenQuizzes(place: DraftPlace) {
 
   const open = (id: string | null) => {
     setSlots((all) => {
-      // What is left was saved, or is given up.
+      // The quiz that is left was saved or discarded.
       const unsaved = new Map(
         [...all].filter(([key, { store }]) => key !== (quizId ?? '') && isUnsaved(store)),
       );

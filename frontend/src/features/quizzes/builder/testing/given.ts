@@ -69,7 +69,7 @@ export function quiz(more: Partial<BuiltQuizFragment> = {}): BuiltQuizFragment {
 export const quizMeta = (id: string, title: string, more: Parameters<typeof listedQuiz>[2] = {}) =>
   listedQuiz(id, title, { isPublished: false, questionCount: 2, canEdit: true, ...more });
 
-/** What the screen asks beside the quiz itself. */
+/** Other requests of the screen. */
 export function sections({ quizzes = [] as object[], courses = [] as object[] } = {}): void {
   server.use(
     api.query('QuizList', answered({ quizzes })),
@@ -95,7 +95,7 @@ interface Saves {
   updated: { input: UpdateQuizInput; revision: number | null }[];
 }
 
-/** A server that saves what it is sent, and what that was. */
+/** A mocked server that saves quizzes, with a record of what it was sent. */
 export function storesQuizzes(before: BuiltQuizFragment | null = null): Saves {
   const saves: Saves = { created: [], updated: [] };
   let stored = before ?? quiz({ questions: [] });

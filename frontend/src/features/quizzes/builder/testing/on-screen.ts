@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { patient } from '../../../../testing/open-site.tsx';
 
-/** The builder as a person names its parts. */
+/** Accessors for the parts of the builder. */
 export const onScreen = {
   title: () => screen.findByRole('textbox', { name: 'Title' }, patient),
   button: (name: string | RegExp) => screen.getByRole('button', { name }),
   question: (number: number) => screen.findByRole('listitem', { name: `Question ${number}` }),
-  /** The texts of the questions, in their order. */
+  /** The texts of the questions, in order. */
   texts: () =>
     within(screen.getByRole('list', { name: 'Questions of the quiz' }))
       .getAllByRole('listitem', { name: /^Question \d+$/ })

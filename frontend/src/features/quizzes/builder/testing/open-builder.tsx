@@ -9,7 +9,7 @@ import { renderSite } from '../../../../testing/render.tsx';
 import { holds, quiz } from './given.ts';
 import { onScreen } from './on-screen.ts';
 
-/** The builder at an address, for whoever is signed in. */
+/** Opens the builder at a URL, as the signed-in user. */
 export function openBuilder(at = '/quiz/create-quiz') {
   return renderSite(
     <>
@@ -30,7 +30,7 @@ export function openBuilder(at = '/quiz/create-quiz') {
 
 export const savedQuizAddress = '/quiz/create-quiz?quiz=limits';
 
-/** Opens a saved quiz, and waits until it is there. */
+/** Opens a saved quiz, and waits until it has loaded. */
 export async function openSavedQuiz(saved = quiz()) {
   holds(saved);
   const opened = openBuilder(savedQuizAddress);

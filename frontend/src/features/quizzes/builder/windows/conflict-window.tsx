@@ -6,7 +6,7 @@ import { differencesBetween } from '../model/differences.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import styles from './windows.module.css';
 
-/** The quiz was saved elsewhere meanwhile: what differs, and which of the two is to stand. */
+/** Another version was saved in another tab or device: shows the differences and lets the user choose. */
 export function ConflictWindow() {
   const theirs = useBuilt((state) => state.theirs);
   const mine = useBuilt(({ content }) => content);
@@ -18,7 +18,7 @@ export function ConflictWindow() {
     showSuccess('The other version is in the builder now.');
   };
   return (
-    // Neither version is lost before one is chosen.
+    // Both versions stay until one is chosen.
     <Modal
       opened
       onClose={() => {}}

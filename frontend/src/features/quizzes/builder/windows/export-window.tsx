@@ -6,7 +6,7 @@ import { hasUnsaved } from '../model/builder-state.ts';
 import { useBuilt, useTab } from '../store/use-builder.ts';
 import styles from './windows.module.css';
 
-/** The saved quiz as a file. */
+/** Downloads the saved quiz as a file. */
 export function ExportWindow() {
   const client = useApolloClient();
   const id = useBuilt(({ saved }) => saved?.id);

@@ -13,7 +13,7 @@ import { rulesInShort } from '../settings/setting-labels.ts';
 import { useBuilt, useTab } from '../store/use-builder.ts';
 import styles from './windows.module.css';
 
-/** The quiz as an attempt might ask it: one seed, one order. Empty questions are skipped. */
+/** The quiz as an attempt might ask it, with a fixed order. Empty questions are skipped. */
 function previewOf({ settings, questions }: QuizContent, seed: string): AskedQuestionPartsFragment[] {
   const written = questions.filter(({ question }) => question.question.trim() !== '');
   const asked = written.map((question) => askedOf(question, settings.shuffleAnswers, seed));
@@ -46,7 +46,7 @@ function askedOf(
 
 const toOption = ({ id, text }: Option) => ({ __typename: 'AttemptOption' as const, id, text });
 
-/** The quiz as a student meets it. Nothing is stored, and nothing graded. */
+/** The quiz as students see it. Nothing is stored or graded. */
 export function PreviewWindow() {
   const isOpen = useTab(({ window }) => window === 'preview');
   const show = useTab((tab) => tab.show);

@@ -12,7 +12,7 @@ export function usedBy({ instructorCount, questionCount, quizCount }: CategoryUs
   return `Used by ${min}${instructors}, ${thingsIn(questionCount, quizCount, ', ')}.`;
 }
 
-/** Those kinds of which there is one: '41 questions and 5 quizzes'. */
+/** The counts that are not zero: '41 questions and 5 quizzes'. */
 export function thingsIn(questions: number, quizzes: number, joint = ' and '): string {
   return [
     ...(questions > 0 ? [counted(questions, 'question', 'questions')] : []),

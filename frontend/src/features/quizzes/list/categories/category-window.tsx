@@ -12,13 +12,13 @@ interface CategoryWindowProps {
   onClose: () => void;
   title: string;
   initial: string;
-  /** Above the field: what one should know before. */
+  /** A note above the field. */
   note?: ReactNode;
   submit: string;
-  /** What to say where it was sent in vain. */
+  /** The message if it failed. */
   failure: string;
   isSending: boolean;
-  /** Whether it may be sent by now; it may where this is left out. */
+  /** Whether it can be sent. True if undefined. */
   isReady?: boolean;
   error: Error | undefined;
   onSend: (categoryName: string) => void;

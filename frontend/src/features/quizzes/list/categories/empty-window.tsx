@@ -15,11 +15,11 @@ interface EmptyWindowProps {
   category: Category;
   /** Why it cannot be deleted. */
   why: string;
-  /** Nothing stands in it any more. */
+  /** Called once the category is empty. */
   onEmpty: () => void;
 }
 
-/** What stands in a category that is to be deleted, and where it could stand instead. */
+/** Shows the content of a category that is to be deleted, and moves it to another category. */
 export function EmptyWindow({ opened, onClose, category, ...form }: EmptyWindowProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={`${category.categoryName} is in use`} centered>
@@ -51,7 +51,7 @@ function Uses(props: UsesProps) {
   );
 }
 
-/** No id of a category. */
+/** Not the ID of a category. */
 const none = '-';
 
 function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: CategoryUse }) {

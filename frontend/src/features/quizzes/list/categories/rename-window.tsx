@@ -14,7 +14,7 @@ interface UseNoteProps {
   onRetry: () => void;
 }
 
-/** Whom another name concerns. */
+/** Who is affected by the new name. */
 function UseNote({ use, error, onRetry }: UseNoteProps) {
   if (use && use.otherInstructorCount > 0)
     return (
@@ -51,7 +51,7 @@ interface RenameWindowProps {
   category: Category;
 }
 
-/** Asks for another name, and says first whose it will be: the list is all instructors'. */
+/** Asks for a new name, and explains first that all instructors share the list. */
 export function RenameWindow({ opened, onClose, category: { id, categoryName } }: RenameWindowProps) {
   const found = useQuery(quizCategoryUseQuery, {
     variables: { id },

@@ -9,7 +9,10 @@ import { showUndo } from '../../../../lib/show-undo.tsx';
 import { deleteQuizCategoryMutation, editQuizCategoryMutation } from '../quiz-list-documents.ts';
 import type { Category } from '../quiz-list.ts';
 
-/** Hiding, showing and deleting a category. Each says what came of it; `onInUse` is told by what one is in use. */
+/**
+ * Hides, shows and deletes a category. Each action reports its result. `onInUse` receives the reason why a
+ * category cannot be deleted.
+ */
 export function useCategoryActions(onInUse: (why: string) => void) {
   const client = useApolloClient();
 
@@ -25,7 +28,7 @@ export function useCategoryActions(onInUse: (why: string) => void) {
     }
   };
 
-  /** It was empty: one of the same name is the same. */
+  /** The category was empty: a new one with the same name replaces it. */
   const bringBack = async (category: Category): Promise<void> => {
     const { categoryName, active } = category;
     try {
@@ -61,7 +64,7 @@ export function useCategoryActions(onInUse: (why: string) => void) {
 const refresh = (client: ApolloClient) =>
   client.query({ query: quizCategoriesQuery, fetchPolicy: 'network-only' });
 
-/** The server's own reason, where it has one. */
+/** Shows the server's own reason, if it sent one. */
 function showFailure(failure: string, error: unknown, retry: () => void): void {
   const why = serverMessage(error);
   showNotice({

@@ -11,7 +11,10 @@ import { moveQuizMutation, quizCategoryUseQuery } from '../quiz-list-documents.t
 import type { Category } from '../quiz-list.ts';
 import { thingsIn } from './category-use-text.ts';
 
-/** Moves what one may change out of a category: the questions in one step, the quizzes one by one. */
+/**
+ * Moves everything that the user can change out of a category: the questions in one step, the quizzes one by
+ * one.
+ */
 export function useEmptying({ id, categoryName }: Category) {
   const client = useApolloClient();
   const [isMoving, setMoving] = useState(false);
@@ -31,12 +34,12 @@ export function useEmptying({ id, categoryName }: Category) {
       ({ categoryId, canEdit, deleted }) => categoryId === id && canEdit && !deleted,
     );
     for (const quiz of mine)
-      // oxlint-disable-next-line no-await-in-loop -- a place of many would otherwise meet the limit of requests at once
+      // oxlint-disable-next-line no-await-in-loop -- many requests at once would exceed the rate limit
       await client.mutate({ mutation: moveQuizMutation, variables: { id: quiz.id, categoryId: target } });
     return mine.length;
   };
 
-  /** Whether all of it came about. */
+  /** Returns whether everything was moved. */
   const empty = async (target: string | null): Promise<boolean> => {
     setMoving(true);
     setFailure(null);

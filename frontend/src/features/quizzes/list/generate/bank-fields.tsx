@@ -14,7 +14,7 @@ const difficulties: readonly { value: Difficulty; label: string }[] = [
 
 const maxConcepts = 50;
 
-/** Which questions to draw. What is left open is no restriction. */
+/** Which questions to draw. Empty fields don't restrict. */
 export function BankFields({ wish, onChange }: WishFieldsProps) {
   const { categoryIds, concepts, courseId, difficulty, isFromWeak } = wish;
   const choices = useChoices();
@@ -64,7 +64,7 @@ export function BankFields({ wish, onChange }: WishFieldsProps) {
   );
 }
 
-/** A list that does not come offers nothing: what is not restricted can still be drawn. */
+/** If a list does not load, its field offers nothing: questions can still be drawn. */
 function useChoices() {
   const { data: names } = useQuery(courseNamesQuery);
   const { data: sections } = useQuery(quizCategoriesQuery);

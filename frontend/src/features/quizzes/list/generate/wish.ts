@@ -1,6 +1,6 @@
 import type { Difficulty, GenerateQuizInput } from '../../../../gql/graphql.ts';
 
-/** What somebody wants a practice quiz to be made of. */
+/** The settings of a practice quiz to generate. */
 export interface Wish {
   readonly source: 'bank' | 'text';
   readonly title: string;
@@ -10,7 +10,7 @@ export interface Wish {
   readonly difficulty: Difficulty | null;
   readonly isFromWeak: boolean;
   readonly text: string;
-  /** As it is typed. */
+  /** As typed. */
   readonly count: string;
 }
 
@@ -31,7 +31,7 @@ export const blankWish: Wish = {
 const maxQuestions = 50;
 export const maxTextLength = 200_000;
 
-/** What is wrong with it, by field. */
+/** The errors by field. */
 export function checkWish({ source, text, count }: Wish): WishErrors {
   const number = Number(count);
   const isCount = Number.isInteger(number) && number >= 1 && number <= maxQuestions;

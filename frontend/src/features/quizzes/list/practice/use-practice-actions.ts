@@ -15,7 +15,7 @@ import { counted } from '../quiz-facts.ts';
 const cardsStay = 'Cards made of what was missed stay for 30 days.';
 const quizzes = (count: number) => counted(count, 'practice quiz', 'practice quizzes');
 
-/** Clearing away practice quizzes, and bringing them back. Each says what came of it. */
+/** Deletes and restores practice quizzes. Each action reports its result. */
 export function usePracticeActions() {
   const client = useApolloClient();
 
@@ -40,7 +40,7 @@ export function usePracticeActions() {
       await client.mutate({ mutation: deletePracticeQuizMutation, variables: { id } });
       await confirmDeletion([id], title);
     } catch (error) {
-      // It was deleted elsewhere: then it is gone as wished.
+      // It was deleted in another tab or device, so it is gone as intended.
       if (isNotFound(error)) await refresh(client);
       else showFailure(`${title} could not be deleted`, error, () => void remove(quiz));
     }

@@ -27,7 +27,7 @@ export const category = (id: string, categoryName: string, more: Partial<Categor
   ...more,
 });
 
-/** Who uses the category with the id `c`. */
+/** Who uses the category with the ID `c`. */
 export const useIs = (more: Partial<NonNullable<QuizCategoryUseQuery['quizCategoryUse']>> = {}) =>
   server.use(
     api.query(
@@ -86,7 +86,7 @@ export const categoriesAre = (...quizCategories: Category[]) =>
 export const progressIs = (...quizProgress: Progress[]) =>
   server.use(api.query('QuizProgress', answered({ quizProgress })));
 
-/** The screen as somebody meets it. */
+/** Opens the screen. */
 export function openQuizzes(at = '/quiz/categories') {
   return renderSite(
     <>

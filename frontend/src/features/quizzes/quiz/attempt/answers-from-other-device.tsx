@@ -13,12 +13,12 @@ function questionsText(places: readonly number[]): string {
   return `${places.length === 1 ? 'question' : 'questions'} ${numbers}`;
 }
 
-/** Says quietly what came from another device while the attempt was open here, and what is to be chosen. */
+/** Reports answers from another device that arrived while the attempt was open, and conflicts to resolve. */
 export function AnswersFromOtherDevice({ onGoTo }: { onGoTo: (place: number) => void }) {
   const { syncQueue } = useOpenAttempt();
   const state = useAttempt((all) => all);
   const added = placesOf(state, (questionId) => state.added.includes(questionId));
-  // What is on show asks for itself.
+  // The question on screen shows its own conflict.
   const [clash, ...more] = clashesIn(state).filter((place) => place !== state.place);
   const dismiss = () => {
     syncQueue.forgetAdded();

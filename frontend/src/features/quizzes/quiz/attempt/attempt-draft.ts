@@ -5,12 +5,12 @@ import { storeLocally } from './local-answers.ts';
 import type { UnsentAnswers } from './read-local-answers.ts';
 import { addedOnOtherDevice, answersOf, givenIn, unsentOver, withoutSent } from './merge-answers.ts';
 
-/** What the server says of an attempt. */
+/** The parts of an attempt that the server returns with each save. */
 export type AttemptNews = Pick<AttemptPartsFragment, 'serverTime' | 'revision'> & {
   readonly questions: readonly { readonly id: string; readonly response: Given }[];
 };
 
-/** An open attempt in this tab, and on this device: what is answered is kept there until the server has it. */
+/** An open attempt in this tab and on this device: answers are stored locally until the server has them. */
 export class AttemptDraft {
   constructor(
     private readonly store: AttemptStore,
@@ -31,7 +31,7 @@ export class AttemptDraft {
     this.storeUnsent({ ...unsent, [questionId]: { response, before, sent } });
   }
 
-  /** Of two answers to a question the one of this device counts. */
+  /** Resolves a conflict: this device's answer counts. */
   keepMine(questionId: string): void {
     const { stored, unsent } = this.state;
     const answer = unsent[questionId];
@@ -40,13 +40,13 @@ export class AttemptDraft {
     this.storeUnsent({ ...unsent, [questionId]: { ...answer, before, sent: null } });
   }
 
-  /** Of two answers to a question the one that the server has counts. */
+  /** Resolves a conflict: the server's answer counts. */
   takeTheirs(questionId: string): void {
     const { [questionId]: _given, ...left } = this.state.unsent;
     this.setUnsent(left);
   }
 
-  /** These are on their way: they may arrive without a word of it. */
+  /** These are being sent: they may arrive even without a response. */
   noteSent(sent: UnsentAnswers): void {
     const marked = Object.entries(sent).map(([questionId, answer]) => [
       questionId,
@@ -56,8 +56,8 @@ export class AttemptDraft {
   }
 
   /**
-   * Brings the server's answers together with what is not sent. `sent`: what it has just been given. Answers whether
-   * something came that was not on the screen.
+   * Merges the server's answers with the unsent ones. `sent`: the answers of this request. Returns whether
+   * there was anything new.
    */
   receive(news: AttemptNews, sent: UnsentAnswers = {}): boolean {
     const { stored, unsent, added } = this.state;
@@ -72,13 +72,13 @@ export class AttemptDraft {
     return came.length > 0 || clashesIn(this.state).length > 0;
   }
 
-  /** `left`: what is still to be sent. */
+  /** `left`: the answers that are still unsent. */
   setUnsent(left: UnsentAnswers, changes: Partial<AttemptState> = {}): void {
     const was = this.state.unsent;
     this.patch({ ...changes, unsent: left });
     storeLocally(this.key, (local) => ({
       unsent: Object.fromEntries(
-        // What another tab put there is another's to send.
+        // Another tab sends its own answers.
         Object.entries({ ...local.unsent, ...left }).filter(([questionId, { response }]) => {
           const own = was[questionId];
           return questionId in left || !own || !isSameGiven(own.response, response);
@@ -87,7 +87,7 @@ export class AttemptDraft {
     }));
   }
 
-  /** `revision`: the one to be handed in, to be asked for again after a lost connection; null: none is. */
+  /** `revision`: the one to be submitted, to ask again after a lost connection. Null if there is none. */
   storeSubmission(revision: number | null): void {
     storeLocally(this.key, () => ({ handedIn: revision }));
   }

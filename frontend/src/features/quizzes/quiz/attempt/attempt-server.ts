@@ -7,12 +7,12 @@ import type { UnsentAnswers } from './read-local-answers.ts';
 const inputsOf = (unsent: UnsentAnswers) =>
   Object.entries(unsent).map(([questionId, { response }]) => inputOf(questionId, response));
 
-/** The requests of an open attempt. Each throws what the request failed with. */
+/** The requests of an open attempt. Each throws the error of its request. */
 export function attemptServer(client: ApolloClient, id: string) {
   return {
     async save(unsent: UnsentAnswers, revision: number) {
       const variables = { id, answers: inputsOf(unsent), revision };
-      // What is answered lies in the screen's store; the cache has no use for each step.
+      // The screen's store has the answers. The cache does not need each step.
       const { data } = await client.mutate({
         mutation: saveAttemptMutation,
         variables,
@@ -21,7 +21,7 @@ export function attemptServer(client: ApolloClient, id: string) {
       if (!data?.saveAttempt) throw new Error('The server did not answer what was saved.');
       return data.saveAttempt;
     },
-    /** `revision`: what was looked at; null: whatever is saved counts. */
+    /** `revision`: the one that the user checked. Null submits whatever is saved. */
     async submit(unsent: UnsentAnswers, revision: number | null): Promise<void> {
       const variables = { id, answers: inputsOf(unsent), revision };
       await client.mutate({ mutation: submitAttemptMutation, variables, fetchPolicy: 'no-cache' });

@@ -5,21 +5,21 @@ import { localAttempt, localKey } from './local-answers.ts';
 import type { UnsentAnswers } from './read-local-answers.ts';
 import { answersOf, givenIn, isClash, unsentOver, type Answers } from './merge-answers.ts';
 
-/** `waiting`: the server could not be reached. `failed`: it said no. `signedOut`: it does not know who asks any more. */
+/** `waiting`: the server could not be reached. `failed`: it refused. `signedOut`: the session has ended. */
 export type Sending = 'saved' | 'saving' | 'waiting' | 'failed' | 'signedOut';
 
 /**
- * Where handing in stands; `waiting` and `failed` as for saving. `stopped`: something came from another device that was
- * not looked at. `asking`: it was wanted when the connection was lost, before this visit.
+ * State of the submission. `waiting` and `failed` as for saving. `stopped`: unseen answers arrived from
+ * another device. `asking`: an earlier visit requested it when the connection was lost.
  */
 export type SubmissionState = 'no' | 'sending' | 'waiting' | 'failed' | 'stopped' | 'asking';
 
 export interface AttemptState {
   readonly attempt: AttemptPartsFragment;
-  /** What the server had when this tab last heard of it. */
+  /** The last known answers of the server. */
   readonly stored: Answers;
   readonly unsent: UnsentAnswers;
-  /** Questions that were answered elsewhere while this tab was open, until that was read. */
+  /** Questions that were answered on another device while this tab was open, until the user has seen that. */
   readonly added: readonly string[];
   readonly revision: number;
   /** Milliseconds that the server's clock is ahead of this device's. */
@@ -28,12 +28,12 @@ export interface AttemptState {
   readonly submission: SubmissionState;
   /** Whether time is up: nothing can be answered any more. */
   readonly isUp: boolean;
-  /** Why saving or handing in failed. */
+  /** Why saving or submitting failed. */
   readonly failure: string | null;
-  /** Whether the browser keeps what is not sent. */
+  /** Whether the browser stores unsent answers. */
   readonly isStoredLocally: boolean;
   readonly flagged: readonly string[];
-  /** Of the question on show, from 0. */
+  /** Index of the current question. */
   readonly place: number;
 }
 
@@ -43,7 +43,7 @@ export function clockOffsetOf({ serverTime }: Pick<AttemptPartsFragment, 'server
   return Date.parse(serverTime) - Date.now();
 }
 
-/** An open attempt with what this device has of it beyond the server. */
+/** An open attempt with the unsent answers of this device. */
 export function openAttempt(attempt: AttemptPartsFragment, userId: string): AttemptStore {
   const local = localAttempt(localKey(userId, attempt.id));
   const stored = answersOf(attempt.questions);
@@ -64,13 +64,13 @@ export function openAttempt(attempt: AttemptPartsFragment, userId: string): Atte
   }));
 }
 
-/** What an earlier visit wanted to hand in is asked for again: nothing is handed in unseen. */
+/** A submission that an earlier visit requested is confirmed again: nothing is submitted unseen. */
 function submissionStateOf(handedIn: number | null, revision: number): SubmissionState {
   if (handedIn === null) return 'no';
   return handedIn === revision ? 'asking' : 'stopped';
 }
 
-/** Whether it is to be looked at once more before it is handed in. */
+/** Whether the user has to confirm the submission. */
 export function isToBeAsked(submission: SubmissionState): boolean {
   return submission === 'stopped' || submission === 'asking';
 }
@@ -79,28 +79,28 @@ export function isUnderWay(submission: SubmissionState): boolean {
   return submission === 'sending' || submission === 'waiting';
 }
 
-/** What is on show as the answer to a question. */
+/** The answer of a question as it is shown. */
 export function answerTo({ unsent, stored }: AttemptState, questionId: string): Given {
   return unsent[questionId]?.response ?? givenIn(stored, questionId);
 }
 
-/** What another device answered, where the answer of this one is another and is not sent; else null. */
+/** The answer from another device if it differs from this device's unsent one. Else null. */
 export function clashAt({ unsent, stored }: AttemptState, questionId: string): Given | null {
   const answer = unsent[questionId];
   return answer && isClash(stored, questionId, answer) ? givenIn(stored, questionId) : null;
 }
 
-/** The places, from 0, of the questions that two devices answered, of which neither answer was chosen. */
+/** Indexes of the questions with unresolved conflicts. */
 export function clashesIn(state: AttemptState): number[] {
   return placesOf(state, (questionId) => clashAt(state, questionId) !== null);
 }
 
-/** How far each question is answered, in their order. */
+/** How far each question is answered, in order. */
 export function progressIn(state: AttemptState): Progress[] {
   return state.attempt.questions.map((question) => progressOf(question, answerTo(state, question.id)));
 }
 
-/** The places, from 0, of the questions of which something holds. */
+/** Indexes of the questions that match a predicate. */
 export function placesOf({ attempt }: AttemptState, holds: (questionId: string) => boolean): number[] {
   return attempt.questions.flatMap(({ id }, place) => (holds(id) ? [place] : []));
 }

@@ -3,10 +3,10 @@ import type { AttemptSync } from './attempt-sync.ts';
 import type { AttemptDraft } from './attempt-draft.ts';
 import { isUnderWay } from './attempt-state.ts';
 
-/** How long to wait after a change before it is sent. */
+/** Milliseconds to wait after a change before it is sent. */
 const pauseMs = 600;
 
-/** What is done with an open attempt; one request is under way at a time, each with all that is not sent. */
+/** The actions on an open attempt. One request runs at a time, each with all unsent answers. */
 export class AttemptSyncQueue {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last: Promise<unknown> = Promise.resolve();
@@ -23,7 +23,7 @@ export class AttemptSyncQueue {
     this.sendSoon();
   }
 
-  /** Where another device answered the same question: whether the answer of this one counts. */
+  /** Resolves a conflict with an answer from another device. */
   decide(questionId: string, whose: 'mine' | 'theirs'): void {
     this.goOn();
     if (whose === 'mine') this.record.keepMine(questionId);
@@ -31,13 +31,16 @@ export class AttemptSyncQueue {
     this.sendSoon();
   }
 
-  /** Sends what is not sent, and hands in what was to be handed in. */
+  /** Sends unsent answers, and submits the attempt if that was requested. */
   send(): Promise<boolean> {
     clearTimeout(this.timer);
     return this.queue(() => (this.isSubmitting() ? this.delivery.submit() : this.delivery.save()));
   }
 
-  /** Saves what is not saved when the page is left; what waits for the connection to be handed in is asked for later. */
+  /**
+   * Saves unsent answers when the page is left. A submission that waits for the connection is confirmed
+   * later.
+   */
   leave(): Promise<boolean> {
     clearTimeout(this.timer);
     return this.queue(() =>
@@ -45,7 +48,7 @@ export class AttemptSyncQueue {
     );
   }
 
-  /** Fetches what the server has by now, then sends what it does not have. Answers whether both came about. */
+  /** Fetches the server's answers, then sends the unsent ones. Returns whether both succeeded. */
   compare(): Promise<boolean> {
     clearTimeout(this.timer);
     this.comparison ??= this.queue(() => {
@@ -55,37 +58,37 @@ export class AttemptSyncQueue {
     return this.comparison;
   }
 
-  /** What was looked at. */
+  /** Submits the revision that the user checked. */
   submit(): void {
     this.record.storeSubmission(this.record.state.revision);
     this.record.patch({ submission: 'sending', failure: null });
     void this.send();
   }
 
-  /** Time is up by the clock of this device; the server's is asked before anything is handed in. */
+  /** Time is up by this device's clock. The server's clock is asked before anything is submitted. */
   endTime(): void {
     this.record.patch({ isUp: true, submission: 'sending', failure: null });
     void this.send();
   }
 
-  /** After the server has said no. */
+  /** Retries after a refusal. */
   tryAgain(): void {
     if (this.record.state.submission === 'failed') this.submit();
     else void this.send();
   }
 
-  /** While it waits for the connection, or after it was stopped, handing in can be taken back. */
+  /** Cancels a submission that waits for the connection or was stopped. */
   takeBack(): void {
     this.record.patch({ submission: 'no', failure: null });
     this.record.storeSubmission(null);
   }
 
-  /** What came from another device was read. */
+  /** The user has seen the answers from another device. */
   forgetAdded(): void {
     this.record.patch({ added: [] });
   }
 
-  /** Who goes on answering after the server has said no does not want it handed in any more. */
+  /** A user who goes on answering after a refusal does not want to submit any more. */
   private goOn(): void {
     if (this.record.state.submission === 'failed') this.takeBack();
   }

@@ -9,35 +9,35 @@ import { sendable } from './merge-answers.ts';
 interface AttemptSyncDependencies {
   readonly record: AttemptDraft;
   readonly server: AttemptServer;
-  /** The attempt was handed in: by the reader (`message` null), elsewhere, or by the clock. */
+  /** The attempt was submitted: by the user (`message` null), on another device, or automatically. */
   readonly onFinished: (message: string | null) => void;
 }
 
-/** So much before the server's clock says so, time counts as up: it was read a moment after it was told. */
+/** Time counts as up this long before the server's clock says so, because of the response's latency. */
 const toleranceMs = 1000;
 
 const timeWasUp = 'Time was up. What was saved by then was handed in.';
 const submittedOnOtherDevice = 'This attempt was handed in on another device.';
 
-/** The ways of an attempt to the server and back, each with what comes of it. To be asked for one at a time. */
+/** The exchange of an attempt with the server. One call at a time. */
 export class AttemptSync {
   private isOver = false;
 
   constructor(private readonly parts: AttemptSyncDependencies) {}
 
-  /** Whether the attempt was handed in: there is nothing to be done any more. */
+  /** Whether the attempt was submitted: nothing is left to do. */
   get isFinished(): boolean {
     return this.isOver;
   }
 
-  /** Sends what can be sent. Answers whether the server has it. */
+  /** Sends everything that can be sent. Returns whether the server has it. */
   async save(): Promise<boolean> {
     const { record, server } = this.parts;
     const { revision, sending } = record.state;
     const answers = this.waiting();
     try {
       if (!isNothing(answers)) {
-        // Another try after a failed one is nothing to be told.
+        // A retry after a failure is not shown as a new state.
         if (sending === 'saved') record.patch({ sending: 'saving' });
         record.noteSent(answers);
         record.receive(await server.save(answers, revision), answers);
@@ -49,7 +49,7 @@ export class AttemptSync {
     }
   }
 
-  /** Fetches what the server has, then sends what it does not have. Answers whether both came about. */
+  /** Fetches the server's answers, then sends the unsent ones. Returns whether both succeeded. */
   async compare(): Promise<boolean> {
     const { record, server } = this.parts;
     try {
@@ -65,7 +65,7 @@ export class AttemptSync {
     return this.save();
   }
 
-  /** Hands in what was looked at, or what there is when time is up. */
+  /** Submits the checked revision, or everything there is when time is up. */
   async submit(): Promise<boolean> {
     const { record, server } = this.parts;
     try {
@@ -73,7 +73,7 @@ export class AttemptSync {
       const { unsent, revision, isUp } = record.state;
       const answers = this.waiting();
       await server.submit(answers, isUp ? null : revision);
-      // What was not chosen between is told as lost.
+      // Unresolved conflicts are reported as lost.
       record.setUnsent(Object.fromEntries(Object.entries(unsent).filter(([id]) => !(id in answers))));
       this.finish(isUp ? timeWasUp : null);
       return true;
@@ -87,7 +87,10 @@ export class AttemptSync {
     return sendable(unsent, stored);
   }
 
-  /** Asks the server's clock; a device's own may be wrong. What is not sent goes first: it would be too late soon. */
+  /**
+   * Asks the server's clock, since the device's may be wrong. Unsent answers are sent first: soon it would be
+   * too late.
+   */
   private async isTimeUp(): Promise<boolean> {
     const { record, server } = this.parts;
     const { revision, attempt } = record.state;
@@ -112,7 +115,7 @@ export class AttemptSync {
     if (isConflict(error)) return this.catchUp(message);
     const isSignedOut = isUnauthenticated(error);
     const trouble = message === null && !isSignedOut ? 'waiting' : 'failed';
-    // Only a lost connection keeps the wish to hand in: what the server refused is never done later by itself.
+    // A submission is only repeated after a lost connection. A refused one is never repeated automatically.
     if (trouble === 'failed') record.storeSubmission(null);
     record.patch({
       sending: isSignedOut ? 'signedOut' : trouble,
@@ -122,7 +125,7 @@ export class AttemptSync {
     return false;
   }
 
-  /** Somebody was faster: another tab, another device, or the clock. */
+  /** Another tab, another device or the time limit was faster. */
   private async catchUp(message: string | null): Promise<boolean> {
     const { record, server } = this.parts;
     try {

@@ -7,7 +7,7 @@ import { answerTo, clashAt } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
-/** An answer in words, such as 'B: Jupiter'. */
+/** An answer as text, for example 'B: Jupiter'. */
 function answerText(
   { answers, matchPrompts, matchOptions }: AskedQuestionPartsFragment,
   { answerIds, text, matches }: Given,
@@ -26,18 +26,20 @@ function answerText(
 
 interface ClashProps {
   question: AskedQuestionPartsFragment;
-  /** From 0. */
+  /** Index of the question. */
   place: number;
 }
 
-/** A question that was answered in another way on another device, or in another tab: one says which answer counts. */
+/**
+ * A question that was answered differently on another device or in another tab: the user chooses the answer.
+ */
 export function Clash({ question, place }: ClashProps) {
   const { syncQueue } = useOpenAttempt();
   const theirs = useAttempt((state) => clashAt(state, question.id));
   const mine = useAttempt((state) => answerTo(state, question.id));
   if (!theirs) return null;
   const decide = (whose: 'mine' | 'theirs', { currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes with its answer.
+    // The button disappears with its answer.
     currentTarget.closest<HTMLElement>('[role="dialog"], section')?.focus();
     syncQueue.decide(question.id, whose);
   };
@@ -65,7 +67,7 @@ export function Clash({ question, place }: ClashProps) {
   );
 }
 
-/** Characters of an essay that are enough to tell it by. */
+/** Characters of an essay that are enough to recognize it. */
 const max = 600;
 
 function shortened(text: string): string {

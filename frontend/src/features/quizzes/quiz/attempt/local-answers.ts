@@ -3,7 +3,7 @@ import { orNull } from '../../../../lib/or-null.ts';
 import { readLocal, type LocalAttempt } from './read-local-answers.ts';
 const nothing: LocalAttempt = { unsent: {}, flagged: [], place: 0, handedIn: null };
 
-/** By account, so that who signs in after somebody finds none of it. */
+/** By account, so that the next user does not find the previous one's answers. */
 export function localKey(userId: string, attemptId: string): string {
   return attemptPrefixOf(userId) + attemptId;
 }
@@ -13,10 +13,7 @@ export function localAttempt(key: string): LocalAttempt {
   return readLocal(read) ?? nothing;
 }
 
-/**
- * Changes what is kept, whatever other tabs with the same attempt have put there. False where the browser keeps
- * nothing.
- */
+/** Changes the stored data, on top of changes by other tabs. False if the browser stores nothing. */
 export function storeLocally(key: string, change: (stored: LocalAttempt) => Partial<LocalAttempt>): boolean {
   const stored = localAttempt(key);
   const text = JSON.stringify({ ...stored, ...change(stored) });

@@ -3,11 +3,11 @@ import type { UnsentAnswer, UnsentAnswers } from './read-local-answers.ts';
 
 export type Answers = Readonly<Record<string, Given>>;
 
-/** What is left to be sent over what the server has by now; an answer of which no word came back is known again. */
+/** The unsent answers on top of the server's. An answer that arrived without a response is recognized. */
 export function unsentOver(unsent: UnsentAnswers, theirs: Answers): UnsentAnswers {
   const left = Object.entries(unsent).flatMap(([questionId, answer]) => {
     const there = theirs[questionId];
-    // No question of the attempt, or there already.
+    // Not a question of the attempt, or stored already.
     if (!there || isSameGiven(there, answer.response)) return [];
     const isOwn = answer.sent !== null && isSameGiven(there, answer.sent);
     return [[questionId, isOwn ? { ...answer, before: there } : answer] as const];
@@ -15,7 +15,9 @@ export function unsentOver(unsent: UnsentAnswers, theirs: Answers): UnsentAnswer
   return Object.fromEntries(left);
 }
 
-/** What is to be sent, without what was sent: an answer that was changed again meanwhile stays, over the one that was sent. */
+/**
+ * The unsent answers after a request. An answer that changed again meanwhile stays, based on the sent one.
+ */
 export function withoutSent(unsent: UnsentAnswers, sent: UnsentAnswers): UnsentAnswers {
   const left = Object.entries(unsent).flatMap(([questionId, answer]) => {
     const sentAnswer = sent[questionId];
@@ -26,26 +28,26 @@ export function withoutSent(unsent: UnsentAnswers, sent: UnsentAnswers): UnsentA
   return Object.fromEntries(left);
 }
 
-/** Whether the server has an answer from elsewhere that the one of this device was not given over. */
+/** Whether the server has another device's answer that this device's answer was not based on. */
 export function isClash(stored: Answers, questionId: string, { before }: UnsentAnswer): boolean {
   return !isSameGiven(before, givenIn(stored, questionId));
 }
 
-/** The answers that can be sent: where another device answered otherwise, one has to choose first. */
+/** The answers that can be sent. Conflicts have to be resolved first. */
 export function sendable(unsent: UnsentAnswers, stored: Answers): UnsentAnswers {
   return Object.fromEntries(
     Object.entries(unsent).filter(([questionId, answer]) => !isClash(stored, questionId, answer)),
   );
 }
 
-/** The questions whose answers are others than before, and are not answered here. */
+/** The questions whose stored answers changed, and that have no unsent answer here. */
 export function addedOnOtherDevice(stored: Answers, theirs: Answers, unsent: UnsentAnswers): string[] {
   return Object.entries(theirs).flatMap(([questionId, there]) =>
     questionId in unsent || isSameGiven(there, givenIn(stored, questionId)) ? [] : [questionId],
   );
 }
 
-/** What the server has, by question. */
+/** The server's answers by question. */
 export function answersOf(questions: readonly { readonly id: string; readonly response: Given }[]): Answers {
   return Object.fromEntries(questions.map(({ id, response }) => [id, response]));
 }

@@ -10,11 +10,11 @@ import { useFocusOnQuestion } from './use-focus-on-question.ts';
 export interface QuestionsProps {
   /** Nothing can be answered any more. */
   isShut: boolean;
-  /** Asks whether to hand in. */
+  /** Asks for confirmation and submits. */
   onSubmit: () => void;
 }
 
-/** One question at a time; Enter leads to the next. */
+/** One question at a time. Enter goes to the next. */
 export function OneQuestion({ isShut, onSubmit }: QuestionsProps) {
   const { goTo } = useOpenAttempt();
   const { questions } = useAttempt(({ attempt }) => attempt);
@@ -50,7 +50,7 @@ export function OneQuestion({ isShut, onSubmit }: QuestionsProps) {
 const maxLetters = 26;
 const maxDigits = 9;
 
-/** Which keys answer; told where there is a keyboard. */
+/** The keys for answers. Shown on devices with a keyboard. */
 function Keys({ count }: { count: number }) {
   const joint = count === 2 ? 'or' : 'to';
   return (

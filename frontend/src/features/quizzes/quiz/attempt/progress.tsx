@@ -12,7 +12,7 @@ interface ProgressProps {
   onGoTo: (place: number) => void;
 }
 
-/** How far one is: a pip for each question, and the way to any of them. */
+/** Progress: a pip for each question, which opens the question. */
 export function Progress({ view, onGoTo }: ProgressProps) {
   const state = useAttempt((all) => all);
   const [isOpen, { toggle, close }] = useDisclosure();

@@ -10,7 +10,7 @@ import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
 interface QuestionCardProps {
   question: AskedQuestionPartsFragment;
-  /** From 0. */
+  /** Index of the question. */
   place: number;
   hasKeys?: boolean;
   isShut: boolean;
@@ -18,7 +18,7 @@ interface QuestionCardProps {
   children?: ReactNode;
 }
 
-/** A question of the attempt in hand. */
+/** A question of the current attempt. */
 export function QuestionCard({ question, place, hasKeys = false, isShut, ref, children }: QuestionCardProps) {
   const { syncQueue } = useOpenAttempt();
   const given = useAttempt((state) => answerTo(state, question.id));

@@ -10,7 +10,7 @@ const progressText: Readonly<Record<Progress, string>> = {
   all: 'answered',
 };
 
-/** Every question as a button, with what became of it. */
+/** Every question as a button with its state. */
 export function QuestionMap({ onGoTo }: { onGoTo: (place: number) => void }) {
   const state = useAttempt((all) => all);
   const progress = progressIn(state);

@@ -35,7 +35,7 @@ function readUnsent(value: unknown): [string, UnsentAnswer][] {
   });
 }
 
-/** What lies on the device, as far as it can be read; null where it is something else. */
+/** Parses the stored data. Null if it is invalid. */
 export function readLocal(value: unknown): LocalAttempt | null {
   const fields = fieldsOf(value);
   if (fields === null) return null;
@@ -51,19 +51,21 @@ export function readLocal(value: unknown): LocalAttempt | null {
 /** An answer that the server does not have yet. */
 export interface UnsentAnswer {
   readonly response: Given;
-  /** What the server had when it was given: where it has something else by now, that came from elsewhere. */
+  /**
+   * The server's answer when it was given. If the server has another one by now, that is from another device.
+   */
   readonly before: Given;
-  /** What was sent last, and may have arrived without a word of it; null before anything was. */
+  /** The last sent answer, which may have arrived without a response. Null before anything was sent. */
   readonly sent: Given | null;
 }
 
 export type UnsentAnswers = Readonly<Record<string, UnsentAnswer>>;
 
-/** What this device keeps of an attempt. Never more than its taker wrote. */
+/** Local data of an attempt: only what the student wrote. */
 export interface LocalAttempt {
   readonly unsent: UnsentAnswers;
   readonly flagged: readonly string[];
   readonly place: number;
-  /** The revision that was to be handed in when the connection was lost; null: none was. */
+  /** The revision to submit when the connection was lost. Null if there was none. */
   readonly handedIn: number | null;
 }

@@ -4,7 +4,7 @@ import { sendable } from './merge-answers.ts';
 import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
 
-/** Whether the server has what was answered. Trouble is told aloud; that all is well can be looked up. */
+/** Whether the server has the answers. Problems are announced, success is only shown. */
 export function SavedLine() {
   const sending = useAttempt((state) => state.sending);
   const isDirty = useAttempt(({ unsent, stored }) => Object.keys(sendable(unsent, stored)).length > 0);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
-/** In place of the questions while they are handed in. When time is up, nothing takes it back. */
+/** Replaces the questions during the submission. It cannot be cancelled after time is up. */
 export function SubmissionStatus() {
   const isUp = useAttempt((state) => state.isUp);
   const submission = useAttempt((state) => state.submission);

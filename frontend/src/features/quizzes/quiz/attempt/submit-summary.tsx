@@ -8,7 +8,7 @@ interface SubmitSummaryProps {
   onGoTo: (place: number) => void;
 }
 
-/** What is not answered, what was flagged, what came from elsewhere and what is to be chosen. */
+/** Unanswered and flagged questions, answers from other devices and conflicts. */
 export function SubmitSummary({ onGoTo }: SubmitSummaryProps) {
   const state = useAttempt((all) => all);
   const { questions } = state.attempt;

@@ -12,7 +12,7 @@ interface SubmitWindowProps {
   onGoTo: (place: number) => void;
 }
 
-/** The last look before an attempt is handed in: what the server has by now, and what is missing. */
+/** Confirmation before an attempt is submitted: the server's answers and what is missing. */
 export function SubmitWindow({ opened, onClose, ...rest }: SubmitWindowProps) {
   return (
     <Modal
@@ -72,7 +72,7 @@ const lookTexts: Readonly<Record<Look, string>> = {
     'The server did not say what it has: this is what this device knows. If another device has saved something else, you are asked again before it is handed in.',
 };
 
-/** Fetches what the server has when the window opens. */
+/** Fetches the server's answers when the window opens. */
 function useLook(): Look {
   const { syncQueue } = useOpenAttempt();
   const [look, setLook] = useState<Look>('asking');

@@ -9,7 +9,7 @@ interface TakingMenuProps {
   onSubmit: () => void;
 }
 
-/** What else can be done while a quiz is taken. */
+/** More actions during an attempt. */
 export function TakingMenu({ view, onView, onSubmit }: TakingMenuProps) {
   const { pathname } = useLocation();
   return (

@@ -19,14 +19,14 @@ import { useViewChoice } from './view-choice.ts';
 
 const minuteMs = 60_000;
 
-/** Times that a screen reader announces once. The clock shows the rest. */
+/** Times that a screen reader announces. The clock shows the others. */
 function announced(left: number): string {
   if (left === 0) return 'Time is up.';
   if (left <= minuteMs) return 'Less than 1 minute left.';
   return left <= 5 * minuteMs ? 'Less than 5 minutes left.' : '';
 }
 
-/** The time that is left, by the server's clock. */
+/** The remaining time by the server's clock. */
 function Timer({ onUp }: { onUp: () => void }) {
   const dueAt = useAttempt(({ attempt }) => attempt.dueAt);
   const offset = useAttempt(({ clockOffset }) => clockOffset);
@@ -43,7 +43,7 @@ function Timer({ onUp }: { onUp: () => void }) {
   );
 }
 
-/** What comes with the quiz, at hand while it is taken; each beside the attempt, which stays open. */
+/** The quiz's files. They open in another tab, so that the attempt stays open. */
 function AttemptFiles({ files }: Pick<QuizToTake, 'files'>) {
   if (files.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ interface TakingProps {
   quiz: Pick<QuizToTake, 'title' | 'files'>;
   attempt: AttemptPartsFragment;
   userId: string;
-  /** The attempt was handed in; `message` says how, where that was not by what was done here. */
+  /** The attempt was submitted. `message` says how if it was not submitted here. */
   onFinished: (message: string | null) => void;
 }
 

@@ -8,7 +8,7 @@ import type { AttemptState } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
-/** What keeps answers from the server, with the ways on. Being offline alone is no reason to stop answering. */
+/** Problems with sending answers, with actions. Users can go on answering while offline. */
 export function Trouble() {
   const sending = useAttempt((state) => state.sending);
   const failure = useAttempt((state) => state.failure);
@@ -40,7 +40,7 @@ export function Trouble() {
   return null;
 }
 
-/** Where the answers are while the server says no. */
+/** Where the answers are while the server refuses them. */
 function storedLabels({ unsent, isStoredLocally }: AttemptState): string {
   if (Object.keys(unsent).length === 0) return 'All that you answered is saved.';
   return isStoredLocally
@@ -62,7 +62,7 @@ function SignedOut() {
           component={Link}
           to={paths.login}
           state={comingBackTo(location)}
-          // The site has heard nothing of it yet: the questions stay on the screen until one goes.
+          // The site does not know it yet: the questions stay on the screen until the user leaves.
           onClick={() => void confirmSession(client)}
         >
           Sign in

@@ -10,13 +10,13 @@ import { openAttempt, type AttemptState, type AttemptStore } from './attempt-sta
 import { storeLocally, localKey } from './local-answers.ts';
 import { useSending } from './use-sending.ts';
 
-/** An open attempt in hand. */
+/** The current attempt. */
 export interface OpenAttempt {
   readonly store: AttemptStore;
   readonly syncQueue: AttemptSyncQueue;
-  /** Shows another question; the device remembers which. */
+  /** Shows another question, which the device remembers. */
   readonly goTo: (place: number) => void;
-  /** Marks a question to be looked at again, or takes the mark away. */
+  /** Flags a question for later, or removes the flag. */
   readonly flag: (questionId: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function useAttempt<Selected>(select: (state: AttemptState) => Selected):
   return useStore(useOpenAttempt().store, select);
 }
 
-/** Opens an attempt and keeps it in step with the server; `onFinished` as for the courier. */
+/** Opens an attempt and synchronizes it with the server. `onFinished` as in the sync queue. */
 export function useOpening(
   attempt: AttemptPartsFragment,
   userId: string,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Leads the focus to the card of the question on show, whenever that is another; to the first one only where nothing has
- * the focus, as after the button that began the attempt.
+ * Focuses the card of the current question whenever that changes. The first one only gets the focus if
+ * nothing has it, for example after the start button.
  */
 export function useFocusOnQuestion(
   place: number,

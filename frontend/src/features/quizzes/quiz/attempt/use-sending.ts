@@ -6,7 +6,7 @@ import type { AttemptStore } from './attempt-state.ts';
 
 const retryMs = 15_000;
 
-/** How long leaving waits for what is on its way. What does not arrive by then is kept on the device. */
+/** Maximum milliseconds that leaving waits for pending requests. Unsent answers stay on the device. */
 const farewellMs = 2000;
 
 interface Sent {
@@ -15,8 +15,8 @@ interface Sent {
 }
 
 /**
- * Sends what an earlier visit left, what waits for the connection, and what is left when the page is hidden or left.
- * Whenever somebody comes back to it, what another device has saved meanwhile is fetched.
+ * Sends unsent answers of an earlier visit, after a reconnect, and when the page is hidden or left. When the
+ * user returns, answers from other devices are fetched.
  */
 export function useSending({ store, syncQueue }: Sent): void {
   const send = useEffectEvent(() => void syncQueue.send());
@@ -48,7 +48,7 @@ export function useSending({ store, syncQueue }: Sent): void {
   }, [isWaiting]);
 }
 
-/** Signing out is leaving, too: after it nothing could be saved any more. */
+/** Before signing out, since nothing could be saved after it. */
 function sendBeforeLeaving(store: AttemptStore, syncQueue: AttemptSyncQueue): () => void {
   const hasUnsent = () => Object.keys(store.getState().unsent).length > 0;
   const warn = (event: BeforeUnloadEvent) => {

@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const secondMs = 1000;
 
 /**
- * Milliseconds until `dueAt` by a clock that is `offset` milliseconds ahead of this device's, never below 0; null
- * without a limit. Calls `onUp` when there are none left.
+ * Milliseconds until `dueAt` by a clock that is `offset` milliseconds ahead of this device's. 0 or more. Null
+ * without a limit. Calls `onUp` at 0.
  */
 export function useTimeLeft(dueAt: string | null, offset: number, onUp: () => void): number | null {
   const [now, setNow] = useState(() => Date.now());
-  // Where the clock was set right meanwhile, there may be time left after all.
+  // If the clock was corrected meanwhile, there may be time left.
   const left = dueAt === null ? null : Math.max(0, Date.parse(dueAt) - now - offset);
   const isUp = left === 0;
   const end = useEffectEvent(onUp);
   useEffect(() => {
     if (dueAt === null || isUp) return undefined;
-    // More often than it is read: a tick that comes late must not skip a second.
+    // More often than once a second: a late tick must not skip a second.
     const timer = setInterval(() => setNow(Date.now()), secondMs / 4);
     return () => clearInterval(timer);
   }, [dueAt, isUp]);
@@ -26,7 +26,7 @@ export function useTimeLeft(dueAt: string | null, offset: number, onUp: () => vo
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** '1:05:09', '11:42', '0:07'; a second that has begun counts. */
+/** '1:05:09', '11:42', '0:07', rounded up to seconds. */
 export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / secondMs);
   const minutes = Math.floor(seconds / 60);

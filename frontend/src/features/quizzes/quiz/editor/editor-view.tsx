@@ -15,7 +15,7 @@ import { Results } from './results/results.tsx';
 import { Statistics } from './statistics/statistics.tsx';
 import { SubmissionOnScreen } from './submission-on-screen.tsx';
 
-/** Keeps grades that are typed and not saved, and asks before the quiz is left with one. */
+/** Stores unsaved grades, and asks before the user leaves the quiz with one. */
 function UnsavedGrades({ children }: { children: ReactNode }) {
   const [localGrades] = useState(() => new LocalGrades());
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -48,7 +48,7 @@ const tabs = [
   { name: 'statistics', label: 'Item statistics' },
 ] as const;
 
-/** A quiz for who may edit it: its state, what takers handed in, and how its questions do their work. */
+/** A quiz for its editors: its state, the results and the item statistics. */
 export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
   const [search, setSearch] = useSearchParams();
   const submissionId = search.get('submission');

@@ -1,4 +1,4 @@
-/** With it, the address of an attempt opens where it is to be graded. */
+/** With this state, the URL of an attempt opens at the answer to grade. */
 export const goingOn = { isGrading: true };
 
 export const isGoingOn = (state: unknown): boolean =>

@@ -10,7 +10,7 @@ import styles from './editor.module.css';
 import { gradeEssayMutation } from './grading-documents.ts';
 import { LocalGradesContext, type TypedGrade } from './local-grades.ts';
 
-/** What is typed for an essay: what was typed before and not saved, or what is stored. */
+/** The grade of an essay in the form: an unsaved one, or the stored one. */
 function useTypedGrade(attemptId: string, question: ResultQuestionPartsFragment) {
   const localGrades = use(LocalGradesContext);
   const [wasStored] = useState(() => localGrades.find(attemptId, question.id) !== null);
@@ -28,9 +28,9 @@ function useTypedGrade(attemptId: string, question: ResultQuestionPartsFragment)
   return {
     typed,
     type,
-    /** Whether something typed earlier is shown again. */
+    /** Whether the form shows an earlier unsaved grade. */
     wasStored,
-    /** It is stored. */
+    /** It was saved. */
     onSaved: () => localGrades.drop(attemptId, question.id),
   };
 }
@@ -43,15 +43,15 @@ const storedIn = ({ earned, feedback }: ResultQuestionPartsFragment): TypedGrade
 interface GradeFormProps {
   question: ResultQuestionPartsFragment;
   submission: SubmissionPartsFragment;
-  /** Whether something else waits for a grade. */
+  /** Whether another answer waits for a grade. */
   hasNext: boolean;
-  /** After it is saved: to what waits next. */
+  /** Called after saving: opens the next answer to grade. */
   onGoOn: () => void;
   /** Somebody else graded it meanwhile. */
   onStale: () => void;
 }
 
-/** What an essay earns, and what to say of it. */
+/** The points and the feedback of an essay. */
 export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: GradeFormProps) {
   const { typed, type, wasStored, onSaved } = useTypedGrade(submission.id, question);
   const { points, feedback } = typed;

@@ -70,7 +70,7 @@ export const exportResultsQuery = graphql(`
   }
 `);
 
-/** What waits for a grade, the one that was handed in first first. */
+/** Answers that wait for a grade, earliest submission first. */
 export const gradingQueueQuery = graphql(`
   query GradingQueue($quizId: ID!, $first: Int!) {
     quizResults(quizId: $quizId, state: TO_GRADE, sort: SUBMITTED, descending: false, first: $first) {

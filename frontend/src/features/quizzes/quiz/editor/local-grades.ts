@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** What was typed for an essay and is not saved. */
+/** An unsaved grade of an essay. */
 export interface TypedGrade {
   readonly points: string;
   readonly feedback: string;
 }
 
-/** What was typed and not saved, for as long as the quiz is on show: looking at another attempt takes nothing away. */
+/** Unsaved grades, as long as the quiz is open: they survive a look at another attempt. */
 export class LocalGrades {
   readonly #grades = new Map<string, TypedGrade>();
 

@@ -7,7 +7,7 @@ interface PartFailureProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** In place of a part of the screen that could not be fetched. */
+/** Replaces a part of the screen that could not be loaded. */
 export function PartFailure({ title, error, onRetry }: PartFailureProps) {
   // A failure comes back as `error`, too.
   const retry = () => void onRetry().catch(() => {});

@@ -16,11 +16,11 @@ interface SubmissionOnScreenProps {
   quizId: string;
 }
 
-/** What a taker handed in, with a form to grade each essay. */
+/** A submitted attempt, with a form to grade each essay. */
 export function SubmissionOnScreen({ id, quizId }: SubmissionOnScreenProps) {
   const { data, error, refetch } = useQuery(submissionQuery, {
     variables: { id },
-    // What a form starts with is the latest grade.
+    // The form has to start with the latest grade.
     fetchPolicy: 'network-only',
   });
   const detail = data?.submission;

@@ -19,24 +19,24 @@ import { takerName } from './taker-name.ts';
 
 type Waiting = NonNullable<GradingQueueQuery['quizResults']>['nodes'][number];
 
-/** Looked at together; what is graded makes room. */
+/** Number of questions to load. Graded ones leave the list. */
 const pageSize = 100;
 
 interface GradingQueue {
-  /** How many attempts wait, this one included. */
+  /** Number of waiting attempts, with this one. */
   readonly count: number;
-  /** The one that waits after this one; behind the last, the first. Null where no other waits. */
+  /** The next waiting attempt. After the last comes the first. Null if there is no other. */
   readonly next: Waiting | null;
 }
 
-/** What waits for a grade beside the attempt on show; null while that is not known. */
+/** The waiting answers besides the current attempt. Null until it has loaded. */
 function useGradingQueue(
   quizId: string,
   { id, submittedAt }: Pick<SubmissionPartsFragment, 'id' | 'submittedAt'>,
 ): GradingQueue | null {
   const { data } = useQuery(gradingQueueQuery, {
     variables: { quizId, first: pageSize },
-    // Colleagues grade as well.
+    // Other instructors grade as well.
     fetchPolicy: 'network-only',
   });
   const queue = data?.quizResults;
@@ -53,7 +53,7 @@ interface SubmissionQuestionsProps {
   onStale: () => void;
 }
 
-/** The questions of an attempt; after one essay is graded, the way leads on to the next that waits, here or in another. */
+/** The questions of an attempt. After an essay is graded, a button opens the next waiting one. */
 export function SubmissionQuestions({ quizId, detail, onStale }: SubmissionQuestionsProps) {
   const { submission, result } = detail;
   const queue = useGradingQueue(quizId, submission);

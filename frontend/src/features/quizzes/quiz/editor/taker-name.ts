@@ -4,6 +4,6 @@ interface Taken {
   readonly number: number;
 }
 
-/** Whose attempt it is, and which. */
+/** The student's name and the number of the attempt. */
 export const takerName = ({ name, email, number }: Taken): string =>
   `${name === '' ? email : name}, attempt ${number}`;

@@ -10,7 +10,7 @@ export function openAttemptIn(
   return attempts.find(({ kind, submittedAt }) => kind === wantedKind && submittedAt === null);
 }
 
-/** Whether another attempt that counts can be begun. */
+/** Whether the user can start another graded attempt. */
 export function hasAttemptLeft({ allowedAttempts, attemptsUsed }: QuizToTake): boolean {
   return allowedAttempts === -1 || attemptsUsed < allowedAttempts;
 }

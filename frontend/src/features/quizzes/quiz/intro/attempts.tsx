@@ -12,11 +12,11 @@ import styles from './intro.module.css';
 interface AttemptsProps {
   attempts: readonly OwnAttempt[];
   scoringPolicy: ScoringPolicy;
-  /** The one on show, which is no link. */
+  /** The current attempt, which is not a link. */
   current?: string;
 }
 
-/** The own attempts over time, each on the same scale from 0 to 100; the one that counts is marked. */
+/** The user's attempts over time, on a scale from 0 to 100, with the official one marked. */
 export function Attempts({ attempts, scoringPolicy, current }: AttemptsProps) {
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   if (submitted.length === 0) return null;
@@ -52,16 +52,16 @@ export function Attempts({ attempts, scoringPolicy, current }: AttemptsProps) {
 
 const full = 100;
 
-/** What a person has yet to grade is open. */
+/** Ungraded parts are shown as open. */
 function partsOf({ score, possible, isPending }: OwnAttempt) {
   const earned = possible === 0 ? 0 : ((score ?? 0) / possible) * full;
   const rest = full - earned;
   return { earned, needed: 0, open: isPending ? rest : 0, lost: isPending ? 0 : rest };
 }
 
-/** What it came to, its part of all first. */
+/** The result, with its percent first. */
 function resultText({ score, possible, percent, isPending }: OwnAttempt): string {
-  // What waits for a grade is no part of what the score is out of.
+  // Ungraded points are not part of the possible score.
   if (isPending) return score ? sureText(score) : 'Waits to be graded';
   const points = `${formatCompact(score ?? 0)} of ${formatCompact(possible)}`;
   return percent === null ? points : `${formatCompact(percent)} %, ${points}`;

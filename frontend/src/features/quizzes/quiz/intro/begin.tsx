@@ -8,7 +8,7 @@ import styles from './intro.module.css';
 import { StartButton } from './start-button.tsx';
 import { useBeginning } from './use-beginning.ts';
 
-/** How long an attempt that is open can be gone on with; nothing where there is no limit. */
+/** How long an open attempt can be continued. Nothing if there is no limit. */
 function TimeToGoOn({ attempt }: { attempt: OwnAttempt }) {
   const left = useTimeLeft(attempt.dueAt, 0, () => {});
   if (left === null) return null;
@@ -25,7 +25,7 @@ interface BeginProps {
   attempts: readonly OwnAttempt[];
 }
 
-/** The way into the quiz, and why there is none. */
+/** The start button, or the reason why there is none. */
 export function Begin({ quiz, attempts }: BeginProps) {
   const { start, isBusy, failure } = useBeginning(quiz.id);
   const open = openAttemptIn(attempts, 'GRADED');

@@ -1,4 +1,4 @@
-/** The day and the time of day; empty for none. */
+/** The date with the time. Empty if null. */
 export function dateText(at: string | null): string {
   return at === null ? '' : new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -6,11 +6,11 @@ import styles from './intro.module.css';
 
 interface FactsProps {
   quiz: QuizOnScreen;
-  /** Left out for who does not take it. */
+  /** Undefined for users who don't take it. */
   attemptsUsed?: number;
 }
 
-/** What a quiz asks of its takers, as figures and as rules. */
+/** The properties and rules of a quiz. */
 export function Facts({ quiz, attemptsUsed }: FactsProps) {
   const { questionCount, pointsPossible, timeLimit, allowedAttempts, scoringPolicy } = quiz;
   const isRepeated = allowedAttempts !== 1;

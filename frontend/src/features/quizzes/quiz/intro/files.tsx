@@ -4,7 +4,7 @@ import { sizeText } from '../../../../lib/size-text.ts';
 import type { QuizOnScreen } from '../quiz-on-screen.ts';
 import styles from './intro.module.css';
 
-/** What comes with a quiz, to be downloaded. */
+/** The quiz's files, to download. */
 export function Files({ files }: Pick<QuizOnScreen, 'files'>) {
   if (files.length === 0) return null;
   return (

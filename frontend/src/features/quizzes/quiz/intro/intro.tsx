@@ -12,7 +12,7 @@ import { Facts } from './facts.tsx';
 import { Files } from './files.tsx';
 import styles from './intro.module.css';
 
-/** In place of the way into a quiz that was withdrawn: what becomes of the attempts at it. */
+/** Replaces the start button of an unpublished quiz: what happens to its attempts. */
 function Closed({ attempts }: { attempts: readonly OwnAttempt[] }) {
   const open = attempts.filter(({ submittedAt }) => submittedAt === null);
   return (
@@ -38,12 +38,12 @@ function localText(attempt: OwnAttempt): string {
   return `${notice} You can go on with it if the quiz opens again before ${due}; then its time is up, and it is handed in as it is.`;
 }
 
-/** `attempts`: undefined while they are on their way. */
+/** `attempts`: undefined while they are loading. */
 function WayIn({ quiz, attempts }: { quiz: QuizToTake; attempts: readonly OwnAttempt[] | undefined }) {
   return attempts ? <Begin quiz={quiz} attempts={attempts} /> : <Skeleton height={44} mt={24} />;
 }
 
-/** What a quiz is about, before it is begun and between attempts. */
+/** The start screen of a quiz, also between attempts. */
 export function Intro({ quiz }: { quiz: QuizToTake }) {
   const { data, error } = useQuery(ownAttemptsQuery, {
     variables: { quizId: quiz.id },

@@ -8,7 +8,7 @@ interface StartButtonProps extends Pick<ButtonProps, 'variant'> {
   onStart: () => void;
 }
 
-/** Begins an attempt; asks first where that starts a clock, or takes the last attempt there is. */
+/** Starts an attempt. Asks first if that starts a timer or uses the last attempt. */
 export function StartButton({ quiz, isBusy, onStart, ...look }: StartButtonProps) {
   const [isAsking, { open, close }] = useDisclosure();
   const { means, rest } = costOf(quiz);
@@ -35,7 +35,7 @@ export function StartButton({ quiz, isBusy, onStart, ...look }: StartButtonProps
   );
 }
 
-/** What starting costs; `means` null where it costs nothing. */
+/** What starting costs. `means` is null if it costs nothing. */
 function costOf({ timeLimit, allowedAttempts, attemptsUsed }: QuizToTake) {
   const left = allowedAttempts === -1 ? null : allowedAttempts - attemptsUsed;
   const attempts =

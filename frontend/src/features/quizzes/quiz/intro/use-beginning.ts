@@ -8,7 +8,7 @@ import {
   startAttemptMutation,
 } from '../quiz-documents.ts';
 
-/** Begins an attempt at a quiz, or at what was missed in the last one, and shows it. */
+/** Starts an attempt or a retry of the missed questions, and opens it. */
 export function useBeginning(quizId: string) {
   const [, setSearch] = useSearchParams();
   const options = { variables: { quizId }, refetchQueries: [quizQuery, ownAttemptsQuery] };

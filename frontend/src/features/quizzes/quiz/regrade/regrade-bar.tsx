@@ -9,10 +9,13 @@ import { RegradeWindow } from './regrade-window.tsx';
 import { attempts, people } from './regrade-text.ts';
 import styles from './regrade.module.css';
 
-/** Whether the address asks for the window, so that other screens can lead there. */
+/** Query parameter that opens the window, so that other screens can link to it. */
 const asked = 'regrade';
 
-/** The way to judge what was handed in anew, and how many have reason for it. Nothing where nothing was handed in. */
+/**
+ * Button to regrade submitted attempts, with the number of attempts that need it. Nothing without submitted
+ * attempts.
+ */
 export function RegradeBar({ quizId }: { quizId: string }) {
   const [search, setSearch] = useSearchParams();
   const { data } = useQuery(regradePreviewQuery, {
@@ -22,7 +25,7 @@ export function RegradeBar({ quizId }: { quizId: string }) {
   const isOpen = search.has(asked);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  // What had the focus is gone with the window.
+  // The focused element disappears with the window.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
@@ -58,7 +61,7 @@ export function RegradeBar({ quizId }: { quizId: string }) {
   );
 }
 
-/** Also where points stand that the questions of now would not give: they are no oversight. */
+/** Points that the current questions would not give are mentioned as well: they may be intended. */
 function reasonFor({ studentCount: count, changedCount, questions }: RegradePartsFragment): string {
   if (count > 0)
     return `${people(count)} handed in before you changed what counts as right, or for how many points.`;

@@ -6,11 +6,11 @@ import styles from './regrade.module.css';
 
 interface RegradeChangesProps {
   plan: RegradePartsFragment;
-  /** Whether it is being worked out anew. */
+  /** Whether it is being computed again. */
   isOld: boolean;
 }
 
-/** Who comes to something else, from what to what. */
+/** Whose scores change, from what to what. */
 export function RegradeChanges({ plan, isOld }: RegradeChangesProps) {
   const { changedCount, changes } = plan;
   return (

@@ -11,9 +11,9 @@ import { RegradeChanges } from './regrade-changes.tsx';
 import { attempts, people } from './regrade-text.ts';
 import styles from './regrade.module.css';
 
-/** What regrading comes to while it is chosen who gets full credit, and the regrading itself. */
+/** The effect of regrading while the user chooses questions with full credit, and the regrading itself. */
 function useRegrade(quizId: string, onDone: () => void) {
-  // Null: those questions that give it to everybody already.
+  // Null selects the questions that give everyone full credit already.
   const [fullCredit, setFullCredit] = useState<readonly string[] | null>(null);
   const variables = { quizId, fullCredit: fullCredit && [...fullCredit] };
   const answer = useQuery(regradePreviewQuery, { variables, fetchPolicy: 'network-only' });
@@ -29,14 +29,14 @@ function useRegrade(quizId: string, onDone: () => void) {
       showSuccess(doneText(data?.regradeQuiz?.changedCount ?? 0));
       onDone();
     } catch {
-      // It comes back as `error`, too.
+      // The failure is also returned as `error`.
     }
   };
   return {
     plan,
     given,
     give,
-    /** What is shown is of another choice. */
+    /** The shown plan belongs to another selection. */
     isOld: answer.loading,
     unread: answer.error,
     readAgain: () => answer.refetch(),
@@ -102,7 +102,7 @@ interface RegradeWindowProps {
   onClose: () => void;
 }
 
-/** What regrading would change, by question and by person, before it is done. */
+/** What regrading would change, by question and by student, before it is done. */
 export function RegradeWindow({ quizId, onClose }: RegradeWindowProps) {
   const { plan, given, give, isOld, unread, readAgain, regrade, isBusy, failure } = useRegrade(
     quizId,

@@ -14,11 +14,11 @@ interface NextStepsProps {
   attempts: readonly OwnAttempt[];
 }
 
-/** What to do with a result: what was missed once more, practice over days, or the whole quiz again. */
+/** What to do next: retry missed questions, practise over days, or take the quiz again. */
 export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
   const { start, retry, isBusy, failure } = useBeginning(quiz.id);
   const missed = result.questions.filter(isMissed).length;
-  // The server retries what was missed in the attempt that was handed in last.
+  // The server retries the missed questions of the last submitted attempt.
   const isLast = attempts.every(
     ({ submittedAt }) => submittedAt === null || submittedAt <= result.submittedAt,
   );

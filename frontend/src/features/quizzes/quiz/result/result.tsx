@@ -50,12 +50,12 @@ function ResultQuestions({ questions }: Pick<AttemptResultPartsFragment, 'questi
 }
 
 /**
- * Of an attempt that was handed in: the places, from 0, of the questions whose answers on this device did not reach the
- * server before. What is kept of the attempt goes.
+ * Indexes of the questions whose answers on this device did not reach the server before submission. Deletes
+ * the attempt's local data.
  */
 function useLeftovers(userId: string, attempt: AttemptPartsFragment): readonly number[] {
   const key = localKey(userId, attempt.id);
-  // Told until the screen is left: what is kept is gone by then.
+  // Shown until the user leaves the screen. The local data is deleted by then.
   const [lost] = useState(() => {
     const unsent = unsentOver(localAttempt(key).unsent, answersOf(attempt.questions));
     return attempt.questions.flatMap(({ id }, place) => (id in unsent ? [place] : []));
@@ -64,7 +64,7 @@ function useLeftovers(userId: string, attempt: AttemptPartsFragment): readonly n
   return lost;
 }
 
-/** How an attempt came to be handed in; `message` null: by the reader. */
+/** How an attempt was submitted. `message` is null if the user did it. */
 export interface Ending {
   readonly message: string | null;
 }
@@ -73,12 +73,12 @@ interface ResultProps {
   quiz: QuizToTake;
   attempt: AttemptPartsFragment;
   result: AttemptResultPartsFragment;
-  /** Where it was handed in while the reader looked at it. */
+  /** Set if it was submitted while the user had it open. */
   ending: Ending | null;
   userId: string;
 }
 
-/** What an attempt came to, and what to make of it. */
+/** The result of an attempt, with next steps. */
 export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
   const lost = useLeftovers(userId, attempt);
   const { data } = useQuery(ownAttemptsQuery, {
@@ -87,7 +87,7 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
   });
   const attempts = data?.attempts ?? [];
   const head = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone.
+  // The element that had the focus is gone.
   useEffect(() => {
     if (ending) head.current?.focus();
   }, [ending]);

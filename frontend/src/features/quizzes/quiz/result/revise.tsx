@@ -9,7 +9,7 @@ import { CourseGoal } from '../../../../ui/course-goal/course-goal.tsx';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import styles from './result.module.css';
 
-/** What is weak by now of what was missed in one attempt. */
+/** The concepts of one attempt's missed questions that are weak now. */
 const missedConceptsQuery = graphql(`
   query MissedConcepts($courseId: ID, $attemptId: ID!) {
     weakConcepts(courseId: $courseId, attemptId: $attemptId) {
@@ -28,8 +28,8 @@ interface ReviseProps {
 }
 
 /**
- * The concepts of what was missed in the attempt, as far as they are weak by now, and what the course's target takes. What
- * cannot be fetched is left out: it is an extra.
+ * The weak concepts of the attempt's missed questions, and the grade that the course's target needs.
+ * Optional: parts that do not load are omitted.
  */
 export function Revise({ quiz: { courseId = null }, attemptId }: ReviseProps) {
   const { data } = useQuery(missedConceptsQuery, {

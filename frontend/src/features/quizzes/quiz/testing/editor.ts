@@ -42,7 +42,7 @@ const essay = (more: Partial<ResultQuestionPartsFragment> = {}) =>
     ...more,
   });
 
-/** Bob's attempt, with an essay that waits. */
+/** Bob's attempt, with an ungraded essay. */
 export function detail(
   more: Partial<SubmissionPartsFragment> = {},
   graded: Partial<ResultQuestionPartsFragment> = {},
@@ -113,10 +113,10 @@ export const summary = (more: Partial<Summary> = {}) => ({
 
 let quizzes = 0;
 
-/** Ada opens the quiz that she may edit. */
+/** Ada opens a quiz that she can edit. */
 export function openOwnQuiz(search = '', more: object = {}) {
   signedInAs({ ...ada, role: 'Instructor', instructor: true });
-  // The cache of the site outlives a test.
+  // The site's cache outlives a test.
   quizzes += 1;
   const quiz = { ...shared, id: `own-${quizzes}`, __typename: 'AuthoredQuiz', canEdit: true, ...more };
   server.use(

@@ -7,7 +7,7 @@ import type {
 import { asked, correct, gave, submitted } from '../../../../ui/quiz-question/testing/given-questions.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 
-/** A quiz as one of its takers sees it. */
+/** A quiz as its students see it. */
 export function quizToTake(more: Partial<QuizToTake> = {}): QuizToTake {
   return {
     __typename: 'TakenQuiz',
@@ -66,7 +66,7 @@ const mars: Partial<ResultQuestionPartsFragment> = {
   explanation: 'Jupiter outweighs the others.',
 };
 
-/** One of 7 points: the choice missed, the word right, nothing written. */
+/** A result of 7 points: the choice wrong, the word right, no essay. */
 export function resultOf(more: Partial<AttemptResultPartsFragment> = {}): AttemptResultPartsFragment {
   return {
     __typename: 'AttemptResult',
@@ -98,7 +98,7 @@ export function submittedAttempt(
   return openAttempt({ submittedAt: result.submittedAt, result, ...more });
 }
 
-/** In the list of the own attempts. */
+/** An entry of the user's attempts. */
 export function listed(
   attempt: AttemptPartsFragment,
   more: Partial<OwnAttemptsQuery['attempts'][number]> = {},

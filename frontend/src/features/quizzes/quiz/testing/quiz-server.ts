@@ -19,26 +19,26 @@ const closed = () =>
 
 let quizzes = 0;
 
-/** The server of one quiz and its attempts, as a taker meets it; the connection can be cut. */
+/** The mocked server of one quiz and its attempts. The connection can be cut. */
 export class QuizServer {
   isReachable = true;
-  /** Whether it does what it is asked, and no word of it comes back. */
+  /** Whether it executes requests without a response. */
   isMute = false;
   /** Seconds that its clock is ahead of the device's. */
   clockAhead = 0;
-  /** What handing in comes to. */
+  /** The result of a submission. */
   result = resultOf();
-  /** Each request that saved or handed in, with its answers by question. */
+  /** Each request to save or submit, with its answers by question. */
   readonly sent = vi.fn<(operation: string, answers: Readonly<Record<string, Given>>) => void>();
   attempts: AttemptPartsFragment[] = [];
-  /** What the next request to save or hand in is answered, instead of being done. */
+  /** The response to the next request to save or submit, which is then not executed. */
   refusing: ReturnType<typeof refusal> | null = null;
   concepts: readonly object[] = [];
 
   quiz: QuizToTake;
 
   constructor(quiz: Partial<QuizToTake> = {}) {
-    // The cache of the site outlives a test.
+    // The site's cache outlives a test.
     quizzes += 1;
     this.quiz = quizToTake({ id: `planets-${quizzes}`, ...quiz });
     server.use(
@@ -54,7 +54,7 @@ export class QuizServer {
     );
   }
 
-  /** Ada opens the quiz; `search` names an attempt. */
+  /** Ada opens the quiz. `search` can name an attempt. */
   open(search = '') {
     signedInAs(ada);
     return openSite(this.path + search);
@@ -64,12 +64,12 @@ export class QuizServer {
     return `/quiz/${this.quiz.id}`;
   }
 
-  /** Somebody else with the same account answers a question. */
+  /** Another device of the same account answers a question. */
   answerOnOtherDevice(questionId: string, given: Partial<Given>): void {
     this.change({ [questionId]: { answerIds: [], text: '', matches: [], ...given } });
   }
 
-  /** Its instructor closes it while attempts run. */
+  /** The instructor closes the quiz while attempts run. */
   close(): void {
     this.quiz = { ...this.quiz, isClosed: true };
   }
@@ -79,7 +79,7 @@ export class QuizServer {
     if (attempt) this.attempts = [submittedAttempt(this.result, { questions: attempt.questions })];
   }
 
-  /** It closed the attempt when time was up. */
+  /** The server submitted the attempt when time was up. */
   endTime(): void {
     const { dueAt } = this.attempts[0] ?? {};
     this.submitOnOtherDevice();
@@ -156,7 +156,7 @@ export class QuizServer {
     return byQuestion;
   }
 
-  /** What it has, by question. */
+  /** The stored answers by question. */
   saved(): Readonly<Record<string, Given>> {
     const questions = this.attempts[0]?.questions ?? [];
     return Object.fromEntries(

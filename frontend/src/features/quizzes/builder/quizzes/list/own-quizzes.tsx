@@ -13,11 +13,11 @@ type QuizMeta = QuizListQuery['quizzes'][number];
 
 interface OwnQuizzesProps {
   courseId: string | null;
-  /** Of the quiz that is in hand; null for a new one. */
+  /** ID of the current quiz. Null for a new one. */
   shownId: string | null;
 }
 
-/** The quizzes that may be edited: of the course by title, else all, those that are not published first. */
+/** The quizzes that the user can edit: of the course by title, else all with the unpublished ones first. */
 export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
   const { data, error, refetch } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
   // A failure comes back as `error`, too.
@@ -83,7 +83,7 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
   );
 }
 
-/** Deleted ones last: they are there to be brought back. The server has them by title. */
+/** Deleted quizzes last: they can be restored. The server sorts by title. */
 function sorted(quizzes: readonly QuizMeta[], courseId: string | null): QuizMeta[] {
   const own = quizzes.filter(
     (quiz) => quiz.canEdit && !quiz.isPractice && (courseId === null || quiz.courseId === courseId),

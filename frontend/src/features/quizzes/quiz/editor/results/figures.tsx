@@ -5,7 +5,7 @@ import styles from './results.module.css';
 
 export type ResultsSummary = NonNullable<QuizResultsSummaryQuery['quizResultsSummary']>;
 
-/** What the attempts come to together; nothing while it is not known, or nobody has handed in. */
+/** Summary of all attempts. Nothing until it has loaded, or if nobody has submitted. */
 export function Figures({ summary }: { summary: ResultsSummary | null | undefined }) {
   if (!summary || summary.submittedCount === 0) return null;
   const { officialCount, average, median, highest, lowest } = summary;

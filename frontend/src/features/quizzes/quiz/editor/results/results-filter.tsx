@@ -13,7 +13,7 @@ import styles from './results.module.css';
 import { stateLabels } from './state-labels.ts';
 import { type ResultsOrder, resultStates } from './use-results-view.ts';
 
-/** All attempts as a table, for a spreadsheet or a gradebook. */
+/** Downloads all attempts as a table, for a spreadsheet or a gradebook. */
 function ExportResults({ quiz }: { quiz: QuizOnScreen }) {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ function ExportResults({ quiz }: { quiz: QuizOnScreen }) {
   );
 }
 
-/** Every order of results, in words: where there are no heads of columns to press. */
+/** The sort orders in words, for layouts without column headings. */
 const orderLabels: readonly { readonly label: string; readonly order: ResultsOrder }[] = [
   { label: 'Latest first', order: { sort: 'SUBMITTED', descending: true } },
   { label: 'Earliest first', order: { sort: 'SUBMITTED', descending: false } },
@@ -63,7 +63,7 @@ interface ResultsFilterProps {
 
 const all = 'ALL';
 
-/** Which attempts to show, and what to do with all of them. */
+/** Filters the attempts, with actions on all of them. */
 export function ResultsFilter({ quiz, summary, view, onState, onOrder, onSearch }: ResultsFilterProps) {
   const { state, order, text } = view;
   const counts = countsOf(summary);

@@ -21,7 +21,7 @@ interface ResultsTableProps {
   onOrder: (order: ResultsOrder) => void;
 }
 
-/** Attempts, each with where it stands and what it came to; a name leads to the answers. */
+/** Attempts with their state and score. A name links to the answers. */
 export function ResultsTable({ quiz, results, order, onOrder }: ResultsTableProps) {
   const sortable = (name: string, sort: ResultSort): SortableColumn => ({
     name,
@@ -72,7 +72,7 @@ function ResultRow({ result, quiz }: { result: Result; quiz: QuizOnScreen }) {
   );
 }
 
-/** There is nothing to look at before it is handed in. */
+/** An unsubmitted attempt has nothing to look at. */
 function Taker({ result: { id, name, email, state } }: { result: Result }) {
   const [params] = useSearchParams();
   const shown = name === '' ? email : name;

@@ -14,7 +14,7 @@ const fresh = { fetchPolicy: 'cache-and-network' } as const;
 const nobodyYet =
   'Nobody has begun this quiz yet. Every attempt comes up here, with its answers and its score once it is handed in.';
 
-/** What takers made of a quiz: all of it together, and one by one. */
+/** The results of a quiz: a summary, and the attempts. */
 export function Results({ quiz }: { quiz: QuizOnScreen }) {
   const { state, order, setState, setOrder } = useResultsView();
   const { text, query, setText } = useSearchInAddress();
@@ -24,7 +24,7 @@ export function Results({ quiz }: { quiz: QuizOnScreen }) {
   const answer = useQuery(resultsQuery, { ...fresh, variables });
   const { data = answer.previousData, loading, error, refetch } = answer;
   const isWhole = state === null && query === '';
-  // Whatever changes, the list that comes is another one.
+  // Any change leads to another list, so paging starts again.
   const resetPaging = <T,>(change: (next: T) => void) => {
     return (next: T) => {
       change(next);

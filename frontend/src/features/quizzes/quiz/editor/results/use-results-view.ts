@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ResultSort, ResultState } from '../../../../../gql/graphql.ts';
 
-/** Where attempts stand, as the address says it. */
+/** States of attempts, as the URL names them. */
 const stateLabels: Readonly<Record<ResultState, string>> = {
   TO_GRADE: 'to-grade',
   GRADED: 'graded',
@@ -9,7 +9,7 @@ const stateLabels: Readonly<Record<ResultState, string>> = {
 };
 export const resultStates: readonly ResultState[] = ['TO_GRADE', 'GRADED', 'IN_PROGRESS'];
 
-/** What results are sorted by, as the address says it; the first is what they are sorted by where it says nothing. */
+/** Sort keys, as the URL names them. The first one is the default. */
 const sortLabels: Readonly<Record<ResultSort, string>> = {
   SUBMITTED: 'handed-in',
   NAME: 'name',
@@ -23,10 +23,10 @@ export interface ResultsOrder {
   readonly descending: boolean;
 }
 
-/** Which way one looks first: for a name, from A on; else for the latest and the best. */
+/** Default direction: names ascending, everything else descending. */
 export const firstWay = (sort: ResultSort): boolean => sort !== 'NAME';
 
-/** Which results are shown and in which order: kept in the address, for a reload, for going back, and for a link. */
+/** The shown results and their order. The URL stores them for reloads, going back and links. */
 export function useResultsView() {
   const [params, setParams] = useSearchParams();
   const state = resultStates.find((each) => stateLabels[each] === params.get('state')) ?? null;
@@ -54,7 +54,7 @@ export function useResultsView() {
   };
 }
 
-/** The address of one attempt, which leads back to the results as they are shown. */
+/** URL of one attempt. It keeps the filters of the results. */
 export function submissionAddress(params: URLSearchParams, id: string): string {
   const next = new URLSearchParams(params);
   next.delete('tab');
@@ -62,7 +62,7 @@ export function submissionAddress(params: URLSearchParams, id: string): string {
   return `?${next.toString()}`;
 }
 
-/** Back from one attempt to the results as they were shown. */
+/** URL of the results with the same filters. */
 export function resultsAddress(params: URLSearchParams): string {
   const next = new URLSearchParams(params);
   next.delete('submission');

@@ -5,7 +5,7 @@ import { ChosenAnswers } from './chosen-answers.tsx';
 import type { Item } from './item.ts';
 import styles from './statistics.module.css';
 
-/** A question with its figures and what they say, and how often each answer was chosen. */
+/** A question with its statistics, their meaning, and how often each option was chosen. */
 export function ItemRow({ item, place }: { item: Item; place: number }) {
   const { question_text: text, sampleSize } = item;
   const [difficulty, discrimination] = [rounded(item.difficulty), rounded(item.discrimination)];
@@ -42,7 +42,7 @@ export function ItemRow({ item, place }: { item: Item; place: number }) {
   );
 }
 
-/** As it is shown, so that what is said of it fits; 0 without a sign. */
+/** Rounded as it is shown, so that the description fits. Never -0. */
 const rounded = (figure: number | null | undefined) =>
   typeof figure === 'number' ? Math.round(figure * 100) / 100 + 0 : null;
 
@@ -66,7 +66,7 @@ const discriminationLabels: Readonly<Record<ReturnType<typeof discriminationVerd
 
 interface FigureProps {
   name: string;
-  /** Null: nothing is to be said of it. */
+  /** Null if there is no description. */
   description?: Said | null;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { LoadingRows } from '../loading-rows.tsx';
 import { PartFailure } from '../part-failure.tsx';
 import styles from './statistics.module.css';
 
-/** How the questions of a quiz do their work, with what the figures mean. */
+/** The item statistics of a quiz, with their meaning. */
 export function Statistics({ quizId }: { quizId: string }) {
   const { data, error, refetch } = useQuery(statisticsQuery, {
     variables: { quizId },
