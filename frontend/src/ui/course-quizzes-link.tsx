@@ -4,13 +4,13 @@ import styles from './course-quizzes-link.module.css';
 
 interface CourseQuizzesLinkProps {
   courseId: string;
-  /** How many quizzes of the course one finds. */
+  /** Number of the user's quizzes in the course. */
   count: number;
-  /** The course’s, where several courses stand together. */
+  /** Name of the course, if several courses are listed. */
   among?: string;
 }
 
-/** The way from a course to its quizzes; nothing where it would lead to none. */
+/** Link from a course to its quizzes. Nothing if there are none. */
 export function CourseQuizzesLink({ courseId, count, among }: CourseQuizzesLinkProps) {
   if (count === 0) return null;
   const quizzes = count === 1 ? '1 quiz' : `${count.toLocaleString('en')} quizzes`;

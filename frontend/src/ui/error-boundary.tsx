@@ -9,7 +9,7 @@ interface ScreenFailureProps {
   onRetry: () => void;
 }
 
-/** In place of a screen that could not be loaded or shown. */
+/** Replaces a screen that could not be loaded or rendered. */
 function ScreenFailure({ error, onRetry }: ScreenFailureProps) {
   const missing = error instanceof ChunkLoadError;
   return (
@@ -33,11 +33,11 @@ function ScreenFailure({ error, onRetry }: ScreenFailureProps) {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What to show instead; by default a whole screen that says what happened. */
+  /** The replacement. By default a whole screen with the error. */
   fallback?: (retry: () => void) => ReactNode;
 }
 
-/** Shows what failed in place of what it holds, and lets it be tried again. */
+/** Shows an error in place of its children, with a retry button. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state = { error: undefined };
 

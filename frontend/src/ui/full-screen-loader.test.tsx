@@ -27,7 +27,7 @@ it('what the full-screen loader covers cannot be reached until it goes, and then
   rerender(page(true));
   expect(container).toHaveAttribute('inert');
   expect(screen.getByRole('status', { name: 'Logging in...' })).not.toHaveAttribute('inert');
-  // What a browser does by itself to the focus in something inert.
+  // Browsers remove the focus from inert elements.
   screen.getByLabelText('Below').blur();
   rerender(page(false));
   expect(container).not.toHaveAttribute('inert');

@@ -5,12 +5,12 @@ import { texts } from '../../../core/texts.ts';
 import styles from './full-screen-loader.module.css';
 
 const sheets = new Set<Element>();
-/** What had the focus before the page was covered. */
+/** The focused element before the page was covered. */
 let left: HTMLElement | null = null;
 
 /**
- * Makes everything on the page inert but `sheet`, a child of the body that covers it, until the answer is called. The
- * focus then returns to where it was, unless it has gone elsewhere.
+ * Makes everything on the page inert but `sheet`, a child of the body that covers it, until the returned
+ * function is called. The focus then returns to where it was, unless it has moved.
  */
 function cover(sheet: Element): () => void {
   const { activeElement } = document;
@@ -33,13 +33,13 @@ function updateInert(): void {
 }
 
 interface FullScreenLoaderProps {
-  /** What is going on; without it only the sign turns. */
+  /** The progress message. Without it only the spinner is shown. */
   message?: string;
 }
 
 /**
- * Covers everything while the site cannot go on without an answer, such as who the user is. What lies below cannot be
- * reached by keyboard either.
+ * Covers everything while the site waits for an answer that it needs, for example who the user is. The page
+ * below cannot be reached by keyboard either.
  */
 export function FullScreenLoader({ message }: FullScreenLoaderProps) {
   const sheet = useRef<HTMLOutputElement>(null);

@@ -13,7 +13,7 @@ interface InstructorsOnlyProps {
   reason: string;
 }
 
-/** What a student is told on an instructors' screen: what it is for, and the way to it. */
+/** Shown to students on an instructors' screen: its purpose, and how to become an instructor. */
 export function InstructorsOnly({ title, user, reason }: InstructorsOnlyProps) {
   const { data } = useQuery(ownUpgradeQuery, { fetchPolicy: 'cache-and-network' });
   const isPending = data?.me?.upgradeRequest?.status === 'Pending';

@@ -9,12 +9,12 @@ import styles from './sign-in-needed.module.css';
 
 interface SessionGateProps {
   title: string;
-  /** What the screen needs an account for, as a sentence. */
+  /** Why the screen needs an account, as a sentence. */
   needs: string;
   children: (user: SessionUserFragment) => ReactNode;
 }
 
-/** A screen for who is signed in. To everybody else it says what it needs; nobody is led away from it. */
+/** A screen for signed-in users. Others see why it needs an account: they are not redirected. */
 export function SessionGate({ title, needs, children }: SessionGateProps) {
   const session = useSession();
   if (session.status === 'signedIn') return children(session.user);

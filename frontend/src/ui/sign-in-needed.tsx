@@ -7,11 +7,11 @@ import styles from './sign-in-needed.module.css';
 interface SignInNeededProps {
   /** The screen's heading. */
   title: string;
-  /** What the screen needs an account for, as a sentence. */
+  /** Why the screen needs an account, as a sentence. */
   needs: string;
 }
 
-/** In place of a screen that needs a session: says so and offers to sign in, which leads back here. */
+/** Replaces a screen that needs a session: explains that and offers to sign in, which leads back here. */
 export function SignInNeeded({ title, needs }: SignInNeededProps) {
   const from = comingBackTo(useLocation());
   return (

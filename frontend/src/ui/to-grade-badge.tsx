@@ -5,13 +5,16 @@ import { gradingQueueEntriesQuery } from '../lib/quizzes/quiz-fragments.ts';
 import { toGradeAddress } from '../lib/quizzes/quiz-address.ts';
 import styles from './to-grade-badge.module.css';
 
-/** How many attempts at an own quiz wait for a grade, as the way to them; nothing where none does, or that did not come. */
+/**
+ * Number of attempts to grade in a quiz of the user, as a link. Nothing if there are none, or if they did not
+ * load.
+ */
 export function ToGradeBadge({
   quiz: { id, title },
 }: {
   quiz: { readonly id: string; readonly title: string };
 }) {
-  // Asked for once by all that are shown together.
+  // One request for all badges on the screen.
   const { data } = useQuery(gradingQueueEntriesQuery, { fetchPolicy: 'cache-and-network' });
   const count = data?.gradingQueue.find(({ quizId }) => quizId === id)?.count ?? 0;
   if (count === 0) return null;

@@ -27,7 +27,7 @@ function check({ email, password }: typeof empty): FieldErrors {
 export function AccessForm() {
   const [checkAccess, { loading, error }] = useMutation(checkAccessMutation, {
     onCompleted: ({ checkAccess: isCorrect }) => isCorrect && giveAccess(),
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   const { form, text } = useForm({

@@ -7,7 +7,7 @@ import { AccessForm } from './access-form.tsx';
 
 const nothing = () => {};
 
-/** The dialog before every screen of a place that is not for everybody. It cannot be closed, only answered. */
+/** The dialog before every screen of a site that requires access. It cannot be closed, only answered. */
 export function AccessScreen() {
   const isBarred = useIsBarred();
   const location = useLocation();

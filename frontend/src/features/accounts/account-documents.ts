@@ -49,7 +49,7 @@ export const requestPasswordResetMutation = graphql(`
   }
 `);
 
-/** Whether the link still sets a password. */
+/** Whether the link still works. */
 export const passwordResetLinkQuery = graphql(`
   query PasswordResetLink($token: String!) {
     passwordResetLink(token: $token)

@@ -1,7 +1,7 @@
 import { graphql } from '../../gql/index.ts';
 import type { UpgradeRequestsQuery } from '../../gql/graphql.ts';
 
-// The documents below name it by its name.
+// Used by name in the documents below.
 graphql(`
   fragment ManagedUser on User {
     id

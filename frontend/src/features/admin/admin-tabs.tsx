@@ -17,7 +17,7 @@ const tabs = [
   { name: 'audit', label: 'Audit log', Panel: AuditLog },
 ] as const;
 
-/** The parts of the screen; the address says which one is on show. */
+/** The tabs of the screen. The URL names the open one. */
 export function AdminTabs({ title }: { title: string }) {
   const [search, setSearch] = useSearchParams();
   const requestedTab = search.get('tab');
@@ -48,7 +48,7 @@ export function AdminTabs({ title }: { title: string }) {
   );
 }
 
-/** How many requests wait; where that is not known, nothing. */
+/** Number of pending requests. Nothing if it is unknown. */
 function PendingCount() {
   const { data } = useQuery(pendingCountQuery, { fetchPolicy: 'cache-and-network' });
   const count = data?.upgradeRequests?.totalCount ?? 0;

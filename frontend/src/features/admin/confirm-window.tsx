@@ -9,11 +9,11 @@ interface ConfirmWindowProps {
   onClose: () => void;
   /** The question. */
   title: string;
-  /** What comes of it. */
+  /** The consequences. */
   children: ReactNode;
-  /** What can be said with it. */
+  /** A field for an optional text. */
   field?: ReactNode;
-  /** What the button does. */
+  /** Label of the button. */
   confirm: string;
   isHarmful?: boolean;
   isSending: boolean;
@@ -21,7 +21,7 @@ interface ConfirmWindowProps {
   onConfirm: () => void;
 }
 
-/** Asks before something is done to an account, and says where that failed. */
+/** Confirms an action on an account, and shows its failure. */
 export function ConfirmWindow(props: ConfirmWindowProps) {
   const { opened, onClose, title, children, field, confirm, isHarmful = false } = props;
   const { isSending, error, onConfirm } = props;

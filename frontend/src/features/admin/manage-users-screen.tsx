@@ -6,7 +6,7 @@ import { SessionGate } from '../../ui/session-gate.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
 import styles from './admin.module.css';
 
-/** Says what the screen needs. */
+/** Explains that the screen is for admins. */
 function NotAnAdmin({ title, user }: { title: string; user: SessionUserFragment }) {
   return (
     <section className={`wrap ${styles.refused}`}>
@@ -26,7 +26,7 @@ const articleOf = { Student: 'a student', Instructor: 'an instructor', Admin: 'a
 
 const title = 'Manage users';
 
-/** For administrators: who uses the site, and what they asked for. */
+/** For admins: the users and their requests. */
 export function ManageUsersScreen() {
   return (
     <SessionGate title={title} needs="This screen is for administrators. Sign in with such an account.">

@@ -1,12 +1,12 @@
 import { paths } from '../../lib/paths.ts';
 
-/** A screen that is still to come, in the words of what it will do. */
+/** A screen that does not exist yet, with a description. */
 export interface ComingPlace {
   /** One sentence: the purpose of the screen. */
   readonly purpose: string;
-  /** What one will be able to do there, each as one line. */
+  /** What users will be able to do there, one line each. */
   readonly will: readonly string[];
-  /** What serves until then, instead of the planner alone. */
+  /** What to use until then. */
   readonly meanwhile?: string;
 }
 
@@ -36,7 +36,7 @@ const note: ComingPlace = {
   ],
 };
 
-/** Every screen of a later stage, by its path. */
+/** Every screen of a later stage, by path. */
 export const comingPlaces = {
   [paths.assignment]: {
     purpose: 'An assignment, from its brief to its grade.',

@@ -12,7 +12,7 @@ interface ComingScreenProps {
 
 const worksToday = 'The planner works today, without an account.';
 
-/** A place that is still to come says what it will do, and what one can do until then. */
+/** Describes a screen that does not exist yet, and what to use until then. */
 export function ComingScreen({ path, title }: ComingScreenProps) {
   const { purpose, will, meanwhile = worksToday }: ComingPlace = comingPlaces[path];
   return (

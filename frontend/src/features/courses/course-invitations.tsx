@@ -19,7 +19,7 @@ const noun = { one: 'invitation', many: 'invitations' } as const;
 
 type Invitation = NonNullable<CourseInvitationsQuery['courseInvitations']>['nodes'][number];
 
-/** Anybody can invite: few at a time, so that the courses below stay in sight. */
+/** Anyone can invite. Few per page, so that the courses below stay in view. */
 const pageSize = 5;
 
 interface CourseInvitationsProps {
@@ -27,7 +27,7 @@ interface CourseInvitationsProps {
   max?: number;
 }
 
-/** Courses that wait for the answer of the user. Nothing if there are none. */
+/** Invitations to courses. Nothing if there are none. */
 export function CourseInvitations({ max }: CourseInvitationsProps) {
   const { pages, list, nodes, error, retry } = useInvitations(max ?? pageSize);
   if (nodes.length === 0 && !error) return null;
@@ -69,7 +69,7 @@ function useInvitations(first: number) {
   useEffect(() => {
     if (isPastEnd) goBack();
   }, [isPastEnd]);
-  // A failure comes back as `error`, too.
+  // The failure is also returned as `error`.
   return { pages, list, nodes, error, retry: () => void refetch().catch(() => {}) };
 }
 

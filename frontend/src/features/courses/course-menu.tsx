@@ -7,7 +7,7 @@ import { titleOf, type CourseMeta } from './course-meta.ts';
 import styles from './courses.module.css';
 import { useCourseActions } from './use-course-actions.ts';
 
-/** What can be done with a course of the list. */
+/** Actions on a course of the list. */
 export function CourseMenu({ course }: { course: CourseMeta }) {
   const session = useSession({ asks: false });
   const teaches = session.status === 'signedIn' && session.user.role !== 'Student';

@@ -9,7 +9,7 @@ const worked = workedCourse({ name: 'Every point counts' });
 const template = {
   __typename: 'CourseTemplate',
   ...worked,
-  // The fragment that asks for a category is one on its type.
+  // The query selects categories by a fragment on their type.
   categories: worked.categories.map((category) => ({ __typename: 'Category', ...category })),
   id: 't1',
 };
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('a template', () => {
-  // None was there in the tests before, and who signs in elsewhere has that fetched anew.
+  // The tests before had none, and a sign-in in another tab refetches everything.
   beforeEach(async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     await Promise.resolve();

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import styles from './courses.module.css';
 
-/** A list did not come, and why. */
+/** A list did not load, and why. */
 export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Alert color="danger" className={styles.failed ?? ''}>

@@ -29,9 +29,9 @@ function DeletedCourses() {
   const { data, error, refetch } = useQuery(deletedCoursesQuery, { fetchPolicy: 'cache-and-network' });
   const { restore } = useCourseActions();
   const courses = data?.deletedCourses ?? [];
-  // Most people have none: there is nothing to promise while they are on their way.
+  // Most users have none, so nothing is shown while the list is loading.
   if (courses.length === 0 && !error) return null;
-  // A failure comes back as `error`, too.
+  // The failure is also returned as `error`.
   const retry = () => void refetch().catch(() => {});
   return (
     <section aria-labelledby="deleted-courses">
@@ -66,12 +66,12 @@ function DeletedCourses() {
 
 const sectionId = 'templates';
 
-/** Courses to start from. A copy opens in the planner, where it is saved or not. */
+/** Templates. A copy opens in the planner, where it can be saved. */
 function CourseTemplates() {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Only with the templates on it, the page is long enough to scroll there.
+  // Only with the templates the page is long enough to scroll there.
   const scrollIfNamed = () => {
     if (hash === `#${sectionId}`) heading.current?.scrollIntoView();
   };
@@ -88,7 +88,7 @@ function CourseTemplates() {
   );
 }
 
-/** Every course of the signed-in user: their own, then those of others. */
+/** All courses of the signed-in user: owned courses first, then memberships. */
 function AllCourses() {
   const own = useSavedCourses();
   const ofOthers = useMemberCourses();
@@ -114,7 +114,7 @@ function CoursesHead() {
 
 const needs = 'Courses are saved with an account, so that you find them on every device.';
 
-/** The courses of who is signed in, and for everybody what to start from. */
+/** The signed-in user's courses, and the templates for everyone. */
 export function CoursesScreen() {
   const { status } = useSession();
   return (

@@ -20,7 +20,7 @@ import { TeachingWays } from './teaching-ways.tsx';
 import { ToGrade } from './to-grade.tsx';
 import { ToPractise } from './to-practise.tsx';
 
-/** The course that the planner keeps on this device; null where there is none, or nothing of the student's in it. */
+/** The planner's unsaved course on this device. Null if there is none, or if it is the untouched sample. */
 function readDeviceDraft(): Course | null {
   const draft: unknown = orNull(() => JSON.parse(localStorage.getItem(draftKey) ?? 'null'));
   if (typeof draft !== 'object' || draft === null || !('file' in draft)) return null;
@@ -29,7 +29,7 @@ function readDeviceDraft(): Course | null {
   return read.course;
 }
 
-/** The course that was begun on this device and is in no account. */
+/** The course on this device that belongs to no account. */
 function Continue() {
   const [course] = useState(readDeviceDraft);
   if (course === null) return null;
@@ -55,7 +55,7 @@ function Continue() {
   );
 }
 
-/** The courses come soon below them. */
+/** Few, so that the courses below stay in view. */
 const maxInvitations = 3;
 
 /** Home of the signed-in user: current grades of the courses, and next steps. */

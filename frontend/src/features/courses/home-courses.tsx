@@ -21,7 +21,7 @@ export function HomeCourses({ children }: { children: ReactNode }) {
   const quizCounts = useQuizCounts();
   const hasNone = own.list?.length === 0;
   const isMemberOnly = hasNone && ofOthers.list !== undefined && ofOthers.list.length > 0;
-  // What comes first is not known before both are.
+  // The order is unknown until both have loaded.
   const isUndecided = hasNone && ofOthers.list === undefined && !ofOthers.error;
   const members = <MemberCourses fetched={ofOthers} quizCounts={quizCounts} max={maxMemberCourses} />;
   return (

@@ -18,29 +18,30 @@ interface Result {
   readonly percent: number;
   /** ISO 8601. */
   readonly submittedAt: string;
-  /** When it came to what it is, by a grade or an other key; ISO 8601. */
+  /** When the score became what it is, by a grade or a changed key. ISO 8601. */
   readonly resultAt: string;
 }
 
-/** What there is to do and to see of quizzes, each part in its order. */
+/** The quizzes on Home, by section. */
 export interface HomeQuizzes {
   readonly begun: readonly Begun[];
   readonly toTake: readonly Quiz[];
   readonly results: readonly Result[];
 }
 
-/** How long a result is news. */
+/** How long a result is shown. */
 const newsMs = 7 * 86_400_000;
 
 export interface GivenQuizzes {
   readonly quizzes: readonly Quiz[];
   readonly standings: readonly QuizProgress[];
-  /** Whether quizzes that are in no course are there to take, too. For who teaches they are those of all others. */
+  /** Whether quizzes without a course are included. For instructors these would be all quizzes of others. */
   readonly isStudent: boolean;
 }
 
 /**
- * What one has begun; what one has not, that of the courses one is in first; and what came out of late, the newest first.
+ * Started quizzes, new quizzes with those of the user's courses first, and recent results with the newest
+ * first.
  * @param now milliseconds
  */
 export function homeQuizzes({ quizzes, standings, isStudent }: GivenQuizzes, now = Date.now()): HomeQuizzes {
@@ -65,7 +66,7 @@ export function homeQuizzes({ quizzes, standings, isStudent }: GivenQuizzes, now
 function resultOf({ quizId, quizTitle, officialAttempt }: QuizProgress): Result[] {
   if (!officialAttempt || officialAttempt.isPending) return [];
   const { id: attemptId, percent, submittedAt, resultAt } = officialAttempt;
-  // Where nothing can be earned there is nothing to tell.
+  // A quiz without points has no result to show.
   if (percent === null || submittedAt === null || resultAt === null) return [];
   return [{ quizId, quizTitle, attemptId, percent, submittedAt, resultAt }];
 }

@@ -20,7 +20,7 @@ const invitation = (courseId: string, courseName: string, more: object = {}) => 
 
 const sent = vi.fn();
 
-/** A server with invitations and memberships that its answers change. */
+/** A mocked server whose invitations and memberships change with requests. */
 function invites(...nodes: ReturnType<typeof invitation>[]) {
   let waiting = nodes;
   let members: object[] = [];

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { texts } from '../../../../core/texts.ts';
 import styles from './courses.module.css';
 
-/** In the shape of the list while it is on its way. */
+/** Placeholder of the list while it is loading. */
 export function LoadingCourses({ count = 3 }: { count?: number }) {
   return (
     <div role="status" aria-label={texts.loading}>

@@ -14,9 +14,9 @@ import { useMembershipActions } from './use-membership-actions.ts';
 
 interface MemberCardProps {
   course: MemberCourse;
-  /** How many quizzes of it one finds. */
+  /** Number of the user's quizzes in it. */
   quizCount: number;
-  /** Undefined where the course cannot be left. */
+  /** Undefined if the course cannot be left. */
   onLeave?: (() => void) | undefined;
 }
 
@@ -70,11 +70,11 @@ interface MemberCoursesProps {
   canLeave?: boolean;
 }
 
-/** The courses of others that one is in. */
+/** Courses of others with the user as a member. */
 export function MemberCourses({ fetched, quizCounts, max, canLeave = false }: MemberCoursesProps) {
   const { list = [], error, retry } = fetched;
   const { leave } = useMembershipActions();
-  // Most people are in none: there is nothing to promise while they are on their way.
+  // Most users have none, so nothing is shown while the list is loading.
   if (list.length === 0 && !error) return null;
   const shown = list.slice(0, max);
   return (

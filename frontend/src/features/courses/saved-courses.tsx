@@ -21,7 +21,7 @@ import type { FetchedCourses } from './use-course-lists.ts';
 
 interface CourseCardProps {
   course: CourseMeta;
-  /** How many quizzes of it one finds. */
+  /** Number of the user's quizzes in it. */
   quizCount: number;
 }
 
@@ -53,7 +53,7 @@ function CourseCard({ course, quizCount }: CourseCardProps) {
   );
 }
 
-/** What the list is for, while it is empty. */
+/** Explains the list while it is empty. */
 function NoCourses() {
   return (
     <section className={styles.empty}>
@@ -73,7 +73,7 @@ function NoCourses() {
   );
 }
 
-/** A search is of use once the list is longer than a glance. */
+/** Lists of this length get a search. */
 const manyCourses = 5;
 
 interface SavedCoursesProps {
@@ -83,7 +83,7 @@ interface SavedCoursesProps {
   max?: number;
 }
 
-/** The saved courses in each state of their list. */
+/** The list of saved courses in each of its states. */
 export function SavedCourses({ fetched, quizCounts, max }: SavedCoursesProps) {
   const { list, error, retry } = fetched;
   return (

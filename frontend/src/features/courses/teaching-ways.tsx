@@ -10,7 +10,7 @@ const ways = [
   { label: 'All quizzes', to: paths.quizCategories, Icon: IconListDetails },
 ] as const;
 
-/** From Home to where quizzes are made, for who teaches. */
+/** Links from Home to the quiz screens, for instructors. */
 export function TeachingWays() {
   return (
     <nav className={styles.ways} aria-label="Teaching">

@@ -63,7 +63,7 @@ const open = () =>
   );
 
 beforeEach(async () => {
-  // Who signs in elsewhere has all of it fetched anew: nothing stays of the test before.
+  // A sign-in in another tab refetches everything, so no data of the previous test stays.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   await Promise.resolve();
   signedInAs(ada);
@@ -90,7 +90,7 @@ describe('on Home', () => {
     const concepts = heldBack(answered({ weakConcepts: [] }));
     server.use(api.query('QuizList', quizzes.held), api.query('WeakConcepts', concepts.held));
     open();
-    // As they stood; both go by the answer, and only by that.
+    // Both disappear after the answer, and only then.
     await part('Your quizzes');
     await part('Weak concepts');
     quizzes.release();

@@ -9,7 +9,7 @@ import { YourQuizzes } from './your-quizzes.tsx';
 
 const maxConcepts = 4;
 
-/** What is known least. Nothing of it where there is nothing, or where it did not come. */
+/** The weakest concepts. Nothing if there are none, or if they did not load. */
 function WeakConcepts() {
   const { data } = useQuery(weakConceptsQuery, {
     fetchPolicy: 'cache-and-network',
@@ -35,7 +35,7 @@ function WeakConcepts() {
   );
 }
 
-/** The quizzes that are on hand, and what is known least. */
+/** Quizzes to take, and the weakest concepts. */
 export function ToPractise({ isStudent }: { isStudent: boolean }) {
   return (
     <div className={styles.both}>

@@ -19,15 +19,15 @@ const linkIn = (card: Element | null | undefined) => card?.querySelector<HTMLEle
 
 const cardOf = (id: string) => document.querySelector(`[data-course="${CSS.escape(id)}"]`);
 
-/** Where the focus goes when a course leaves the list: to the next one, else the one before, else the heading. */
+/** Where the focus goes when a course leaves the list: to the next one, the previous one, or the heading. */
 function neighbourOf(id: string): HTMLElement | null {
   const card = cardOf(id);
   return linkIn(card?.nextElementSibling) ?? linkIn(card?.previousElementSibling) ?? screenHeading();
 }
 
-/** To a course that came back, where the list has it. */
+/** Focuses a restored course, if the list shows it. */
 function focusCourse(id: string): void {
-  // The list is drawn once the answer is in the cache.
+  // The list renders once the response is in the cache.
   requestAnimationFrame(() => linkIn(cardOf(id))?.focus());
 }
 
@@ -35,7 +35,7 @@ type NamedCourse = Pick<CourseMeta, 'id' | 'name'>;
 
 const deleting = 'course-deleting';
 
-/** Duplicating and deleting in the list. Each says what came of it. */
+/** Copies and deletes courses of the list. Each action reports its result. */
 export function useCourseActions() {
   const client = useApolloClient();
 
@@ -87,7 +87,7 @@ export function useCourseActions() {
   return { duplicate, remove, restore };
 }
 
-/** The list is shown where it can be: where it does not come, it says so there. */
+/** Fetched in advance. If it fails, the list itself shows the failure. */
 const fetchDeleted = (client: ApolloClient) =>
   client.query({ query: deletedCoursesQuery, fetchPolicy: 'network-only' }).catch(() => {});
 

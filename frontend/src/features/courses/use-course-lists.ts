@@ -8,7 +8,7 @@ import { memberCoursesQuery } from './course-list-documents.ts';
 export type MemberCourse = MemberCoursesQuery['memberCourses'][number];
 
 export interface FetchedCourses<Course> {
-  /** As far as it came. */
+  /** Undefined until it has loaded. */
   readonly list: readonly Course[] | undefined;
   readonly error: Error | undefined;
   readonly retry: () => void;
@@ -16,14 +16,14 @@ export interface FetchedCourses<Course> {
 
 const fresh = { fetchPolicy: 'cache-and-network' } as const;
 
-/** The saved courses, the one that was updated last first. */
+/** The saved courses, most recently updated first. */
 export function useSavedCourses(): FetchedCourses<CourseMeta> {
   const { data, error, refetch } = useQuery(savedCoursesQuery, fresh);
-  // A failure comes back as `error`, too.
+  // The failure is also returned as `error`.
   return { list: data?.savedCourses, error, retry: () => void refetch().catch(() => {}) };
 }
 
-/** The courses of others that one is in, the one that was updated last first. */
+/** Courses with the user as a member, most recently updated first. */
 export function useMemberCourses(): FetchedCourses<MemberCourse> {
   const { data, error, refetch } = useQuery(memberCoursesQuery, fresh);
   return { list: data?.memberCourses, error, retry: () => void refetch().catch(() => {}) };

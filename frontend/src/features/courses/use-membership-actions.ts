@@ -16,7 +16,7 @@ interface NamedCourse {
   readonly name: string;
 }
 
-/** Joining and leaving the courses of others. */
+/** Joins and leaves courses of others. */
 export function useMembershipActions() {
   const client = useApolloClient();
 
@@ -68,7 +68,9 @@ async function refresh(client: ApolloClient): Promise<void> {
   await Promise.allSettled([client.refetchQueries({ include: 'active' })]);
 }
 
-/** The row of the course goes: the focus that is in it moves to the next row, the one before, or the heading. */
+/**
+ * The row of the course disappears: the focus in it moves to the next row, the previous one, or the heading.
+ */
 function focusAfter({ id }: NamedCourse): () => void {
   const escaped = CSS.escape(id);
   const row = document.querySelector(`[data-invitation="${escaped}"], [data-membership="${escaped}"]`);

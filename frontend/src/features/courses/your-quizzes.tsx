@@ -26,14 +26,14 @@ interface QuizRow {
 
 interface QuizRowsProps {
   heading: string;
-  /** Heading of the section if it has none around it. */
+  /** Heading of the section if there is none around it. */
   label: string;
   rows: readonly QuizRow[];
 }
 
 const maxRows = 3;
 
-/** The first quizzes of a part, each as the way to it; nothing of the part where there is none. */
+/** The first quizzes of a section as links. Nothing if there are none. */
 function QuizRows({ heading, label, rows }: QuizRowsProps) {
   if (rows.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ function QuizRows({ heading, label, rows }: QuizRowsProps) {
 }
 
 interface FetchedQuizzes {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   readonly quizzes: HomeQuizzes | undefined;
   readonly error: Error | undefined;
   readonly retry: () => void;
@@ -63,12 +63,12 @@ interface FetchedQuizzes {
 
 const fresh = { fetchPolicy: 'cache-and-network' } as const;
 
-/** Of the two lists behind it each may fail: what is to be taken takes both, the rest the standings alone. */
+/** Either of the two lists may fail. Quizzes to take need both, the rest only the progress. */
 function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
   const list = useQuery(quizListQuery, fresh);
   const standings = useQuery(quizProgressQuery, fresh);
   const retry = () => {
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     if (list.error) void list.refetch().catch(() => {});
     if (standings.error) void standings.refetch().catch(() => {});
   };
@@ -84,11 +84,11 @@ function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
 
 const notFetched = 'Your quizzes could not be fetched';
 
-/** What there is to do of quizzes, and what came of them. Nothing of it where there is nothing. */
+/** Quizzes to take and recent results. Nothing if there are none. */
 export function YourQuizzes({ isStudent }: { isStudent: boolean }) {
   const { quizzes, error, retry } = useHomeQuizzes(isStudent);
   const isEmpty = quizzes === undefined || Object.values(quizzes).every(({ length }) => length === 0);
-  // There is nothing to promise while they are on their way: many people have none.
+  // Nothing is shown while they are loading, since many users have none.
   if (isEmpty && !error) return null;
   return (
     <section className={styles.card} aria-labelledby="your-quizzes">
@@ -142,19 +142,19 @@ function Parts({ quizzes: { begun, toTake, results } }: { quizzes: HomeQuizzes }
   );
 }
 
-/** Of a course that one is in, once the list of them is there. */
+/** The name of one of the user's courses, once the list has loaded. */
 function useCourseName(): (courseId: string | null) => string | undefined {
   const { data } = useQuery(memberCoursesQuery, { fetchPolicy: 'cache-only' });
   const names = new Map(data?.memberCourses.map(({ id, name }) => [id, name]));
   return (courseId) => names.get(courseId ?? '') || undefined;
 }
 
-/** What presses first: the time that is left, or where there is no limit since when it waits. */
+/** The most urgent fact: the remaining time, or without a limit when it was started. */
 function progressFact({ startedAt, dueAt }: { startedAt: string; dueAt: string | null }): string {
   return dueAt === null ? `Started ${ago(startedAt)}` : timeLeftText(Date.parse(dueAt) - Date.now());
 }
 
-/** A grade that came later, or another one by another key, is the news, not the handing in. */
+/** A later grade or a regrade is the news, not the submission. */
 function sinceWhen({ submittedAt, resultAt }: { submittedAt: string; resultAt: string }): string {
   return submittedAt === resultAt ? `Handed in ${ago(submittedAt)}` : `New result ${ago(resultAt)}`;
 }

@@ -8,7 +8,7 @@ interface AnswerProps {
   plan: MiniPlan;
 }
 
-/** What the picture shows, as the sentence one remembers. */
+/** The picture's message as a sentence. */
 export function Answer({ target, plan }: AnswerProps) {
   return (
     <p className={styles.answer} aria-live="polite">

@@ -2,7 +2,7 @@ import styles from './home-screen.module.css';
 import { MiniPlanner } from './mini-planner.tsx';
 import { Previews } from './previews.tsx';
 
-/** For who is not signed in: what the site is for, in one sentence and one thing to play with. */
+/** For signed-out users: the purpose of the site in one sentence, with an interactive example. */
 export function HomeScreen() {
   return (
     <div className={`wrap ${styles.home}`}>

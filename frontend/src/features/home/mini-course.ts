@@ -3,11 +3,11 @@ import { checkNumber } from '../../../../core/grading/value-rules.ts';
 import { defaultCourse } from '../../../../core/grading/editing/working-course.ts';
 import { parseEntry } from '../../../../core/grading/paste.ts';
 
-/** An item of the miniature. Each has a quarter of the weight and 100 points. */
+/** An item of the example. Each has a quarter of the weight and 100 points. */
 export interface MiniRow {
   readonly name: string;
   readonly known: boolean;
-  /** As typed; where it is no allowed number, `grade` keeps the last one that was. */
+  /** As typed. If it is invalid, `grade` keeps the last valid number. */
   readonly text: string;
   readonly grade: number;
   readonly error: string | null;
@@ -29,13 +29,13 @@ const row = (name: string, grade?: number): MiniRow => ({
   error: null,
 });
 
-/** Two grades known and two exams to come, so that the first look shows what is needed. */
+/** Two known grades and two open exams, so that the first look shows recommended grades. */
 export const sampleMini: MiniCourse = {
   target: 85,
   rows: [row('Assignments', 85), row('Exam 1', 81), row('Exam 2'), row('Final Exam')],
 };
 
-/** The row with another text for its grade: a number makes it known, nothing makes it open again. */
+/** The row with another grade text: a number makes it known, an empty text makes it open. */
 export function withText(before: MiniRow, text: string): MiniRow {
   if (text.trim() === '') return { ...before, text, grade: 0, known: false, error: null };
   const grade = parseEntry(text);
@@ -44,12 +44,12 @@ export function withText(before: MiniRow, text: string): MiniRow {
   return { ...before, text, grade, known: true, error: null };
 }
 
-/** Switched on, an open row has the grade it had before, else 0. */
+/** A row that becomes known gets its previous grade, else 0. */
 export function withKnown(before: MiniRow, known: boolean): MiniRow {
   return { ...before, known, text: known ? String(before.grade) : '', error: null };
 }
 
-/** The categories that the planner plans with. */
+/** The categories for the planner. */
 export function categoriesOf({ rows }: MiniCourse): Category[] {
   const items = rows.map(toItem);
   return [toCategory('Assignments', items.slice(0, 1)), toCategory('Exams', items.slice(1))];
@@ -72,7 +72,7 @@ const toItem = ({ name, known, grade }: MiniRow): Item => ({
   maximumPoints: rowMaximum,
 });
 
-/** The whole course, for the planner to go on with. */
+/** The whole course, to continue in the planner. */
 export function courseOf(mini: MiniCourse): Course {
   return { ...defaultCourse, targetGrade: mini.target, categories: categoriesOf(mini) };
 }

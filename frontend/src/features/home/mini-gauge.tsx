@@ -12,7 +12,7 @@ interface MiniGaugeProps {
   onTarget: (target: number) => void;
 }
 
-/** Current grade of the course, and the target to drag. */
+/** The current grade, and a draggable target. */
 export function MiniGauge({ target, plan, onTarget }: MiniGaugeProps) {
   return (
     <div className={styles.panel}>

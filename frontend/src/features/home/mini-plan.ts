@@ -8,16 +8,16 @@ export interface Need {
   readonly points: number;
 }
 
-/** What the miniature shows: the planner's own answer, in the shape of its rows. */
+/** The planner's own result for the rows of the example. */
 export interface MiniPlan {
   readonly parts: GradeParts;
   readonly current: number | null;
   readonly guaranteed: number;
   readonly maximum: number;
-  /** For each row what it needs; null where it is known or the target is out of reach. */
+  /** The recommended grade of each row. Null if it is known or the target is out of reach. */
   readonly needed: readonly (number | null)[];
   readonly needs: readonly Need[];
-  /** Why there are no needs although something is open. */
+  /** Why there are no recommended grades although a row is open. */
   readonly outOfReach: string | null;
 }
 

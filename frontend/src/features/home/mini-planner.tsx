@@ -9,7 +9,7 @@ import { planOf } from './mini-plan.ts';
 import styles from './mini-planner.module.css';
 import { MiniRows } from './mini-rows.tsx';
 
-/** The miniature's course and everything that can be done to it. */
+/** The state of the example and its actions. */
 function useMiniPlanner() {
   const [mini, setMini] = useState<MiniCourse>(sampleMini);
   const change = (index: number, next: (row: MiniRow) => MiniRow) =>
@@ -26,7 +26,7 @@ function useMiniPlanner() {
   };
 }
 
-/** The planner in miniature: four rows, a target, and the real arithmetic. */
+/** A small planner: four rows, a target, and the real arithmetic. */
 export function MiniPlanner() {
   const { mini, isTouched, setTarget, setText, setKnown } = useMiniPlanner();
   const plan = planOf(mini);

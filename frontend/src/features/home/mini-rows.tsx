@@ -6,7 +6,7 @@ import styles from './mini-rows.module.css';
 
 interface MiniRowsProps {
   rows: readonly MiniRow[];
-  /** For each row what it needs, or null. */
+  /** The recommended grade of each row, or null. */
   needed: readonly (number | null)[];
   onText: (index: number, text: string) => void;
   onKnown: (index: number, known: boolean) => void;

@@ -4,7 +4,7 @@ import { Swatch } from '../../ui/grade/legend.tsx';
 import { MaterialBar } from '../../ui/grade/material-bar.tsx';
 import styles from './previews.module.css';
 
-/** What comes after the plan. None of it is there yet, and each column says so: what it shows are examples. */
+/** Features after the grade plan, illustrated with examples. */
 export function Previews() {
   return (
     <section className={styles.previews} aria-label="Still to come">

@@ -9,7 +9,7 @@ const inFull: Intl.DateTimeFormatOptions = {
   timeZone: 'UTC',
 };
 
-/** A day, `YYYY-MM-DD`, by its name: 'Today', 'Tomorrow', 'Tuesday, November 24'. */
+/** A day, `YYYY-MM-DD`, as a name: 'Today', 'Tomorrow', 'Tuesday, November 24'. */
 export function dayName(day: string, now = new Date()): string {
   const ahead = daysBetween(dayIn(timeZone(), now), day);
   if (ahead <= 0) return 'Today';
@@ -23,7 +23,7 @@ export function onDay(day: string, now = new Date()): string {
   return isNamed ? `on ${dayName(day, now)}` : dayName(day, now).toLowerCase();
 }
 
-/** The day of a moment, ISO 8601, within a sentence. */
+/** The day of a time, ISO 8601, within a sentence. */
 export function dayInWords(iso: string, now = new Date()): string {
   return onDay(dayIn(timeZone(), new Date(iso)), now);
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 type GoalItem = (typeof goalCourse)['categories'][number]['items'][number];
 
-/** The course with other items, each of one weight. */
+/** The course with changed items of equal weight. */
 function withItems(change: (items: readonly GoalItem[]) => readonly (GoalItem | undefined)[]) {
   const categories = goalCourse.categories.map((category) => {
     const items = change(category.items).flatMap((item) => item ?? []);
@@ -99,7 +99,7 @@ it.each([
     withItems(([midterm, final]) => [midterm, final, final && { ...final, maximumPoints: 50 }]),
   ],
 ])('is practised for what is still open, not for one item of several: %s', async (words, course) => {
-  // Another course: what was fetched of one is kept.
+  // A new ID per course, since fetched courses are cached.
   goalIs({ ...course, id: words });
   cardsAre({ ...card('1'), courseId: words });
   openPractice();

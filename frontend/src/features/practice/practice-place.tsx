@@ -13,9 +13,9 @@ import styles from './practice.module.css';
 import { type PracticeSession, usePractice } from './use-practice.ts';
 import { PractiseNow, WeakConcepts } from './weak/weak-concepts.tsx';
 
-/** The heading, and of which course the cards are where they are not of all. */
+/** The heading, with the course if the cards are limited to one. */
 function PracticeHead({ title, courseId }: { title: string; courseId: string | null }) {
-  // A failure takes the name away and nothing else.
+  // If it fails, only the name is missing.
   const { data } = useQuery(courseNamesQuery, {
     skip: courseId === null,
     fetchPolicy: 'cache-and-network',
@@ -41,9 +41,9 @@ function PracticeHead({ title, courseId }: { title: string; courseId: string | n
 
 interface PracticePlaceProps {
   title: string;
-  /** Null: of everything. */
+  /** Null for all courses. */
   courseId: string | null;
-  /** The course for whose target it is practised; null: for those of the cards. */
+  /** The course whose target is shown. Null for the courses of the cards. */
   goalOf: string | null;
   isStudent: boolean;
 }
@@ -83,13 +83,13 @@ export function PracticePlace({ title, courseId, goalOf, isStudent }: PracticePl
 
 const maxGoals = 2;
 
-/** The courses that today's cards come from. */
+/** The courses of today's cards. */
 function coursesOf(practice: PracticeSession | undefined): readonly string[] {
   const all = practice?.cards.flatMap(({ courseId }) => courseId ?? []) ?? [];
   return [...new Set(all)].slice(0, maxGoals);
 }
 
-/** What it is practised for. */
+/** The targets that the practice is for. */
 function Goals({ courseIds }: { courseIds: readonly string[] }) {
   return courseIds.map((id) => <CourseGoal key={id} courseId={id} className={styles.goal} />);
 }

@@ -6,8 +6,8 @@ const title = 'Practice';
 const needs = 'Practice brings back what you missed in quizzes. It needs an account to remember that.';
 
 /**
- * Today's cards, the plan they follow, and what is known least; of one course where the address names it, or of all for
- * the sake of one.
+ * Today's cards, the practice plan and the weakest concepts. The URL can limit it to one course, or name one
+ * for its target.
  */
 export function PracticeScreen() {
   const [params] = useSearchParams();

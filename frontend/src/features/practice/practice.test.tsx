@@ -344,7 +344,7 @@ describe('the weak concepts', () => {
     await waitFor(() => expect(address()).toBe('/quiz/made'));
     const inputs = sent.mock.calls.map(([variables]) => (variables as { input: { key: string } }).input);
     expect(inputs[0]).toMatchObject({ concepts: ['Heat'], count: 5, fromWeakConcepts: true });
-    // Whatever a double click sends bears one key.
+    // Requests of a double click have the same key.
     expect(new Set(inputs.map(({ key }) => key)).size).toBe(1);
   });
 

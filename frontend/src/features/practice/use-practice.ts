@@ -19,7 +19,7 @@ export function usePractice(courseId: string | null) {
   const again = () =>
     void refetch().then(
       () => setRound((count) => count + 1),
-      // A failure comes back as `error`, too.
+      // The failure is also returned as `error`.
       () => {},
     );
   return { practice: data?.practiceSession, round, error, again };

@@ -9,7 +9,7 @@ import { Sending } from '../../ui/form/sending.tsx';
 import { type FieldErrors, useForm } from '../../ui/form/use-form.ts';
 import { contactUsMutation } from './support-documents.ts';
 
-/** What one has typed is still there. */
+/** The typed text is kept. */
 function ContactFailure({ error }: { error: Error }) {
   const message = failureMessage(error);
   return (
@@ -27,7 +27,7 @@ export interface ContactValues extends Readonly<Record<string, string>> {
 
 interface ContactFormProps {
   initial: ContactValues;
-  /** The message is there. */
+  /** The message was sent. */
   onSent: (sent: ContactValues) => void;
 }
 
@@ -47,7 +47,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
     isSending: loading,
     send: (input) =>
       void contact({ variables: { input }, onCompleted: () => onSent(input) })
-        // A failure comes back as `error`, too.
+        // The failure is also returned as `error`.
         .catch(() => {}),
   });
   const showRefused = useEffectEvent(() => fields.refuse(fieldMessages(error)));

@@ -6,7 +6,7 @@ import { FormPage } from '../../ui/form/form-page.tsx';
 import { Outcome } from '../../ui/form/outcome.tsx';
 import { ContactForm, type ContactValues } from './contact-form.tsx';
 
-/** What happens next. */
+/** The next steps. */
 function ContactSent({ answerTo, onAgain }: { answerTo: string; onAgain: () => void }) {
   return (
     <Outcome message={texts.contact.success}>
@@ -28,7 +28,7 @@ export function ContactScreen() {
   const session = useSession({ asks: false });
   const [initial, setInitial] = useState<ContactValues | null>(null);
   const [answerTo, setAnswerTo] = useState<string | null>(null);
-  // Once: typed text stays when somebody signs in or out.
+  // Only once: typed text stays when somebody signs in or out.
   if (initial === null && session.status !== 'checking')
     setInitial(session.status === 'signedIn' ? ofSender(session.user) : empty);
   if (answerTo !== null)

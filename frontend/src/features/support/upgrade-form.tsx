@@ -14,11 +14,11 @@ import { requestUpgradeMutation } from './support-documents.ts';
 
 interface UpgradeFormProps {
   user: SessionUserFragment;
-  /** The request is there: since now, or since before. */
+  /** A request exists: since now, or since before. */
   onAsked: (when: 'now' | 'before') => void;
 }
 
-/** Without a word an administrator has nothing to decide on. */
+/** Minimum length: admins need a reason to decide. */
 const leastReason = 10;
 
 type Values = Readonly<
@@ -56,7 +56,7 @@ export function UpgradeForm({ user, onAsked }: UpgradeFormProps) {
     onError: (failure) => {
       if (!isConflict(failure)) return;
       onAsked('before');
-      // Or it was decided since this browser asked who is signed in: then the account says so.
+      // Or it was decided since the session was fetched: then the account shows it.
       void client.query({ query: meQuery, fetchPolicy: 'network-only' }).catch(() => {});
       void client.query({ query: ownUpgradeQuery, fetchPolicy: 'network-only' }).catch(() => {});
     },

@@ -17,7 +17,7 @@ interface UpgradePendingProps {
 
 const { name, linkedin, email, description, title, affiliation } = texts.upgradeRequest;
 
-/** A request as it was sent, and the way to take it back. */
+/** A pending request, with a button to withdraw it. */
 export function UpgradePending({ request, lead, onWithdrawn }: UpgradePendingProps) {
   const [withdraw, { loading, error }] = useMutation(withdrawUpgradeMutation, {
     onCompleted: () => {
@@ -48,7 +48,7 @@ export function UpgradePending({ request, lead, onWithdrawn }: UpgradePendingPro
         ))}
       </dl>
       {error ? <Alert color="danger">{failureMessage(error)}</Alert> : null}
-      {/* A failure comes back as `error`, too. */}
+      {/* The failure is also returned as `error`. */}
       <Button variant="default" loading={loading} onClick={() => void withdraw().catch(() => {})}>
         Withdraw the request
       </Button>

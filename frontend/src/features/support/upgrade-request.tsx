@@ -11,7 +11,7 @@ import { UpgradePending } from './upgrade-pending.tsx';
 import styles from './upgrade-states.module.css';
 import { UpgradeAsked, UpgradeDecided, UpgradeSwitchedOff } from './upgrade-states.tsx';
 
-/** Above the form: what became of the request before, so that the next one can answer it. */
+/** Shown above the form: the previous decision, so that the next request can answer it. */
 function LastRefusal({ request: { decidedAt, reason } }: { request: OwnUpgradeRequestFragment }) {
   return (
     <Alert color="ink" title="Your last request was refused" mt="md">

@@ -3,7 +3,7 @@ import { UpgradeRequest } from './upgrade-request.tsx';
 
 const title = 'Faculty upgrade';
 
-/** The way from a student's account to an instructor's. */
+/** Requests an instructor's account for a student. */
 export function UpgradeScreen() {
   return (
     <SessionGate

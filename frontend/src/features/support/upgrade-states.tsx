@@ -9,9 +9,9 @@ import styles from './upgrade-states.module.css';
 interface UpgradeAskedProps {
   /** The account's address. */
   email: string;
-  /** Just now, not earlier. */
+  /** Sent just now, not earlier. */
   isNew: boolean;
-  /** What was asked. */
+  /** The content of the request. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function UpgradeAsked({ email, isNew, children }: UpgradeAskedProps) {
   );
 }
 
-/** Nothing is left to ask for. */
+/** The account is an instructor's already. */
 export function UpgradeDecided({ role }: { role: Role }) {
   return (
     <div className={styles.state}>

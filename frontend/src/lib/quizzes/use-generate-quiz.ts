@@ -17,7 +17,7 @@ export function useGenerateQuiz() {
       setKey(crypto.randomUUID());
       void navigate(quizAddress(generateQuiz.id));
     },
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   const generate = (input: GenerateQuizInput) =>

@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths.ts';
 
 type GoalCourse = NonNullable<CourseGoalQuery['course']>;
 
-/** What a target takes, and of what: '90' on 'Final'. */
+/** A recommended grade and its item: '90' on 'Final'. */
 interface Goal {
   readonly amount: string;
   readonly of: string;
@@ -37,8 +37,8 @@ function openItems(categories: readonly Category[], target: number): OpenItem[] 
 }
 
 /**
- * What the target takes of what is still open. Null where it is out of reach or reached, where none is set, and where no
- * grade is known yet: then it says nothing of the student.
+ * The recommended grade of the open items. Null if the target is out of reach, reached or not set, or if no
+ * grade is known yet: then it says nothing about the student.
  */
 function goalOf({ categories, targetGrade }: GoalCourse): Goal | null {
   const known = categories.flatMap(({ categoryType, ...rest }): Category[] =>
@@ -56,12 +56,12 @@ function goalOf({ categories, targetGrade }: GoalCourse): Goal | null {
     ({ points, maximumPoints }) => points === first.points && maximumPoints === first.maximumPoints,
   );
   if (isSame) return { amount: formatPoints(first.points), of };
-  // Whole points are not the same share of each: the largest is enough everywhere.
+  // Whole points are different shares of different maxima: the largest share is enough everywhere.
   const share = Math.max(...open.map(({ points, maximumPoints }) => points / maximumPoints));
   return { amount: `about ${formatPoints(share * 100)} %`, of };
 }
 
-/** As much of a course as says what its target takes. */
+/** The part of a course that determines its recommended grades. */
 const courseGoalQuery = graphql(`
   query CourseGoal($id: ID!) {
     course(id: $id) {
@@ -78,8 +78,8 @@ const courseGoalQuery = graphql(`
 const keyOf = ({ name }: { readonly name: string }) => name.trim().toLowerCase();
 
 /**
- * The own course: this one, or of one that one is in that of the same name. Undefined where there is none: grades and
- * target of another's course are not one's own.
+ * The user's own course: this one, or for a membership the own course with the same name. Undefined if there
+ * is none: grades and target of somebody else's course don't apply.
  */
 function useOwnCourse(courseId: string): string | undefined {
   const { data } = useQuery(courseNamesQuery, { fetchPolicy: 'cache-and-network' });
@@ -90,15 +90,12 @@ function useOwnCourse(courseId: string): string | undefined {
 }
 
 interface CourseGoalProps {
-  /** A quiz’s, say. */
+  /** The course of a quiz, for example. */
   courseId: string;
   className?: string | undefined;
 }
 
-/**
- * What the target of the own course takes of what is still open. It is an extra: where nothing is needed, or it does not
- * come, it is not there.
- */
+/** The recommended grade of the user's own course. Optional: nothing if it is not needed, or did not load. */
 export function CourseGoal({ courseId, className }: CourseGoalProps) {
   const id = useOwnCourse(courseId);
   const { data } = useQuery(courseGoalQuery, id === undefined ? skipToken : { variables: { id } });

@@ -43,16 +43,16 @@ const noun = { one: 'template', many: 'templates' } as const;
 
 interface CourseTemplateListProps {
   onChoose: (course: Course) => void;
-  /** The first page is on the screen. */
+  /** Called when the first page is shown. */
   onShown?: () => void;
 }
 
-/** The courses to start from, a page at a time. */
+/** The templates, a page at a time. */
 export function CourseTemplateList({ onChoose, onShown }: CourseTemplateListProps) {
   const pages = usePages();
   const { data, previousData, loading, error, refetch } = useQuery(courseTemplatesQuery, {
     variables: { first: pageSize, after: pages.after },
-    // Other people publish templates at any time.
+    // Other users publish templates at any time.
     fetchPolicy: 'cache-and-network',
   });
   const list = (data ?? previousData)?.courseTemplates;
@@ -86,7 +86,7 @@ function Templates({ templates, onChoose }: TemplatesProps) {
     <ul className={styles.list}>
       {templates.map((template) => {
         const read = readCourseFile(template);
-        // Only courses that can be opened are offered.
+        // Courses that cannot be opened are not offered.
         if ('errors' in read) return null;
         const { course } = read;
         return (

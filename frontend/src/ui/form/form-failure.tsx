@@ -4,11 +4,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 interface FormFailureProps {
   title: string;
   children?: ReactNode;
-  /** Without it, the button submits the form around it once more. */
+  /** Without it, the button submits the surrounding form again. */
   onRetry?: () => void;
 }
 
-/** A flow failed. It comes into sight, wherever on a small screen it is, and stays until it is dismissed or tried again. */
+/** A request failed. The message scrolls into view and stays until it is closed or retried. */
 export function FormFailure({ title, children, onRetry }: FormFailureProps) {
   const [dismissed, setDismissed] = useState(false);
   const alert = useRef<HTMLDivElement>(null);

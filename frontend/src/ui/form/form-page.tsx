@@ -8,7 +8,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** One column with one form in it. */
+/** A page with one form in one column. */
 export function FormPage({ title, lead, children }: FormPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>

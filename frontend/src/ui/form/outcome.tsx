@@ -3,11 +3,11 @@ import styles from './outcome.module.css';
 
 interface OutcomeProps {
   message: string;
-  /** What to do next. */
+  /** The next steps. */
   children?: ReactNode;
 }
 
-/** Something came about. What had the focus is gone, so it moves to the sentence that says so. */
+/** An action succeeded. The focused element disappeared, so the focus moves to the message. */
 export function Outcome({ message, children }: OutcomeProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import styles from './sending.module.css';
 
-/** What is going on, while the server works on it. */
+/** Progress message while the server is working. */
 export function Sending({ message }: { message: string | null }) {
   return (
     <output className={styles.sending}>

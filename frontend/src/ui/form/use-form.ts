@@ -4,18 +4,18 @@ type Values = Readonly<Record<string, string | boolean>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface FormOptions<V extends Values> {
-  /** Where this changes, fields that nobody has changed follow. */
+  /** When it changes, fields without edits follow. */
   initial: V;
-  /** What is wrong with the values, by field; with nothing wrong they are sent. */
+  /** The errors of the values by field. Without errors they are sent. */
   check: (values: V) => FieldErrors;
   send: (values: V) => void;
-  /** The answer is on its way: a second submit does nothing. */
+  /** A request is in progress: submitting again does nothing. */
   isSending: boolean;
 }
 
 interface Problems {
   readonly errors: FieldErrors;
-  /** Just found, not left over from before. */
+  /** Found by the last submit. */
   readonly isNew: boolean;
 }
 
@@ -25,7 +25,7 @@ const without =
   (name: string) =>
   ({ errors: { [name]: _mended, ...errors } }: Problems): Problems => ({ errors, isNew: false });
 
-/** The values of a form; those that are as they came follow what comes anew, such as from another device. */
+/** The values of a form. Unedited values follow new initial ones, for example from another device. */
 function useValues<V extends Values>(initial: V) {
   const [values, setValues] = useState(initial);
   const [known, setKnown] = useState(initial);
@@ -38,7 +38,7 @@ function useValues<V extends Values>(initial: V) {
   return { values, setValues };
 }
 
-/** The values of a form and what is wrong with each. The first wrong field takes the focus. */
+/** The values of a form and their errors. The first invalid field gets the focus. */
 export function useForm<V extends Values>({ initial, check, send, isSending }: FormOptions<V>) {
   const { values, setValues } = useValues(initial);
   const [problems, setProblems] = useState<Problems>(noProblems);
@@ -46,7 +46,8 @@ export function useForm<V extends Values>({ initial, check, send, isSending }: F
   const refuse = (found: FieldErrors) => setProblems({ errors: found, isNew: true });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Not when one of several is mended: that would take the focus from the field that is being typed in.
+    // Not when one of several errors is corrected: that would move the focus away from the field that the
+    // user types in.
     if (problems.isNew && Object.keys(problems.errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
@@ -56,9 +57,9 @@ export function useForm<V extends Values>({ initial, check, send, isSending }: F
   };
   return {
     values,
-    /** Whether a field is marked as wrong. */
+    /** Whether a field is marked as invalid. */
     isMarked: Object.keys(errors).length > 0,
-    /** Shows what the server found wrong. */
+    /** Shows errors of the server. */
     refuse,
     form: {
       ref: form,

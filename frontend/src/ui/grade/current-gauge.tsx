@@ -5,7 +5,7 @@ import { GaugeScale, type Divisions } from './gauge-scale.tsx';
 import styles from './gauge.module.css';
 
 interface CurrentGaugeProps {
-  /** Percent, or null while no grade is known. */
+  /** Percent. Null while no grade is known. */
   current: number | null;
   target: number;
   divisions: Divisions;

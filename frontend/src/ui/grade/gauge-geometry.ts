@@ -1,4 +1,7 @@
-/** Where things lie on the gauge: a half circle from 0 (left) over 50 (top) to 100 (right), in the units of its viewBox. */
+/**
+ * Geometry of the gauge: a half circle from 0 (left) over 50 (top) to 100 (right), in the units of its
+ * viewBox.
+ */
 export const viewBox = { x: 6, y: 6, width: 308, height: 154 };
 export const center = { x: 160, y: 158 };
 
@@ -12,7 +15,7 @@ export function pointAt(percent: number, radius: number): Point {
   return { x: center.x + radius * Math.cos(angle), y: center.y - radius * Math.sin(angle) };
 }
 
-/** The nearest place on the ruler, 0 to 100; below the ruler it is the nearer of its ends. */
+/** The nearest percent on the scale, 0 to 100. Below the scale it is the nearer end. */
 export function percentAt({ x, y }: Point): number {
   const dx = x - center.x;
   if (y >= center.y) return dx < 0 ? 0 : 100;
@@ -21,17 +24,17 @@ export function percentAt({ x, y }: Point): number {
 
 export const move = ({ x, y }: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`;
 
-/** A line along the ruler. */
+/** A line along the scale. */
 export function arcPath(from: number, to: number, radius: number): string {
   return `M${move(pointAt(from, radius))}A${radius} ${radius} 0 0 1 ${move(pointAt(to, radius))}`;
 }
 
-/** A line across the ruler. */
+/** A line across the scale. */
 export function tickPath(percent: number, inner: number, outer: number): string {
   return `M${move(pointAt(percent, inner))}L${move(pointAt(percent, outer))}`;
 }
 
-/** A closed stretch of the ruler between two radii. */
+/** A closed part of the scale between two radii. */
 export function bandPath(from: number, to: number, inner: number, outer: number): string {
   const back = `L${move(pointAt(to, inner))}A${inner} ${inner} 0 0 0 ${move(pointAt(from, inner))}Z`;
   return arcPath(from, to, outer) + back;

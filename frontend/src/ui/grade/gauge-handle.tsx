@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
-/** Where a key moves a slider to, or null for a key that does not move one. */
+/** The new value after a slider key, or null for other keys. */
 function sliderKey(key: string, value: number, { min, max }: Range): number | null {
   if (key === 'Home') return min;
   if (key === 'End') return max;
@@ -29,12 +29,12 @@ interface GaugeHandleProps {
   value: number;
   min: number;
   max: number;
-  /** Called for every whole percent that the handle is dragged over, and for every key. */
+  /** Called for every whole percent while dragging, and for every key. */
   onChange: (value: number) => void;
   children: ReactNode;
 }
 
-/** Something on the gauge that can be dragged along the ruler, and moved with the keys of a slider. */
+/** A part of the gauge that can be dragged along the scale, and moved with a slider's keys. */
 export function GaugeHandle({ label, value, min, max, onChange, children }: GaugeHandleProps) {
   const change = (next: number) => {
     const clamped = Math.min(max, Math.max(min, next));

@@ -10,7 +10,7 @@ interface TargetHandleProps {
   onChange: ((target: number) => void) | undefined;
 }
 
-/** The yellow knob. It can be moved where `onChange` is given. */
+/** The yellow knob. Movable if `onChange` is given. */
 export function TargetHandle({ target, mini, onChange }: TargetHandleProps) {
   const knob = (
     <g transform={`translate(${move(pointAt(Math.min(100, target), 118))})`}>
@@ -37,7 +37,7 @@ export function TargetHandle({ target, mini, onChange }: TargetHandleProps) {
   );
 }
 
-/** Figures that fit into the knob, however many digits they have. */
+/** Font size that fits the text into the knob. */
 const knobSize = (text: string) => Math.min(14, 52 / Math.max(3.7, text.length));
 
 interface DivisionHandlesProps {
@@ -45,11 +45,11 @@ interface DivisionHandlesProps {
   onChange: ((divisions: Divisions) => void) | undefined;
 }
 
-/** The ticks and numbers of the meter divisions. They can be moved where `onChange` is given, never past each other. */
+/** Ticks and numbers of the meter divisions. Movable if `onChange` is given, but never past each other. */
 export function DivisionHandles({ divisions, onChange }: DivisionHandlesProps) {
   const [first, second] = divisions;
   const [firstShift, secondShift] = labelShifts(divisions);
-  // One number says where both are; each can still be taken hold of on its own side of it.
+  // One number for both. Each can still be dragged on its own side.
   const isOne = first === second;
   const marks = [
     <DivisionMark key="first" percent={first} shift={firstShift} {...(isOne && { numberShift: 0 })} />,

@@ -4,10 +4,13 @@ import styles from './gauge.module.css';
 export type Divisions = readonly [number, number];
 
 const tens = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
-/** Percent kept free on either side of a division, for its own tick. */
+/** Gap in percent on either side of a division, for its tick. */
 const clearance = 0.7;
 
-/** The outer scale. It grows heavier after each meter division instead of changing colour: nothing here is good or bad. */
+/**
+ * The outer scale. It gets heavier after each meter division instead of changing colour: no range is good or
+ * bad.
+ */
 export function GaugeScale({ divisions }: { divisions: Divisions }) {
   const [first, second] = divisions;
   const stretches = [
@@ -35,9 +38,9 @@ export function GaugeScale({ divisions }: { divisions: Divisions }) {
 
 interface DivisionMarkProps {
   percent: number;
-  /** Moves the number, and what takes hold of the mark, along the ruler, in percent. */
+  /** Shift of the number and the handle along the scale, in percent. */
   shift?: number;
-  /** The place of the number where it differs from that of the hold; null where the other division bears it. */
+  /** Shift of the number if it differs from the handle's. Null if the other division shows it. */
   numberShift?: number | null;
 }
 
@@ -58,16 +61,16 @@ export function DivisionMark({ percent, shift = 0, numberShift = shift }: Divisi
   );
 }
 
-/** A number is wider than high: beside the ruler it needs more distance than above it. */
+/** A number is wider than high, so it needs more distance beside the scale than above it. */
 function labelAt(percent: number): Point {
   const upright = pointAt(percent, 154);
   return { x: upright.x + (upright.x - center.x) * 0.05, y: upright.y };
 }
 
-/** How far apart the numbers of the divisions must stand to be read, in percent. */
+/** Minimum distance of readable numbers, in percent. */
 const readable = 7;
 
-/** Divisions that lie close together have their numbers moved apart, evenly. */
+/** Divisions that are close together have their numbers moved apart evenly. */
 export function labelShifts([first, second]: Divisions): Divisions {
   const missing = Math.max(0, readable - (second - first)) / 2;
   return [-missing, missing];

@@ -11,7 +11,10 @@ const sample: GaugeProps = {
   divisions: [70, 80],
 };
 
-/** jsdom neither lays out nor captures pointers: the gauge is given a box of one pixel a unit, and its pointer. */
+/**
+ * jsdom has no layout and no pointer capture: the gauge gets a box with one pixel per unit, and a mocked
+ * pointer.
+ */
 beforeAll(() => {
   SVGElement.prototype.getBoundingClientRect = () =>
     ({ left: viewBox.x, top: viewBox.y, width: viewBox.width, height: viewBox.height }) as DOMRect;

@@ -11,7 +11,7 @@ const outer = 130;
 /** Half of the gap between two materials, in percent. */
 const gap = 0.4;
 
-/** The arc of the gauge, made of the materials. */
+/** The arc of the gauge, drawn with the materials. */
 function GaugeArc({ parts, patterns }: { parts: GradeParts; patterns: string }) {
   const fills: Record<Material, string> = {
     earned: 'var(--earned)',
@@ -53,26 +53,26 @@ function Hatch({ id, ground, line }: { id: string; ground: string; line: string 
 
 export interface GaugeProps {
   parts: GradeParts;
-  /** Percent, or null while no grade is known. */
+  /** Percent. Null while no grade is known. */
   current: number | null;
   target: number;
-  /** The two places where the scale grows heavier, ascending. */
+  /** The two divisions, ascending, after which the scale gets heavier. */
   divisions: Divisions;
   /** The letter of the current grade. */
   letter?: string;
-  /** Without words and handles: a small picture beside text that says the same. */
+  /** Without texts and handles: a small picture next to a text with the same content. */
   mini?: boolean;
-  /** Given, the target can be dragged and moved with the keyboard. */
+  /** If given, the target can be dragged and moved with the keyboard. */
   onTargetChange?: (target: number) => void;
-  /** Given, the divisions can be dragged and moved with the keyboard. */
+  /** If given, the divisions can be dragged and moved with the keyboard. */
   onDivisionsChange?: (divisions: Divisions) => void;
 }
 
-/** Where a course stands between 0 and 100. */
+/** The current grade of a course between 0 and 100. */
 export function Gauge(props: GaugeProps) {
   const { parts, current, target, divisions, mini = false, onTargetChange, onDivisionsChange } = props;
   const patterns = useId();
-  // An image hides what is inside it from screen readers, so one with handles is a group.
+  // Screen readers hide the content of an image, so a gauge with handles is a group.
   const role = onTargetChange || onDivisionsChange ? 'group' : 'img';
   return (
     <svg className={styles.gauge} viewBox="6 6 308 154" role={role} aria-label={describeGauge(props)}>

@@ -2,11 +2,11 @@ import styles from './legend.module.css';
 import { materialNames, materials, type Material } from './materials.ts';
 
 interface LegendProps {
-  /** Which materials are on show; all four by default. */
+  /** The shown materials. By default all four. */
   show?: readonly Material[];
 }
 
-/** What each material means. */
+/** The meaning of each material. */
 export function Legend({ show = materials }: LegendProps) {
   return (
     <ul className={styles.legend}>
@@ -20,7 +20,7 @@ export function Legend({ show = materials }: LegendProps) {
   );
 }
 
-/** A small sample of a material, to stand before its word. */
+/** A small sample of a material, next to its name. */
 export function Swatch({ material }: { material: Material }) {
   return <i aria-hidden className={`${styles.swatch} m-${material}`} />;
 }

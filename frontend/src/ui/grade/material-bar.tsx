@@ -4,15 +4,15 @@ import { describeParts, segmentsOf, type GradeParts } from './materials.ts';
 
 interface MaterialBarProps {
   parts: GradeParts;
-  /** Percent of the course that fills the width: bars drawn on one axis can be compared. */
+  /** Percent of the course for the full width, so that bars on one axis can be compared. */
   axis?: number;
   /** Pixels. */
   height?: number;
-  /** Named, the bar is an image of its own; without a name it is decoration beside figures that say the same. */
+  /** With a label the bar is an image. Without one it is decoration next to a text with the same content. */
   label?: string;
 }
 
-/** A stretch of the course as a bar of its materials. */
+/** A part of the course as a bar of its materials. */
 export function MaterialBar({ parts, axis = 100, height = 14, label }: MaterialBarProps) {
   const named = label === undefined ? { 'aria-hidden': true } : imageOf(label, parts);
   return (
@@ -24,7 +24,7 @@ export function MaterialBar({ parts, axis = 100, height = 14, label }: MaterialB
   );
 }
 
-/** The gap to the next part comes out of the part itself, so that every bar keeps to its axis. */
+/** The gap to the next part is taken from the part itself, so that every bar stays on its axis. */
 const widthOf = (share: number) => `calc(${share * 100}% - ${gap}px)`;
 const gap = 2;
 

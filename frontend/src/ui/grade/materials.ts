@@ -1,6 +1,6 @@
 /**
- * A grade is a ruler, and every part of it is made of one of four materials: earned, needed for the target, still open,
- * lost. Amounts are percent of the course.
+ * A grade is drawn as a scale whose parts have one of four materials: earned, needed for the target, still
+ * open, lost. Amounts are percent of the course.
  */
 export const materials = ['earned', 'needed', 'open', 'lost'] as const;
 export type Material = (typeof materials)[number];
@@ -13,17 +13,20 @@ export const materialNames: Readonly<Record<Material, string>> = {
   lost: 'lost',
 };
 
-/** A stretch of the ruler, `from` and `to` in percent of the course. */
+/** A part of the scale, `from` and `to` in percent of the course. */
 export interface Segment {
   readonly material: Material;
   readonly from: number;
   readonly to: number;
 }
 
-/** Below this a part would be thinner than its own edge, so it is left out. */
+/** Smaller parts would be thinner than their edge, so they are omitted. */
 const thinnest = 0.05;
 
-/** The parts laid end to end from 0 on. What lies beyond `end` is cut off; empty parts are left out. */
+/**
+ * The parts next to each other, starting at 0. Everything beyond `end` is cut off, and empty parts are
+ * omitted.
+ */
 export function segmentsOf(parts: GradeParts, end = Infinity): Segment[] {
   const segments: Segment[] = [];
   let from = 0;
@@ -35,7 +38,7 @@ export function segmentsOf(parts: GradeParts, end = Infinity): Segment[] {
   return segments;
 }
 
-/** What a screen reader says for a bar: '21.25 earned, 3.75 lost'. `format` writes one amount. */
+/** Screen reader text of a bar: '21.25 earned, 3.75 lost'. `format` writes one amount. */
 export function describeParts(parts: GradeParts, format: (value: number) => string): string {
   const said = segmentsOf(parts).map(
     ({ material }) => `${format(parts[material])} ${materialNames[material]}`,

@@ -9,7 +9,7 @@ interface ReachProps {
   maximum: number;
 }
 
-/** The two ends of what can still become of a course, to stand under its gauge. */
+/** The lowest and the highest possible grade, below the gauge. */
 export function Reach({ guaranteed, maximum }: ReachProps) {
   return (
     <dl className={styles.reach}>

@@ -5,14 +5,14 @@ import styles from './target-slider.module.css';
 interface TargetSliderProps {
   value: number;
   onChange: (value: number) => void;
-  /** What the track is made of. */
+  /** The materials of the track. */
   parts: GradeParts;
   label?: string;
 }
 
 /**
- * The target on a ruler made of the materials. It moves in halves; a target between two halves, typed elsewhere, is
- * shown at the nearer one and said exactly.
+ * The target on a scale of materials. It moves in halves. Another typed target is shown at the nearer half
+ * and labelled exactly.
  */
 export function TargetSlider({ value, onChange, parts, label = 'Target grade' }: TargetSliderProps) {
   return (

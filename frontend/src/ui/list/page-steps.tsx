@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import styles from './paged-list.module.css';
 import type { Pages } from './use-pages.ts';
 
-/** What a list holds. */
+/** The items of a list, singular and plural. */
 export interface Noun {
   readonly one: string;
   readonly many: string;
@@ -11,7 +11,7 @@ export interface Noun {
 
 interface PageStepsProps {
   of: Noun;
-  /** How many are on this page. */
+  /** Number of items on this page. */
   shown: number;
   total: number;
   hasNextPage: boolean;
@@ -19,14 +19,14 @@ interface PageStepsProps {
   pages: Pages;
 }
 
-/** Where one is in a list, and the ways to its other pages. */
+/** The position in a list, with buttons to its other pages. */
 export function PageSteps({ of, shown, total, hasNextPage, endCursor, pages }: PageStepsProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const { after, offset } = pages;
   const isWhole = after === null && !hasNextPage;
   const go = (step: () => void) => {
     step();
-    // The button that was pressed may be of no use on the next page, and the page begins above.
+    // The pressed button may be disabled on the next page, and the page begins above.
     place.current?.focus();
   };
   return (

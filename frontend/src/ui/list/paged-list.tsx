@@ -14,20 +14,20 @@ interface Connection<Node> {
 
 interface PagedListProps<Node> {
   of: Noun;
-  /** The page, or the one before it while it is fetched; undefined or null where there is none yet. */
+  /** The current page, or the previous one while it is loading. Undefined or null if there is none yet. */
   list: Connection<Node> | null | undefined;
   loading: boolean;
   error: Error | undefined;
   onRetry: () => Promise<unknown>;
   pages: Pages;
-  /** In place of a list without anything in it. */
+  /** Shown for an empty list. */
   empty: ReactNode;
   children: (nodes: readonly Node[]) => ReactNode;
 }
 
-/** One page of a list, in each of its states. */
+/** One page of a list in each of its states. */
 export function PagedList<Node>({ list, loading, error, onRetry, ...rest }: PagedListProps<Node>) {
-  // A failure comes back as `error`, too.
+  // The failure is also returned as `error`.
   const retry = () => void onRetry().catch(() => {});
   const title = `The ${rest.of.many} could not be fetched`;
   if (!list) {

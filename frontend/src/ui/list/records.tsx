@@ -5,21 +5,21 @@ import styles from './records.module.css';
 
 export interface SortableColumn {
   readonly name: string;
-  /** Null: the rows are sorted by something else. */
+  /** Null if the rows are sorted by another column. */
   readonly sorted: 'ascending' | 'descending' | null;
   readonly onSort: () => void;
 }
 
 interface RecordsProps {
-  /** What the table holds. */
+  /** Accessible name of the table. */
   caption: string;
-  /** On cards there are no heads to sort by: what is `SortableColumn` here needs another way there. */
+  /** Cards have no column headings to sort by: provide another control for `SortableColumn`s. */
   columns: readonly (string | SortableColumn)[];
-  /** Rows of `Cell`s, one for each column. */
+  /** Rows of `Cell`s, one per column. */
   children: ReactNode;
 }
 
-/** A table that becomes a card for each row where it is narrow; the first column is the card's head. */
+/** A table that becomes cards where there is little room. The first column is the card's heading. */
 export function Records({ caption, columns, children }: RecordsProps) {
   return (
     <div className={styles.frame}>
@@ -58,7 +58,7 @@ function SortableHead({ column: { name, sorted, onSort } }: { column: SortableCo
   );
 }
 
-/** `label`: the column's, which is shown beside the value on a card. */
+/** `label`: the column's, which a card shows next to the value. */
 export function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td data-label={label}>

@@ -9,16 +9,16 @@ import type { ReportLine } from './import-api.ts';
 import { ReportLines } from './report-lines.tsx';
 import styles from './exchange.module.css';
 
-/** A file, and what it could not hold. */
+/** A file with its report. */
 interface Exported {
   readonly file: Parameters<typeof downloadBytes>[0];
   readonly report: readonly ReportLine[];
 }
 
 interface ExportFormProps {
-  /** Chosen at first. */
+  /** The preselected format. */
   initial: QuestionFormat;
-  /** Has the server write the file. Throws what the request failed with. */
+  /** Makes the server write the file. Throws the error of the request. */
   onWrite: (format: QuestionFormat) => Promise<Exported | undefined>;
   onClose: () => void;
   /** Above the formats. */
@@ -30,7 +30,7 @@ interface ExportDialogProps extends ExportFormProps {
   title: string;
 }
 
-/** Questions as a file, in a format that is chosen here. */
+/** Downloads questions as a file in a chosen format. */
 export function ExportDialog({ opened, title, ...form }: ExportDialogProps) {
   return (
     <Modal opened={opened} onClose={form.onClose} title={title} size="lg">
@@ -77,7 +77,7 @@ function ExportForm({ initial, onWrite, onClose, children }: ExportFormProps) {
   );
 }
 
-/** Hands the file to the reader. */
+/** Downloads the file. */
 function useWriting(onWrite: () => Promise<Exported | undefined>) {
   const [isWriting, setWriting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -100,7 +100,7 @@ function useWriting(onWrite: () => Promise<Exported | undefined>) {
   return { write, isWriting, failure, exported };
 }
 
-/** A note is of what the file holds, though not where others look for it. */
+/** Notes are about content that is in the file, but where other systems don't look for it. */
 function exportText({ file, report }: Exported): string {
   const downloaded = `${file.fileName} was downloaded.`;
   if (report.length === 0) return `${downloaded} It holds everything.`;

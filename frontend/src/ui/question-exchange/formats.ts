@@ -3,13 +3,13 @@ import type { QuestionFormat } from '../../gql/graphql.ts';
 export interface FormatFacts {
   readonly id: QuestionFormat;
   readonly name: string;
-  /** Who writes and reads it. */
+  /** The systems that use the format. */
   readonly use: string;
-  /** Null: it is no text that one types. */
+  /** Null for formats that cannot be typed. */
   readonly sample: string | null;
 }
 
-/** What the samples say is the same everywhere, so that the formats can be compared. */
+/** All samples have the same content, so that the formats can be compared. */
 export const formats: readonly FormatFacts[] = [
   {
     id: 'GIFT',

@@ -4,54 +4,54 @@ import type { QuizSettings } from '../../../../core/quizzes/quiz.ts';
 import type { ImportLevel, QuestionFormat } from '../../gql/graphql.ts';
 
 export interface ReportLine {
-  /** Of the text or table, from 1; null where none is meant. */
+  /** Line of the text or table, from 1. Null if there is none. */
   readonly line: number | null;
   readonly level: ImportLevel;
   readonly message: string;
 }
 
 export interface ImportedQuestion extends Question {
-  /** Among all questions of the file, from 1. */
+  /** Position in the file, from 1. */
   readonly position: number;
   readonly line: number;
   readonly name: string | null;
   /** As the file names it. */
   readonly category: string | null;
-  /** Where it would stand; null: in none, such as where there is no category of that name. */
+  /** The category to import into. Null for none, for example if none has that name. */
   readonly categoryId: string | null;
   readonly duplicates: readonly { readonly id: string; readonly question: string }[];
 }
 
-/** What a file says of the quiz in it; null where it says nothing. */
+/** The quiz settings in a file. Null if it has none. */
 type SaidOfQuiz = { readonly [Name in keyof Omit<QuizSettings, 'categoryId'>]: QuizSettings[Name] | null };
 
 export interface ImportPreview extends SaidOfQuiz {
   readonly format: QuestionFormat;
-  /** Of all questions: of many, the first are shown. */
+  /** Number of all questions. Only the first ones are listed. */
   readonly count: number;
   readonly questions: readonly ImportedQuestion[];
-  /** How many categories the whole file names that are not there yet and can be made. */
+  /** Number of unknown categories in the whole file that can be created. */
   readonly newCategories: number;
   readonly report: readonly ReportLine[];
 }
 
-/** What is read: a file or a pasted text. */
+/** The content to import: a file or a pasted text. */
 export interface ImportSource {
   readonly file: File | null;
   readonly text: string;
-  /** Null: it is found out. */
+  /** Null to detect it. */
   readonly format: QuestionFormat | null;
 }
 
-/** Where questions are put that come into the bank. */
+/** Categories for imported bank questions. */
 export interface Placing {
-  /** The category of all; null: as the file says. */
+  /** The category of all. Null to use the file's. */
   readonly categoryId: string | null;
-  /** Whether those that the file names and that are not there yet are made. */
+  /** Whether unknown categories of the file are created. */
   readonly createCategories: boolean;
 }
 
-/** Why nothing was read or brought in, in words for people. */
+/** Why a preview or an import failed, in words for users. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
 }
@@ -59,14 +59,14 @@ export class ImportFailure extends Error {
 const tooLarge = 'Questions are read from at most 4 MB.';
 export const notReached = 'The server did not answer. Check the connection and try again.';
 
-/** What comes of it where it is put so. Stores nothing. @throws ImportFailure */
+/** A preview of the import. Stores nothing. @throws ImportFailure */
 export async function importPreview(source: ImportSource, placing: Placing): Promise<ImportPreview> {
   const answer = await postForm('/api/questions/import/preview', formOf(source, placing));
   if (!isPreview(answer)) throw new ImportFailure(notReached);
   return answer;
 }
 
-/** As a form: JSON may not be as large as a file. What is larger than the server takes is not sent first. */
+/** As a form, since JSON bodies have a lower size limit. Too large files are not sent at all. */
 export function formOf(
   { file, text, format }: ImportSource,
   { categoryId, createCategories }: Placing,
@@ -93,7 +93,7 @@ export async function postForm(path: string, form: FormData): Promise<unknown> {
   }
 }
 
-/** Failures are plain text; each field's sentence stands behind its name. */
+/** Failures are plain text, each message after its field's name. */
 function reasonIn(text: string): string {
   const reason = text
     .trim()

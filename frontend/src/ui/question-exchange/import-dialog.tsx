@@ -7,25 +7,25 @@ import { ImportSourceFields } from './import-source.tsx';
 import { useLeftOut } from './use-left-out.ts';
 import { useReading } from './use-reading.ts';
 
-/** What was read, and which of it is wanted. */
+/** The preview and the selection of questions. */
 export interface SelectedImport {
   readonly source: ImportSource;
   readonly placing: Placing;
   readonly preview: ImportPreview;
-  /** Those among the shown ones. */
+  /** The selected ones among the listed questions. */
   readonly questions: readonly ImportedQuestion[];
-  /** Their places, of those that are not shown too; null: all. */
+  /** Positions, also of unlisted questions. Null for all. */
   readonly positions: readonly number[] | null;
 }
 
 interface ImportStepsProps {
-  /** What is asked beside which questions come in; `place` shows what comes of another place for them. */
+  /** Additional fields. `place` previews another category. */
   renderFields: (preview: ImportPreview, placing: Placing, place: (placing: Placing) => void) => ReactNode;
-  /** On the button that brings them in: `Import` gives 'Import 2 questions'. */
+  /** Verb of the button: `Import` gives 'Import 2 questions'. */
   verb: string;
-  /** Whether those that are not shown come in, too. */
+  /** Whether unlisted questions are imported too. */
   takesHidden: boolean;
-  /** What is left out until it is chosen. */
+  /** Questions that are not selected initially. */
   leavesOut: (question: ImportedQuestion) => boolean;
   /** @throws ImportFailure */
   onImport: (selected: SelectedImport) => void | Promise<void>;
@@ -37,7 +37,7 @@ interface ImportDialogProps extends ImportStepsProps {
   title: string;
 }
 
-/** Questions from a file or a text: what it holds is shown before any of it is taken. */
+/** Imports questions from a file or a text after a preview. */
 export function ImportDialog({ opened, onClose, title, ...steps }: ImportDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={820}>

@@ -11,18 +11,18 @@ import styles from './exchange.module.css';
 interface PreviewProps {
   preview: ImportPreview;
   choice: ImportChoice;
-  /** How many are not shown. */
+  /** Number of unlisted questions. */
   hidden: number;
   takesHidden: boolean;
   verb: string;
   onBack: () => void;
   onImport: () => void;
   isSending: boolean;
-  /** What is asked beside. */
+  /** Additional fields. */
   children: ReactNode;
 }
 
-/** What was read, to choose from. Nothing is taken yet. */
+/** The preview, with a selection. Nothing is stored yet. */
 export function Preview({ preview, choice, verb, onBack, onImport, isSending, ...rest }: PreviewProps) {
   const { count, questions, report } = preview;
   const chosen = choice.count;

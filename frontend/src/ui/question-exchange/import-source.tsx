@@ -6,7 +6,7 @@ import styles from './exchange.module.css';
 import { formatNamed, formats } from './formats.ts';
 import type { ImportSource } from './import-api.ts';
 
-/** What each format looks like. */
+/** A sample of each format. */
 function FormatSamples({ onTry }: { onTry: (sample: string) => void }) {
   return (
     <section>
@@ -52,7 +52,7 @@ interface ImportSourceFieldsProps {
 
 const accept = '.txt,.gift,.md,.csv,.tsv,.zip,.imscc,.xml';
 
-/** A file, or a text to paste; and how it is written, where that cannot be found out. */
+/** A file or a text to paste, with its format if that cannot be detected. */
 export function ImportSourceFields(props: ImportSourceFieldsProps) {
   const { source, onChange, onFile, onRead, isReading } = props;
   return (

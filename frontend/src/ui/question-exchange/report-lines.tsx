@@ -3,7 +3,7 @@ import type { ImportLevel } from '../../gql/graphql.ts';
 import type { ReportLine } from './import-api.ts';
 import styles from './exchange.module.css';
 
-/** The heaviest first. */
+/** Most severe first. */
 const levels: readonly { level: ImportLevel; title: (count: number) => string }[] = [
   { level: 'ERROR', title: (count) => `${count} skipped` },
   { level: 'LOSS', title: (count) => `${count} imported with changes` },
@@ -12,7 +12,7 @@ const levels: readonly { level: ImportLevel; title: (count: number) => string }[
 
 const isOfWhole = ({ level, line }: ReportLine) => level === 'ERROR' && line === null;
 
-/** What became of the lines of a file: first what is wrong with it as a whole, then what is left out. */
+/** The report of a file: first its errors, then skipped content. */
 export function ReportLines({ report }: { report: readonly ReportLine[] }) {
   if (report.length === 0) return null;
   const whole = report.filter(isOfWhole);

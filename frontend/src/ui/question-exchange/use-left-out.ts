@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import type { ImportedQuestion, ImportPreview } from './import-api.ts';
 
-/** Which of the questions that were read come in. */
+/** The selection of questions to import. */
 export interface ImportChoice {
-  /** How many come in. */
+  /** Number of selected questions. */
   readonly count: number;
   readonly isAll: boolean;
   readonly isAny: boolean;
   readonly has: (place: number) => boolean;
   readonly choose: (place: number, isChosen: boolean) => void;
   readonly chooseAll: (isChosen: boolean) => void;
-  /** Places among all of them, those that are not shown too; null: every one. */
+  /** Positions, also of unlisted questions. Null for all. */
   readonly positions: () => readonly number[] | null;
 }
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** All come in but what is left out; `leavesOut`: what is so from the beginning. `hidden`: how many are not shown. */
+/**
+ * Everything is imported except deselected questions. `leavesOut`: questions that are deselected initially.
+ * `hidden`: number of unlisted questions.
+ */
 export function useLeftOut(
   preview: ImportPreview | null,
   leavesOut: (question: ImportedQuestion) => boolean,
@@ -26,7 +29,7 @@ export function useLeftOut(
   const [left, setLeft] = useState(nothing);
   const questions = preview?.questions ?? [];
   if (preview !== planned) {
-    // Another text: nothing of the choices among the questions of the one before holds.
+    // For another text the selection starts again.
     setPlanned(preview);
     setLeft(new Set(questions.filter(leavesOut).map(({ position }) => position)));
   }

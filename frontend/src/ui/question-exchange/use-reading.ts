@@ -15,14 +15,14 @@ interface Failure {
 }
 
 interface Read {
-  /** As it was read first: which questions are chosen holds wherever they are put. */
+  /** The first preview: the selection stays valid for other categories. */
   readonly first: ImportPreview;
   readonly preview: ImportPreview;
 }
 
 const asTheFileSays: Placing = { categoryId: null, createCategories: false };
 
-/** What was read, and again where it is to be put elsewhere. */
+/** Reads the content, and again for another category. */
 export function useReading() {
   const [found, setFound] = useState<Read | null>(null);
   const [placing, setPlacing] = useState(asTheFileSays);
@@ -51,7 +51,7 @@ export function useReading() {
   };
 }
 
-/** Null for what is overtaken by a later call, however it ends. */
+/** Null if a later call has replaced this one, whatever its result. */
 function useLatest<Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) {
   const calls = useRef(0);
   return async (...given: Given): Promise<Answer | null> => {

@@ -8,11 +8,11 @@ import styles from './question-form.module.css';
 
 interface AboutFieldsProps {
   form: QuestionFormState;
-  /** Left out: the question belongs to a quiz, which has the category. */
+  /** Undefined for questions of a quiz, which has the category. */
   categories: readonly CategoryChoice[] | undefined;
 }
 
-/** What the question is about, and what it is worth. */
+/** The concepts, the points and the category of the question. */
 export function AboutFields({ form, categories }: AboutFieldsProps) {
   const { draft, errors, change } = form;
   const conceptAt = Object.keys(errors).find((path) => path.startsWith('concepts'));

@@ -13,13 +13,13 @@ export interface AnswerRowProps {
   rows: Rows<AnswerDraft>;
   /** 'Answer', 'Accepted text'. */
   noun: string;
-  /** Says whether it is right. */
+  /** The control that marks it as correct. */
   mark?: ReactNode;
   error: string | undefined;
   explanationError: string | undefined;
 }
 
-/** One answer: its mark, its text, and on demand why it is right or wrong. */
+/** One answer: its mark, its text, and on demand an explanation. */
 export function AnswerRow({ row, at, count, rows, noun, mark, error, explanationError }: AnswerRowProps) {
   const { id, text, explanation } = row;
   const [isExplaining, setExplaining] = useState(explanation !== '');
@@ -81,7 +81,7 @@ interface AnswerReasonProps {
   error: string | undefined;
 }
 
-/** Why an answer is right or wrong; it takes the focus when it was asked for. */
+/** The explanation of an answer. It gets the focus when it opens. */
 export function AnswerReason({ row: { id, explanation }, name, rows, error }: AnswerReasonProps) {
   const [wasAskedFor] = useState(explanation === '');
   const field = useRef<HTMLTextAreaElement>(null);

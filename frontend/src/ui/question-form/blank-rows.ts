@@ -2,7 +2,7 @@ const isEmpty = (text: string) => text.trim() === '';
 
 let rows = 0;
 
-/** What React and the focus know a row by. */
+/** ID of a row for React and the focus. */
 function newRowId(): string {
   rows += 1;
   return `row-${rows}`;
@@ -20,7 +20,7 @@ export function pairRow(left = '', right = ''): PairDraft {
   return { id: newRowId(), left, right };
 }
 
-/** A row that was never filled in is no answer. One that is marked right is: its text is missing. */
+/** An empty row is no answer. If it is marked as correct, its text is missing. */
 export function isBlankAnswer({ text, isCorrect, explanation }: AnswerDraft): boolean {
   return isEmpty(text) && isEmpty(explanation) && !isCorrect;
 }
@@ -33,12 +33,12 @@ export function isBlankPair({ left, right }: PairDraft): boolean {
   return isEmpty(left) && isEmpty(right);
 }
 
-/** A row keeps its id while it is edited and moved. */
+/** The row keeps its ID while it is edited and moved. */
 export interface AnswerDraft {
   readonly id: string;
   readonly text: string;
   readonly isCorrect: boolean;
-  /** Why it is right or wrong. */
+  /** Why it is correct or wrong. */
   readonly explanation: string;
 }
 

@@ -8,7 +8,7 @@ import type { QuestionFormState } from './use-question-form.ts';
 import { useRows } from './use-rows.ts';
 import styles from './question-form.module.css';
 
-/** The answers of a question with one or several right ones. */
+/** The answers of a question with one or several correct ones. */
 export function ChoiceList({ form }: { form: QuestionFormState }) {
   const { draft, errors, change } = form;
   const { choices } = draft;

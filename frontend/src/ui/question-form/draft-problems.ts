@@ -3,12 +3,12 @@ import { checkQuestion } from '../../../../core/quizzes/question-rules.ts';
 import { isBlankAnswer, isBlankNumber, isBlankPair } from './blank-rows.ts';
 import { answersIn, questionOf, type QuestionDraft } from './question-draft.ts';
 
-/** What is wrong with the draft, by path; the positions in paths count the draft's rows. */
+/** The errors of the draft by path. Positions in paths refer to the draft's rows. */
 export function problemsOf(draft: QuestionDraft): FieldErrors {
   return atRows(draft, checkQuestion(questionOf(draft)));
 }
 
-/** Errors of the question that was made of the draft, at the rows of the draft, which has blank ones between. */
+/** The errors of the question, moved to the draft's rows, which include blank ones. */
 export function atRows(draft: QuestionDraft, errors: FieldErrors): FieldErrors {
   const answers = placesOf(answersIn(draft), isBlankAnswer);
   const places: Readonly<Record<string, readonly number[]>> = {
@@ -25,7 +25,7 @@ export function atRows(draft: QuestionDraft, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(moved);
 }
 
-/** Where those rows stand that are sent. */
+/** Indexes of the rows that are sent. */
 function placesOf<Row>(rows: readonly Row[], isBlank: (row: Row) => boolean): number[] {
   return rows.flatMap((row, at) => (isBlank(row) ? [] : [at]));
 }

@@ -1,6 +1,6 @@
 import styles from './question-form.module.css';
 
-/** What is wrong with a list as a whole; it can be focused, as a wrong field is. */
+/** The error of a list as a whole. It can be focused like an invalid field. */
 export function ListProblem({ problem }: { problem: string | undefined }) {
   if (problem === undefined) return null;
   return (

@@ -10,7 +10,7 @@ import styles from './question-form.module.css';
 
 const blankPair = () => pairRow();
 
-/** What belongs together. */
+/** The pairs of a MATCHING question. */
 export function MatchingPairs({ form: { draft, errors, change } }: { form: QuestionFormState }) {
   const { pairs } = draft;
   const rows = useRows(pairs, (next) => change({ pairs: next }), blankPair);

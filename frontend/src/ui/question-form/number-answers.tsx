@@ -10,7 +10,7 @@ import styles from './question-form.module.css';
 
 const blankNumber = () => numberRow();
 
-/** The numbers that count as right, each with how far off an answer may be. */
+/** The accepted numbers with their tolerances. */
 export function NumberAnswers({ form: { draft, errors, change } }: { form: QuestionFormState }) {
   const { numbers } = draft;
   const rows = useRows(numbers, (next) => change({ numbers: next }), blankNumber);

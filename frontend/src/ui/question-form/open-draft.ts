@@ -2,13 +2,13 @@ import type { Question, QuestionType } from '../../../../core/quizzes/question.t
 import { answerRow, numberRow, pairRow } from './blank-rows.ts';
 import type { QuestionDraft } from './question-draft.ts';
 
-/** As many rows as a question mostly needs; those that stay blank are not sent. */
+/** The usual number of rows of a question. Blank rows are not sent. */
 const usualChoices = 4;
 const usualPairs = 3;
 
 export const blankChoices = (count = usualChoices) => Array.from({ length: count }, () => answerRow());
 
-/** A question of that type with nothing in it yet. */
+/** An empty question of that type. */
 export function blankDraft(type: QuestionType = 'MULTIPLE_CHOICE'): QuestionDraft {
   return {
     type,
@@ -29,7 +29,7 @@ export function blankDraft(type: QuestionType = 'MULTIPLE_CHOICE'): QuestionDraf
 
 type StoredQuestion = Question & Partial<Pick<QuestionDraft, 'categoryId' | 'availableForPractice'>>;
 
-/** A draft that says what the question says. */
+/** The draft of a stored question. */
 export function draftOf(question: StoredQuestion): QuestionDraft {
   const {
     type,
@@ -52,7 +52,7 @@ export function draftOf(question: StoredQuestion): QuestionDraft {
   };
 }
 
-/** The rows that the question's type uses, filled. */
+/** The rows of the question's type, filled. */
 function rowsOf(question: StoredQuestion): Partial<QuestionDraft> {
   const { type, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = question;
   const rows = answers.map((text, at) =>

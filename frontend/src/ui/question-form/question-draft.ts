@@ -15,7 +15,7 @@ import {
   type PairDraft,
 } from './blank-rows.ts';
 
-/** A question while it is written. What other types use stays beside what this one does, until it is sent. */
+/** A question that is being edited. Content of other types is kept until it is sent. */
 export interface QuestionDraft {
   readonly type: QuestionType;
   readonly question: string;
@@ -36,14 +36,14 @@ export interface QuestionDraft {
   readonly availableForPractice: boolean;
 }
 
-/** The list of answers that the draft's type uses; empty where it uses none. */
+/** The answers that the draft's type uses. Empty if it uses none. */
 export function answersIn(draft: QuestionDraft): readonly AnswerDraft[] {
   if (draft.type === 'TRUE_FALSE') return draft.truths;
   if (draft.type === 'SHORT_ANSWER') return draft.accepted;
   return isChoice(draft.type) ? draft.choices : [];
 }
 
-/** What is not a number is told by the check of the question. */
+/** The check of the question reports invalid numbers. */
 const numberIn = (text: string) => parseEntry(text) ?? NaN;
 
 function answersOf(draft: QuestionDraft) {
@@ -55,7 +55,7 @@ function answersOf(draft: QuestionDraft) {
   };
 }
 
-/** The question that the draft makes, without its blank rows. A number that is none is NaN. */
+/** The question of the draft, without its blank rows. An invalid number is NaN. */
 export function questionOf(draft: QuestionDraft): Question {
   const { type, question, explanation, concepts, difficulty } = draft;
   return normalizeQuestion({
@@ -76,7 +76,7 @@ export function questionOf(draft: QuestionDraft): Question {
   });
 }
 
-/** The question as the API takes it, in the bank and in a quiz. The bank wants `placeOf` beside it. */
+/** The question as the API takes it, for the bank and for a quiz. The bank also needs `placeOf`. */
 export function inputOf(draft: QuestionDraft) {
   const { answers, correctAnswer, answerExplanations, numericAnswers, pairs, concepts, ...rest } =
     questionOf(draft);
@@ -91,7 +91,7 @@ export function inputOf(draft: QuestionDraft) {
   };
 }
 
-/** Where the question stands in the bank. */
+/** The category and practice flag of a bank question. */
 export function placeOf({ categoryId, availableForPractice }: QuestionDraft) {
   return { categoryId, availableForPractice };
 }

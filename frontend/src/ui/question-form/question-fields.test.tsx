@@ -9,14 +9,14 @@ import { useQuestionForm } from './use-question-form.ts';
 
 interface OpenOptions {
   type?: QuestionType;
-  /** What the server says to what is sent. */
+  /** The server's response to a save. */
   refusing?: Record<string, string>;
   inQuiz?: boolean;
 }
 
 const categories = [{ id: 'c1', categoryName: 'Algebra' }];
 
-/** Opens a blank question, and tells what is sent. */
+/** Opens a blank question, and returns the requests. */
 function open({ type = 'MULTIPLE_CHOICE', refusing, inQuiz = false }: OpenOptions = {}) {
   const sent = vi.fn();
   function Form() {

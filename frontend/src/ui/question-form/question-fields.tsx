@@ -15,7 +15,7 @@ import type { QuestionFormState } from './use-question-form.ts';
 import { useRows } from './use-rows.ts';
 import { questionTypeLabels } from './question-form-labels.ts';
 
-/** Which of the two is right, and why. */
+/** Whether true or false is correct, and why. */
 function TruthChoice({ form }: { form: QuestionFormState }) {
   const { draft, errors, change } = form;
   const name = useId();
@@ -64,7 +64,7 @@ function Truth({ row, name, onMark, set, error }: TruthProps) {
 
 const acceptedRow = () => answerRow();
 
-/** The texts that count as right in a short answer. */
+/** The accepted texts of a short answer. */
 function AcceptedTexts({ form: { draft, errors, change } }: { form: QuestionFormState }) {
   const { accepted } = draft;
   const rows = useRows(accepted, (next) => change({ accepted: next }), acceptedRow);
@@ -93,13 +93,13 @@ function AcceptedTexts({ form: { draft, errors, change } }: { form: QuestionForm
 
 interface QuestionFieldsProps {
   form: QuestionFormState;
-  /** What a question of the bank may stand in. Left out, category and practice are not asked for: it is of a quiz. */
+  /** Categories of the bank. Undefined for a question of a quiz: category and practice are then not shown. */
   categories?: readonly CategoryChoice[];
-  /** Below the question's text, such as questions that say nearly the same. */
+  /** Below the question's text, for example similar questions. */
   children?: ReactNode;
 }
 
-/** Every field of one question, of any type. The form around it, and its buttons, are the caller's. */
+/** Every field of one question of any type. The form around it and its buttons belong to the caller. */
 export function QuestionFields({ form, categories, children }: QuestionFieldsProps) {
   const { draft, errors, change } = form;
   return (
@@ -114,7 +114,7 @@ export function QuestionFields({ form, categories, children }: QuestionFieldsPro
       />
       <Textarea
         label="Question"
-        // Where a window holds the fields, one begins here.
+        // In a window, this field gets the focus first.
         data-autofocus
         required
         autosize

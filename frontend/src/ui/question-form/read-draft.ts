@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The rows of a list, each made anew: ids are known to the page that made them. Null where one is something else. */
+/** The rows of a list with new IDs, since IDs are only valid on one page. Null if one is invalid. */
 function readRows<Row>(value: unknown, read: (fields: Fields) => Row | null): Row[] | null {
   if (!Array.isArray(value)) return null;
   const rows = value.flatMap((one: unknown) => {
@@ -34,7 +34,7 @@ function readLists(fields: Fields) {
   return { choices, truths, accepted, numbers, pairs };
 }
 
-/** What was kept of a question that was being written; null where it is something else. */
+/** Parses a stored draft. Null if it is invalid. */
 export function readDraft(value: unknown): QuestionDraft | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields: Fields = { ...value };
@@ -55,7 +55,7 @@ export function readDraft(value: unknown): QuestionDraft | null {
   };
 }
 
-/** Whether saving the one over the other would change nothing. */
+/** Whether saving one over the other would change nothing. */
 export function saysTheSame(one: QuestionDraft, other: QuestionDraft): boolean {
   return sayingOf(one) === sayingOf(other);
 }

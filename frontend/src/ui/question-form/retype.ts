@@ -5,8 +5,8 @@ import { blankChoices } from './open-draft.ts';
 import { answersIn, type QuestionDraft } from './question-draft.ts';
 
 /**
- * The draft as a question of another type. What it says already stays: right texts become accepted ones or numbers and
- * the other way round, where there is nothing of that kind yet; and what the type does not use waits for a way back.
+ * The draft as a question of another type. Correct texts become accepted ones or numbers and vice versa, if
+ * there are none of that kind yet. Unused content is kept for switching back.
  */
 export function retyped(draft: QuestionDraft, type: QuestionType): QuestionDraft {
   return { ...draft, ...carriedOver(draft, type), type };
@@ -19,9 +19,9 @@ function carriedOver(draft: QuestionDraft, type: QuestionType): Partial<Question
   return type === 'MULTIPLE_ANSWERS' ? { choices: withChoices(draft) } : {};
 }
 
-/** What counts as right in the draft as it is, as texts. */
+/** The correct answers of the draft, as texts. */
 function rightTexts(draft: QuestionDraft): string[] {
-  // 'True' is no word to carry over.
+  // 'True' is not worth carrying over.
   if (draft.type === 'TRUE_FALSE') return [];
   if (draft.type === 'NUMERIC') return draft.numbers.map(({ value }) => value.trim()).filter(Boolean);
   return answersIn(draft).flatMap(({ text, isCorrect }) => (isCorrect && text.trim() !== '' ? [text] : []));

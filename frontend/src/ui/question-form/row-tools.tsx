@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import styles from './question-form.module.css';
 
 interface RowToolsProps {
-  /** What the row is called: 'answer 2'. */
+  /** The row's name: 'answer 2'. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
-  /** Before the others. */
+  /** Before the other buttons. */
   children?: ReactNode;
 }
 
-/** What one does with a row as a whole. At the end of the list a step does nothing, and keeps the focus. */
+/** Actions on a row. At the end of the list moving does nothing, and keeps the focus. */
 export function RowTools({ name, isFirst, isLast, onMove, onRemove, children }: RowToolsProps) {
   return (
     <div className={styles.tools}>

@@ -3,19 +3,21 @@ import type { FieldErrors } from '../../../../core/grading/course-rules.ts';
 import { atRows, problemsOf } from './draft-problems.ts';
 import type { QuestionDraft } from './question-draft.ts';
 
-/** The state of one question's form, to be given to `QuestionFields`. */
+/** The state of a question's form, for `QuestionFields`. */
 export interface QuestionFormState {
   readonly draft: QuestionDraft;
-  /** By path, at the rows of the draft; told from the first `check` on. */
+  /** By path, with the draft's rows. Filled from the first `check` on. */
   readonly errors: FieldErrors;
-  /** For the element that holds the fields. */
+  /** Props for the element around the fields. */
   readonly fields: { readonly ref: (element: HTMLElement | null) => void };
   readonly change: (part: Partial<QuestionDraft>) => void;
-  /** Whether the question can be sent. Where it cannot, the reasons are shown and the first wrong field is focused. */
+  /**
+   * Whether the question can be sent. If not, the errors are shown and the first invalid field is focused.
+   */
   readonly check: () => boolean;
-  /** Shows what the server found wrong with the question that was sent, by its own paths. */
+  /** Shows errors of the server, by its own paths. */
   readonly refuse: (errors: FieldErrors) => void;
-  /** Another draft, as if it had been opened anew. */
+  /** Replaces the draft, as if it were opened again. */
   readonly restart: (draft: QuestionDraft) => void;
   readonly isChanged: () => boolean;
 }

@@ -4,15 +4,15 @@ interface Row {
   readonly id: string;
 }
 
-/** Adding, removing and moving the rows of a list, with the focus where one goes on. */
+/** Adds, removes and moves the rows of a list, and moves the focus along. */
 export interface Rows<R extends Row> {
-  /** For the element that holds the rows. */
+  /** Props for the element around the rows. */
   readonly list: { readonly ref: (element: HTMLElement | null) => void };
   readonly set: (id: string, part: Partial<R>) => void;
   readonly add: () => void;
   readonly remove: (id: string) => void;
   readonly move: (id: string, step: 1 | -1) => void;
-  /** To the row below, which is added where there is none. */
+  /** Goes to the row below, which is added if there is none. */
   readonly goOn: (id: string) => void;
 }
 
@@ -56,7 +56,7 @@ export function useRows<R extends Row>(
       if (!row || !other) return;
       const moved = rows.with(at, other).with(at + step, row);
       const held = document.activeElement;
-      // The row takes the focus with it, which the browser may lose on the way.
+      // The row takes the focus along. The browser may lose it during the move.
       put(moved, () => (held instanceof HTMLElement && held.isConnected ? held : null));
     },
     goOn: (id) => {

@@ -15,7 +15,7 @@ type ShownQuestion = Pick<
   | 'explanation'
 >;
 
-/** A question with its answers, as who may edit it reads it. */
+/** A question with its answers, for its editors. */
 export function QuestionView({ question }: { question: ShownQuestion }) {
   return (
     <div className={styles.view}>

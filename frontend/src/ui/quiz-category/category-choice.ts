@@ -1,4 +1,4 @@
-/** A category that something can stand in. */
+/** A category to choose. */
 export interface CategoryChoice {
   readonly id: string;
   readonly categoryName: string;

@@ -13,18 +13,18 @@ interface CategorySelectProps extends Pick<
   'label' | 'description' | 'placeholder' | 'clearable' | 'clearButtonProps' | 'error'
 > {
   categories: readonly CategoryChoice[];
-  /** Before the categories, such as for none. Its value is no category's id. */
+  /** An option before the categories, for example for none. Its value is not the ID of a category. */
   first?: Option;
-  /** Where a window holds it, one begins here. */
+  /** In a window, this field gets the focus first. */
   takesFocus?: boolean;
   value: string | null;
   onChange: (id: string | null) => void;
 }
 
-/** No id of a category. */
+/** Not the ID of a category. */
 const fresh: Option = { value: '+', label: 'New category…' };
 
-/** The way to a new one stays, whatever is looked for. */
+/** The option for a new category stays, whatever is searched for. */
 const filter: OptionsFilter = ({ options, search }) => {
   const normalizedSearch = search.trim().toLowerCase();
   return options.filter(
@@ -34,7 +34,7 @@ const filter: OptionsFilter = ({ options, search }) => {
   );
 };
 
-/** Chooses among the categories of all instructors; one that is not there yet is made in place. */
+/** Selects one of the shared categories. A new one can be created in place. */
 export function CategorySelect(props: CategorySelectProps) {
   const { categories, first, takesFocus = false, value, onChange, ...select } = props;
   const [typed, setTyped] = useState('');
@@ -68,7 +68,7 @@ export function CategorySelect(props: CategorySelectProps) {
       data-autofocus={takesFocus || undefined}
       searchable
       filter={filter}
-      // Only led back to, nothing is looked for.
+      // After returning from the form, the list stays closed.
       openOnFocus={!isBack}
       onBlur={() => setBack(false)}
       onSearchChange={setTyped}

@@ -9,7 +9,7 @@ import { failureMessage } from '../../lib/server-failure.ts';
 import { categoryNameProblem, refusedCategoryName } from './category-name.ts';
 import styles from './quiz-category.module.css';
 
-/** Adds a category to the list that all instructors share; `problem` says why it was not added. */
+/** Adds a category to the list that all instructors share. `problem` says why it was not added. */
 function useAddCategory(onAdded: (id: string) => void) {
   const client = useApolloClient();
   const [isSending, setSending] = useState(false);
@@ -30,9 +30,9 @@ function useAddCategory(onAdded: (id: string) => void) {
         variables: { categoryName },
       });
       const id = data?.addQuizCategory?.id;
-      // It is there, also where the list cannot be fetched anew.
+      // It was created, even if the list cannot be refetched.
       await client.refetchQueries({ include: [quizCategoriesQuery] }).catch(() => {});
-      // Who has gone on since has chosen otherwise.
+      // Users who went on have chosen something else.
       if (id !== undefined && isAsked.current) onAdded(id);
     } catch (error) {
       setProblem(
@@ -54,14 +54,17 @@ function useAddCategory(onAdded: (id: string) => void) {
 }
 
 interface NewCategoryProps {
-  /** What was typed already. */
+  /** The text that was typed before. */
   initial: string;
-  /** It is in the list now. */
+  /** Called when it is in the list. */
   onAdded: (id: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the name of a category that is not there yet, in place of the choice. It stands in forms, and is none itself. */
+/**
+ * Asks for the name of a new category in place of the select. It is used inside forms, so it is not a form
+ * itself.
+ */
 export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
   const [name, setName] = useState(initial);
   const { add, isSending, problem, forgetProblem } = useAddCategory(onAdded);
@@ -72,11 +75,11 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
     box.current?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => show(), []);
-  // It grows by what is wrong.
+  // An error makes it higher.
   useEffect(() => {
     if (problem !== null) show();
   }, [problem]);
-  // By Escape this alone is left, not the window around.
+  // Escape closes only this, not the window around it.
   const leaving = {
     'data-mantine-stop-propagation': true,
     onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
@@ -86,7 +89,7 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     leaving.onKeyDown(event);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The form around is not meant.
+    // Enter must not submit the surrounding form.
     event.preventDefault();
     add(name);
   };

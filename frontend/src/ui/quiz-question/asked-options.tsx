@@ -3,13 +3,13 @@ import type { AskedQuestionPartsFragment } from '../../gql/graphql.ts';
 import styles from './asked-question.module.css';
 import { letterOf, placeOfKey } from './letters.ts';
 
-/** What takes letters and digits itself. A choice takes none. */
+/** Elements that take letters and digits themselves. A choice takes none. */
 const edited = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true]';
 
-/** What lies over the page. */
+/** Elements over the page. */
 const overlay = '[role=dialog], [role=menu], [role=listbox]';
 
-/** Chooses an answer by its letter or digit wherever on the page the focus is, unless text is edited there. */
+/** Selects an answer by its letter or digit, wherever the focus is, unless the user edits text. */
 function useLetterKeys(isOn: boolean, count: number, choose: (place: number) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
@@ -35,7 +35,7 @@ interface AskedOptionsProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Answers to choose among, under letters that are keys as well. */
+/** Options to select, with letters that are also keys. */
 export function AskedOptions({ options, isSeveral, chosen, hasKeys, onChange }: AskedOptionsProps) {
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function AskedOptions({ options, isSeveral, chosen, hasKeys, onChange }: 
     const option = options[place];
     if (!option) return;
     choose(option.id);
-    // As a click does: from here, Enter goes on.
+    // Like a click: Enter then goes on.
     list.current?.querySelectorAll('input')[place]?.focus();
   });
   return (

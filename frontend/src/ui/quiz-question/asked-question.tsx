@@ -13,7 +13,7 @@ interface AskedMatchesProps {
   onChange: (matches: Given['matches']) => void;
 }
 
-/** A partner for each left, from one list. */
+/** A select per prompt, with the same list of partners. */
 function AskedMatches({ question, response, onChange }: AskedMatchesProps) {
   const choices = [
     { value: '', label: 'Choose…' },
@@ -43,13 +43,13 @@ function AskedMatches({ question, response, onChange }: AskedMatchesProps) {
 
 export interface AskedQuestionProps {
   question: AskedQuestionPartsFragment;
-  /** What is answered so far; left out: what the server has. */
+  /** The response so far. Undefined for the stored one. */
   response?: Given | undefined;
   onChange: (given: Given) => void;
   disabled?: boolean;
-  /** Whether letters and digits choose an answer wherever the focus is: for the only question on the page. */
+  /** Whether letters and digits select an answer wherever the focus is: for the only question on the page. */
   hasKeys?: boolean;
-  /** Beside the question's points, such as its place. */
+  /** Next to the question's points, for example its number. */
   note?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ const hints: Partial<Record<QuestionType, string>> = {
   ESSAY: 'A person grades what you write.',
 };
 
-/** A question as its taker meets it: nothing in it knows which answer is right. */
+/** A question as students see it. Nothing in it reveals the correct answer. */
 export function AskedQuestion(props: AskedQuestionProps) {
   const { question, disabled = false, note } = props;
   const hint = hints[question.type];

@@ -12,7 +12,7 @@ interface AskedTextProps {
   onChange: (text: string) => void;
 }
 
-/** An answer in words or figures. Pasted characters that nobody can see, and no answer may contain, are dropped. */
+/** A text or number field. Pasted invisible characters that no answer may contain are removed. */
 export function AskedText({ type, value, onChange }: AskedTextProps) {
   const field = {
     value,
@@ -27,11 +27,11 @@ export function AskedText({ type, value, onChange }: AskedTextProps) {
 
 type PasteEvent = ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** A browser cuts what is pasted at the maximum, and does not say so. */
+/** Browsers silently cut pasted text at the maximum length. */
 function noticeCut({ currentTarget, clipboardData }: PasteEvent, maxLength: number): void {
   const { value, selectionStart, selectionEnd } = currentTarget;
   const remaining = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
-  // A field counts a line break as one character, whatever the clipboard has.
+  // A field counts a line break as one character, unlike some clipboards.
   const cut = remaining + clipboardData.getData('text').replaceAll('\r\n', '\n').length - maxLength;
   if (cut <= 0) return;
   const message = `The last ${characters(cut)} of the text that you pasted did not fit. An answer has a maximum of ${characters(maxLength)}.`;
@@ -48,10 +48,10 @@ function characters(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`;
 }
 
-/** From this share of the maximum on, a field says how many characters are left. */
+/** From this share of the maximum on, the remaining characters are shown. */
 const nearlyFull = 0.9;
 
-/** How many characters are left, when few are. Announced where none is. */
+/** The number of remaining characters if there are few. Announced if there are none. */
 function Note({ about, value, maxLength }: Pick<FieldProps, 'value' | 'maxLength'> & { about?: string }) {
   const left = maxLength - value.length;
   const isNear = left < maxLength * (1 - nearlyFull);
@@ -93,7 +93,7 @@ const notANumber = 'This cannot be read as a number: write it in figures, withou
 
 function NumberField(field: FieldProps) {
   const { value, maxLength, onChange, onPaste } = field;
-  // What is half typed, such as a minus sign, is no mistake yet.
+  // An incomplete input, for example a minus sign, is no error yet.
   const [isLeft, setIsLeft] = useState(true);
   const isOdd = value.trim() !== '' && readNumber(value) === null;
   return (
@@ -137,7 +137,7 @@ function Essay(field: FieldProps) {
       size="md"
       autosize
       minRows={6}
-      // Its note and the way on stay in sight below it.
+      // Its note and the next button stay in view below it.
       maxRows={16}
       maxLength={maxLength}
       value={value}

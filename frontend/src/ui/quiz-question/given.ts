@@ -1,21 +1,21 @@
-/** What somebody answered to a question. Only what the question's type uses is filled. */
+/** A student's response to a question. Only the fields of the question's type are filled. */
 export interface Given {
-  /** Chosen options. */
+  /** Selected options. */
   readonly answerIds: readonly string[];
-  /** Words, a number as it was typed, or an essay. */
+  /** A text, a number as typed, or an essay. */
   readonly text: string;
-  /** Each left at most once. */
+  /** Each prompt at most once. */
   readonly matches: readonly { readonly promptId: string; readonly optionId: string }[];
 }
 
 export const nothingGiven: Given = { answerIds: [], text: '', matches: [] };
 
-/** Whether there is anything of an answer. */
+/** Whether there is any answer. */
 export function isAnswered({ answerIds, text, matches }: Given): boolean {
   return answerIds.length > 0 || text.trim() !== '' || matches.length > 0;
 }
 
-/** How far a question is answered. A matching one is answered when every left has its partner. */
+/** How far a question is answered. A matching question is answered when every prompt has a partner. */
 export type Progress = 'none' | 'part' | 'all';
 
 export function progressOf(question: { readonly matchPrompts: readonly unknown[] }, given: Given): Progress {
@@ -27,7 +27,7 @@ export function isSameGiven(one: Given, other: Given): boolean {
   return asText(one) === asText(other);
 }
 
-/** As it is sent. */
+/** The response as the API takes it. */
 export function inputOf(questionId: string, { answerIds, text, matches }: Given) {
   return {
     questionId,

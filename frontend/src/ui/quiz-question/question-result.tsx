@@ -12,11 +12,11 @@ import { type Verdict, verdictOf } from './verdict.ts';
 
 interface ResultAnswersProps {
   question: ResultQuestionPartsFragment;
-  /** What an answer that was given is called. */
+  /** Whose answer it is, in words. */
   whose: string;
 }
 
-/** What was answered beside what is right, by the question's type. */
+/** The response next to the correct answer, by the question's type. */
 function ResultAnswers({ question, whose }: ResultAnswersProps) {
   if (question.type === 'MATCHING') return <ResultMatches question={question} />;
   if (question.answers.length === 0) return <ResultText question={question} whose={whose} />;
@@ -40,7 +40,7 @@ function ResultAnswers({ question, whose }: ResultAnswersProps) {
   );
 }
 
-/** `isCorrect` null: not told. */
+/** `isCorrect` is null if it is not released. */
 function rowOf(isChosen: boolean, isCorrect: boolean | null, whose: string): { kind: RowKind; tag: string } {
   if (isCorrect === null) return { kind: isChosen ? 'mine' : 'plain', tag: isChosen ? whose : '' };
   if (isCorrect) return { kind: 'yes', tag: isChosen ? `${whose}, right` : 'right answer' };
@@ -49,13 +49,13 @@ function rowOf(isChosen: boolean, isCorrect: boolean | null, whose: string): { k
 
 interface QuestionResultProps {
   question: ResultQuestionPartsFragment;
-  /** Before the verdict, such as 'Question 3'. */
+  /** Before the verdict, for example 'Question 3'. */
   label?: string;
   /** The level of the question's heading. */
   heading?: 'h2' | 'h3';
-  /** Whether the reader gave the answers; else they are a taker's. */
+  /** Whether the user gave the answers. Otherwise a student did. */
   isOwn?: boolean;
-  /** Below everything, such as what to revise. */
+  /** Below everything, for example concepts to revise. */
   children?: ReactNode;
 }
 
@@ -79,7 +79,7 @@ const icons: Record<Verdict, typeof IconCheck> = {
   none: IconCheck,
 };
 
-/** A question that was handed in: how it went, what is right and why, as far as that is told. */
+/** A submitted question: its verdict, the correct answer and the explanation, as far as they are released. */
 export function QuestionResult(props: QuestionResultProps) {
   const { question, label, heading: Heading = 'h3', isOwn = true, children } = props;
   const verdict = verdictOf(question);
@@ -113,7 +113,7 @@ export function QuestionResult(props: QuestionResultProps) {
   );
 }
 
-/** Of an essay it is no reason, but an answer: it says so. */
+/** For an essay it is labelled as a sample answer, not as a reason. */
 function Explanation({ question: { type, explanation } }: Pick<QuestionResultProps, 'question'>) {
   if (!explanation) return null;
   if (type !== 'ESSAY') return <p className={styles.why}>{explanation}</p>;

@@ -2,7 +2,7 @@ import type { ResultQuestionPartsFragment } from '../../gql/graphql.ts';
 import styles from './question-result.module.css';
 import { ResultRow, type RowKind } from './result-row.tsx';
 
-/** Each left with the partner it was given, and with the right one. */
+/** Each prompt with the student's partner and the correct one. */
 export function ResultMatches({ question }: { question: ResultQuestionPartsFragment }) {
   const { matchPrompts, matchOptions, response, correct } = question;
   const textOf = (id: string | undefined) => matchOptions.find((right) => right.id === id)?.text;
@@ -11,7 +11,7 @@ export function ResultMatches({ question }: { question: ResultQuestionPartsFragm
       {matchPrompts.map((left) => {
         const own = response.matches.find(({ promptId }) => promptId === left.id)?.optionId;
         const right = correct?.matches.find(({ promptId }) => promptId === left.id)?.optionId;
-        // Two partners may read the same.
+        // Two partners may have the same text.
         const isCorrect = correct ? own !== undefined && textOf(own) === textOf(right) : null;
         return (
           <ResultRow key={left.id} {...rowOf(isCorrect, own !== undefined)}>

@@ -2,20 +2,20 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './question-result.module.css';
 
-/** `yes`: right. `no`: answered, and not right. `mine`: answered, and nothing more is told. */
+/** `yes`: correct. `no`: selected but wrong. `mine`: selected, and the key is not released. */
 export type RowKind = 'yes' | 'no' | 'mine' | 'plain';
 
 interface ResultRowProps {
   kind: RowKind;
-  /** What the row is, in words. */
+  /** The row's meaning in words. */
   tag: string;
   letter?: string;
-  /** Why this answer is right or wrong. */
+  /** Why this answer is correct or wrong. */
   why?: string;
   children: ReactNode;
 }
 
-/** An answer with its mark: an icon, a word and a colour say the same. */
+/** An answer with its mark. An icon, a word and a colour have the same meaning. */
 export function ResultRow({ kind, tag, letter, why = '', children }: ResultRowProps) {
   return (
     <li className={styles.row} data-kind={kind}>

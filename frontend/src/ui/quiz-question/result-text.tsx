@@ -5,11 +5,11 @@ import { verdictOf } from './verdict.ts';
 
 interface ResultTextProps {
   question: ResultQuestionPartsFragment;
-  /** What the answer that was given is called. */
+  /** Whose answer it is, in words. */
   whose: string;
 }
 
-/** Words, a number or an essay, and what would have counted. */
+/** A text, a number or an essay, with the accepted answers. */
 export function ResultText({ question, whose }: ResultTextProps) {
   const isCorrect = verdictOf(question) === 'right';
   const right = isCorrect ? [] : acceptedBy(question);

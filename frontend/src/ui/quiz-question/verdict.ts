@@ -2,7 +2,7 @@ import { scoreResponse } from '../../../../core/quizzes/score.ts';
 import type { ResultQuestionPartsFragment } from '../../gql/graphql.ts';
 import { isAnswered } from './given.ts';
 
-/** How much of what was answered is right, 0 to 1, whatever it earned; 0 where what is right is not told. */
+/** The correct share of the response, 0 to 1, whatever it earned. 0 if the key is not released. */
 function shareOf(question: ResultQuestionPartsFragment): number {
   const { type, question_text, answers, matchPrompts, matchOptions, response, correct } = question;
   if (!correct) return 0;
@@ -20,7 +20,7 @@ function shareOf(question: ResultQuestionPartsFragment): number {
   return scoreResponse(prompt, key, { optionIds, text, matches: pairs }, 'COVERAGE') ?? 0;
 }
 
-/** How a question went: `none` where nothing is told, or there is nothing to earn. */
+/** The result of a question. `none` if the key is not released, or if it has no points. */
 export type Verdict = 'right' | 'partly' | 'wrong' | 'blank' | 'pending' | 'graded' | 'none';
 
 export function verdictOf(question: ResultQuestionPartsFragment): Verdict {
@@ -29,13 +29,13 @@ export function verdictOf(question: ResultQuestionPartsFragment): Verdict {
   if (!isAnswered(response)) return 'blank';
   if (earned === null || points === 0) return 'none';
   if (type === 'ESSAY') return 'graded';
-  // Full credit says nothing of the answer.
+  // Full credit does not depend on the answer.
   const share = question.hasFullCredit ? shareOf(question) : earned / points;
   if (share >= 1) return 'right';
   return share > 0 ? 'partly' : 'wrong';
 }
 
-/** Whether there is something to learn from it. */
+/** Whether it is worth revising. */
 export function isMissed(question: ResultQuestionPartsFragment): boolean {
   const { earned, points } = question;
   return earned !== null && earned < points;

@@ -49,7 +49,7 @@ export function Account({ email }: { email: string }) {
   if (data?.user) return <AccountFacts account={data.user} />;
   if (isNotFound(error)) return <NotShown email={email} />;
   if (error)
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     return <Failed message={failureMessage(error)} onRetry={() => void refetch().catch(() => {})} />;
   return (
     <AccountPage title="Account">
@@ -62,7 +62,7 @@ export function Account({ email }: { email: string }) {
   );
 }
 
-/** The server does not tell an account that is not there from one that is not to be seen, and neither does this. */
+/** The server does not distinguish a missing account from a hidden one, and neither does this screen. */
 function NotShown({ email }: { email: string }) {
   return (
     <AccountPage

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** The address that is the name of an account, also to password managers. */
+/** The account's email address, also recognized as the username by password managers. */
 export function EmailField(props: TextInputProps) {
   return (
     <TextInput

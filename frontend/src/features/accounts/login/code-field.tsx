@@ -2,13 +2,13 @@ import { Button, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
 interface CodeFieldProps extends TextInputProps {
-  /** What the server answered when the code was asked for. */
+  /** The server's answer to the request for a code. */
   answer: string;
   isSending: boolean;
   onMailAnother: () => void;
 }
 
-/** The code of a mail. It takes the focus: the mail is what the person looks at next. */
+/** The code from a mail. It gets the focus, since the user looks at the mail next. */
 export function CodeField({ answer, isSending, onMailAnother, ...field }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

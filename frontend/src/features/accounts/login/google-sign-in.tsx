@@ -9,9 +9,9 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { googleAddress } from './google.ts';
 
 interface GoogleSignInProps {
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   failure: string | null;
-  /** Goes to a page of another site. */
+  /** Opens a page of another site. */
   leaveTo?: (address: string) => void;
 }
 

@@ -11,7 +11,7 @@ import { server } from '../../../testing/server.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
-/** Goes to Google's page from `/login?next=/notes`, and answers its address. */
+/** Opens Google's page from `/login?next=/notes`, and returns its URL. */
 async function leave(): Promise<URL> {
   googleKnowsUsAs('our-client');
   const leaveTo = vi.fn<(address: string) => void>();

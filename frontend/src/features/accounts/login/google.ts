@@ -1,20 +1,20 @@
 import { paths } from '../../../lib/paths.ts';
 import { orNull } from '../../../lib/or-null.ts';
 
-/** Kept while one is at Google: proves that the answer is to our own question. */
+/** Stored while the user is on Google's page: proves that the response belongs to this request. */
 interface Pending {
   readonly nonce: string;
-  /** Where to go once one is signed in. */
+  /** The URL to open after signing in. */
   readonly from: string;
 }
 
-/** What Google's page has sent back in the address: its word for who it is, or nothing that can be used. */
+/** Google's response in the URL: an ID token, or nothing that can be used. */
 export type GoogleAnswer =
   { readonly idToken: string; readonly from: string } | { readonly idToken: null; readonly from: string };
 
 const key = 'markwise-google';
 
-/** The address of Google's page, which leads back to the sign-in screen with an ID token behind the `#`. */
+/** URL of Google's page. It leads back to the sign-in screen with an ID token behind the `#`. */
 export function googleAddress(clientId: string, from: string): string {
   const nonce = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -32,7 +32,7 @@ export function googleAddress(clientId: string, from: string): string {
   return `https://accounts.google.com/o/oauth2/v2/auth?${query.toString()}`;
 }
 
-/** Null where the address is not an answer of Google's. A token with another nonce was meant for somebody else. */
+/** Null if the URL contains no response of Google. A token with another nonce belongs to another request. */
 export function readGoogleAnswer(hash: string): GoogleAnswer | null {
   const answer = new URLSearchParams(hash.slice(1));
   const idToken = answer.get('id_token');
@@ -42,7 +42,7 @@ export function readGoogleAnswer(hash: string): GoogleAnswer | null {
   return { idToken: isOurs ? idToken : null, from: pending?.from ?? paths.home };
 }
 
-/** The answer was read: it cannot be used twice. */
+/** The response was read and cannot be used twice. */
 export function forgetGoogleQuestion(): void {
   orNull(() => sessionStorage.removeItem(key));
 }
@@ -55,7 +55,7 @@ function readPending(): Pending | null {
   return typeof nonce === 'string' && typeof from === 'string' ? { nonce, from } : null;
 }
 
-/** Only compared here; whether the token is Google's at all, the server judges. */
+/** Only for the comparison here. The server verifies the token. */
 function nonceOf(idToken: string): unknown {
   const claims: unknown = orNull(() => {
     const part = idToken.split('.')[1] ?? '';

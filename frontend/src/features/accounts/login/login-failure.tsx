@@ -6,11 +6,11 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 interface LoginFailureProps {
   error: Error;
   isSending: boolean;
-  /** Mails a code that lets the person in although there were too many attempts. Null where the form has asked for one. */
+  /** Mails a code to sign in with despite too many attempts. Null if the form has requested one. */
   onMailCode: (() => void) | null;
 }
 
-/** The server says no more than that it failed, whatever is wrong, so that nobody learns who has an account. */
+/** The server only reports the failure, whatever the cause, so that nobody learns who has an account. */
 export function LoginFailure({ error, isSending, onMailCode }: LoginFailureProps) {
   const message = failureMessage(error);
   if (isRateLimited(error) && onMailCode !== null)

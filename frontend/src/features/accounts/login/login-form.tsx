@@ -17,7 +17,7 @@ import { PasswordField } from '../password/password-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { LoginFailure } from './login-failure.tsx';
 
-/** A sign-in code by mail. It is for one address: when another one is typed, there is no code for it. */
+/** A sign-in code by mail. It belongs to one address: after another one is typed, there is no code for it. */
 function useLoginCode(onMailed: () => void) {
   const [request, { data, loading, error }] = useMutation(requestLoginCodeMutation, {
     onCompleted: onMailed,
@@ -26,10 +26,10 @@ function useLoginCode(onMailed: () => void) {
   return {
     ask: (email: string) => {
       setAskedFor(email);
-      // A failure comes back as `error`, too.
+      // The failure is also returned as `error`.
       void request({ variables: { email } }).catch(() => {});
     },
-    /** What the server answered; null where no code was asked for. */
+    /** The server's answer. Null if no code was requested for the address. */
     answerFor: (email: string) => (askedFor === email ? (data?.requestLoginCode?.message ?? null) : null),
     failureFor: (email: string) => (askedFor === email ? error : undefined),
     isSending: loading,
@@ -46,7 +46,7 @@ function check({ email, password, code }: typeof empty, hasCode: boolean): Field
   };
 }
 
-/** The form, and the code that the server mails where there were too many attempts. */
+/** The form, and the code that the server mails after too many attempts. */
 function useLogin(onEnter: (user: SessionUserFragment) => void) {
   const [login, { loading, error, reset }] = useMutation(loginMutation, {
     onCompleted: ({ login: user }) => user && onEnter(user),
@@ -59,7 +59,7 @@ function useLogin(onEnter: (user: SessionUserFragment) => void) {
     isSending: loading,
     send: ({ email, password, code }) => {
       const variables = { email, password, ...(hasCode(email) && { code }) };
-      // A failure comes back as `error`, too.
+      // The failure is also returned as `error`.
       void login({ variables }).catch(() => {});
     },
   });
@@ -72,11 +72,11 @@ function useLogin(onEnter: (user: SessionUserFragment) => void) {
 
 interface LoginFormProps {
   onEnter: (user: SessionUserFragment) => void;
-  /** Other ways in. */
+  /** Other ways to sign in. */
   children: ReactNode;
 }
 
-/** With the address and the password. */
+/** Signs in with email address and password. */
 export function LoginForm({ onEnter, children }: LoginFormProps) {
   const { form, text, values, isMarked, mailed, isSending, error } = useLogin(onEnter);
   const location = useLocation();

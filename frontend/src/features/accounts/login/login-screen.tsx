@@ -19,8 +19,8 @@ import { SignedInAlready } from './signed-in-already.tsx';
 const noWord = 'Google did not say who you are. You can try again, or sign in with your password.';
 
 /**
- * Signs in with what Google's page brought back in the address, and takes it out of there.
- * @returns whether that is going on, and why it failed
+ * Signs in with Google's response in the URL, and removes it from there.
+ * @returns whether that is in progress, and why it failed
  */
 function useGoogleReturn(onEnter: (user: SessionUserFragment) => void) {
   const { hash } = useLocation();
@@ -35,14 +35,14 @@ function useGoogleReturn(onEnter: (user: SessionUserFragment) => void) {
     isTaken.current = true;
     forgetGoogleQuestion();
     void navigate(paths.login, { replace: true, state: { from: answer.from } });
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     if (answer.idToken !== null) login({ variables: { jwtToken: answer.idToken } }).catch(() => {});
   });
   const failure = error ? failureMessage(error) : answer?.idToken === null ? noWord : null;
   return { isGoingOn: loading, failure };
 }
 
-/** The way in, and back to where one came from. */
+/** Signs in and returns to the previous page. */
 export function LoginScreen() {
   const session = useSession({ asks: false });
   const [isEntering, setEntering] = useState(false);

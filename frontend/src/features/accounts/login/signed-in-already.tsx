@@ -5,7 +5,7 @@ import { returnPath } from '../../../lib/return-path.ts';
 import { useLogOut } from '../../../lib/session/use-log-out.ts';
 import { AccountPage } from '../form/account-page.tsx';
 
-/** In place of a form that would make no sense. */
+/** Replaces a form that makes no sense for signed-in users. */
 export function SignedInAlready({ user }: { user: SessionUserFragment }) {
   const logOut = useLogOut();
   const location = useLocation();

@@ -7,7 +7,7 @@ import { useLogOut } from '../../../lib/session/use-log-out.ts';
 import { ownUpgradeQuery } from '../../../lib/upgrade/upgrade-documents.ts';
 import styles from './account-head.module.css';
 
-/** The way to an instructor's account, or how far the request for it is. */
+/** Link to become an instructor, or the state of the request. */
 function UpgradeLine({ user: { id, role, canRequestUpgrade } }: { user: SessionUserFragment }) {
   const isStudent = role === 'Student';
   const { data } = useQuery(ownUpgradeQuery, { skip: !isStudent, fetchPolicy: 'cache-and-network' });
@@ -32,11 +32,11 @@ function UpgradeLine({ user: { id, role, canRequestUpgrade } }: { user: SessionU
 
 interface AccountHeadProps {
   user: SessionUserFragment;
-  /** When it was made, once that is known. */
+  /** Creation date of the account. Undefined until it has loaded. */
   since: string | undefined;
 }
 
-/** Who one is here, and what the account may do. */
+/** Name and role of the user. */
 export function AccountHead({ user, since }: AccountHeadProps) {
   const logOut = useLogOut();
   const { firstName, lastName, email, role } = user;

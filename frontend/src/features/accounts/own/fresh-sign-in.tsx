@@ -7,7 +7,7 @@ import { leaveSession } from '../../../lib/session/session.ts';
 import type { SectionId } from './sections.ts';
 import { showFailure } from './show-failure.ts';
 
-/** Whether the server knows who it is, and wants more than that. */
+/** Whether the server knows the user but requires a recent sign-in. */
 function isForbidden(error: unknown): boolean {
   return (
     CombinedGraphQLErrors.is(error) &&
@@ -17,11 +17,14 @@ function isForbidden(error: unknown): boolean {
 
 interface FreshSignInProps {
   error: Error;
-  /** Where to come back to. */
+  /** The section to return to. */
   section: SectionId;
 }
 
-/** The way on where the server wants a sign-in of the last minutes, because there is no password to ask for. */
+/**
+ * Offers to sign in again if the server requires a recent sign-in, because the account has no password to ask
+ * for.
+ */
 export function FreshSignIn({ error, section }: FreshSignInProps) {
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -7,13 +7,13 @@ interface LoadFailureProps {
   refetch: () => Promise<unknown>;
 }
 
-/** In place of what could not be loaded. */
+/** Shown if something did not load. */
 export function LoadFailure({ what, error, refetch }: LoadFailureProps) {
   return (
     <Alert color="danger" title={what} mt="md">
       {failureMessage(error)}
       <Group mt="sm">
-        {/* A failure comes back as `error`, too. */}
+        {/* The failure is also returned as `error`. */}
         <Button
           size="compact-md"
           variant="outline"

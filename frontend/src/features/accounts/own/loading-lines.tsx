@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { texts } from '../../../../../core/texts.ts';
 
-/** What is seen while a list is on its way. */
+/** Placeholder of a list while it is loading. */
 export function LoadingLines() {
   return (
     <Stack role="status" aria-label={texts.loading} gap="sm" mt="md">

@@ -52,7 +52,7 @@ function NotificationsSwitch({ account }: { account: OwnAccountFragment }) {
   );
 }
 
-/** The password, which can be changed, or set where the account has none. */
+/** Changes the password, or sets one if the account has none. */
 function Password({ account }: { account: OwnAccountFragment }) {
   const { isOpen, opener, open, close } = useUnfolding();
   const { hasPassword } = account;
@@ -76,7 +76,7 @@ function Password({ account }: { account: OwnAccountFragment }) {
   );
 }
 
-/** The way out: what goes, and the button to a form that asks twice. */
+/** What deletion removes, and a button to a form that asks twice. */
 function DeleteAccount({ account }: { account: OwnAccountFragment }) {
   const { isOpen, opener, open, close } = useUnfolding();
   return (
@@ -95,7 +95,7 @@ function DeleteAccount({ account }: { account: OwnAccountFragment }) {
   );
 }
 
-/** Who one is here, and everything that belongs to the account. */
+/** The user's profile, and all sections of the account. */
 export function MyAccount({ user }: { user: SessionUserFragment }) {
   const { data, error, refetch } = useQuery(ownAccountQuery);
   const account = data?.me;
@@ -112,7 +112,7 @@ export function MyAccount({ user }: { user: SessionUserFragment }) {
 }
 
 function Matters({ account, role }: { account: OwnAccountFragment; role: Role }) {
-  // What an address leads to was not there yet when the browser looked for it.
+  // The target of the URL did not exist yet when the browser looked for it.
   useEffect(() => {
     const { hash } = window.location;
     if (hash !== '') document.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`)?.scrollIntoView();

@@ -15,7 +15,7 @@ interface GivenFile {
   readonly content: string;
 }
 
-/** Hands a file of an answer to the reader. */
+/** Downloads a file from a response. */
 function handOver({ fileName, contentType, content }: GivenFile): void {
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));
@@ -29,7 +29,7 @@ function handOver({ fileName, contentType, content }: GivenFile): void {
 
 type Export = { readonly name: 'idle' | 'running' } | { readonly name: 'failed'; readonly error: unknown };
 
-/** Everything that is kept, as a file to take away. */
+/** Downloads all stored data as a file. */
 export function MyData() {
   const client = useApolloClient();
   const [state, setState] = useState<Export>({ name: 'idle' });

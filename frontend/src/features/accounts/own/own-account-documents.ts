@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/index.ts';
 
-// For the documents that spread it by name.
+// For documents that use this fragment by name.
 graphql(`
   fragment OwnAccount on User {
     id
@@ -40,7 +40,7 @@ export const ownStorageQuery = graphql(`
   }
 `);
 
-/** Both parts of the profile's form at once. */
+/** Saves both parts of the profile's form at once. */
 export const saveProfileMutation = graphql(`
   mutation SaveProfile($userId: ID!, $names: ProfileInput!, $description: String!) {
     updateProfile(input: $names) {
@@ -97,7 +97,7 @@ export const changePasswordMutation = graphql(`
   }
 `);
 
-// For the documents that spread it by name.
+// For documents that use this fragment by name.
 graphql(`
   fragment OwnSession on Session {
     id
@@ -130,7 +130,7 @@ export const endOtherSessionsMutation = graphql(`
   }
 `);
 
-// For the documents that spread it by name.
+// For documents that use this fragment by name.
 graphql(`
   fragment OwnApiToken on ApiToken {
     id

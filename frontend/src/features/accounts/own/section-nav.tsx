@@ -1,7 +1,7 @@
 import styles from './section-nav.module.css';
 import { sections } from './sections.ts';
 
-/** The ways to every matter of the account. */
+/** Links to all sections of the account. */
 export function SectionNav() {
   return (
     <nav aria-label="On this page" className={styles.nav}>

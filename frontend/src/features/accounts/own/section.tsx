@@ -5,17 +5,17 @@ import { sections } from './sections.ts';
 
 interface SectionProps {
   id: SectionId;
-  /** What it is about, as a sentence or two. */
+  /** One or two sentences about the section. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** For a focus whose place is gone. */
+/** For focus whose element is gone. */
 export function focusSection(id: SectionId): void {
   document.querySelector<HTMLElement>(`#${id}-title`)?.focus({ preventScroll: true });
 }
 
-/** One matter of the account, which an address can lead to. */
+/** A section of the account. A URL can link to it. */
 export function Section({ id, lead, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>

@@ -1,7 +1,7 @@
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
 
-/** Something that was asked for with a single button did not come about. */
+/** Shows that an action of a single button failed. */
 export function showFailure(what: string, error: unknown, onRetry: () => void): void {
   showNotice({
     color: 'danger',

@@ -3,16 +3,16 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 64 });
 
-/** The words that people take when they take a few in a row. */
+/** The words that people mostly use for a phrase of several words. */
 const everydayText = 2_000;
 
-/** Guesses below which a password has the score of its place, as the estimator counts them. */
+/** Number of guesses below which a password has the score of that index, by the estimator's count. */
 const thresholds = [1e3, 1e6, 1e8, 1e10] as const;
 
-/** The phrase that every text on passwords has as its example. */
+/** The example phrase of every text on passwords. */
 const example = 'correct horse battery staple';
 
-/** Words in a row are guessed word by word, which the estimator, with no dictionary of a language, does not know. */
+/** Phrases are guessed word by word, which the estimator does not know without a dictionary. */
 function scoreText(password: string): number {
   const words = password.toLowerCase().split(/[^\p{L}]+/u);
   const rest = password.replaceAll(/[\p{L}\s_.,-]/gu, '');
@@ -21,8 +21,8 @@ function scoreText(password: string): number {
 }
 
 /**
- * How well a password holds against guessing, from 0 (among the first guesses) to 4.
- * @param own words that name the person: cheap to guess in the password
+ * How hard a password is to guess, from 0 (among the first guesses) to 4.
+ * @param own words that identify the user: easy to guess in the password
  */
 export function estimate(password: string, own: readonly string[]): number {
   if (example.includes(password.toLowerCase().replaceAll(/[\s_.-]+/g, ' '))) return 0;

@@ -7,12 +7,12 @@ import { PasswordField } from './password-field.tsx';
 
 type Estimate = (password: string, own: readonly string[]) => number;
 
-/** Large, because of its lists of common passwords. The other numbers are in `app/screens.ts`. */
+/** Large, because of its lists of common passwords. The other chunk numbers are in `app/screens.ts`. */
 const load = () => loadChunk(16, async () => (await import('./estimate.ts')).estimate);
 
 /**
- * The strength of a new password, 0 to 4; null for an empty one and until the code is there. Where that does not
- * arrive, nothing is shown: the server judges all the same.
+ * The strength of a new password, 0 to 4. Null for an empty one and until the code has loaded. If that fails,
+ * nothing is shown: the server checks the password anyway.
  */
 function useStrength(password: string, own: readonly string[]): number | null {
   const [estimate, setEstimate] = useState<{ of: Estimate } | null>(null);
@@ -34,7 +34,7 @@ function useStrength(password: string, own: readonly string[]): number | null {
 
 interface NewPasswordFieldProps extends PasswordInputProps {
   value: string;
-  /** Words that name the person, such as the address. */
+  /** Words that identify the user, for example the email address. */
   own?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const verdicts = [
 
 const nothing: readonly string[] = [];
 
-/** A password that is being chosen: the rule first, then how well the choice holds. */
+/** A new password: first the rule, then its strength. */
 export function NewPasswordField({ own = nothing, ...props }: NewPasswordFieldProps) {
   return (
     <div>

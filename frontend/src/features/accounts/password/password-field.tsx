@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 
-/** A password that can be shown, also by keyboard, with a warning when Caps Lock is on. */
+/** A password field that can show its text, also by keyboard, with a warning about Caps Lock. */
 export function PasswordField(props: PasswordInputProps) {
   const [isCapsOn, setCapsOn] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordInputProps) {
         onKeyDown={listen}
         onKeyUp={listen}
         onBlur={() => setCapsOn(false)}
-        // The kit sets it on every other field automatically.
+        // Mantine sets it automatically on all other fields.
         aria-invalid={Boolean(props.error)}
         {...props}
       />

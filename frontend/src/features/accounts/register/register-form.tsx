@@ -14,8 +14,8 @@ import { EmailField } from '../form/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 
 /**
- * The specification's one sentence, and the cause, where it is known, below it. Not above other fields than the address:
- * it would name a wrong cause there.
+ * The specification's sentence, and the cause below it if it is known. Only for the address field: for other
+ * fields it would name a wrong cause.
  */
 function RegistrationFailure({ error }: { error: Error }) {
   const marked = fieldMessages(error);
@@ -59,7 +59,7 @@ const empty = {
 interface RegisterFormProps {
   isSending: boolean;
   error: Error | undefined;
-  /** What had the focus is gone. */
+  /** The element that had the focus is gone. */
   takesFocus: boolean;
   onRegister: (input: typeof empty) => void;
 }

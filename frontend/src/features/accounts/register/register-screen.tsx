@@ -14,15 +14,15 @@ import { RegisterForm } from './register-form.tsx';
 
 interface RegisteredProps {
   message: string;
-  /** What was sent. Sent once more, it brings a new mail. */
+  /** The sent form. Sending it again requests another mail. */
   input: RegisterInput;
   onAgain: () => void;
 }
 
-/** What happens next. */
+/** The next steps. */
 function Registered({ message, input, onAgain }: RegisteredProps) {
   const [register, { loading, error, data }] = useMutation(registerMutation);
-  // A failure comes back as `error`, too.
+  // The failure is also returned as `error`.
   const sendAgain = () => void register({ variables: { input } }).catch(() => {});
   return (
     <AccountPage title="Check your mail">
@@ -49,14 +49,14 @@ function Registered({ message, input, onAgain }: RegisteredProps) {
   );
 }
 
-/** A new account. Each visit starts empty: nothing of an earlier one is kept. */
+/** Creates an account. Each visit starts with an empty form. */
 export function RegisterScreen() {
   const session = useSession({ asks: false });
   const [register, { loading, error }] = useMutation(registerMutation);
   const [done, setDone] = useState<{ input: RegisterInput; message: string } | null>(null);
   const [isAgain, setAgain] = useState(false);
   const send = async (input: RegisterInput) => {
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     const answer = await register({ variables: { input } }).catch(() => null);
     const message = answer?.data?.register?.message;
     if (message !== undefined) setDone({ input, message });

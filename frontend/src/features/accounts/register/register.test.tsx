@@ -7,7 +7,7 @@ import { renderSite } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
 import { RegisterScreen } from './register-screen.tsx';
 
-// The real one reads half a megabyte of well-known passwords.
+// The real module reads half a megabyte of common passwords.
 vi.mock('../password/estimate.ts', () => ({
   estimate: (password: string, own: readonly string[]) =>
     own.includes(password) ? 0 : Math.min(4, Math.floor(password.length / 5)),

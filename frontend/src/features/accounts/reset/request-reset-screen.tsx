@@ -18,14 +18,14 @@ function check({ email }: typeof empty): FieldErrors {
   return isEmail(normalizeEmail(email)) ? {} : { email: 'This is not an e-mail address.' };
 }
 
-/** Asks for a mail that leads back into the account. */
+/** Requests a mail to reset the password. */
 export function RequestResetScreen() {
   const [request, { data, loading, error }] = useMutation(requestPasswordResetMutation);
   const { form, text } = useForm({
     initial: empty,
     check,
     isSending: loading,
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     send: (variables) => void request({ variables }).catch(() => {}),
   });
   if (data?.requestPasswordReset)

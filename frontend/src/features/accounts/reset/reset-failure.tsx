@@ -5,7 +5,7 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 interface ResetFailureProps {
   title: string;
   error: Error;
-  /** In place of the server's sentence where that says no more than the title. */
+  /** Replaces the server's sentence if that only repeats the title. */
   children?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import { AccountPage } from '../form/account-page.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { ResetFailure } from './reset-failure.tsx';
 
-/** The link of a mail was of no use. */
+/** Requests a new link. */
 function NewLink() {
   return (
     <>
@@ -28,7 +28,7 @@ function NewLink() {
   );
 }
 
-/** The link of the address does not work: why, and the way to another one. */
+/** The link in the URL does not work: why, and how to get another one. */
 function LinkNeeded({ why }: { why: string }) {
   return (
     <AccountPage title="Set a new password">
@@ -54,7 +54,10 @@ const incomplete = 'The link is incomplete. Open it from the mail again, or copy
 const spent =
   'This link does not work any more: it works once, for one hour, and a newer one takes its place.';
 
-/** Where the link of the mail leads. Whether it still works is asked first, before anybody thinks of a password. */
+/**
+ * The target of the mailed link. It first asks whether the link still works, before the user thinks of a
+ * password.
+ */
 export function ResetPasswordScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -70,21 +73,21 @@ export function ResetPasswordScreen() {
         <Skeleton height={160} mt="md" />
       </AccountPage>
     );
-  // Where that could not be answered, the password itself finds out.
+  // If that is unknown, setting the password finds out.
   return data?.passwordResetLink === false ? <LinkNeeded why={spent} /> : <NewPassword token={token} />;
 }
 
 function NewPassword({ token }: { token: string }) {
   const client = useApolloClient();
   const [resetPassword, { data, loading, error }] = useMutation(resetPasswordMutation, {
-    // Every session of the account is over, and it may be the one that is signed in here.
+    // All sessions of the account have ended, maybe the one in this browser too.
     onCompleted: () => void forgetWho(client),
   });
   const { form, text, refuse } = useForm({
     initial: empty,
     check,
     isSending: loading,
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     send: ({ password }) => void resetPassword({ variables: { token, password } }).catch(() => {}),
   });
   const showRefused = useEffectEvent(() => refuse(fieldMessages(error)));

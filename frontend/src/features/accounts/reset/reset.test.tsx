@@ -16,7 +16,7 @@ const open = (screenToShow: ReactNode, at: string) =>
 
 const result = (message: string) => ({ __typename: 'ResetResult', message });
 
-/** Answers when told to, so that what is shown meanwhile can be looked at. */
+/** A response that waits, so that the state in between can be checked. */
 function held(operation: string, data: Record<string, unknown>) {
   const sent = vi.fn();
   let answer = () => {};

@@ -16,8 +16,8 @@ import { Verified } from './verified.tsx';
 type Kind = 'password' | 'newPassword';
 
 /**
- * The link was opened in a browser that registered nothing. Somebody else may have registered the address, so the reader
- * shows to know the password or sets another one.
+ * The link was opened in a browser without the registration. Somebody else may have registered the address,
+ * so the user enters the password or sets another one.
  */
 export function PasswordProof({ token }: { token: string }) {
   const [kind, setKind] = useState<Kind>('password');
@@ -66,7 +66,7 @@ function ProofForm({ token, kind, onDone }: ProofFormProps) {
       const problem = kind === 'newPassword' ? passwordProblem(value) : value === '' ? missing : null;
       return problem === null ? {} : { [kind]: problem };
     },
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     send: (values) => void verify({ variables: { token, ...values } }).catch(() => {}),
   });
   const showRefused = useEffectEvent(() => refuse(fieldMessages(error)));
@@ -96,7 +96,7 @@ const missing = 'Enter the password that you chose.';
 
 function ProofFailure({ error }: { error: Error }) {
   const message = failureMessage(error);
-  // The address is verified: what is wrong is the password, which its field says.
+  // The address is verified: the password is wrong, and its field says so.
   if (Object.keys(fieldMessages(error)).length > 0)
     return <Alert color="danger" title="Check what is marked below." mt="md" />;
   return (

@@ -12,12 +12,12 @@ import { PasswordProof } from './password-proof.tsx';
 import { Verified } from './verified.tsx';
 
 interface VerificationFailureProps {
-  /** Undefined: the address brought no token. */
+  /** Undefined if the URL contains no token. */
   error: Error | undefined;
   onRetry: () => void;
 }
 
-/** What to do next depends on why; the page is about nothing else, so there is nothing to dismiss to. */
+/** The next step depends on the cause. The page shows nothing else, so the message cannot be closed. */
 function VerificationFailure({ error, onRetry }: VerificationFailureProps) {
   const isJudged = serverMessage(error) !== null;
   return (
@@ -48,17 +48,17 @@ function reasonOf(error: Error | undefined): string {
   return 'The link works once, for 24 hours. If you have used it before, the address is verified and you can sign in. If it is too old, register again to get a new link. If you got a newer mail, use the link in that one.';
 }
 
-/** Where the link of the mail leads. The page proves the address, so that a program that only looks at links does not. */
+/** The target of the mailed link. The page verifies the address by script, so that link scanners don't. */
 export function VerifyScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const [verify, { data, loading, error, called }] = useMutation(verifyEmailMutation);
   const tried = useRef('');
   const start = () => {
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     verify({ variables: { token } }).catch(() => {});
   };
-  // A link works once, so however often React runs this, it is used once.
+  // A link works once, and React may run this effect several times.
   useEffect(() => {
     if (token === '' || tried.current === token) return;
     tried.current = token;

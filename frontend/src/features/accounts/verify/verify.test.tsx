@@ -7,7 +7,7 @@ import { renderSite } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
 import { VerifyScreen } from './verify-screen.tsx';
 
-// The real one reads half a megabyte of well-known passwords.
+// The real module reads half a megabyte of common passwords.
 vi.mock('../password/estimate.ts', () => ({ estimate: () => 3 }));
 
 const open = (at: string) =>

@@ -14,7 +14,7 @@ interface Change {
   readonly after: string | null;
 }
 
-/** What an operation is to a person who reads the log. */
+/** Operations of the log in words. */
 const deeds: Readonly<Record<string, string>> = {
   ensureAdmin: 'Made an admin at the start',
   setRole: 'Changed the role',
@@ -34,12 +34,12 @@ const switches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** An operation that is not known here has its own name. */
+/** An unknown operation is shown by its own name. */
 function deedOf({ action, after }: Change): string {
   return switches[action]?.[after ?? ''] ?? deeds[action] ?? action;
 }
 
-/** What was before and is after; null where the deed says all. */
+/** The values before and after. Null if the operation says it all. */
 function changeOf({ action, before, after }: Change): string | null {
   if (switches[action]?.[after ?? ''] !== undefined || before === after) return null;
   return `${before ?? 'none'} → ${after ?? 'none'}`;
@@ -49,7 +49,7 @@ const columns = { what: 'What', whom: 'To whom', change: 'Before → after', who
 
 const nothingYet = 'Nothing has been changed yet. Every change of a role, a right or a grade is noted here.';
 
-/** Who changed which role, right or grade, newest first. */
+/** Changes of roles, rights and grades, newest first. */
 export function AuditLog() {
   const pages = usePages();
   const { text, query, setText } = useSearchInAddress();

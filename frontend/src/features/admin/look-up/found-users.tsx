@@ -6,7 +6,7 @@ import styles from './look-up.module.css';
 
 type Found = NonNullable<FindUsersQuery['findUsers']>;
 
-/** Who has an account and which addresses do not, each to copy. */
+/** Addresses with an account and addresses without one, each to copy. */
 export function FoundUsers({ found: { users, failedEmails } }: { found: Found }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function FoundUsers({ found: { users, failedEmails } }: { found: Found })
 
 interface ListedProps {
   title: string;
-  /** What is copied, one a line. */
+  /** The text to copy, one address per line. */
   emails: readonly string[];
   none: string;
   children: ReactNode;

@@ -16,7 +16,7 @@ function problemOf({ emails }: ReadAddresses): string | null {
   return emails.length > max ? `These are ${emails.length} addresses; look up at most ${max} at once.` : null;
 }
 
-/** Which addresses of a list have an account. */
+/** Looks up which addresses of a list have an account. */
 export function LookUp() {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function LookUp() {
     if (loading) return;
     const found = problemOf(read);
     setProblem(found);
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     if (found === null) find({ variables: { emails: [...read.emails] } }).catch(() => {});
   };
   return (

@@ -1,7 +1,7 @@
 export interface ReadAddresses {
-  /** In the order of the text, each once; the case of letters does not matter. */
+  /** In the order of the text, without duplicates. Letter case is ignored. */
   readonly emails: readonly string[];
-  /** Pieces of the text in which no address was found, nor a name that belongs to one. */
+  /** Parts of the text without an address or the name of one. */
   readonly leftOut: readonly string[];
 }
 
@@ -11,8 +11,8 @@ const wrapping = /^(?:mailto:|["'([{<])+|["')\]}>.:]+$/gi;
 const bracketed = /[^<>]*<([^<>]*)>/g;
 
 /**
- * Reads addresses out of a text that was pasted: one a line, or with commas, semicolons, tabs or spaces between them;
- * 'Name <a@b>' is its address.
+ * Extracts addresses from a pasted text: one per line, or separated by commas, semicolons, tabs or spaces.
+ * 'Name <a@b>' gives its address.
  */
 export function readAddresses(text: string): ReadAddresses {
   const found: string[] = [];

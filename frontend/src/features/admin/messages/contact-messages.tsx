@@ -6,7 +6,7 @@ import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
 import styles from './contact-messages.module.css';
 
-/** What people wrote by the contact form, newest first. */
+/** Messages from the contact form, newest first. */
 export function ContactMessages() {
   const pages = usePages();
   const { data, loading, error, refetch } = useQuery(contactMessagesQuery, {

@@ -18,7 +18,7 @@ interface DecideButtonsProps {
   onDecided: () => void;
 }
 
-/** Approves or refuses a request, once that is confirmed: there is no way back. */
+/** Approves or refuses a request after a confirmation: it cannot be undone. */
 export function DecideButtons({ request: { id, name, accountEmail }, onDecided }: DecideButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const [approve, setApprove] = useState(true);
@@ -31,7 +31,7 @@ export function DecideButtons({ request: { id, name, accountEmail }, onDecided }
       showSuccess(`${accountEmail}: ${approve ? 'approved' : 'refused'}.`);
     },
     onError: (failure) => {
-      // Another admin was faster: the list shows what they decided.
+      // Another admin was faster. The list shows their decision.
       if (isConflict(failure)) void client.refetchQueries({ include: [upgradeRequestsQuery] });
     },
   });

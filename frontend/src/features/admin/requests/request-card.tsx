@@ -8,13 +8,13 @@ import { RequestFacts } from './request-facts.tsx';
 import styles from './requests.module.css';
 import type { Request } from '../admin-documents.ts';
 
-/** One wish to become an instructor. Once decided it stays in view, and says so. */
+/** A request to become an instructor. After a decision it stays in view with its result. */
 export function RequestCard({ request }: { request: Request }) {
   const { accountEmail, name, description, status, createdAt, decidedAt, reason } = request;
   const decision = useRef<HTMLParagraphElement>(null);
   const [isDecidedHere, setDecidedHere] = useState(false);
   useEffect(() => {
-    // The buttons are gone, and the focus with them.
+    // The buttons disappeared, with the focus.
     if (isDecidedHere) decision.current?.focus();
   }, [isDecidedHere]);
   return (

@@ -4,7 +4,7 @@ import { texts } from '../../../../../core/texts.ts';
 import type { Request } from '../admin-documents.ts';
 import styles from './requests.module.css';
 
-/** What the person said, where it said something. */
+/** The user's reason, if there is one. */
 export function RequestFacts({ request }: { request: Request }) {
   const { email, accountEmail, linkedin, title, affiliation } = request;
   const labels = texts.upgradeRequest;

@@ -8,7 +8,7 @@ import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
 import { RequestCard } from './request-card.tsx';
 import styles from './requests.module.css';
 
-/** The wishes to become an instructor, by what became of them. */
+/** Requests to become an instructor, by state. */
 export function UpgradeRequests() {
   const [status, setStatus] = useState<UpgradeStatus>('Pending');
   const pages = usePages();

@@ -29,7 +29,7 @@ export const listed = (
   pageInfo: { hasNextPage: endCursor !== null, endCursor },
 });
 
-/** An admin opens a part of the screen. How many requests wait is answered with 3. */
+/** An admin opens a tab of the screen. There are 3 pending requests. */
 export function openAdmin(tab: string) {
   signedInAs(admin);
   server.use(api.query('PendingUpgradeRequests', answered({ upgradeRequests: { totalCount: 3 } })));

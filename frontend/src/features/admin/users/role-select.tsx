@@ -14,9 +14,9 @@ const rightsOf: Record<Role, string> = {
   Admin: 'An administrator may do everything, on this screen as well.',
 };
 
-/** Changes what an account may do, once that is confirmed. */
+/** Changes an account's role after a confirmation. */
 export function RoleSelect({ user }: { user: ManagedUserFragment }) {
-  // Kept when it has come about: the window is still there while it closes.
+  // Stays set after success: the window is still visible while it closes.
   const [{ from, to }, setChange] = useState({ from: user.role, to: user.role });
   const [isAsking, setAsking] = useState(false);
   const [setRole, { loading, error, reset }] = useMutation(setRoleMutation, {
@@ -24,7 +24,7 @@ export function RoleSelect({ user }: { user: ManagedUserFragment }) {
       setAsking(false);
       showSuccess(`${user.email}: ${to} from now on.`);
     },
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   const propose = (role: string | null) => {

@@ -9,7 +9,7 @@ interface UserNameProps {
   isOwn?: boolean;
 }
 
-/** Who it is, and what is not as usual. */
+/** The user, with anything unusual about the account. */
 export function UserName({ user, isOwn = false }: UserNameProps) {
   const { firstName, lastName, email, isVerified, isDisabled, instructor, role } = user;
   return (

@@ -13,17 +13,17 @@ import { UserName } from './user-name.tsx';
 
 const verbOf = (isShut: boolean) => (isShut ? 'Enable' : 'Disable');
 
-/** Shuts an account or opens it again, once that is confirmed. */
+/** Disables or enables an account after a confirmation. */
 function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUserFragment }) {
   const [isAsking, setAsking] = useState(false);
-  // Kept when it has come about: the window is still there while it closes.
+  // Stays set after success: the window is still visible while it closes.
   const [opens, setOpens] = useState(isDisabled);
   const [setDisabled, { loading, error, reset }] = useMutation(setUserDisabledMutation, {
     onCompleted: ({ setUserDisabled: changed }) => {
       setAsking(false);
       showSuccess(`${email} ${changed?.isDisabled ? 'is disabled' : 'can sign in again'}.`);
     },
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   const ask = () => {
@@ -99,7 +99,7 @@ const columns = {
 };
 export const userColumns = Object.values(columns);
 
-/** One account, and what an administrator can change of it: nothing of their own account. */
+/** An account with an admin's actions. Admins cannot change their own account. */
 export function UserRow({ user }: { user: ManagedUserFragment }) {
   const session = useSession();
   const isOwn = session.status === 'signedIn' && session.user.id === user.id;

@@ -9,7 +9,7 @@ import { admin, listed, managed, openAdmin } from '../testing/given.ts';
 const student = managed(ada);
 const rowOf = (email: string) => screen.findByRole('row', { name: new RegExp(email) }, patient);
 
-/** Opens the list with these accounts, and tells what was asked for. */
+/** Opens the list with these accounts, and returns the requests. */
 function openUsers(users: readonly ManagedUserFragment[] = [student, managed(admin)]) {
   const asked = vi.fn();
   server.use(

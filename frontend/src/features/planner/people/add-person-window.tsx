@@ -71,7 +71,7 @@ function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
       form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
       return;
     }
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     const added = await add({ variables: { courseId, input: { ...input, grade } } }).catch(() => null);
     if (added === null) return;
     onAdded();

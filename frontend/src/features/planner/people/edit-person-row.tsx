@@ -34,7 +34,7 @@ export function EditPersonRow({ courseId, person, onDone }: EditPersonRowProps) 
   const refused = fieldMessages(error);
   const save = async () => {
     if (loading) return;
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     const variables = { courseId, studentId: person.id, input: values };
     const saved = await update({ variables }).catch(() => null);
     if (saved !== null) onDone();

@@ -45,7 +45,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
     variables: { id: courseId },
     fetchPolicy: 'cache-and-network',
   });
-  // A failure comes back as `error`, too.
+  // The failure is also returned as `error`.
   const refresh = async () => void (await refetch().catch(() => {}));
   if (!data && error) return <Failed message={failureMessage(error)} onRetry={() => void refresh()} />;
   if (!data?.course) return <LoadingPeople />;

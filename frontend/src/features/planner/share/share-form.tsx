@@ -19,7 +19,7 @@ export function ShareForm() {
   const draft = data?.shareDraft;
   const makeLink = () => {
     const course = toCourseInput(toCourse(presentOf(store.getState())));
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     share({ variables: { course } }).catch(() => {});
   };
   return (

@@ -81,7 +81,7 @@ export function SharedCopy({ id, onDone, onMissing }: SharedCopyProps) {
     <Failed
       title={texts.courseLoad.failure}
       message={failureMessage(error)}
-      // A failure comes back as `error`, too.
+      // The failure is also returned as `error`.
       onRetry={() => void refetch().catch(() => {})}
     >
       <DismissButton onClick={onDone} />

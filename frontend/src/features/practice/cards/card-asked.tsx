@@ -14,7 +14,7 @@ import type { CardAnswer } from './use-run.ts';
 
 interface CardAskedProps {
   card: Card;
-  /** Nothing was answered on this screen yet: the focus stays where it is. */
+  /** The first card of a visit: the focus stays where it is. */
   isFirst: boolean;
   onAnswered: (answer: CardAnswer) => void;
   /** It was answered in another tab or device, or was deleted. */
@@ -28,13 +28,13 @@ const missing: Readonly<Record<Progress, string>> = {
   all: '',
 };
 
-/** A card to answer. Enter checks. */
+/** A card to answer. Enter checks the answer. */
 export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps) {
   const [given, setGiven] = useState<Given>(nothingGiven);
   const [asksForMore, setAsksForMore] = useState(false);
   const [send, { loading, error }] = useMutation(answerPracticeMutation, {
     onCompleted: ({ answerPractice }) => answerPractice && onAnswered(answerPractice),
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   const progress = progressOf(card.question, given);
@@ -95,7 +95,7 @@ function inputOf({ answerIds, text, matches }: Given, cardRevision: number) {
   return { cardRevision, answerIds: [...answerIds], text, matches: [...matches] };
 }
 
-/** What had the focus is gone with the card before. */
+/** The element that had the focus disappeared with the previous card. */
 function useArrivingFocus(arrives: boolean) {
   const sheet = useRef<HTMLFormElement>(null);
   useEffect(() => {

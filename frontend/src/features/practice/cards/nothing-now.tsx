@@ -6,12 +6,12 @@ import { dayName, onDay } from '../days.ts';
 import styles from '../practice.module.css';
 import type { PracticeSession } from '../use-practice.ts';
 
-/** Days listed: a week says enough. */
+/** Number of listed days: a week is enough. */
 const listed = 7;
 
 const cards = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
-/** When they come back, where that is one day for all of them; else how many there are. */
+/** When the cards come back if that is one day for all of them, else their number. */
 function upcomingInWords({ upcoming, total }: Pick<PracticeSession, 'upcoming' | 'total'>): string {
   const [first] = upcoming;
   if (!first) return '';
@@ -19,7 +19,7 @@ function upcomingInWords({ upcoming, total }: Pick<PracticeSession, 'upcoming' |
   return `${cards(first.count)} ${first.count === 1 ? 'comes' : 'come'} back ${onDay(first.date)}.`;
 }
 
-/** The days on which cards come back; nothing where it is one day for all of them. */
+/** The days on which cards come back. Nothing if it is one day for all of them. */
 function Upcoming({ upcoming, total }: Pick<PracticeSession, 'upcoming' | 'total'>) {
   if (upcoming.length < 2) return null;
   const days = upcoming.slice(0, listed);
@@ -44,17 +44,17 @@ function Upcoming({ upcoming, total }: Pick<PracticeSession, 'upcoming' | 'total
 
 interface NothingNowProps {
   practice: PracticeSession;
-  /** Nothing was done on this screen yet: the focus stays where it is. */
+  /** Nothing was done on this visit yet: the focus stays where it is. */
   isFirst: boolean;
-  /** Other actions, in addition to taking a quiz. */
+  /** Actions besides taking a quiz. */
   instead: ReactNode;
 }
 
-/** No card is to be answered now: why, and when there is one. */
+/** No card is due now: why, and when the next one is. */
 export function NothingNow({ practice, isFirst, instead }: NothingNowProps) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What had the focus is gone with the last card.
+    // The element that had the focus disappeared with the last card.
     if (!isFirst && document.activeElement === document.body) part.current?.focus();
   }, [isFirst]);
   return (

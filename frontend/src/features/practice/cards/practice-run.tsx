@@ -10,18 +10,18 @@ import { useEnterKey } from './use-enter-key.ts';
 import { type CardAnswer, useRun } from './use-run.ts';
 
 interface CardProgressProps {
-  /** Answered today. */
+  /** Cards answered today. */
   done: number;
-  /** To be answered today. */
+  /** Cards left for today. */
   left: number;
-  /** Cards that are due, whether or not they fit into the day. */
+  /** Due cards, whether or not they fit into today's budget. */
   due: number;
 }
 
-/** More than these would be too thin to count. */
+/** More marks would be too thin to count. */
 const maxMarks = 24;
 
-/** How far one has come today. */
+/** Today's progress. */
 function CardProgress({ done, left, due }: CardProgressProps) {
   const all = done + left;
   const waiting = due - left;
@@ -55,10 +55,10 @@ interface CardResultProps {
   onNext: () => void;
 }
 
-/** Whether it was right, why, and when it comes back. Enter goes on. */
+/** Whether the answer was correct, why, and when the card comes back. Enter goes on. */
 function CardResult({ answer, isLast, onNext }: CardResultProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  // A reader starts with the verdict, and Enter goes on from here.
+  // Screen readers start with the verdict, and Enter goes on from here.
   useEffect(() => sheet.current?.focus(), []);
   useEnterKey(onNext);
   return (
@@ -77,11 +77,11 @@ function CardResult({ answer, isLast, onNext }: CardResultProps) {
 
 interface PracticeRunProps {
   practice: PracticeSession;
-  /** Nothing was done on this screen yet: the focus stays where it is. */
+  /** Nothing was done on this visit yet: the focus stays where it is. */
   isFirst: boolean;
   /** All cards were answered, or one of them in another tab or device. */
   onDone: () => void;
-  /** What can be practised where no card is due. */
+  /** What to practise if no card is due. */
   instead: ReactNode;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What does something of its own with Enter; a form is sent by its own fields. */
+/** Elements that handle Enter themselves. A form is submitted by its own fields. */
 const own = 'a, button, input, textarea, select, [role=dialog], [role=menu], [role=listbox]';
 
-/** Goes on with Enter where the focus is on nothing that takes it. */
+/** Calls `goOn` on Enter, unless the focused element handles it. */
 export function useEnterKey(goOn: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.repeat || event.defaultPrevented) return;

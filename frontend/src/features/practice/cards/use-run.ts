@@ -4,7 +4,7 @@ import type { Card } from '../use-practice.ts';
 
 export type CardAnswer = NonNullable<AnswerPracticeMutation['answerPractice']>;
 
-/** Goes through the cards as they came. */
+/** Goes through the cards in order. */
 export function useRun(cards: readonly Card[], onDone: () => void) {
   const [at, setAt] = useState(0);
   const [answer, setAnswer] = useState<CardAnswer | null>(null);

@@ -28,7 +28,7 @@ const readPlan = ({ examDate, dailyMinutes }: PlanTexts) => ({
   dailyMinutes: dailyMinutes.trim() === '' ? Number.NaN : Number(dailyMinutes),
 });
 
-/** What follows from the plan that is saved. */
+/** The effect of the saved plan. */
 function tipOf({ examDate, recommendedDailyMinutes, upcoming }: PlanProps['plan']): string {
   if (typeof recommendedDailyMinutes === 'number')
     return `Not every card comes up before the exam: ${recommendedDailyMinutes} minutes a day would do.`;
@@ -41,7 +41,7 @@ function tipOf({ examDate, recommendedDailyMinutes, upcoming }: PlanProps['plan'
     : 'Once the exam’s day is set, each card comes back before it.';
 }
 
-/** When the exam is, and how long one wants to practise a day. */
+/** The exam date and the daily minutes. */
 export function Plan({ plan, courseId, onSaved }: PlanProps) {
   const heading = useId();
   const [save, { loading, error }] = useMutation(savePracticePlanMutation, {
@@ -50,7 +50,7 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
       showSuccess(`The plan is saved.${follows}`);
       onSaved();
     },
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   const { form, text, refuse } = useForm({

@@ -21,10 +21,10 @@ type Card = PracticeSession['cards'][number];
 type WeakConcept = WeakConceptsQuery['weakConcepts'][number];
 
 const dayMs = 86_400_000;
-/** ISO, so many days from now. */
+/** ISO date, this many days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-/** So many cards come back on the day that lies so far ahead. */
+/** This many cards come back this many days ahead. */
 export const onDay = (ahead: number, count: number): PracticeSession['upcoming'][number] => ({
   __typename: 'PracticeDay',
   date: dayAfter(dayIn(timeZone(), new Date()), ahead),
@@ -75,7 +75,7 @@ export const weakAre = (...weakConcepts: WeakConcept[]) =>
 export const practiceQuiz = (id: string, title: string) =>
   listedQuiz(id, title, { isPublished: false, questionCount: 5, isPractice: true });
 
-/** The own practice quizzes; that with the id 'done' was handed in. */
+/** The user's practice quizzes. The one with the ID 'done' was submitted. */
 export const listIs = (...quizzes: QuizListQuery['quizzes']) => {
   const progress = { __typename: 'QuizProgress', quizId: 'done', quizTitle: '', isClosed: false };
   const times = { submittedAt: '2026-09-01T10:00:00.000Z', resultAt: '2026-09-01T10:00:00.000Z' };
@@ -106,7 +106,7 @@ export const practiceAnswer = (
   },
 });
 
-/** The screen as somebody meets it. */
+/** Opens the screen. */
 export function openPractice(at = '/practice') {
   return renderSite(
     <>

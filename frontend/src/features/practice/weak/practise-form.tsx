@@ -16,13 +16,13 @@ interface PractiseFormProps {
 
 interface Wish {
   readonly chosen: readonly string[];
-  /** As it is typed. */
+  /** As typed. */
   readonly count: string;
 }
 
 const max = generationLimits.count;
 
-/** What is wrong with it, by field. */
+/** Errors by field. */
 function problemsOf({ chosen, count }: Wish): { readonly chosen?: string; readonly count?: string } {
   const number = Number(count);
   const isCount = Number.isInteger(number) && number >= 1 && number <= max;
@@ -32,7 +32,7 @@ function problemsOf({ chosen, count }: Wish): { readonly chosen?: string; readon
   };
 }
 
-/** Which concepts, and how many questions. */
+/** Selects concepts and the number of questions. */
 export function PractiseForm({ courseId, concepts, onClose }: PractiseFormProps) {
   const [wish, setWish] = useState<Wish>({ chosen: concepts, count: '10' });
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});

@@ -7,7 +7,10 @@ import styles from '../practice.module.css';
 
 const max = 3;
 
-/** Own practice quizzes that were not handed in: to go on with, instead of making another. Nothing where there is none. */
+/**
+ * Unfinished practice quizzes of the user, to continue instead of generating another. Nothing if there are
+ * none.
+ */
 export function UnfinishedPractice() {
   const heading = useId();
   const fresh = { fetchPolicy: 'cache-and-network' } as const;

@@ -13,12 +13,12 @@ import { PractiseForm } from './practise-form.tsx';
 
 interface PractiseTheseProps {
   courseId: string | null;
-  /** The weakest first. */
+  /** Weakest first. */
   concepts: readonly string[];
   children: string;
 }
 
-/** Asks how much of what is weak is to be practised, and makes a quiz of it. */
+/** Asks how many weak concepts to practise, and generates a quiz. */
 function PractiseThese({ courseId, concepts, children }: PractiseTheseProps) {
   const [isOpen, { open, close }] = useDisclosure();
   return (
@@ -42,7 +42,7 @@ interface WeakConceptsProps {
 
 const shownFirst = 8;
 
-/** What one's answers show to be known least, the weakest first. */
+/** The weakest concepts by the user's answers, weakest first. */
 export function WeakConcepts({ courseId, isStudent, round }: WeakConceptsProps) {
   const heading = useId();
   const { data, error, refetch } = useQuery(weakConceptsQuery, {
@@ -74,7 +74,7 @@ export function WeakConcepts({ courseId, isStudent, round }: WeakConceptsProps) 
   );
 }
 
-/** The way on for a student for whom nothing is due: a quiz of what is weak, if anything is. */
+/** For a student without due cards: a quiz about weak concepts, if there are any. */
 export function PractiseNow({ courseId }: Pick<WeakConceptsProps, 'courseId'>) {
   const { data } = useQuery(weakConceptsQuery, { variables: { courseId } });
   const concepts = (data?.weakConcepts ?? []).slice(0, shownFirst).map(({ concept }) => concept);

@@ -23,7 +23,7 @@ export function LoadedQuiz({ id, onLoaded }: LoadedQuizProps) {
     if (data?.quiz) deliver(savedQuizOf(data.quiz));
   }, [data]);
   if (!error) return <LoadingQuiz />;
-  // A failure comes back as `error`, too.
+  // The failure is also returned as `error`.
   return <QuizFailure error={error} onRetry={() => void refetch().catch(() => {})} />;
 }
 

@@ -48,7 +48,7 @@ function fetched<T>({ error, refetch }: Query, list: T | undefined): Fetched<T> 
   return {
     list,
     error,
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     retry: () => void refetch().catch(() => {}),
   };
 }

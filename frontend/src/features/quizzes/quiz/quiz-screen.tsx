@@ -42,7 +42,7 @@ function AttemptOnScreen({ id, quiz, userId }: AttemptOnScreenProps) {
   const { data, error, refetch } = useQuery(attemptQuery, { variables: { id }, fetchPolicy: 'network-only' });
   const [ending, setEnding] = useState<Ending | null>(null);
   const attempt = data?.attempt;
-  // A failure comes back as `error`, too.
+  // The failure is also returned as `error`.
   const load = () => void refetch().catch(() => {});
   const finish = (message: string | null) => {
     setEnding({ message });
@@ -73,7 +73,7 @@ function QuizLoader({ id, userId }: QuizLoaderProps) {
   // A deleted quiz is not shown from the cache.
   if (!quiz || isNotFound(error)) {
     if (!error) return <LoadingQuiz />;
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     return <QuizFailure error={error} onRetry={() => void refetch().catch(() => {})} />;
   }
   if (!('attemptsUsed' in quiz)) return <EditorView quiz={quiz} />;

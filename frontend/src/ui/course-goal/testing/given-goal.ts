@@ -2,7 +2,7 @@ import type { CourseGoalQuery, CourseNamesQuery } from '../../../gql/graphql.ts'
 import { answered, api } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
 
-/** A course in which 85 takes 90 on the final. */
+/** A course in which a target of 85 needs 90 on the final. */
 export const goalCourse: NonNullable<CourseGoalQuery['course']> = {
   __typename: 'SavedCourse',
   id: 'algebra',
@@ -39,7 +39,7 @@ export const goalCourse: NonNullable<CourseGoalQuery['course']> = {
   ],
 };
 
-/** The goal of a course, which is an own one where nothing else is said. */
+/** Mocks the goal of a course. By default the user owns it. */
 export function goalIs(
   course: CourseGoalQuery['course'],
   names: Partial<CourseNamesQuery> = {},

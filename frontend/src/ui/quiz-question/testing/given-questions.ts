@@ -16,7 +16,7 @@ const nothing: ResultQuestionPartsFragment['response'] = {
 
 const parts = { answers: [], matchPrompts: [], matchOptions: [], points: 1 };
 
-/** A question for tests; what it asks goes by its type. The id of an answer is `id-` and its text. */
+/** A question for tests, with content by its type. The ID of an answer is `id-` and its text. */
 export function asked(
   type: QuestionType,
   more: Partial<AskedQuestionPartsFragment> = {},
@@ -47,12 +47,12 @@ function shownIn(type: QuestionType) {
 
 type CorrectParts = NonNullable<ResultQuestionPartsFragment['correct']>;
 
-/** What is right; what is left out is empty. */
+/** An answer key. Omitted fields are empty. */
 export function correct(overrides: Partial<CorrectParts>): CorrectParts {
   return { __typename: 'CorrectAnswer', answerIds: [], texts: [], numbers: [], matches: [], ...overrides };
 }
 
-/** The same question after it was handed in. Nothing is told of it, unless `more` does. */
+/** The same question after submission. Without `more` its key is not released. */
 export function submitted(
   type: QuestionType,
   more: Partial<ResultQuestionPartsFragment> = {},

@@ -10,7 +10,7 @@ import styles from './links.module.css';
 interface LinkFormProps {
   initial: { readonly title: string; readonly url: string };
   submit: string;
-  /** What to say where it was sent in vain. */
+  /** The message if it failed. */
   failure: string;
   isSending: boolean;
   error: Error | undefined;
@@ -18,7 +18,7 @@ interface LinkFormProps {
   onCancel: () => void;
 }
 
-/** People leave out what their browser leaves out. */
+/** Users often omit the scheme, as browsers do. */
 function withScheme(url: string): string {
   const text = url.trim();
   return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
@@ -32,7 +32,7 @@ function check({ title, url }: LinkFormProps['initial']): FieldErrors {
   };
 }
 
-/** A link, new or as it is. */
+/** The form of a new or existing link. */
 export function LinkForm({ initial, submit, failure, isSending, error, onSend, onCancel }: LinkFormProps) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);

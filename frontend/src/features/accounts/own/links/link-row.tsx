@@ -12,7 +12,7 @@ interface LinkRowProps {
   onRemove: () => void;
 }
 
-/** A link as it is shown, or the form that changes it. */
+/** A link, or the form to edit it. */
 export function LinkRow({ link, onRemove }: LinkRowProps) {
   const { isOpen, opener, open, close } = useUnfolding();
   const [update, { loading, error, reset }] = useMutation(updateLinkMutation, {
@@ -20,7 +20,7 @@ export function LinkRow({ link, onRemove }: LinkRowProps) {
       showSuccess('The link is changed.');
       close();
     },
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   const { id, title, url } = link;

@@ -12,7 +12,7 @@ import { useRemoveLink } from './use-remove-link.ts';
 
 const noLink = { title: '', url: '' };
 
-/** The links that one shows, which can be added, changed and removed in place. */
+/** The user's links, which can be added, edited and removed in place. */
 export function Links({ account: { links } }: { account: OwnAccountFragment }) {
   const { isOpen, opener, open, close } = useUnfolding();
   const removeLink = useRemoveLink();
@@ -21,7 +21,7 @@ export function Links({ account: { links } }: { account: OwnAccountFragment }) {
       showSuccess('The link is added.');
       close();
     },
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   return (
@@ -37,7 +37,7 @@ export function Links({ account: { links } }: { account: OwnAccountFragment }) {
               key={link.id}
               link={link}
               onRemove={() => {
-                // The row with the button is about to go.
+                // The row with the button is about to disappear.
                 opener.current?.focus();
                 void removeLink(link);
               }}

@@ -7,7 +7,7 @@ import { showFailure } from '../show-failure.ts';
 
 export type ShownLink = OwnAccountFragment['links'][number];
 
-/** Removes a link at once, and offers to take that back: it is then the last of the list. */
+/** Removes a link at once, and offers to undo that. A restored link is the last of the list. */
 export function useRemoveLink(): (link: ShownLink) => Promise<void> {
   const client = useApolloClient();
   const bringBack = async (link: ShownLink): Promise<void> => {

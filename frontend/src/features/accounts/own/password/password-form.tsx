@@ -21,7 +21,7 @@ interface PasswordFormProps {
   onClose: () => void;
 }
 
-/** The password so far, where there is one, and the new one. */
+/** The current password, if there is one, and the new one. */
 export function PasswordForm({
   account: { email, hasPassword, firstName, lastName },
   onClose,
@@ -36,7 +36,7 @@ export function PasswordForm({
       void client.refetchQueries({ include: [sessionsQuery] });
       onClose();
     },
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   const check = ({ currentPassword, newPassword }: typeof empty): FieldErrors => {

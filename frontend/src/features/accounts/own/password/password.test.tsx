@@ -9,7 +9,7 @@ vi.mock('../../password/estimate.ts', () => ({ estimate: () => 3 }));
 
 const done = answered({ changePassword: { __typename: 'User', id: ada.id, hasPassword: true } });
 
-/** jsdom gives a password field no role. */
+/** Testing Library has no role for password fields. */
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input', exact: true });
 
 describe('the password', () => {

@@ -13,7 +13,7 @@ import { Section } from '../section.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import styles from './profile.module.css';
 
-/** Asks what becomes of what is typed and not saved, before another screen is shown. */
+/** Asks what to do with unsaved changes before another screen opens. */
 function LeaveWindow({ isChanged }: { isChanged: boolean }) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useUnsavedGuard(
@@ -55,12 +55,12 @@ function check({ firstName, description }: ProfileValues): FieldErrors {
   };
 }
 
-/** The names, and what one says of oneself. */
+/** The names and the description of the user. */
 export function Profile({ account }: { account: OwnAccountFragment }) {
   const { id: userId, firstName, lastName, description } = account;
   const [save, { loading, error }] = useMutation(saveProfileMutation, {
     onCompleted: () => showSuccess('Your profile is saved.'),
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   const initial: ProfileValues = { firstName, lastName, description };

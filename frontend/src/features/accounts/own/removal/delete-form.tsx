@@ -16,7 +16,7 @@ import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 
-/** The last word to somebody who had an account. It stays until it is dismissed. */
+/** Confirms the deletion. It stays until the user closes it. */
 function showFarewell(): void {
   notifications.show({
     color: 'ok',
@@ -34,7 +34,7 @@ interface DeleteFormProps {
   onCancel: () => void;
 }
 
-/** Asks for a phrase that nobody types by mistake, and once more who it is. */
+/** Asks for a phrase that nobody types by mistake, and for the password again. */
 export function DeleteForm({ account: { id, email, hasPassword }, onCancel }: DeleteFormProps) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -48,7 +48,7 @@ export function DeleteForm({ account: { id, email, hasPassword }, onCancel }: De
   };
   const [remove, { loading, error }] = useMutation(deleteMyAccountMutation, {
     onCompleted: () => void leave(),
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   const check = (values: typeof empty): FieldErrors => ({

@@ -1,6 +1,6 @@
 type Pattern = readonly [name: string, pattern: RegExp];
 
-/** The first that fits: most browsers also call themselves by the names of those further down. */
+/** The first match counts: most browsers also use the names of those further down. */
 const browsers: readonly Pattern[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -25,7 +25,7 @@ const devices: readonly Pattern[] = [
 const nameIn = (patterns: readonly Pattern[], text: string) =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** What a browser calls itself, as a person would say it: 'Firefox on Windows'. It may be made up. */
+/** The user agent in words: 'Firefox on Windows'. It may be forged. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const device = nameIn(devices, userAgent);

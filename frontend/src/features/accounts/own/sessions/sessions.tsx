@@ -12,7 +12,7 @@ import { focusSection, Section } from '../section.tsx';
 import { showFailure } from '../show-failure.ts';
 import { deviceName } from './device-name.ts';
 
-/** One browser, by the words of its own, and since when. */
+/** One session: its browser, and since when. */
 function SessionRow({ session }: { session: OwnSessionFragment }) {
   const { id, userAgent, createdAt, lastSeenAt, isCurrent } = session;
   const name = deviceName(userAgent);
@@ -60,7 +60,7 @@ function EndSession({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** The browsers in which one is signed in. */
+/** The browsers with a session of the user. */
 export function Sessions() {
   const { data, error, refetch } = useQuery(sessionsQuery, { fetchPolicy: 'cache-and-network' });
   const sessions = data?.sessions;

@@ -54,9 +54,9 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** How much of the account's storage is used, and how to free some. */
+/** The account's used storage, and how to free some. */
 export function Storage({ role }: { role: Role }) {
-  // Every screen that saves or deletes changes it.
+  // Many screens change it by saving or deleting.
   const { data, error, refetch } = useQuery(ownStorageQuery, { fetchPolicy: 'cache-and-network' });
   const storage = data?.me?.storage;
   return (

@@ -45,7 +45,7 @@ export const token: OwnApiTokenFragment = {
   lastUsedAt: null,
 };
 
-/** What Ada's account stores: bytes of a student's 20 MB. */
+/** Ada's used storage in bytes, of a student's 20 MB. */
 export const storageOf = (usedBytes: number, limitBytes = 20_000_000) => ({
   __typename: 'AccountStorage',
   usedBytes,
@@ -60,7 +60,7 @@ interface Given {
   readonly usedBytes?: number;
 }
 
-/** What the server answers to the screen of the own account. */
+/** Mocks the server for the account screen. */
 export function givenAccount({
   account: own = {},
   sessions = [thisBrowser],
@@ -78,14 +78,14 @@ export function givenAccount({
   );
 }
 
-/** The screen of Ada's account. */
+/** Opens Ada's account screen. */
 export function openAccount(given: Given = {}) {
   signedInAs(ada);
   givenAccount(given);
   return openSite('/myaccount');
 }
 
-// The next test has another account: what was fetched is forgotten, as when another tab signs out.
+// The next test has another account: fetched data is dropped, as when another tab signs out.
 afterEach(async () => {
   cleanup();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));

@@ -17,7 +17,7 @@ interface NewTokenProps {
   onDone: () => void;
 }
 
-/** The token itself, this once, and how to use it. */
+/** The token itself, shown only once, and how to use it. */
 function NewToken({ token, onDone }: NewTokenProps) {
   const field = useRef<HTMLInputElement>(null);
   // The form that had the focus is gone.
@@ -57,7 +57,7 @@ function NewToken({ token, onDone }: NewTokenProps) {
   );
 }
 
-/** What programs sign in with: made, shown once, listed and revoked. */
+/** Tokens that programs sign in with: create, show once, list and revoke. */
 export function ApiTokens() {
   const { data, error, refetch } = useQuery(apiTokensQuery, { fetchPolicy: 'cache-and-network' });
   const { isOpen, opener, open, close } = useUnfolding();

@@ -27,7 +27,7 @@ interface TokenFormProps {
   onCancel: () => void;
 }
 
-/** What a new token is called, may do, and how long it works. */
+/** Name, scopes and lifetime of a new token. */
 export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -43,7 +43,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
       );
     },
     onCompleted: ({ createApiToken }) => createApiToken && onMade(createApiToken.token),
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   const { form, text, refuse } = useForm({

@@ -14,11 +14,11 @@ import styles from './tokens.module.css';
 
 interface TokenRowProps {
   token: OwnApiTokenFragment;
-  /** The row is about to go, and the focus with it. */
+  /** The row is about to disappear, with the focus. */
   onRevoked: () => void;
 }
 
-/** What is known of a token, and the question before it is revoked. */
+/** A token's details, and the confirmation before it is revoked. */
 export function TokenRow({ token, onRevoked }: TokenRowProps) {
   const { isOpen, opener, open, close } = useUnfolding();
   const { id, name, scopes, expiresAt, lastUsedAt } = token;

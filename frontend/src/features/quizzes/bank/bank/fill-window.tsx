@@ -72,7 +72,7 @@ function FillForm({ count, toInput, onClose, quizzes }: FillFormProps & { quizze
         }),
       });
     },
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   const send = () => {

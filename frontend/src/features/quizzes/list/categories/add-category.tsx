@@ -19,7 +19,7 @@ export function AddCategory() {
       showSuccess(`Added ${addQuizCategory?.categoryName ?? 'the category'}.`);
       close();
     },
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   return (

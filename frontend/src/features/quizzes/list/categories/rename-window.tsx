@@ -63,7 +63,7 @@ export function RenameWindow({ opened, onClose, category: { id, categoryName } }
     refetchQueries: [quizCategoriesQuery],
     awaitRefetchQueries: true,
     onCompleted: onClose,
-    // A failure comes back as `error`, too.
+    // The failure is also returned as `error`.
     onError: () => {},
   });
   const begin = useEffectEvent(reset);

@@ -9,7 +9,7 @@ interface PartFailureProps {
 
 /** Replaces a part of the screen that could not be loaded. */
 export function PartFailure({ title, error, onRetry }: PartFailureProps) {
-  // A failure comes back as `error`, too.
+  // The failure is also returned as `error`.
   const retry = () => void onRetry().catch(() => {});
   return (
     <Alert color="danger" title={title} mt="md" role="alert">

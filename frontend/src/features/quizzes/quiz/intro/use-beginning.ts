@@ -17,7 +17,7 @@ export function useBeginning(quizId: string) {
   const show = (attempt: { id: string } | null | undefined) => {
     if (attempt) setSearch({ attempt: attempt.id });
   };
-  // A failure comes back as `error`, too.
+  // The failure is also returned as `error`.
   const start = () =>
     startAttempt().then(
       ({ data }) => show(data?.startAttempt),

@@ -20,7 +20,7 @@ interface OwnQuizzesProps {
 /** The quizzes that the user can edit: of the course by title, else all with the unpublished ones first. */
 export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
   const { data, error, refetch } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
-  // A failure comes back as `error`, too.
+  // The failure is also returned as `error`.
   const retry = () => void refetch().catch(() => {});
   return (
     <nav className={styles.list} aria-labelledby="own-quizzes">
