@@ -1,10 +1,10 @@
 /**
- * Every sentence that the product specification fixes (sections 2, 4, 5 and 8), once and to the letter: its typos
- * and its missing full stops are part of the contract. Grouped by domain; sentences of our own are where they are used.
+ * Every sentence that the specification fixes (sections 2, 4, 5 and 8), to the letter: its typos and missing
+ * full stops are part of the contract. Grouped by domain. Our own sentences are where they are used.
  */
 export const texts = {
   loading: 'Loading...',
-  /** The error name is `ChunkLoadError`; `chunk` is the number of the chunk. */
+  /** The error name is `ChunkLoadError`. `chunk` is the number of the chunk. */
   chunkLoadFailed: (chunk: number | string) => `Loading chunk ${chunk} failed`,
 
   login: {
@@ -61,7 +61,7 @@ export const texts = {
     gradesFailure: 'Updating course grades failed',
   },
   courseDelete: { request: 'Deleting saved course...', failure: 'Deleting course grades failed' },
-  /** `maximum` is the maximum achievable grade, already written with two decimals: see `formatPercent`. */
+  /** `maximum` is the maximum achievable grade, formatted with two decimals: see `formatPercent`. */
   lowerTarget: (maximum: string) => `Please lower your target grade. Maximum achievable grade is ${maximum}`,
 
   quizzes: { none: 'No quiz available', failure: 'Error fetching available quizzes' },

@@ -1,2 +1,2 @@
-/** Of what people say of themselves; characters. */
+/** Maximum characters of a user's description. */
 export const maxDescriptionLength = 2_000;

@@ -1,15 +1,15 @@
-/** The longest address that mail servers carry (RFC 5321, section 4.5.3.1). */
+/** Maximum length of an address that mail servers accept (RFC 5321, section 4.5.3.1). */
 export const maxEmailLength = 254;
 
 const shape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** Whether a text is shaped like an address that mail can be sent to; the case of letters does not matter. */
+/** Whether a text has the form of an email address. Letter case is ignored. */
 export function isEmail(text: string): boolean {
   return text.length <= maxEmailLength && shape.test(text) && !text.includes('..');
 }
 
-/** The one form in which an address is compared and stored: no space around it, small letters. */
+/** The form in which addresses are compared and stored: trimmed, in lower case. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -17,8 +17,9 @@ export function normalizeEmail(text: string): string {
 const ignoresDots = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * One name for the spellings of an address that lead to the same mailbox: without a tag behind a plus sign, and without the
- * dots that Gmail ignores. To count mails by, never to find an account by: not every mail server reads tags.
+ * The same text for all spellings of an address that lead to the same mailbox: without a tag after a plus
+ * sign, and without the dots that Gmail ignores. Use it to count mails, never to find an account: not every
+ * mail server supports tags.
  */
 export function mailboxOf(email: string): string {
   const normal = normalizeEmail(email);

@@ -1,10 +1,11 @@
 export const minPasswordLength = 10;
-/** Long enough for every sentence; beyond it, hashing would do an attacker's work. */
+/** Long enough for any sentence. Hashing much longer texts would help attackers to overload the server. */
 export const maxPasswordLength = 128;
 
 /**
- * What is wrong with a new password, as one sentence; null where nothing is. Length and no more: demanding digits and
- * signs makes people predictable (NIST SP 800-63B, section 5.1.1.2). Common passwords are refused in addition to this rule.
+ * The error of a new password as one sentence, or null. Only the length is checked: required digits and signs
+ * make passwords predictable (NIST SP 800-63B, section 5.1.1.2). Common passwords are refused in addition to
+ * this rule.
  */
 export function passwordProblem(password: string): string | null {
   const { length } = [...password];

@@ -1,4 +1,4 @@
-/** What an account may do, from least to most. */
+/** Roles, from least to most rights. */
 export const roles = ['Student', 'Instructor', 'Admin'] as const;
 export type Role = (typeof roles)[number];
 

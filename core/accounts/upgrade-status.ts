@@ -1,3 +1,3 @@
-/** What became of a wish to be an instructor. */
+/** State of a request to become an instructor. */
 export const upgradeStatuses = ['Pending', 'Approved', 'Refused'] as const;
 export type UpgradeStatus = (typeof upgradeStatuses)[number];

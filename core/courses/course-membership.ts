@@ -1,6 +1,6 @@
 /**
- * What an address in a course's people gives its person. `MEMBER`: the course. `INVITED`, `DECLINED`, `LEFT`: nothing,
- * until the person has accepted, or because the person said no or left.
+ * What a row in a course's people gives its person. `MEMBER`: access to the course. `INVITED`, `DECLINED`,
+ * `LEFT`: nothing, because the person has not accepted yet, has declined, or has left.
  */
 export const courseMemberships = ['MEMBER', 'INVITED', 'DECLINED', 'LEFT'] as const;
 

@@ -4,13 +4,13 @@ import { parseEntry } from '../grading/paste.ts';
 import type { TableLimits } from '../tables/table-size.ts';
 import { checkPerson, peopleLimits, type PersonEntry } from './person-rules.ts';
 
-/** People as the rows of a table; the id comes last, where it is in nobody's way. */
+/** Columns of a table of people. The ID is last, since nobody edits it. */
 export const peopleColumns = ['name', 'role', 'email', 'linkedin', 'github', 'key', 'grade', 'id'] as const;
 type PeopleColumn = (typeof peopleColumns)[number];
 
-/** What a row says of a person: the columns that the table has. An empty grade is none. */
+/** A parsed row: only the columns that the table has. An empty grade is null. */
 export interface PersonRow {
-  /** Counted from 1, the header being row 1. */
+  /** Counted from 1, where row 1 is the header. */
   readonly row: number;
   readonly id: string;
   readonly fields: Partial<PersonEntry>;
@@ -49,7 +49,7 @@ export function peopleToRows(people: readonly Person[]): string[][] {
 /** Including blank rows. A parser can stop after one more. */
 export const maxRows = 5_000;
 
-/** Room for 1,000 people whose fields are all as long as they may be, and for columns of other systems. */
+/** Enough for 1,000 people with fields of maximum length, and for columns of other systems. */
 export const peopleTableLimits: TableLimits = {
   characters: 1_500_000,
   columns: 1_000,
@@ -62,7 +62,9 @@ export function hasPeopleHeader([head = []]: readonly (readonly string[])[]): bo
   return placesOf(head).has('name');
 }
 
-/** Reads what `peopleToRows` writes, and tables made by hand: the header names the columns, in any order. */
+/**
+ * Reads what `peopleToRows` writes, and tables written by hand. The header names the columns, in any order.
+ */
 export function rowsToPeople(rows: readonly (readonly string[])[]): PeopleTable {
   const [head = [], ...body] = rows;
   if (!hasPeopleHeader(rows)) {
@@ -90,7 +92,7 @@ function refused(row: number, message: string): PeopleTable {
   return { rows: [], problems: [{ row, message }] };
 }
 
-/** Where the columns are; of two with the same name, the first. */
+/** Column positions. Of two columns with the same name the first counts. */
 function placesOf(head: readonly string[]): ReadonlyMap<string, number> {
   const places = [...head.entries()].map(([at, name]) => [name.trim().toLowerCase(), at] as const);
   return new Map(places.toReversed());
@@ -117,7 +119,7 @@ function readCell(column: keyof PersonEntry, text: string): string | number | nu
   return column === 'email' ? text.trim() : text;
 }
 
-/** NaN for what is no number: the rules say so. */
+/** NaN for invalid numbers, which the rules then report. */
 function readGrade(text: string): number | null {
   return text.trim() === '' ? null : (parseEntry(text) ?? Number.NaN);
 }

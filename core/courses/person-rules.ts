@@ -3,7 +3,7 @@ import { type FieldErrors } from '../grading/course-rules.ts';
 import { checkNumber } from '../grading/value-rules.ts';
 import type { Person } from '../grading/course.ts';
 
-/** A person as it is entered: everything but the id, which the course gives. */
+/** A person without the ID, which the course assigns. */
 export type PersonEntry = Omit<Person, 'id'>;
 
 export const peopleLimits = {
@@ -15,7 +15,7 @@ export const peopleLimits = {
   key: 100,
 } as const;
 
-/** A name there (`ada`), or an http(s) address: whatever else has a scheme could do harm as a link. */
+/** A handle (`ada`) or an http(s) URL. Other schemes could do harm as a link. */
 const otherScheme = /^\s*(?!https?:)[a-z][a-z\d+-]*:/i;
 
 function checkLength(label: string, text: string, max: number): string | null {
@@ -38,7 +38,7 @@ function checkEmail(email: string): string | null {
   return 'This is not an e-mail address.';
 }
 
-/** Everything that is wrong with a person; an empty record where nothing is. */
+/** All errors of a person by field. Empty if there are none. */
 export function checkPerson(person: PersonEntry): FieldErrors {
   const checks: Readonly<Record<keyof PersonEntry, string | null>> = {
     name: checkName(person.name),

@@ -1,6 +1,6 @@
-/** What anybody may put into the file area. The site and the server refuse the same files. */
+/** Limits for uploaded files. The site and the server refuse the same files. */
 export const fileLimits = {
-  /** Bytes of one file: with room around it, one fits into what a Lambda takes and answers. */
+  /** Bytes of one file. With some overhead, one fits into a request and a response of a Lambda. */
   size: 4 * 1024 * 1024,
   /** Bytes of all files of one account. */
   quota: 200 * 1024 * 1024,
@@ -8,7 +8,7 @@ export const fileLimits = {
   name: 200,
 } as const;
 
-/** By the endings that people give them: what the content has to be, as file-type calls it. */
+/** By file extension: the type that file-type has to detect. */
 export const sniffedTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -23,17 +23,17 @@ export const sniffedTypes: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Text has no signature: any text is one, and harmless under these types. */
+/** Text has no signature. Any text is accepted, and harmless under these types. */
 export const textTypes: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   csv: 'text/csv',
   md: 'text/markdown',
 };
 
-/** Endings that are taken, for people. */
+/** Accepted extensions, for messages. */
 export const knownExtensions: readonly string[] = [...Object.keys(sniffedTypes), ...Object.keys(textTypes)];
 
-/** 'pdf' of 'Plan.PDF'; '' where there is none. */
+/** 'pdf' of 'Plan.PDF'. '' if there is none. */
 export function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

@@ -14,7 +14,7 @@ function recommended(categories: readonly Category[], target: number, pinned?: P
   return answer.reachable ? answer.recommended : answer.message;
 }
 
-/** One STANDARD category of the items. */
+/** One STANDARD category with these items. */
 function course(...items: Category['items']): Category[] {
   return [category({ items })];
 }

@@ -10,9 +10,9 @@ export type ParallelGrades = readonly (readonly (number | null)[])[];
 
 export interface TargetReached {
   readonly reachable: true;
-  /** Points for every open item, the pinned ones as they are; null for items with a real grade. */
+  /** Points of every open item, with pinned ones unchanged. Null for items with a known grade. */
   readonly recommended: ParallelGrades;
-  /** The course total with the recommendations. */
+  /** The course grade with the recommended grades. */
   readonly grade: number;
 }
 
@@ -20,27 +20,27 @@ export interface TargetOutOfReach {
   readonly reachable: false;
   /** The alert of the specification. */
   readonly message: string;
-  /** With the pinned grades held fixed. */
+  /** With the pinned grades. */
   readonly maxAchievableGrade: number;
 }
 
 export interface SolvingOptions {
-  /** Grades that the student holds fixed, in points; read for open items only. */
+  /** Grades that the student has pinned, in points. Only used for open items. */
   readonly pinned?: ParallelGrades | undefined;
 }
 
-/** In percent of the course: less than this is noise of doubles, not a grade. */
+/** In percent of the course. Smaller differences are rounding noise of doubles. */
 const reachTolerance = 1e-9;
 /** Half of the last shown digit of a percent, so that the shown maximum itself can be reached. */
 const shownTolerance = 0.005;
 
 /**
- * What is needed on every open item to reach the target: the same share of each, then as little as whole points allow.
- * Where the target is out of reach, the answer says how far the course can go. With pinned grades that is how far it
- * can go while they are held: they may be what prevents the target.
+ * The recommended grades of all open items for the target: the same share of each, then as few whole points
+ * as possible. If the target is out of reach, returns the highest possible grade instead. With pinned grades
+ * it is the maximum with these: they may be what prevents the target.
  * @param target percent of the course
  * @param weighed the result of `weigh` for the same categories, if it is known already
- * @throws {UnknownCategoryTypeError} where a category has a type that the planner does not know
+ * @throws {UnknownCategoryTypeError} if a category has a type that the planner does not know
  */
 export function achieveTarget(
   categories: readonly Category[],
@@ -59,7 +59,7 @@ export function achieveTarget(
       maxAchievableGrade,
     };
   }
-  // Solved for a hair below the target, so that a sum that should equal it does, whatever the noise.
+  // Solved for slightly less than the target, so that rounding noise cannot prevent an exact sum.
   const goal = (target - reachTolerance) * 100;
   needShare(open, (goal - fixedTotal) / openWeight);
   reduce(open, fixedTotal + sumOf(open, neededWeight) - goal);
@@ -70,9 +70,9 @@ export function achieveTarget(
   };
 }
 
-/** An item that the plan has to find points for. */
+/** An item that needs a recommended grade. */
 interface OpenSlot extends OpenItem {
-  /** In hundredths of a percent, like every sum here: they are exact where weights are summed. */
+  /** In hundredths of a percent, like every sum here: sums of weights are exact in this unit. */
   readonly weight: number;
 }
 
@@ -81,8 +81,8 @@ function isOpenSlot(slot: OpenSlot | number | null): slot is OpenSlot {
 }
 
 /**
- * The course as the solver sees it: `fixedTotal` is what real and pinned grades contribute, `slots` says for each item what
- * is recommended already (null: it has a real grade) or which open item it is.
+ * The course in the solver's form. `fixedTotal` is the contribution of known and pinned grades. `slots` has
+ * for each item its points (null for a known grade) or its open slot.
  */
 function gather(
   categories: readonly Category[],
@@ -100,7 +100,7 @@ function gather(
         fixedTotal += contribution(weight, fixed, maximumPoints);
         return knownScores ? null : fixed;
       }
-      // Nothing that an item without weight or points can earn brings the target nearer.
+      // An item without weight or points cannot bring the target nearer.
       if (weight === 0 || !isOpen(item)) return 0;
       const slot = { weight, maximumPoints, pointCost: weight / maximumPoints, needed: 0 };
       open.push(slot);
@@ -110,7 +110,7 @@ function gather(
   return { slots, open, fixedTotal };
 }
 
-/** Asks the same share of every item, rounded up to whole points. */
+/** Sets the same share for every item, rounded up to whole points. */
 function needShare(open: readonly OpenSlot[], share: number): void {
   for (const slot of open) {
     slot.needed = Math.max(0, Math.min(slot.maximumPoints, Math.ceil(share * slot.maximumPoints)));

@@ -2,22 +2,22 @@ import { achieveTarget, type ParallelGrades } from './achieve-target.ts';
 import type { Category, Item } from './course.ts';
 import { weigh, type WeighedCategory } from './weigh.ts';
 
-/** What a target takes of one item, in points. */
+/** The recommended grade of one item, in points. */
 export interface Need<I extends Item = Item> {
   readonly item: I;
   readonly points: number;
 }
 
 interface NeedOptions {
-  /** Grades that the student holds fixed, in points: such items are not asked for. */
+  /** Grades that the student has pinned, in points. These items are not considered. */
   readonly pinned?: ParallelGrades;
-  /** Where it is known already. */
+  /** If it is known already. */
   readonly weighed?: readonly WeighedCategory[];
 }
 
 /**
- * What a target takes of the open item that counts most, of equal ones the last; null where nothing is needed of it, or
- * the target is out of reach.
+ * The recommended grade of the open item with the most weight, of equal ones the last. Null if it needs
+ * nothing, or if the target is out of reach.
  */
 export function biggestNeed<I extends Item>(
   categories: readonly Category<I>[],

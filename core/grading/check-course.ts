@@ -3,7 +3,7 @@ import { checkCategories, checkMeterDivisions, type FieldErrors } from './course
 import type { Course } from './course.ts';
 import { checkGradeMaps } from './letter-scale.ts';
 
-/** Everything that is wrong with a course; an empty record where nothing is. */
+/** All errors of a course by path. Empty if there are none. */
 export function checkCourse(course: Course): FieldErrors {
   const fields: Record<string, string | null> = {
     ...mapFields((name) => checkValue(name, course[name])),

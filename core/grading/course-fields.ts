@@ -9,7 +9,7 @@ interface FieldRow<State extends string, Value, Of extends Kind = Kind> {
   readonly label: string;
   /** Value of courses that were stored or exported without the field. */
   readonly default: Value;
-  /** The sentence against a value, or null where it is allowed. */
+  /** The error of a value, or null if it is valid. */
   readonly check: (value: Value) => string | null;
   /** `plan`: every course has it, drafts and templates too. `saved`: saved courses only. */
   readonly of: Of;
@@ -113,7 +113,7 @@ export function pickValues(source: Partial<CourseValues>): CourseValues {
   return readValues((name) => source[name]);
 }
 
-/** The sentence against a value, or null. */
+/** The error of a value, or null if it is valid. */
 export function checkValue<Name extends CourseFieldName>(name: Name, value: ValueOf<Name>): string | null {
   const { check } = courseFields[name] as unknown as FieldRow<string, ValueOf<Name>>;
   return check(value);

@@ -9,7 +9,7 @@ import { propertyRuns, property } from './testing/runs.ts';
 
 const course = { ...defaultCourse, name: 'Algebra', notes: 'Bring a ruler', categories: gradedSample() };
 
-/** What a file looks like after it was written and read. */
+/** A value after writing and parsing a JSON file. */
 function throughJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

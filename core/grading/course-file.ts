@@ -16,14 +16,14 @@ export interface CourseFile {
   readonly course: Course;
 }
 
-/** What an exported course file holds: stringify it. */
+/** The content of an exported course file, to be stringified. */
 export function courseToFile(course: Course): CourseFile {
   return { format, version, course };
 }
 
 /**
- * Reads a parsed course file, or a saved course as the API gives it. Everything that is wrong is named at its place,
- * and nothing is read in part.
+ * Reads a parsed course file, or a saved course of the API. All errors are listed with their paths, and an
+ * invalid course is never read in part.
  */
 export function readCourseFile(source: unknown): { course: Course } | { errors: string[] } {
   const wrapped = unwrap(source);
@@ -62,7 +62,7 @@ function sentences(errors: FieldErrors): string[] {
   return [...all.slice(0, maxErrors), `There are ${all.length - maxErrors} more errors.`];
 }
 
-/** `categories.0.items.2.weight` as a person counts: `Category 1, item 3, weight`. */
+/** `categories.0.items.2.weight` in words: `Category 1, item 3, weight`. */
 function placeName(path: string): string {
   const counted = path
     .replace(/^categories\.(\d+)/, (_, index: string) => `category ${Number(index) + 1}`)

@@ -1,8 +1,8 @@
 import type { Category, Course } from './course.ts';
 
 /**
- * A course as the rows of a table: one row for each item, with its category in front. A blank row separates two
- * neighbouring categories of the same name, since such rows would belong together.
+ * A course as the rows of a table: one row per item, which starts with its category. A blank row separates
+ * neighbouring categories with the same name, since their rows would be merged.
  */
 export const courseColumns = [
   'category',
@@ -44,21 +44,21 @@ function categoryRows({ name, categoryType, weight, maximumPoints, items }: Cate
   ]);
 }
 
-/** A spreadsheet would run a cell that starts like this. */
+/** Spreadsheets evaluate a cell that starts like this. */
 const formulaStart = /^'*[=+\-@\t\r]/;
 const plainNumber = /^[+-]?[\d.,]+$/;
 
-/** A text as a cell that no spreadsheet runs: a leading apostrophe makes it text. */
+/** A text as a cell that no spreadsheet evaluates: a leading apostrophe marks it as text. */
 export function asTextCell(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }
 
-/** Plain numbers stay as they are. */
+/** Plain numbers need no apostrophe. */
 function guarded(text: string): string {
   return plainNumber.test(text) ? text : asTextCell(text);
 }
 
-/** Takes back what `asTextCell` put in front of a text. */
+/** Removes the apostrophe that `asTextCell` added. */
 export function unguarded(text: string): string {
   return text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text;
 }

@@ -2,10 +2,10 @@ import { type MeterDivisions, isCategoryType } from './course.ts';
 import { checkDescription, checkName, checkNumber, courseLimits } from './value-rules.ts';
 import { unknownCategoryType } from './weigh.ts';
 
-/** A sentence for each refused field, by its path: `categories.0.items.2.weight`. */
+/** The error of each refused field by its path: `categories.0.items.2.weight`. */
 export type FieldErrors = Record<string, string>;
 
-/** A category as it arrives from outside, before anything about it is known to hold. */
+/** A category from outside, before it is validated. */
 export interface UncheckedCategory {
   readonly name: string;
   readonly categoryType: string;
@@ -30,7 +30,7 @@ export function checkMeterDivisions([first, second]: MeterDivisions): string | n
   return first <= second ? null : 'The first meter division must not be above the second.';
 }
 
-/** The sentence against a course of that many categories and items, or null. */
+/** The error of a course with that many categories and items, or null. */
 export function checkSize(categories: number, items: number): string | null {
   if (categories > courseLimits.categories) {
     return `A course holds at most ${courseLimits.categories.toLocaleString('en-US')} categories.`;
@@ -41,11 +41,11 @@ export function checkSize(categories: number, items: number): string | null {
   return null;
 }
 
-/** Everything that is wrong with the categories; an empty record where nothing is. */
+/** All errors of the categories by path. Empty if there are none. */
 export function checkCategories(categories: readonly UncheckedCategory[]): FieldErrors {
   const items = categories.reduce((total, category) => total + category.items.length, 0);
   const tooMany = checkSize(categories.length, items);
-  // Naming every field of an oversized course would itself be a burden.
+  // A list of all fields of an oversized course would itself be too large.
   if (tooMany !== null) return { categories: tooMany };
   const errors: FieldErrors = {};
   for (const [index, category] of categories.entries())

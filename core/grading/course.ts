@@ -1,8 +1,8 @@
 import type { CourseValues } from './course-fields.ts';
 
 /**
- * What a course is made of, as the planner sees it. Weights are percent of the whole course, to two decimals;
- * grades and maximum points are points.
+ * The data of a course in the planner. Weights are percent of the whole course with two decimals. Grades and
+ * maximum points are points.
  */
 
 export const categoryTypes = ['STANDARD', 'HYBRID', 'POINTS_BASED'] as const;
@@ -11,9 +11,9 @@ export type CategoryType = (typeof categoryTypes)[number];
 export interface Item {
   readonly name: string;
   readonly description: string;
-  /** Percent of the course. Read for STANDARD categories; `weigh` computes it for the others. */
+  /** Percent of the course. Used in STANDARD categories. `weigh` computes it for the others. */
   readonly weight: number;
-  /** Whether `grade` is real; an item without a real grade is still open. */
+  /** Whether `grade` is known. Other items are open. */
   readonly knownScores: boolean;
   /** Points; may exceed `maximumPoints` (extra credit). */
   readonly grade: number;
@@ -23,20 +23,20 @@ export interface Item {
 export interface Category<I extends Item = Item> {
   readonly name: string;
   readonly categoryType: CategoryType;
-  /** Percent of the course. Read for HYBRID categories; `weigh` computes it for the others. */
+  /** Percent of the course. Used in HYBRID categories. `weigh` computes it for the others. */
   readonly weight: number;
-  /** Points that the items are measured against. Read for HYBRID and POINTS_BASED categories. */
+  /** Points of all items together. Used in HYBRID and POINTS_BASED categories. */
   readonly maximumPoints: number;
   readonly items: readonly I[];
 }
 
-/** The first grade from which each letter is given. `minimum` is a percent of the course. */
+/** The lowest grade of each letter. `minimum` is a percent of the course. */
 export interface GradeMap {
   readonly letter: string;
   readonly minimum: number;
 }
 
-/** The two places where the gauge changes its scale, in percent, ascending. */
+/** The two grades at which the gauge changes its scale, in percent, ascending. */
 export type MeterDivisions = readonly [number, number];
 
 /** A course as it is saved, exported and imported. */
@@ -59,6 +59,6 @@ export interface Person {
   readonly linkedin: string;
   readonly github: string;
   readonly key: string;
-  /** Percent of the course; null while none was given. */
+  /** Percent of the course. Null if there is none. */
   readonly grade: number | null;
 }

@@ -7,8 +7,8 @@ const maxLetterLength = 20;
 const maxLetters = 100;
 
 /**
- * The letter for a course grade, or null below the lowest one and where there is no grade yet. The grade is compared
- * as it is shown, to two decimals: a student who reads 93.00 gets the letter that starts at 93.
+ * The letter of a course grade. Null below the lowest one, and without a grade. The grade is compared as it
+ * is shown, with two decimals: a student who reads 93.00 gets the letter that starts at 93.
  * @param gradeMaps in any order
  */
 export function letterFor(percent: number | null, gradeMaps: readonly GradeMap[]): string | null {
@@ -21,7 +21,7 @@ export function letterFor(percent: number | null, gradeMaps: readonly GradeMap[]
   return best?.letter ?? null;
 }
 
-/** Everything that is wrong with a letter scale, by paths such as `gradeMaps.1.minimum`. */
+/** All errors of a letter scale, by paths such as `gradeMaps.1.minimum`. */
 export function checkGradeMaps(gradeMaps: readonly GradeMap[]): FieldErrors {
   if (gradeMaps.length > maxLetters) return { gradeMaps: `A scale holds at most ${maxLetters} letters.` };
   const errors: FieldErrors = {};

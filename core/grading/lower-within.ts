@@ -1,8 +1,9 @@
 import { neededAt, type Row, setNeeded } from './reduction-rows.ts';
 
 /**
- * Takes the rows' steps in their order, the highest share first, until the next one would cost more than the budget
- * has left. The budget must not be enough for all of them, and none of them may be dearer than what is kept back.
+ * Takes the rows' steps in order, highest share first, until the next one would cost more than the rest of
+ * the budget. The budget must not be enough for all of them, and no single step may cost more than the
+ * reserve.
  * @returns what the steps cost
  */
 export function lowerWithin(rows: readonly Row[], budget: number): number {
@@ -12,17 +13,20 @@ export function lowerWithin(rows: readonly Row[], budget: number): number {
   return budget - search.left;
 }
 
-/** Closes in on the share that the budget reaches: it is enough for the steps above `high`, and not for those above `low`. */
+/**
+ * Finds the share that the budget reaches by narrowing an interval: the budget is enough for the steps above
+ * `high`, and not for the steps above `low`.
+ */
 class ShareSearch {
-  /** What the budget has left at `high`. */
+  /** The rest of the budget at `high`. */
   left: number;
   isOpen = true;
-  /** What it lacks at `low`. */
+  /** The missing budget at `low`. */
   #lack: number;
   #high = 0;
   #low = 0;
   #turn = 0;
-  /** The rows that take steps between the two; the others are settled. */
+  /** The rows with steps inside the interval. The others are decided. */
   #undecided: readonly Row[];
 
   constructor(rows: readonly Row[], budget: number) {
@@ -54,8 +58,8 @@ class ShareSearch {
   }
 
   /**
-   * What steps cost is nearly proportional to the shares they cover, so the share is guessed from that; every other
-   * time the stretch is halved, for where it is not. Null where no double lies between.
+   * The cost is nearly proportional to the covered shares, so the share is interpolated. Every other time the
+   * interval is halved instead, in case it is not proportional. Null if no double is in between.
    */
   #shareBetween(): number | null {
     this.#turn += 1;
@@ -76,7 +80,7 @@ class ShareSearch {
     return cost;
   }
 
-  /** A single step left between the two is the one that the budget is not enough for. */
+  /** If a single step is left in the interval, it is the one that exceeds the budget. */
   #dropDecidedRows(): void {
     let steps = 0;
     this.#undecided = this.#undecided.filter((row) => {
@@ -86,7 +90,7 @@ class ShareSearch {
     this.isOpen = steps > 1;
   }
 
-  /** The steps left are all from one and the same share: later rows take theirs first. */
+  /** All remaining steps start at the same share: later rows take theirs first. */
   #lowerInTurn(): void {
     for (const row of this.#undecided.toReversed()) {
       const cost = (row.atHigh - row.atLow) * row.pointCost;

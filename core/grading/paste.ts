@@ -1,6 +1,6 @@
-/** Reads what people type and paste into the planner's cells. */
+/** Parses what users type and paste into the planner's cells. */
 
-/** One quoted cell as spreadsheets write it where it holds a tab, a line break or a quote; or one plain cell. */
+/** A quoted cell as spreadsheets write it if it contains a tab, a line break or a quote, or a plain cell. */
 const cellPattern = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
 
 /** Splits a block copied from a spreadsheet into rows of cells. The line break at its end does not start a row. */
@@ -18,19 +18,19 @@ export function pasteBlock(text: string): string[][] {
   return rows;
 }
 
-/** Each way of writing a number, and how it becomes one that JavaScript reads. `\s` is a space of any kind. */
+/** The notations of numbers, with their conversion to JavaScript's. `\s` is any kind of space. */
 const notations: readonly [RegExp, (text: string) => string][] = [
   [/^[+-]?(\d+(?:[.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i, (text) => text.replace(',', '.')],
   [/^[+-]?\d{1,3}([\s'’]\d{3})+([.,]\d*)?$/, (text) => text.replace(/[\s'’]/g, '').replace(',', '.')],
   [/^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/, (text) => text.replaceAll(',', '')],
   [/^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/, (text) => text.replaceAll('.', '').replace(',', '.')],
 ];
-/** A lone comma before exactly three digits groups thousands; any other lone comma is a decimal one. */
+/** A single comma before exactly three digits groups thousands. Any other single comma is a decimal one. */
 const thousands = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
 /**
- * A number as people type it: `87`, `87.5`, `87,5`, `87 %`, `1 000`, `1,000`, `1,234.5`, `1.234,5`, `1'000`; null
- * where it is none.
+ * A typed number: `87`, `87.5`, `87,5`, `87 %`, `1 000`, `1,000`, `1,234.5`, `1.234,5`, `1'000`. Null if it
+ * is none.
  */
 export function parseEntry(text: string): number | null {
   const trimmed = text.trim();
@@ -45,17 +45,17 @@ export function parseEntry(text: string): number | null {
 }
 
 /**
- * A grade as people type it: `87`, `95 %` of the maximum points, `12/15`, which brings its own maximum, or `/15`, where
- * there is no grade yet. What it is out of may still be a number that no maximum can be.
+ * A typed grade: `87`, `95 %` of the maximum points, `12/15` with its own maximum, or `/15` without a grade
+ * yet. The maximum may still be invalid.
  */
 export type GradeEntry =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'fraction'; readonly points: number; readonly of: number }
-  /** `of` is null while it is still being typed. */
+  /** `of` is null while it is being typed. */
   | { readonly kind: 'open'; readonly of: number | null };
 
-/** Reads a grade; null where the text is none. A fraction that is still being typed, `12/`, is its points so far. */
+/** Parses a grade. Null if it is none. An incomplete fraction, `12/`, gives its points. */
 export function parseGrade(text: string): GradeEntry | null {
   const [first = '', second, ...more] = text.split('/');
   if (more.length > 0) return null;
@@ -81,12 +81,12 @@ const parseMaximum = (text: string) => (text.includes('%') ? null : parseEntry(t
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'known']);
 const no = new Set(['no', 'n', 'false', '0', '', 'unknown', 'open']);
 
-/** Whether a cell can only be a yes or a no: `1` and `0` may as well be grades, and an empty cell says nothing. */
+/** Whether a cell can only be a yes or a no: `1` and `0` may also be grades, and an empty cell is neither. */
 export function looksLikeSwitch(text: string): boolean {
   return parseSwitch(text) !== null && !/^\d?$/.test(text.trim());
 }
 
-/** A yes or no as people and spreadsheets write it; null where it is neither. */
+/** A yes or no in the usual spellings. Null if it is neither. */
 export function parseSwitch(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (yes.has(word)) return true;

@@ -85,7 +85,10 @@ describe('planGrades', () => {
   });
 });
 
-/** Percent of the course, summed anew from what was entered: it shares nothing with the planner but its weights. */
+/**
+ * Percent of the course, computed from the entered values: it shares nothing with the planner but the
+ * weights.
+ */
 function totalOf(categories: readonly Category[], plan: GradePlan, pinned: ParallelGrades): number {
   let total = 0;
   for (const [c, { items }] of categories.entries()) {
@@ -104,7 +107,7 @@ interface Needed {
   readonly maximumPoints: number;
 }
 
-/** The items that the planner had to find points for. */
+/** The items that need a recommended grade. */
 function openItems({ categories, pinned }: RandomCase, plan: GradePlan): Needed[] {
   return categories.flatMap(({ items }, c) =>
     items.flatMap(({ knownScores, maximumPoints }, i): Needed[] => {
@@ -117,7 +120,7 @@ function openItems({ categories, pinned }: RandomCase, plan: GradePlan): Needed[
   );
 }
 
-/** The noise of a sum of a few dozen doubles, in percent of the course. */
+/** Rounding noise of a sum of a few dozen doubles, in percent of the course. */
 const noise = 1e-11;
 
 function checkPlan(random: RandomCase): void {

@@ -13,9 +13,9 @@ export interface GradePlan {
   readonly maxAchievableGrade: number;
   readonly target: number;
   readonly reachable: boolean;
-  /** The course total with the recommendations; null where the target is out of reach and there are none. */
+  /** The course grade with the recommended grades. Null if the target is out of reach. */
   readonly grade: number | null;
-  /** The alert of the specification where the target is out of reach, else null. */
+  /** The alert of the specification if the target is out of reach, else null. */
   readonly message: string | null;
 }
 
@@ -28,13 +28,13 @@ export interface PlannedCategory {
 export interface PlannedItem {
   readonly name: string;
   readonly weight: number;
-  /** Points; null for an item with a real grade, and where the target is out of reach. */
+  /** Points. Null for an item with a known grade, and if the target is out of reach. */
   readonly recommended: number | null;
 }
 
 /**
- * Weights, standing and recommendations of a course in one answer, for the site and the API alike.
- * @throws {UnknownCategoryTypeError} where a category has a type that the planner does not know
+ * Weights, current grade and recommended grades of a course, for the site and the API.
+ * @throws {UnknownCategoryTypeError} if a category has a type that the planner does not know
  */
 export function planGrades(
   categories: readonly Category[],

@@ -5,12 +5,12 @@ import { parseEntry, parseSwitch } from './paste.ts';
 import { unknownCategoryType } from './weigh.ts';
 
 export interface RowError {
-  /** Counted from 1, the header being row 1. */
+  /** Counted from 1, where row 1 is the header. */
   readonly row: number;
   readonly message: string;
 }
 
-/** A category while its rows are read, with the rows it and its items came from. */
+/** A category while its rows are read, with the rows of it and its items. */
 interface Draft {
   readonly category: Category & { readonly items: Item[] };
   readonly row: number;
@@ -20,8 +20,8 @@ interface Draft {
 type Cells = (column: CourseColumn) => string;
 
 /**
- * Reads what `courseToRows` writes, and tables made by hand: the header names the columns, in any order, and a row
- * without a category belongs to the one above.
+ * Reads what `courseToRows` writes, and tables written by hand. The header names the columns, in any order,
+ * and a row without a category belongs to the previous one.
  */
 export function rowsToCategories(
   rows: readonly (readonly string[])[],
@@ -75,7 +75,7 @@ function continues({ category }: Draft, cells: Cells): boolean {
   return isBlank(cells, categoryColumns) || unguarded(cells('category')) === category.name;
 }
 
-/** Blank cells repeat what the category's first row says. */
+/** Blank cells repeat the values of the category's first row. */
 function differs({ category }: Draft, cells: Cells): boolean {
   const says = (column: CourseColumn, isSame: (cell: string) => boolean) =>
     cells(column).trim() === '' || isSame(cells(column));
@@ -117,7 +117,7 @@ function readType(cell: string, category: string, row: number, errors: RowError[
   return 'STANDARD';
 }
 
-/** `Points based` is POINTS_BASED; a blank cell is STANDARD. */
+/** `Points based` is POINTS_BASED. A blank cell is STANDARD. */
 function typeName(cell: string): string {
   return (
     cell
@@ -127,7 +127,7 @@ function typeName(cell: string): string {
   );
 }
 
-/** NaN for what is no number: `checkCategories` says so at its field. */
+/** NaN for an invalid number: `checkCategories` reports it at its field. */
 function readNumber(cell: string): number {
   return cell.trim() === '' ? 0 : (parseEntry(cell) ?? Number.NaN);
 }

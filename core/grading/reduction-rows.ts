@@ -1,25 +1,28 @@
-/** An open item while its plan is reduced: flat, since the loops here do little but read it. */
+/** An open item during the reduction. A flat object, since the loops here do little but read it. */
 export interface Row {
   readonly pointCost: number;
   readonly maximumPoints: number;
-  /** Its place in the course. */
+  /** Index in the course. */
   readonly order: number;
   needed: number;
   /** `needed / maximumPoints` */
   share: number;
-  /** What it needs at the places that `lowerWithin` looks at. */
+  /** Its points at the shares that `lowerWithin` looks at. */
   atHigh: number;
   between: number;
   atLow: number;
 }
 
-/** A moment of the reduction: steps from a higher share are over, and at this share those of rows after `order`. */
+/**
+ * A position in the order of steps: steps from a higher share are done, and at this share also the steps of
+ * rows after `order`.
+ */
 export interface StepPosition {
   readonly share: number;
   readonly order: number;
 }
 
-/** Takes out, in place, the rows that will never take another step. */
+/** Removes, in place, the rows that can never take another step. */
 export function dropUnaffordable(rows: Row[], left: number): void {
   let count = 0;
   for (const row of rows) {
@@ -31,7 +34,7 @@ export function dropUnaffordable(rows: Row[], left: number): void {
   rows.length = count;
 }
 
-/** A row at a fractional maximum first falls to the whole number below it. */
+/** Fractional points first fall to the whole number below. */
 export function stepCost({ needed, pointCost }: Row): number {
   return (needed - pointBelow(needed)) * pointCost;
 }
@@ -40,7 +43,7 @@ function pointBelow(needed: number): number {
   return Math.ceil(needed) - 1;
 }
 
-/** The row with the highest share, the last in the course where several have it. */
+/** The row with the highest share, of equal ones the last in the course. */
 export function nextDue(rows: readonly Row[]): Row | undefined {
   let next: Row | undefined;
   for (const row of rows) {
@@ -72,7 +75,7 @@ export function lowerUntil(rows: readonly Row[], position: StepPosition): void {
   for (const row of rows) setNeeded(row, neededAt(row, position));
 }
 
-/** What a row needs once its steps until a moment are taken. */
+/** The points of a row after its steps up to a position. */
 export function neededAt(row: Row, position: StepPosition): number {
   const { needed, maximumPoints } = row;
   if (!isOver(row.share, row.order, position)) return needed;
@@ -81,7 +84,7 @@ export function neededAt(row: Row, position: StepPosition): number {
   return points;
 }
 
-/** Whether the step that a row takes from a share is over at a moment. */
+/** Whether the step that a row takes from a share is done at a position. */
 function isOver(share: number, order: number, position: StepPosition): boolean {
   return share > position.share || (share === position.share && order > position.order);
 }

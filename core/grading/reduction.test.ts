@@ -7,7 +7,7 @@ function pointBelow(points: number): number {
   return Number.isInteger(points) ? points - 1 : Math.floor(points);
 }
 
-/** The rule as it is stated; with costs of halves, so that both ways count exactly. */
+/** The rule literally. Costs are halves, so that both ways compute exactly. */
 function reducePointByPoint(items: readonly OpenItem[], slack: number): number[] {
   const needed = items.map((item) => item.needed);
   for (let left = slack; ;) {

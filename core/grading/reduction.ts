@@ -10,24 +10,25 @@ import {
 } from './reduction-rows.ts';
 
 /**
- * The reduction of a plan is stated point by point: while an item can lose one point without the total falling below
- * the target, the one with the highest share of its maximum loses it (ties: the later item).
- *
- * It is computed without a loop for each point. Let `left` be what may still be taken away. It only falls, so an item
- * whose next step costs more than `left` is out for good, and an item whose points cost at most `bound` takes part in
- * every step until `left` falls below `bound`. With `bound = left / 2`, such light items are lowered together to the
- * share at which the next heavy one is due, or at which `left` reaches `bound`; then `left` has halved, and again.
+ * The specification defines the reduction point by point: while an item can lose one point without the total
+ * falling below the target, the one with the highest share of its maximum loses it (of equal ones the later
+ * item).
+ * It is computed without a loop over points. Let `left` be the remaining slack. It only falls, so an item
+ * whose next step costs more than `left` is out for good. An item whose points cost at most `bound` takes
+ * part in every step until `left` falls below `bound`. With `bound = left / 2`, such light items are lowered
+ * together to the share at which the next heavy one is due, or at which `left` reaches `bound`. Then `left`
+ * has halved, and the next round starts.
  */
 
 export interface OpenItem {
-  /** What one point costs, in the unit of the slack; above 0. */
+  /** Cost of one point, in the unit of the slack. Positive. */
   readonly pointCost: number;
   readonly maximumPoints: number;
-  /** In points; the reduction lowers it. A whole number, or the maximum where that is none. */
+  /** In points. The reduction lowers it. A whole number, or the maximum if that is fractional. */
   needed: number;
 }
 
-/** Takes this many steps one by one, each a look at every row, before it pays to lower rows together again. */
+/** Number of single steps, each with a look at every row, before lowering rows together pays off. */
 const singleSteps = 4;
 
 /** Lowers `needed` of the items as far as the slack allows. */
@@ -49,7 +50,10 @@ export function reduce(items: readonly OpenItem[], slack: number): void {
   for (const [index, item] of items.entries()) item.needed = all[index]?.needed ?? item.needed;
 }
 
-/** Halves what is left, or brings it under the heaviest row where that is less. @returns what is left then */
+/**
+ * Halves the remaining slack, or brings it below the cost of the heaviest row if that is less. @returns the
+ * remaining slack
+ */
 function lowerTogether(rows: readonly Row[], slack: number): number {
   const heaviest = rows.reduce((max, { pointCost }) => Math.max(max, pointCost), 0);
   const bound = Math.min(slack / 2, heaviest);

@@ -1,9 +1,9 @@
 /**
- * The one place where grades and weights are rounded; everything else keeps raw values. Only `achieve-target.ts` and
- * `reduction.ts` use floor and ceil as well, to find whole points.
+ * All rounding of grades and weights is in this file. Everything else keeps unrounded values. Only
+ * `achieve-target.ts` and `reduction.ts` also use floor and ceil, to find whole points.
  */
 
-/** Rounds half up on the decimal number that a person reads: 1.005 to two decimals is 1.01. */
+/** Rounds half up by the decimal digits that users read: 1.005 to two decimals is 1.01. */
 export function roundHalfUp(value: number, decimals: number): number {
   return shiftDecimals(Math.round(shiftDecimals(value, decimals)), -decimals);
 }
@@ -12,45 +12,48 @@ export function roundHalfUp(value: number, decimals: number): number {
 export function toHundredths(percent: number): number {
   const scaled = percent * 100;
   const nearest = Math.round(scaled);
-  // Only next to a half can the double's noise change the answer; there the written decimals decide.
+  // Only close to a half can the double's noise change the result. There the decimal digits decide.
   return Math.abs(Math.abs(scaled - nearest) - 0.5) < 1e-6 ? Math.round(shiftDecimals(percent, 2)) : nearest;
 }
 
-/** Drops the noise that a sum of doubles leaves behind the twelfth digit: 87.49499999999999 is 87.495. */
+/** Removes the noise of a sum of doubles after the twelfth digit: 87.49499999999999 is 87.495. */
 export function withoutNoise(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** A percent as it is shown: always two decimals, half up on the exact value. */
+/** A percent as it is shown: always two decimals, rounded half up from the exact value. */
 export function formatPercent(percent: number): string {
   return roundHalfUp(withoutNoise(percent), 2).toFixed(2);
 }
 
-/** A percent where room is short: two decimals at most, without trailing zeros. */
+/** A percent for narrow places: up to two decimals, without trailing zeros. */
 export function formatCompact(percent: number): string {
   return String(roundHalfUp(withoutNoise(percent), 2));
 }
 
-/** Points as they are shown: one decimal at most. */
+/** Points as they are shown: up to one decimal. */
 export function formatPoints(points: number): string {
   return String(roundHalfUp(withoutNoise(points), 1));
 }
 
-/** Moves the decimal point in the number's shortest decimal form, which is exact where a multiplication is not. */
+/** Moves the decimal point in the number's shortest decimal form. Unlike a multiplication, this is exact. */
 function shiftDecimals(value: number, places: number): number {
   const [digits = '0', exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + places}`);
 }
 
 /**
- * Rounds parts to `decimals` so that they sum to their rounded sum exactly: each is rounded down, then the residual is
- * handed out one unit at a time to the parts with the largest remainder, the earlier one where remainders tie.
+ * Rounds parts to `decimals` so that they add up to their rounded sum exactly. Each is rounded down, then the
+ * rest is distributed one unit at a time to the parts with the largest remainder, of equal ones to the
+ * earlier part.
  */
 export function distribute(values: readonly number[], decimals: number): number[] {
   return apportion({ whole: 1, shares: values, of: 1 }, decimals);
 }
 
-/** Parts of `whole × share / of`; they make up the whole where the shares sum to `of`. Nothing is negative. */
+/**
+ * Parts of `whole × share / of`. They add up to the whole if the shares add up to `of`. Nothing is negative.
+ */
 export interface Apportionment {
   readonly whole: number;
   readonly shares: readonly number[];
@@ -58,8 +61,8 @@ export interface Apportionment {
 }
 
 /**
- * `distribute` over the parts of a whole. It counts in integers made from the decimals as written, so that neither a
- * sum nor a tie depends on how a double happens to be rounded. `of = 0` gives nothing to anyone.
+ * `distribute` for the parts of a whole. It computes in integers from the decimal digits, so that neither a
+ * sum nor a tie depends on the rounding of doubles. With `of = 0` all parts are 0.
  */
 export function apportion({ whole, shares, of }: Apportionment, decimals: number): number[] {
   if (of === 0) return shares.map(() => 0);
@@ -78,7 +81,7 @@ export function apportion({ whole, shares, of }: Apportionment, decimals: number
   return handOut(units, remainders, count).map((part) => part / 10 ** decimals);
 }
 
-/** One unit more for the `count` parts with the largest remainders. */
+/** One more unit for the `count` parts with the largest remainders. */
 function handOut(units: readonly number[], remainders: readonly bigint[], count: number): readonly number[] {
   if (count === 0) return units;
   const ordered = remainders.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -91,7 +94,7 @@ function handOut(units: readonly number[], remainders: readonly bigint[], count:
   });
 }
 
-/** `digits / 10 ** places`: the shortest decimal that names the double, which is the one a person entered. */
+/** `digits / 10 ** places`: the shortest decimal of the double, which is the one that was entered. */
 interface Decimal {
   readonly digits: bigint;
   readonly places: number;

@@ -2,21 +2,21 @@ import type { Category, Item } from './course.ts';
 import { toHundredths } from './rounding.ts';
 import { weigh, type WeighedCategory } from './weigh.ts';
 
-/** Current figures of a course. All are percent of the course, unrounded. */
+/** Current figures of a course. All are unrounded percent of the course. */
 export interface Standing {
   readonly earned: number;
   readonly knownWeight: number;
   readonly unknownWeight: number;
-  /** `earned` measured against what is known; null while nothing is. */
+  /** `earned` as a share of the known weight. Null if nothing is known. */
   readonly currentGrade: number | null;
   readonly minGuaranteedGrade: number;
   readonly maxAchievableGrade: number;
-  /** The summed category weights; 100 in a complete course. */
+  /** Sum of the category weights. 100 in a complete course. */
   readonly totalWeight: number;
   readonly byCategory: readonly CategoryStanding[];
 }
 
-/** Where the weight of one category has gone. */
+/** The weight of one category by outcome. */
 export interface CategoryStanding {
   readonly weight: number;
   /** May exceed `weight`: extra credit counts in full. */
@@ -30,8 +30,8 @@ export interface CategoryStanding {
 
 /**
  * @param weighed the result of `weigh` for the same categories, if it is known already
- * @param sumUp how one category is summed up; repeated callers can pass a memoized function
- * @throws {UnknownCategoryTypeError} where a category has a type that the planner does not know
+ * @param sumUp how one category is summed up. Repeated callers can pass a memoized function
+ * @throws {UnknownCategoryTypeError} if a category has a type that the planner does not know
  */
 export function standing(
   categories: readonly Category[],
@@ -64,18 +64,20 @@ export function standing(
   };
 }
 
-/** What `points` of an item contribute, in the unit of `weight`. Points above the maximum count in full. */
+/**
+ * The contribution of an item's `points`, in the unit of `weight`. Points above the maximum count in full.
+ */
 export function contribution(weight: number, points: number, maximumPoints: number): number {
   if (maximumPoints === 0) return 0;
   return points === maximumPoints ? weight : (weight * points) / maximumPoints;
 }
 
-/** Whether the item can still earn something: an open item without points cannot. */
+/** Whether the item can still earn anything: an open item without points cannot. */
 export function isOpen(item: Item): boolean {
   return !item.knownScores && item.maximumPoints > 0;
 }
 
-/** In hundredths of a percent: weights are whole numbers there, so their sums are exact. */
+/** In hundredths of a percent: weights are whole numbers in this unit, so their sums are exact. */
 export interface CategorySums {
   readonly weight: number;
   readonly earned: number;

@@ -13,8 +13,8 @@ import { defaultGradeMaps, defaultMeterDivisions } from './defaults.ts';
 import { unknownCategoryType } from './weigh.ts';
 
 /**
- * Reads a course out of parsed JSON of any shape. What is absent or null takes its default and keys that nobody knows
- * are left alone; what is there in a wrong shape becomes an error at its path.
+ * Reads a course from parsed JSON of any shape. Missing and null values get their defaults, unknown keys are
+ * ignored, and values of a wrong shape become errors at their paths.
  */
 export function readUnknownCourse(source: unknown): { course: Course; errors: FieldErrors } {
   const reader = new ShapeReader();

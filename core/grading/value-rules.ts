@@ -1,8 +1,8 @@
-/** What a course may hold. The site and the server refuse the same things with the same sentences. */
+/** Limits of a course. The site and the server refuse the same values with the same sentences. */
 export const courseLimits = {
   number: 1_000_000,
   categoryMaximumPoints: 1_000_000_000,
-  /** Points below this are 0 or a slip; far smaller ones would make weights overflow. */
+  /** Smaller points are 0 or a slip. Much smaller ones would make weights overflow. */
   smallestMaximumPoints: 0.001,
   name: 500,
   description: 10_000,
@@ -24,7 +24,7 @@ const numberKinds = {
 
 export type NumberKind = keyof typeof numberKinds;
 
-/** The sentence against a number that is not 0 to `maximum`, or null. A null value is an entry that is no number. */
+/** The error of a number that is not 0 to `maximum`, or null. Null stands for an input that is no number. */
 export function checkRange(label: string, value: number | null, maximum: number): string | null {
   if (value === null || !Number.isFinite(value)) return `${label} must be a number.`;
   if (value < 0) return `${label} must not be negative.`;
@@ -32,7 +32,7 @@ export function checkRange(label: string, value: number | null, maximum: number)
   return null;
 }
 
-/** The sentence against a number, or null where it is allowed. A null value is an entry that is no number. */
+/** The error of a number, or null if it is valid. Null stands for an input that is no number. */
 export function checkNumber(kind: NumberKind, value: number | null): string | null {
   const { label, maximum } = numberKinds[kind];
   const problem = checkRange(label, value, maximum);

@@ -4,7 +4,7 @@ import { apportion, toHundredths } from './rounding.ts';
 /** Percent of the course, to two decimals. */
 export interface WeighedCategory {
   readonly weight: number;
-  /** One for each item of the category, in its order. */
+  /** One per item of the category, in order. */
   readonly itemWeights: readonly number[];
 }
 
@@ -16,21 +16,21 @@ export class UnknownCategoryTypeError extends Error {
   }
 }
 
-/** The sentence for a category whose type is none of STANDARD, HYBRID and POINTS_BASED. */
+/** The error of a category with an unknown type. */
 export function unknownCategoryType(category: string, categoryType: unknown): string {
   return `The category '${shortened(category)}' has the unknown type '${shortened(String(categoryType))}'.`;
 }
 
-/** Maximum characters of a name in an error message. */
+/** Cuts a name to the maximum length of error messages. */
 function shortened(text: string): string {
   return text.length <= 100 ? text : `${text.slice(0, 100)}…`;
 }
 
 /** How one category is weighed. Repeated callers can pass a memoized function. */
 export interface Weighing {
-  /** Of a STANDARD or HYBRID category, whose weight was entered. */
+  /** For a STANDARD or HYBRID category, whose weight is entered. */
   readonly entered: (category: Category) => WeighedCategory;
-  /** Of a POINTS_BASED category, once its weight is known. */
+  /** For a POINTS_BASED category, once its weight is known. */
   readonly shared: (category: Category, weight: number) => WeighedCategory;
 }
 

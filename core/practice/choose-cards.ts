@@ -1,30 +1,30 @@
-/** What scheduling has to know of a card. Days are `YYYY-MM-DD`, where the student is. */
+/** The scheduler's view of a card. Days are `YYYY-MM-DD` in the student's time zone. */
 export interface PracticeCandidate {
   readonly id: string;
-  /** The day on which it comes back. */
+  /** The day on which it is due. */
   readonly dueDate: string;
-  /** No card is asked twice on a day. */
+  /** A card is asked once a day. */
   readonly wasAskedToday: boolean;
-  /** The day of the exam that it is for; null where none is ahead. */
+  /** The day of its exam. Null without an upcoming one. */
   readonly examDate: string | null;
-  /** How likely it is remembered on the day that counts: the exam's, else today; 0 to 1. */
+  /** Probability of remembering it on the day of the exam, or today without one. 0 to 1. */
   readonly recall: number;
 }
 
 export interface PracticeDay {
   readonly today: string;
-  /** How many cards fit into what is left of the day's budget. */
+  /** Number of cards left in today's budget. */
   readonly room: number;
 }
 
-/** What is remembered this surely on the exam's day needs no more practice before it. */
+/** A card with this recall on the day of the exam needs no more practice before it. */
 const sureEnough = 0.9;
 
 export function isDue({ dueDate, wasAskedToday }: PracticeCandidate, today: string): boolean {
   return !wasAskedToday && dueDate <= today;
 }
 
-/** Whether an exam is ahead on whose day it would not be remembered surely. */
+/** Whether the card would not be remembered well enough on the day of its exam. */
 export function isUnsure({ examDate, recall }: PracticeCandidate): boolean {
   return examDate !== null && recall < sureEnough;
 }
@@ -39,14 +39,14 @@ function weakestFirst(one: PracticeCandidate, other: PracticeCandidate): number 
   return nearestExamFirst(one, other) || one.recall - other.recall || (one.id < other.id ? -1 : 1);
 }
 
-/** By how long they wait, so that what is missed again and again does not keep all others from coming. */
+/** By waiting time, so that cards that are missed again and again do not block the others. */
 function byDueDate(one: PracticeCandidate, other: PracticeCandidate): number {
   return nearestExamFirst(one, other) || one.dueDate.localeCompare(other.dueDate) || weakestFirst(one, other);
 }
 
 /**
- * What to practise on a day, within its budget: what is due, for the nearest exam and the longest due first, of one day
- * what would be remembered worst. Where room is left, what an exam would find forgotten is brought forward.
+ * The cards to practise today, within the daily budget. Due cards come first, ordered by exam date, due date
+ * and lowest recall. If there is room, cards are added that would be forgotten at their exam.
  */
 export function chooseCards(
   candidates: readonly PracticeCandidate[],

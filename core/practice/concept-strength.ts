@@ -1,7 +1,7 @@
 /** One answer to a question about a concept. */
 export interface ConceptAnswer {
   readonly concept: string;
-  /** 0 to 1 of what a full answer gives. */
+  /** Earned share of the points, 0 to 1. */
   readonly share: number;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -9,18 +9,18 @@ export interface ConceptAnswer {
 
 export interface ConceptStrength {
   readonly concept: string;
-  /** 0 to 1; 0.5 says that nothing is known. */
+  /** 0 to 1. 0.5 means that nothing is known. */
   readonly strength: number;
-  /** How many answers it rests on. */
+  /** Number of answers that it is based on. */
   readonly answers: number;
 }
 
-/** Below it a concept counts as weak. */
+/** Concepts with less count as weak. */
 export const weakBelow = 0.6;
 
-/** How much the answer before counts against the one after it. */
+/** Weight of an answer relative to the next one. */
 const fading = 0.8;
-/** One answer's worth of not knowing, so that a single answer proves little. */
+/** A neutral prior answer, so that a single answer proves little. */
 const doubt = { share: 0.5, weight: 1 };
 
 function strengthOf(newestFirst: readonly ConceptAnswer[]): number {
@@ -34,7 +34,7 @@ function strengthOf(newestFirst: readonly ConceptAnswer[]): number {
   return sum / weights;
 }
 
-/** How well each concept is known, the weakest first: recent answers count most. Letter case does not part concepts. */
+/** The strength of each concept, weakest first. Recent answers count more. Letter case is ignored. */
 export function conceptStrengths(answers: readonly ConceptAnswer[]): readonly ConceptStrength[] {
   const newestFirst = answers.toSorted((one, other) => (one.at < other.at ? 1 : -1));
   const groups = Map.groupBy(newestFirst, ({ concept }) => concept.toLowerCase());

@@ -1,16 +1,16 @@
 import { dayAfter } from './days.ts';
 
-/** Days as `YYYY-MM-DD`, where the student is. */
+/** Days as `YYYY-MM-DD` in the student's time zone. */
 export interface AskedDays {
-  /** When it would begin to be forgotten. */
+  /** When it starts to be forgotten. */
   readonly dueDate: string;
-  /** When it was asked last. */
+  /** When it was last asked. */
   readonly askedDate: string;
 }
 
 /**
- * The day on which a card comes back: with an exam ahead not after the day before it, however well it is known, unless it
- * was asked on that day already.
+ * The day on which a card is due. With an upcoming exam it is the day before at the latest, however well it
+ * is known, unless it was asked on that day already.
  */
 export function dueDay({ dueDate, askedDate }: AskedDays, examDate: string | null): string {
   if (examDate === null) return dueDate;

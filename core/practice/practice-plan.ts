@@ -1,15 +1,15 @@
 import type { FieldErrors } from '../grading/course-rules.ts';
 
-/** What a student sets aside for practice. */
+/** A student's practice settings. */
 export interface PracticePlan {
-  /** The day of the exam, `YYYY-MM-DD`; null while none is ahead. */
+  /** The day of the exam, `YYYY-MM-DD`. Null without an upcoming one. */
   readonly examDate: string | null;
   readonly dailyMinutes: number;
 }
 
 export const practiceDefaults: PracticePlan = { examDate: null, dailyMinutes: 10 };
 
-/** What one card takes, by and large. */
+/** Estimated time per card. */
 const secondsPerCard = 30;
 
 export function cardsADay({ dailyMinutes }: PracticePlan): number {
@@ -26,7 +26,7 @@ function isDay(text: string): boolean {
   return day.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** Everything that is wrong with a plan that is made `today`, by field; an empty record where nothing is. */
+/** All errors by field of a plan that is saved on the day `today`. Empty if there are none. */
 export function checkPracticePlan({ examDate, dailyMinutes }: PracticePlan, today: string): FieldErrors {
   const errors: FieldErrors = {};
   if (examDate !== null && !isDay(examDate))
@@ -39,26 +39,26 @@ export function checkPracticePlan({ examDate, dailyMinutes }: PracticePlan, toda
   return errors;
 }
 
-/** The plan on the day `today`. A past exam does not count; on its own day it still does. */
+/** The plan on the day `today`. A past exam does not count, but it counts on its own day. */
 export function planOn(today: string, plan: PracticePlan): PracticePlan {
   return plan.examDate !== null && plan.examDate < today ? { ...plan, examDate: null } : plan;
 }
 
-/** A formatter takes 0.1 ms and 100 KB to make, and a student may have thousands of cards. */
+/** Cached, since a formatter takes 0.1 ms and 100 KB, and a student may have thousands of cards. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const maxFormatters = 50;
 
 function formatterIn(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
-  // Swedish writes days as ISO 8601 does.
+  // The Swedish format is ISO 8601.
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   if (formatters.size >= maxFormatters) formatters.clear();
   formatters.set(timeZone, made);
   return made;
 }
 
-/** The calendar day of a moment in a time zone, `YYYY-MM-DD`. Throws RangeError where there is no such zone. */
+/** The calendar day of a time in a time zone, `YYYY-MM-DD`. Throws RangeError for an unknown zone. */
 export function dayIn(timeZone: string, at: Date): string {
   return formatterIn(timeZone).format(at);
 }

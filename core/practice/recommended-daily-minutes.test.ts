@@ -22,7 +22,7 @@ const minutes = (candidates: PracticeCandidate[], doneToday = 0, planned: typeof
 
 describe('the minutes a day that are enough', () => {
   it('are those of the plan where each card comes up before the exam', () => {
-    // Ten a day, today and on the four days before the exam.
+    // Ten per day, today and on the four days before the exam.
     expect(minutes(cards(50))).toBeNull();
     expect(minutes(cards(51))).toBe(6);
     expect(minutes(cards(60))).toBe(6);

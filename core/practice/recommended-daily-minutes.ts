@@ -9,8 +9,8 @@ interface PracticeSoFar {
 }
 
 /**
- * How many minutes a day it takes that each card whose answer would not be remembered surely comes up once more before the
- * exam. Null where the plan's are enough, no exam is ahead, or no time is left that would do.
+ * Minutes per day needed to ask every unsure card once more before the exam. Null if the plan's minutes are
+ * enough, if there is no exam, or if no amount would do.
  */
 export function recommendedDailyMinutes(
   candidates: readonly PracticeCandidate[],

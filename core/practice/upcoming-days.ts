@@ -1,18 +1,18 @@
 import type { PracticeCandidate } from './choose-cards.ts';
 import { dayAfter } from './days.ts';
 
-/** A day, `YYYY-MM-DD`, and how many cards come back on it. */
+/** A day, `YYYY-MM-DD`, and the number of cards that are due on it. */
 export interface PracticeDayAhead {
   readonly date: string;
   readonly count: number;
 }
 
-/** Maximum number of days: later ones change with each answer. */
+/** Maximum number of days. Later ones change with each answer. */
 const maxDays = 14;
 
 /**
- * The days after `today` on which cards come back, the nearest first. What is left over from today counts for tomorrow;
- * whether a day's budget has room for all of its cards is not asked.
+ * The days after `today` with due cards, in order. Today's leftover cards count for tomorrow. The daily
+ * budget is ignored.
  */
 export function upcomingDays(left: readonly PracticeCandidate[], today: string): readonly PracticeDayAhead[] {
   const tomorrow = dayAfter(today, 1);

@@ -1,3 +1,3 @@
 export const attemptKinds = ['GRADED', 'RETRY'] as const;
-/** RETRY: only what was missed, without a time limit; it counts for nothing. */
+/** RETRY: only the missed questions, without a time limit. It never changes the score. */
 export type AttemptKind = (typeof attemptKinds)[number];

@@ -2,23 +2,23 @@ import { withoutNoise } from '../grading/rounding.ts';
 import type { ScoringPolicy } from './quiz.ts';
 
 export interface ScoredItem {
-  /** What a full answer gives. */
+  /** Points for a full answer. */
   readonly points: number;
-  /** 0 to 1 of the points; null while a person has to judge. */
+  /** Share of the points, 0 to 1. Null while a person has to grade it. */
   readonly share: number | null;
 }
 
 export interface AttemptScore {
-  /** Points, without those that a person has yet to give. */
+  /** Points, without ungraded answers. */
   readonly score: number;
   readonly possible: number;
-  /** Null while something is pending, and where nothing can be earned. */
+  /** Null while something is ungraded, and if there are no points. */
   readonly percent: number | null;
-  /** Whether a person has yet to judge an answer. */
+  /** Whether an answer waits for a person's grade. */
   readonly isPending: boolean;
 }
 
-/** What an attempt that was handed in comes to. */
+/** The score of a submitted attempt. */
 export function attemptScore(items: readonly ScoredItem[]): AttemptScore {
   const isPending = items.some(({ share }) => share === null);
   const possible = withoutNoise(items.reduce((sum, { points }) => sum + points, 0));
@@ -28,7 +28,7 @@ export function attemptScore(items: readonly ScoredItem[]): AttemptScore {
 }
 
 interface SubmittedScore extends Pick<AttemptScore, 'score' | 'possible'> {
-  /** Counts the attempts from 1. */
+  /** Number of the attempt, from 1. */
   readonly number: number;
 }
 
@@ -36,7 +36,7 @@ function shareOf({ score, possible }: SubmittedScore): number {
   return possible === 0 ? 0 : score / possible;
 }
 
-/** The attempt that counts: the last, or the best, of equal ones the first; null where none was handed in. */
+/** The official attempt: the last, or the best and of equal ones the first. Null if none was submitted. */
 export function countingAttempt<T extends SubmittedScore>(
   attempts: readonly T[],
   scoringPolicy: ScoringPolicy,

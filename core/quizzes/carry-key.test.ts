@@ -11,7 +11,7 @@ import { choice, essay, matching, numeric, several, shortAnswer } from './testin
 let last = 0;
 const random = randomOf('stored');
 
-/** As it is stored: under ids of its own. */
+/** As it is stored: with IDs of its own. */
 function stored(question: Question) {
   return splitQuestion(normalizeQuestion(question), { newId: () => `id-${(last += 1)}`, random });
 }

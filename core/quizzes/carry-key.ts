@@ -1,6 +1,6 @@
 import { authorsOptions, type AnswerKey, type Option, type QuestionPrompt } from './question-parts.ts';
 
-/** What one wording of a question asks otherwise than another, as far as it matters to who answered it. */
+/** The difference of two versions of a question, as far as it matters to students who answered it. */
 export type PromptDifference = 'TYPE' | 'QUESTION' | 'ANSWERS';
 
 function plain(text: string): string {
@@ -12,8 +12,8 @@ function textsOf(options: readonly Option[]): string {
 }
 
 /**
- * Null where somebody who answered one wording has answered the other as well. The order of what there is to choose does
- * not matter; a text does to the letter, as one sign may turn a question round.
+ * Null if an answer to one version is also an answer to the other. The order of options does not matter.
+ * Texts have to be identical, since one sign may reverse a question.
  */
 export function promptDifference(one: QuestionPrompt, other: QuestionPrompt): PromptDifference | null {
   if (one.type !== other.type) return 'TYPE';
@@ -22,20 +22,20 @@ export function promptDifference(one: QuestionPrompt, other: QuestionPrompt): Pr
   return sides.every((side) => textsOf(one[side]) === textsOf(other[side])) ? null : 'ANSWERS';
 }
 
-/** Each wording has ids of its own: by those of `from`, the ids of what says the same in `to`. */
+/** Each version has its own IDs. Maps the IDs of `from` to the IDs of the same texts in `to`. */
 function idsIn(from: readonly Option[], to: readonly Option[]): ReadonlyMap<string, string> {
   const byText = new Map(to.map(({ id, text }) => [plain(text), id]));
   return new Map(from.map(({ id, text }) => [id, byText.get(plain(text)) ?? id]));
 }
 
-/** The key of one wording, for another from which it does not differ (`promptDifference`). */
+/** The key of one version, with the IDs of another version without a difference (`promptDifference`). */
 export function carryKey(key: AnswerKey, from: QuestionPrompt, to: QuestionPrompt): AnswerKey {
   const optionIds = idsIn(from.options, to.options);
   const promptIds = idsIn(from.matchPrompts, to.matchPrompts);
   const matchOptionIds = idsIn(from.matchOptions, to.matchOptions);
   return {
     ...key,
-    // Explanations follow this order, so they stay as they are.
+    // Explanations are in this order, so they stay the same.
     order: authorsOptions(from, key).map(({ id }) => optionIds.get(id) ?? id),
     correct: key.correct.map((id) => optionIds.get(id) ?? id),
     matches: key.matches.map(({ promptId, optionId }) => ({
@@ -45,7 +45,7 @@ export function carryKey(key: AnswerKey, from: QuestionPrompt, to: QuestionPromp
   };
 }
 
-/** Whether two keys of one wording score every response alike. */
+/** Whether two keys of one version score every response alike. */
 export function scoresAlike(one: AnswerKey, other: AnswerKey): boolean {
   return scoringOf(one) === scoringOf(other);
 }

@@ -56,7 +56,7 @@ describe('itemStatistics', () => {
   });
 
   it('is the point-biserial correlation', () => {
-    // By hand: means 0.5 and 0.55, products 0.75, squares 2.5 and 0.825.
+    // Computed by hand: means 0.5 and 0.55, products 0.75, squares 2.5 and 0.825.
     const rests = [0.1, 0.2, 0.3, 0.4, 1, 0.5, 0.6, 0.7, 0.8, 0.9];
     const items = rests.map((rest, at) => item(at < 5 ? 0 : 1, rest));
     expect(itemStatistics(items, [], []).discrimination).toBeCloseTo(0.75 / Math.sqrt(2.5 * 0.825), 12);

@@ -1,37 +1,37 @@
-/** How a question does its work, from the graded attempts at it. */
+/** Item statistics of a question, from its graded attempts. */
 
-/** Attempts below which a number says more of chance than of the question. */
+/** With fewer attempts a figure depends more on chance than on the question. */
 export const leastAttempts = 10;
 
-/** What one graded attempt made of the question. Of each taker there should be one attempt. */
+/** The result of a question in one graded attempt. One attempt per student. */
 export interface GradedItem {
-  /** Of the question's points: 0 to 1. */
+  /** Share of the question's points: 0 to 1. */
   readonly share: number;
-  /** Of the points of all other questions of the attempt that are judged: 0 to 1; null where there is no other. */
+  /** Share of the points of all other graded questions of the attempt: 0 to 1. Null if there are none. */
   readonly restShare: number | null;
-  /** Chosen options; empty where there are none to choose. */
+  /** Selected options. Empty for questions without options. */
   readonly optionIds: readonly string[];
 }
 
 export interface OptionUse {
   readonly optionId: string;
   readonly isCorrect: boolean;
-  /** Attempts that chose it: a wrong one that nobody chose distracts nobody. */
+  /** Number of attempts that selected it. A wrong option that nobody selects is no distractor. */
   readonly count: number;
 }
 
 export interface ItemStatistics {
   readonly sampleSize: number;
-  /** The mean share, 0 (nobody) to 1 (everybody); null below `leastAttempts`. */
+  /** The mean share, 0 (nobody) to 1 (everybody). Null below `leastAttempts`. */
   readonly difficulty: number | null;
   /**
-   * Point-biserial: how the share goes with the share of the rest of the quiz, -1 to 1. Null below `leastAttempts`,
-   * and where one of the two is the same for everybody.
+   * Point-biserial correlation of the share with the share of the rest of the quiz, -1 to 1. Null below
+   * `leastAttempts`, and if one of the two is the same for everybody.
    */
   readonly discrimination: number | null;
-  /** In the order of the options; empty below `leastAttempts`. */
+  /** In the order of the options. Empty below `leastAttempts`. */
   readonly options: readonly OptionUse[];
-  /** Attempts that chose none of the options; null below `leastAttempts`, and where there are none. */
+  /** Attempts that selected no option. Null below `leastAttempts`, and for questions without options. */
   readonly unansweredCount: number | null;
 }
 
@@ -39,7 +39,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Squares of less are the noise of binary fractions. */
+/** Smaller squares are rounding noise. */
 const noise = 1e-18;
 
 function correlation(pairs: readonly (readonly [number, number])[]): number | null {
@@ -61,7 +61,7 @@ function discriminationOf(items: readonly GradedItem[]): number | null {
   return pairs.length < leastAttempts ? null : correlation(pairs);
 }
 
-/** What the attempts tell of a question with these options, of which the ones with ids in `correct` are right. */
+/** The statistics of a question with these options, of which `correct` has the IDs of the correct ones. */
 export function itemStatistics(
   items: readonly GradedItem[],
   optionIds: readonly string[],

@@ -1,12 +1,15 @@
-/** What the figures of a question say of it, as platforms for learning read them. */
+/** Verdicts on item statistics, as learning platforms interpret them. */
 
 export type DifficultyVerdict = 'HARD' | 'FITTING' | 'EASY';
 export type DiscriminationVerdict = 'GOOD' | 'FAIR' | 'WEAK' | 'REVERSED';
 
-/** Mean shares between which a question parts people: below, guessing does as well; above, there is nobody to part. */
+/**
+ * Mean shares between which a question distinguishes students. Below, guessing is as good. Above, nearly
+ * everybody is right.
+ */
 export const fittingDifficulty = { min: 0.3, max: 0.9 } as const;
 
-/** From the first on, a question shows who knows the subject; below the second it hardly does. */
+/** From the first one on, a question shows who knows the subject. Below the second it hardly does. */
 export const leastDiscrimination = { good: 0.3, fair: 0.1 } as const;
 
 /** `difficulty`: the mean share, 0 to 1. */
@@ -15,7 +18,10 @@ export function difficultyVerdict(difficulty: number): DifficultyVerdict {
   return difficulty > fittingDifficulty.max ? 'EASY' : 'FITTING';
 }
 
-/** `discrimination`: -1 to 1. REVERSED: those who knew the rest missed it, as where the key is wrong. */
+/**
+ * `discrimination`: -1 to 1. REVERSED: students who knew the rest missed it, for example because the key is
+ * wrong.
+ */
 export function discriminationVerdict(discrimination: number): DiscriminationVerdict {
   if (discrimination < 0) return 'REVERSED';
   if (discrimination < leastDiscrimination.fair) return 'WEAK';
@@ -29,7 +35,7 @@ interface Chosen {
   readonly count: number;
 }
 
-/** What is odd about how often an answer was chosen; null where nothing is. */
+/** What is unusual about the number of selections of an option. Null if nothing is. */
 export function optionVerdict({ isCorrect, count }: Chosen, all: readonly Chosen[]): OptionVerdict | null {
   if (isCorrect) return null;
   if (count === 0) return 'UNUSED';

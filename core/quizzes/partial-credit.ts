@@ -1,18 +1,16 @@
-/**
- * How several right answers are scored, by the names that PrairieLearn gives them; a quiz chooses one.
- */
+/** Scoring methods for several correct options, with PrairieLearn's names. A quiz chooses one. */
 export const creditMethods = ['ALL_OR_NOTHING', 'NET_CORRECT', 'COVERAGE', 'EACH_ANSWER'] as const;
 export type CreditMethod = (typeof creditMethods)[number];
 
-/** How a set of choices meets the key. */
+/** How the selected options match the key. */
 export interface Tally {
-  /** Right answers that were chosen. */
+  /** Correct options that were selected. */
   readonly hits: number;
-  /** Wrong answers that were chosen. */
+  /** Wrong options that were selected. */
   readonly falseAlarms: number;
-  /** Right answers there are. */
+  /** Number of correct options. */
   readonly right: number;
-  /** Answers there are. */
+  /** Number of options. */
   readonly options: number;
 }
 
@@ -24,7 +22,9 @@ const fractions: Readonly<Record<CreditMethod, (tally: Tally) => number>> = {
   EACH_ANSWER: ({ hits, falseAlarms, right, options }) => (hits + (options - right - falseAlarms)) / options,
 };
 
-/** The share of a question's points that a set of choices earns: 0 to 1. There is at least one right answer. */
+/**
+ * The share of a question's points for the selected options: 0 to 1. There is at least one correct option.
+ */
 export function creditFor(method: CreditMethod, tally: Tally): number {
   return fractions[method](tally);
 }

@@ -9,7 +9,7 @@ import { questionInTwoOrders, questionOfTwoAuthors, randomQuestion } from './tes
 const seed = fc.string();
 const textsOf = (options: readonly Option[]) => options.map(({ text }) => text);
 
-/** How often each text is in each place, over so many ways of chance. */
+/** How often each text is at each index, over many random runs. */
 function placesOf(turns: number, list: (turn: number) => readonly Option[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (let turn = 0; turn < turns; turn += 1) {

@@ -1,41 +1,44 @@
 import { shuffled, type Random } from './random.ts';
 import { isChoice, type NumericAnswer, type Question, type QuestionType } from './question.ts';
 
-/** Something to choose, under an id that says nothing. */
+/** An option, with an ID that reveals nothing. */
 export interface Option {
   readonly id: string;
   readonly text: string;
 }
 
 /**
- * What a taker sees of a question. Nothing in it depends on which answer is right, or on the order in which the author
- * wrote the answers: no field, order, id or count. Its lists were shuffled when it was written. Prompts that were written
- * before that have options and matchPrompts in the author's order (see `AnswerKey.order`).
+ * What a student sees of a question. Nothing in it depends on the correct answer, or on the author's order of
+ * answers: no field, order, ID or count. Its lists were shuffled when it was stored. Older prompts have
+ * options and matchPrompts in the author's order (see `AnswerKey.order`).
  */
 export interface QuestionPrompt {
   readonly type: QuestionType;
   readonly question: string;
-  /** Choices; for SHORT_ANSWER, NUMERIC, ESSAY and MATCHING empty. */
+  /** Options. Empty for SHORT_ANSWER, NUMERIC, ESSAY and MATCHING. */
   readonly options: readonly Option[];
-  /** MATCHING alone: what looks for a partner. */
+  /** MATCHING only: the prompts that need a partner. */
   readonly matchPrompts: readonly Option[];
-  /** MATCHING alone: the possible partners, by text; each text once. */
+  /** MATCHING only: the possible partners, each text once. */
   readonly matchOptions: readonly Option[];
 }
 
 /** The answer key and the author's order. Stored separately, and read only by graders and authors. */
 export interface AnswerKey {
-  /** Ids of all options, in the author's order. Absent in older keys: the order of the prompt's options is the author's. */
+  /**
+   * IDs of all options in the author's order. Undefined in older keys: there the prompt has the author's
+   * order.
+   */
   readonly order?: readonly string[];
-  /** Ids of options. */
+  /** IDs of options. */
   readonly correct: readonly string[];
-  /** SHORT_ANSWER alone. */
+  /** SHORT_ANSWER only. */
   readonly accepted: readonly string[];
   readonly numericAnswers: readonly NumericAnswer[];
-  /** MATCHING alone, in the author's order; `promptId` is null for a distractor. */
+  /** MATCHING only, in the author's order. `promptId` is null for a distractor. */
   readonly matches: readonly Match[];
   readonly explanation: string;
-  /** In the author's order of options or accepted texts; or empty. */
+  /** In the author's order of options or accepted texts. May be empty. */
   readonly answerExplanations: readonly string[];
 }
 
@@ -56,27 +59,27 @@ export type QuestionContent = Pick<
   | 'explanation'
 >;
 
-/** By code point, the same on every machine. */
+/** By code point, which is the same on every machine. */
 export function byText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }
 
-/** What decides ids and stored orders. Both have to be unpredictable where the prompt is stored. */
+/** The random source of IDs and stored orders. Both have to be unpredictable where the prompt is stored. */
 export interface PromptChance {
   readonly newId: () => string;
   readonly random: Random;
 }
 
 interface StoredOptions {
-  /** As they are stored. Ids are made in this order, so that ids that count say nothing either. */
+  /** In the stored order. IDs are made in this order, so that counted IDs reveal nothing either. */
   readonly options: readonly Option[];
   /** In the order of the given texts. */
   readonly ids: readonly string[];
 }
 
 function asOptions(texts: readonly string[], { newId, random }: PromptChance): StoredOptions {
-  // Sorted first: the same chance then gives the same list, whatever order the author wrote.
+  // Sorted first, so that the same random numbers give the same list, whatever the author's order.
   const sorted = texts
     .map((text, at) => ({ text, at }))
     .toSorted((one, other) => byText(one.text, other.text));
@@ -98,7 +101,7 @@ function matchingParts({ pairs }: QuestionContent, chance: PromptChance) {
   return { matchPrompts: matchPrompts.options, matchOptions: matchOptions.options, matches };
 }
 
-/** Parts a normalised, checked question into what everybody and what only its author may see. */
+/** Splits a normalized, valid question into the public prompt and the author's key. */
 export function splitQuestion(
   question: QuestionContent,
   chance: PromptChance,
@@ -120,14 +123,14 @@ export function splitQuestion(
   };
 }
 
-/** These options in the order of these ids; what they do not name comes last, as it is. */
+/** These options in the order of these IDs. Unlisted options come last. */
 export function inOrderOf(options: readonly Option[], ids: readonly string[]): Option[] {
   const place = new Map(ids.map((id, at) => [id, at]));
   const placeOf = ({ id }: Option) => place.get(id) ?? ids.length;
   return options.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The choices as their author ordered them. */
+/** The options in the author's order. */
 export function authorsOptions({ options }: QuestionPrompt, { order }: AnswerKey): readonly Option[] {
   return order ? inOrderOf(options, order) : options;
 }

@@ -7,7 +7,7 @@ export const questionLimits = {
   answer: 2_000,
   explanation: 5_000,
   concept: 100,
-  /** All its texts together, so that the largest quiz can be shown at once. */
+  /** All texts together, so that the largest quiz can be shown at once. */
   total: 12_000,
   /** In one question. */
   answers: 50,
@@ -16,13 +16,15 @@ export const questionLimits = {
   points: 10_000,
   /** In one quiz. */
   questions: 500,
-  /** Of all questions of one quiz together: choices, and both sides of pairs. All of them are shown at once. */
+  /**
+   * Of all questions of one quiz together: options, and both sides of pairs. All of them are shown at once.
+   */
   parts: 10_000,
   /** In one import. */
   imported: 5_000,
 } as const;
 
-/** Numbers beyond it are no answers that a person types. */
+/** Larger numbers are no realistic answers. */
 const largest = 1e15;
 
 function tooLong(label: string, text: string, max: number): string | null {
@@ -57,7 +59,7 @@ function checkCount(type: QuestionType, count: number): string | null {
   return count > 1 ? null : 'Give at least two answers.';
 }
 
-/** Texts that a taker could not tell apart. */
+/** Finds texts that students could not tell apart. */
 function checkTwins(type: QuestionType, answers: readonly string[]): Check[] {
   const seen = new Set<string>();
   return answers.flatMap((answer, at) => {
@@ -152,7 +154,7 @@ function checkTotal(question: Question): string | null {
     : `A question with its answers and explanations must not be longer than ${questionLimits.total.toLocaleString('en-US')} characters.`;
 }
 
-/** Everything that is wrong with a question, by path (`answers.0`); an empty record where nothing is. */
+/** All errors of a question by path (`answers.0`). Empty if there are none. */
 export function checkQuestion(question: Question): FieldErrors {
   const { concepts } = question;
   const checks: readonly Check[] = [
@@ -177,7 +179,10 @@ function tidy(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').trim();
 }
 
-/** The question with what its type does not use taken out, texts trimmed, line breaks as \n and positions ascending. */
+/**
+ * The question without fields that its type does not use, with trimmed texts, \n line breaks and ascending
+ * positions.
+ */
 export function normalizeQuestion(question: Question): Question {
   const { type } = question;
   const answered = isChoice(type) || type === 'SHORT_ANSWER';

@@ -1,6 +1,6 @@
 /**
- * What a question is made of, as its author sees it: one normal form for the bank, the editor, every file format and
- * the generator. What a taker may see of it is made by `splitQuestion`.
+ * A question as its author sees it: one normal form for the bank, the editor, every file format and the
+ * generator. `splitQuestion` makes the students' part.
  */
 
 export const questionTypes = [
@@ -17,13 +17,13 @@ export type QuestionType = (typeof questionTypes)[number];
 export const difficulties = ['EASY', 'MEDIUM', 'HARD'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** A number that counts as right when it is at most `tolerance` away from `value`. */
+/** An accepted number: answers within `tolerance` of `value` are correct. */
 export interface NumericAnswer {
   readonly value: number;
   readonly tolerance: number;
 }
 
-/** What belongs together in a MATCHING question. An empty `left` makes `right` a distractor that fits nothing. */
+/** A pair of a MATCHING question. With an empty `left`, `right` is a distractor without a partner. */
 export interface MatchingPair {
   readonly left: string;
   readonly right: string;
@@ -31,27 +31,30 @@ export interface MatchingPair {
 
 export interface Question {
   readonly type: QuestionType;
-  /** Plain text; line breaks are kept. */
+  /** Plain text. Line breaks are kept. */
   readonly question: string;
-  /** Choices of the three choice types; accepted texts of SHORT_ANSWER; empty for the others. */
+  /** Options of the three choice types, accepted texts of SHORT_ANSWER, empty for the others. */
   readonly answers: readonly string[];
-  /** 1-based positions in `answers`, ascending; every position of SHORT_ANSWER; empty for the others. */
+  /**
+   * 1-based positions in `answers`, ascending. All positions for SHORT_ANSWER, empty for types without
+   * answers.
+   */
   readonly correctAnswer: readonly number[];
-  /** Why each answer is right or wrong: as long as `answers`, '' where nothing is said; or empty. */
+  /** Why each answer is correct or wrong. As long as `answers`, with '' for none, or empty. */
   readonly answerExplanations: readonly string[];
-  /** NUMERIC alone. */
+  /** NUMERIC only. */
   readonly numericAnswers: readonly NumericAnswer[];
-  /** MATCHING alone. */
+  /** MATCHING only. */
   readonly pairs: readonly MatchingPair[];
   /** Shown with the result. */
   readonly explanation: string;
-  /** What it is about, for practice and generation. */
+  /** Its topics, for practice and generation. */
   readonly concepts: readonly string[];
   readonly difficulty: Difficulty | null;
   readonly points: number;
 }
 
-/** What a question has where its author says nothing. */
+/** The default fields of a question. */
 export const blankQuestion: Question = {
   type: 'MULTIPLE_CHOICE',
   question: '',
@@ -68,12 +71,12 @@ export const blankQuestion: Question = {
 
 const choiceTypes: ReadonlySet<QuestionType> = new Set(['MULTIPLE_CHOICE', 'MULTIPLE_ANSWERS', 'TRUE_FALSE']);
 
-/** Whether it is answered by choosing among `answers`. */
+/** Whether it is answered by selecting from `answers`. */
 export function isChoice(type: QuestionType): boolean {
   return choiceTypes.has(type);
 }
 
-/** The type of a question of which only answers and right positions are known, as REST clients send it. */
+/** The type of a question of which only answers and correct positions are known, as REST clients send it. */
 export function choiceTypeOf(correctAnswer: readonly number[]): QuestionType {
   return correctAnswer.length > 1 ? 'MULTIPLE_ANSWERS' : 'MULTIPLE_CHOICE';
 }

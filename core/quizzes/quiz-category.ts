@@ -1,10 +1,10 @@
 /** Characters of a category's name. */
 export const maxCategoryNameLength = 100;
 
-/** Instructors that are counted where a category says who uses it: there may be more. */
+/** Maximum number of instructors to count as users of a category. */
 export const maxInstructorsCounted = 100;
 
-/** The name as it is kept: on one line, with single spaces. */
+/** The stored form of the name: one line, single spaces. */
 export function tidyCategoryName(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');
 }

@@ -5,7 +5,7 @@ export const resultStates = ['IN_PROGRESS', 'TO_GRADE', 'GRADED'] as const;
 export type ResultState = (typeof resultStates)[number];
 
 export const resultSorts = ['NAME', 'SCORE', 'SUBMITTED'] as const;
-/** SCORE: by the share of the points that there are. SUBMITTED: by the time of handing in. */
+/** SCORE: by the percent. SUBMITTED: by the time of submission. */
 export type ResultSort = (typeof resultSorts)[number];
 
 export interface ResultFigures {
@@ -15,7 +15,7 @@ export interface ResultFigures {
   readonly lowest: number;
 }
 
-/** Figures of some percentages, in percent; null where there are none. */
+/** Statistics of percentages. Null if there are none. */
 export function figuresOf(percents: readonly number[]): ResultFigures | null {
   const sorted = percents.toSorted((one, other) => one - other);
   const [lowest] = sorted;
@@ -25,7 +25,7 @@ export function figuresOf(percents: readonly number[]): ResultFigures | null {
   return { average: withoutNoise(sum / sorted.length), median: medianOf(sorted), highest, lowest };
 }
 
-/** Of an even number the mean of the two in the middle. */
+/** Of an even number, the mean of the two middle ones. */
 function medianOf(sorted: readonly number[]): number {
   const half = sorted.length / 2;
   const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);

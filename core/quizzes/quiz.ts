@@ -3,7 +3,7 @@ import type { CreditMethod } from './partial-credit.ts';
 import type { AnswerReleasePolicy } from './answer-release.ts';
 
 export const scoringPolicies = ['HIGHEST', 'LATEST'] as const;
-/** Which of several attempts counts. */
+/** Which of several attempts is official. */
 export type ScoringPolicy = (typeof scoringPolicies)[number];
 
 /** Settings of a quiz: everything except its questions. */
@@ -11,9 +11,9 @@ export interface QuizSettings {
   readonly title: string;
   readonly description: string;
   readonly categoryId: string | null;
-  /** Minutes; null without a limit. */
+  /** Minutes. Null for no limit. */
   readonly timeLimit: number | null;
-  /** -1 without a limit. */
+  /** -1 for no limit. */
   readonly allowedAttempts: number;
   readonly scoringPolicy: ScoringPolicy;
   readonly answerRelease: AnswerReleasePolicy;
@@ -61,7 +61,7 @@ function checkAttempts(count: number): string | null {
   return `Allowed attempts are 1 to ${quizLimits.attempts.toLocaleString('en-US')}, or -1 without a limit.`;
 }
 
-/** Everything that is wrong with a quiz's settings, by field; an empty record where nothing is. */
+/** All errors of a quiz's settings by field. Empty if there are none. */
 export function checkQuizSettings(settings: QuizSettings): FieldErrors {
   const checks = {
     title: checkTitle(settings.title),

@@ -1,10 +1,10 @@
 /**
- * Numbers of 0 (included) to 1 (excluded), the next one at each call. Whether they can be computed by somebody else
- * depends on who passes it: see `seeded-random.ts` and `functions/platform/random.ts`.
+ * Returns numbers from 0 (included) to 1 (excluded). Whether others can predict them depends on the
+ * implementation: see `seeded-random.ts` and `functions/platform/random.ts`.
  */
 export type Random = () => number;
 
-/** Another order of the same things, each as likely (Fisher–Yates). */
+/** A random order, each equally likely (Fisher–Yates). */
 export function shuffled<T>(things: readonly T[], random: Random): T[] {
   const order = [...things];
   for (let last = order.length - 1; last > 0; last -= 1) {

@@ -21,7 +21,7 @@ import {
 
 const one = partsOf(choice()).prompt;
 const many = partsOf(several()).prompt;
-// Lefts are id-1 and id-2, matchOptions id-3 and id-4.
+// matchPrompts are id-1 and id-2, matchOptions id-3 and id-4.
 const pairs = partsOf(
   matching([
     ['France', 'Paris'],

@@ -1,13 +1,13 @@
 import type { QuestionPrompt } from './question-parts.ts';
 import type { QuestionType } from './question.ts';
 
-/** What a taker answered to one question. Only what the question's type uses is read. */
+/** A student's response to one question. Only the fields of the question's type are read. */
 export interface QuestionResponse {
-  /** Chosen options. */
+  /** Selected options. */
   readonly optionIds: readonly string[];
-  /** Words, a number as it was typed, or an essay. */
+  /** A text, a number as typed, or an essay. */
   readonly text: string;
-  /** Each left at most once. */
+  /** Each prompt at most once. */
   readonly matches: readonly { readonly promptId: string; readonly optionId: string }[];
 }
 
@@ -24,13 +24,13 @@ export function maxTextLength(type: QuestionType): number {
 }
 
 /**
- * Control characters, except tab and line breaks, and the two overrides of the writing direction, which show a text in
- * another order than it was written. Right-to-left scripts need neither.
+ * Control characters, except tab and line breaks, and the two overrides of the writing direction, which show
+ * a text in another order than it was written. Right-to-left scripts need neither.
  */
 const forbidden = /[^\P{Cc}\t\n\r]|[\u{202D}\u{202E}]/u;
 const eachForbidden = new RegExp(forbidden, 'gu');
 
-/** The text without the characters that no answer may contain: pasted text often brings some that nobody sees. */
+/** The text without forbidden characters: pasted text often contains invisible ones. */
 export function withoutControls(text: string): string {
   return text.replaceAll(eachForbidden, '');
 }
@@ -44,7 +44,7 @@ function knows(options: readonly { readonly id: string }[], id: string): boolean
   return options.some((option) => option.id === id);
 }
 
-/** What makes a response impossible for its question, or null. It depends on the prompt alone, never on the key. */
+/** Why a response is invalid for its question, or null. It depends on the prompt alone, never on the key. */
 export function checkResponse(prompt: QuestionPrompt, response: QuestionResponse): string | null {
   const { optionIds, matches, text } = response;
   if (!optionIds.every((id) => knows(prompt.options, id))) return 'This is not an answer of the question.';

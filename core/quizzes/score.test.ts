@@ -28,13 +28,13 @@ function shareOf(
   return scoreResponse(prompt, key, response(given), method);
 }
 
-/** The ids of a question's options at these positions, as its author counts them. */
+/** The IDs of a question's options at these positions of its author's order. */
 function chosen(question: Question, ...positions: readonly number[]): readonly string[] {
   const { order = [] } = partsOf(question).key;
   return positions.flatMap((position) => order[position - 1] ?? []);
 }
 
-/** What its author would answer. */
+/** The correct response. */
 function rightResponse(prompt: QuestionPrompt, key: AnswerKey): QuestionResponse {
   const number = key.numericAnswers[0];
   return {
@@ -118,7 +118,7 @@ describe('scoreResponse', () => {
     ['Italy', 'Rome'],
     ['', 'Madrid'],
   ]);
-  // Lefts are id-1 and id-2; Madrid, Paris and Rome are id-3 to id-5.
+  // matchPrompts are id-1 and id-2. Madrid, Paris and Rome are id-3 to id-5.
   it('scores each pair, or all together', () => {
     const half = { matches: [{ promptId: 'id-1', optionId: 'id-4' }] };
     const whole = { matches: [...half.matches, { promptId: 'id-2', optionId: 'id-5' }] };

@@ -20,26 +20,29 @@ function chosenShare(
   return creditFor(prompt.type === 'MULTIPLE_ANSWERS' ? method : 'ALL_OR_NOTHING', tally);
 }
 
-/** Letter case, the width of spaces and the form of composed letters do not matter. */
+/** Ignores letter case, the width of spaces and the form of composed letters. */
 function sameWords(text: string): string {
   return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** Characters. Nothing longer is a number that a person types. */
+/** Longer texts are no realistic numbers. */
 const maxNumberLength = 100;
 
-/** A number as people type it: a decimal comma, grouped thousands (`1,500`) and a minus sign of any form are allowed; null where it is none. */
+/**
+ * Parses a typed number: a decimal comma, grouped thousands (`1,500`) and a minus sign of any form are
+ * allowed. Null if it is none.
+ */
 export function readNumber(text: string): number | null {
   const typed = text.trim().replace('−', '-');
   return typed.length <= maxNumberLength ? parseEntry(typed) : null;
 }
 
-/** What the text may mean: `1,500` is fifteen hundred to some and one and a half to others. */
+/** All possible values: `1,500` can mean fifteen hundred or one and a half. */
 function readingsOf(text: string): number[] {
   return [readNumber(text), readNumber(text.replace(',', '.'))].filter((value) => value !== null);
 }
 
-/** Room for what binary fractions cannot say: 0.1 + 0.2 is within 0 of 0.3. */
+/** Tolerates rounding noise: 0.1 + 0.2 is within 0 of 0.3. */
 function isWithin(typed: number, value: number, tolerance: number): boolean {
   const slack = 1e-9 * Math.max(1e-300, Math.abs(value), Math.abs(typed));
   return Math.abs(typed - value) <= tolerance + slack;
@@ -63,8 +66,8 @@ function matchedShare(key: AnswerKey, { matches }: QuestionResponse, method: Cre
 }
 
 /**
- * The share of its points that a response earns, 0 to 1; null where a person has to judge (an essay). What was not
- * answered earns nothing, whatever the method.
+ * The share of its points that a response earns, 0 to 1. Null if a person has to grade it (an essay). A
+ * missing answer earns nothing, whatever the method.
  */
 export function scoreResponse(
   prompt: QuestionPrompt,

@@ -8,9 +8,10 @@ function hash(text: string): number {
 }
 
 /**
- * Numbers of 0 (included) to 1 (excluded), by mulberry32: the same seed gives the same sequence on every machine. Between
- * the seed and the sequence there are 32 bits, and anyone can try them all. So it decides what may be known: which
- * questions a draw takes, what is made from a text, what a preview shows. It never decides an order that a taker sees.
+ * Numbers from 0 (included) to 1 (excluded), by mulberry32: the same seed gives the same sequence on every
+ * machine. The state has only 32 bits, so anyone can try all sequences. Use it only for results that may be
+ * known: which questions a draw takes, what is generated from a text, what a preview shows. Never use it for
+ * an order that students see.
  */
 export function randomOf(seed: string): Random {
   let state = hash(seed);

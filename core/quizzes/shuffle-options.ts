@@ -1,13 +1,13 @@
 import { byText, inOrderOf, type Option, type QuestionPrompt } from './question-parts.ts';
 import { shuffled, type Random } from './random.ts';
 
-/** Answers that speak of the ones above them. */
+/** Options that refer to the other options. */
 const speaksOfOthers =
   /^(?:all|none|both|neither|any|either|two|three)\b.{0,40}\b(?:above|these|those|them)\b/i;
 
 /**
- * Another order; what speaks of the other answers ('All of the above') stays last. Several of those are sorted by their
- * text, so that not even their order is the author's.
+ * Another order. Options that refer to the others ('All of the above') stay last. Several of those are sorted
+ * by text, so that not even their order is the author's.
  */
 export function shuffleOptions(options: readonly Option[], random: Random): Option[] {
   const last = options.filter(({ text }) => speaksOfOthers.test(text.trim()));
@@ -22,14 +22,14 @@ const denying = new Set(['false', 'no']);
 const isOneOf = (words: ReadonlySet<string>, { text }: Option): boolean =>
   words.has(text.trim().toLowerCase());
 
-/** True comes before false everywhere. Null for two answers with other words. */
+/** True always comes before false. Null for two options with other texts. */
 function trueFirst(options: readonly Option[]): Option[] | null {
   const yes = options.find((option) => isOneOf(affirming, option));
   const no = options.find((option) => isOneOf(denying, option));
   return yes && no && options.length === 2 ? [yes, no] : null;
 }
 
-/** The parts of a question in the order in which one taker sees them. */
+/** The parts of a question in the order that one student sees. */
 export interface ShownOrder {
   readonly options: Option[];
   readonly matchPrompts: Option[];
@@ -37,9 +37,9 @@ export interface ShownOrder {
 }
 
 /**
- * An order that `random` decides. `authors`: ids of the choices in the author's order, where the quiz shows that; null
- * where choices are shuffled. Both columns of a matching question are shuffled whatever the quiz says: where one of them
- * is in a known order, the places of the other would tell which belong together.
+ * An order decided by `random`. `authors`: IDs of the options in the author's order if the quiz shows that.
+ * Null if options are shuffled. Both columns of a matching question are always shuffled: if one had a known
+ * order, the indexes of the other would reveal the pairs.
  */
 export function inShownOrder(
   prompt: QuestionPrompt,

@@ -2,11 +2,11 @@
 export interface TableLimits {
   readonly characters?: number;
   readonly columns: number;
-  /** Empty cells included. A separator or line break inside a quoted cell counts as the end of a cell. */
+  /** Including empty cells. A separator or line break inside a quoted cell counts as the end of a cell. */
   readonly cells: number;
   /** Cells that are not empty. Reading one takes far more time than skipping an empty one. */
   readonly filledCells?: number;
-  /** A parser keeps an error for each one that is in the wrong place. */
+  /** A parser collects an error for each misplaced one. */
   readonly quotationMarks?: number;
 }
 
@@ -26,7 +26,10 @@ interface Counts {
   readonly quotationMarks: number;
 }
 
-/** Counts in one pass and keeps nothing, because a parser needs memory for each cell. Never counts too few cells. */
+/**
+ * Counts in one pass without collecting, because a parser needs memory for each cell. Never counts too few
+ * cells.
+ */
 function countCells(text: string, separators: string): Counts {
   const marks = marksOf(separators);
   let [cells, filled, quotationMarks] = [1, 0, 0];
@@ -50,7 +53,7 @@ function tooMany(max: number, what: string): string {
 }
 
 /**
- * Why a table is too large to be parsed, as one sentence. Null if it is not. `separators` are the characters, all ASCII, that
+ * Why a table is too large to be parsed, as one sentence, or null. `separators` are the ASCII characters that
  * can separate its cells.
  */
 export function tableSizeProblem(text: string, separators: string, limits: TableLimits): string | null {
@@ -62,7 +65,7 @@ export function tableSizeProblem(text: string, separators: string, limits: Table
   return counts.quotationMarks > quotationMarks ? tooMany(quotationMarks, 'quotation marks') : null;
 }
 
-/** Why a parsed table has too many columns to be read. Null if it has not. The header is what readers search. */
+/** Why a parsed table has too many columns, or null. Readers search the whole header. */
 export function columnsProblem(
   [head = []]: readonly (readonly string[])[],
   limits: TableLimits,

@@ -4,8 +4,8 @@ import type { CourseNumberField, CourseTextField } from '../course-fields.ts';
 import type { FieldPlace, ItemField } from './field-errors.ts';
 
 /**
- * Everything that can be done to the working course. A number that is no number in the text typed is `null`: the
- * reducer then keeps the old value and records the field error, as it does for numbers that are not allowed.
+ * All edits of the working course. An input that is no number is `null`: the reducer then keeps the old value
+ * and records the field's error, as for invalid numbers.
  */
 export type CourseAction = CourseLevelAction | TargetAction | CategoryAction | ItemAction | ErrorAction;
 
@@ -16,19 +16,22 @@ export type CourseLevelAction =
   | {
       readonly type: 'setGradeMaps';
       readonly value: readonly GradeMap[];
-      /** What is typed in: typing on in it is the same step. Absent where a letter comes or goes. */
+      /**
+       * The field that the user types in: further typing belongs to the same undo step. Undefined if a letter
+       * is added or removed.
+       */
       readonly field?: string;
     }
   /** Restores the default course. */
   | { readonly type: 'resetCourse' }
-  /** Replaces the course in hand. */
+  /** Replaces the current course. */
   | { readonly type: 'loadCourse'; readonly course: Course; readonly people?: readonly Person[] };
 
 export type TargetAction =
   | { readonly type: 'achieveTarget' }
-  /** Drops the hypothetical grades and the pins. */
+  /** Removes the hypothetical grades and the pins. */
   | { readonly type: 'leaveTargetMode' }
-  /** Holds the item's present hypothetical grade fixed. */
+  /** Pins the item's current hypothetical grade. */
   | { readonly type: 'pinItem'; readonly itemKey: string }
   | { readonly type: 'unpinItem'; readonly itemKey: string }
   | { readonly type: 'dismissMessage' };
@@ -42,12 +45,12 @@ export type CategoryAction =
       readonly field: 'weight' | 'maximumPoints';
       readonly value: number | null;
     }
-  /** A blank category at `index`, else at the end. */
+  /** Adds a blank category at `index`, or at the end. */
   | { readonly type: 'addCategory'; readonly index?: number }
-  /** A copy with its items, behind it. */
+  /** Adds a copy with its items after it. */
   | { readonly type: 'duplicateCategory'; readonly categoryKey: string }
   | { readonly type: 'deleteCategory'; readonly categoryKey: string }
-  /** `toIndex` is its place in the list as it will be. */
+  /** `toIndex` is its index in the list after the move. */
   | { readonly type: 'moveCategory'; readonly categoryKey: string; readonly toIndex: number };
 
 export type ItemNumberField = Extract<ItemField, 'weight' | 'grade' | 'maximumPoints'>;
@@ -61,7 +64,7 @@ export type ItemAction =
     }
   | { readonly type: 'setItemKnown'; readonly itemKey: string; readonly value: boolean }
   /**
-   * In target mode a grade is hypothetical, that of a known item as well: it is pinned, and the entered grade stays.
+   * In target mode a grade is hypothetical, for known items too: it is pinned, and the entered grade stays.
    */
   | {
       readonly type: 'setItemNumber';
@@ -70,22 +73,22 @@ export type ItemAction =
       readonly value: number | null;
     }
   /**
-   * A grade as it was typed, read by `readGrade`: it makes its item known, an empty one makes it unknown again, and a
-   * refused one changes neither. In target mode it is pinned instead, an empty one lets the item go, and `12/15` is that
-   * part of the maximum that was entered. `/15` is an empty one with a maximum.
+   * A typed grade, parsed by `readGrade`. It makes its item known, an empty one makes it open, and a refused
+   * one changes neither. In target mode it is pinned instead, an empty one removes the pin, and `12/15` is
+   * that share of the entered maximum. `/15` is an empty grade with a maximum.
    */
   | {
       readonly type: 'enterGrade';
       readonly itemKey: string;
       readonly text: string;
-      /** Whether the typing has come to its end: only then is the maximum of `12/15` taken, which would be 1 at `12/1`. */
+      /** Whether typing has ended. Only then the maximum of `12/15` is applied: at `12/1` it would be 1. */
       readonly isDone: boolean;
     }
-  /** A blank item at `index` of the category, else at its end. */
+  /** Adds a blank item at `index` of the category, or at its end. */
   | { readonly type: 'addItem'; readonly categoryKey: string; readonly index?: number }
   | { readonly type: 'duplicateItem'; readonly itemKey: string }
   | { readonly type: 'deleteItem'; readonly itemKey: string }
-  /** `toIndex` is its place in the category as it will be. */
+  /** `toIndex` is its index in the category after the move. */
   | {
       readonly type: 'moveItem';
       readonly itemKey: string;
@@ -93,14 +96,14 @@ export type ItemAction =
       readonly toIndex: number;
     }
   /**
-   * Fills cells downward from an item; items are added where the block is longer than the category. A pasted grade is
-   * what a typed one is (see `enterGrade`): an empty cell in its column takes the grade away. Other empty cells, cells
-   * that a short row has not, and cells right of the last column change nothing.
+   * Fills cells downward from an item, and adds items if the block is longer than the category. A pasted
+   * grade works like a typed one (see `enterGrade`): an empty cell in its column removes the grade. Other
+   * empty cells, missing cells of short rows, and cells beyond the last column change nothing.
    */
   | {
       readonly type: 'pasteBlock';
       readonly itemKey: string;
-      /** What the block's columns mean; `mapBlock` finds it out. */
+      /** The meaning of the block's columns, from `mapBlock`. */
       readonly columns: readonly BlockColumn[];
       readonly block: readonly (readonly string[])[];
     };

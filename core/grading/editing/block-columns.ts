@@ -1,12 +1,12 @@
 import { looksLikeSwitch, parseGrade } from '../paste.ts';
 import type { ItemField } from './field-errors.ts';
 
-/** What a column of a pasted block means; null where it has no place in the table and is passed over. */
+/** The meaning of a column of a pasted block. Null if the table has no such column: it is skipped. */
 export type BlockColumn = ItemField | null;
 
 export interface MappedBlock {
   readonly columns: readonly BlockColumn[];
-  /** The rows to fill in, without the header. */
+  /** The rows without the header. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -23,10 +23,10 @@ const headerNames: readonly (readonly [ItemField, ...string[]])[] = [
 ];
 
 /**
- * Says what the columns of a pasted block mean. A first row that names them is a header: it decides, in any order, and
- * columns with other names are passed over. Without one the block fills `columns`, the cell pasted into and the ones
- * right of it as they are on screen. The Known switch is no column of most spreadsheets: it is not part of that order
- * unless the cells that would fall to it are words like yes, no, true, false or x.
+ * Maps the columns of a pasted block to fields. If the first row names columns, it is a header: it decides,
+ * in any order, and unknown columns are skipped. Without a header the block fills `columns`, from the focused
+ * cell to the right as on screen. Most spreadsheets have no Known column, so it is included only if its cells
+ * contain words like yes, no, true, false or x.
  */
 export function mapBlock(block: Rows, columns: readonly BlockColumn[]): MappedBlock {
   const [first = [], ...rest] = block;
@@ -37,7 +37,10 @@ export function mapBlock(block: Rows, columns: readonly BlockColumn[]): MappedBl
   return { columns: isThere ? columns : columns.toSpliced(known, 1), rows: block };
 }
 
-/** What a header names; null for a row of values. One column alone may be of names, so only numbers have a header. */
+/**
+ * The fields of a header. Null for a row of values. A single column may contain names, so only number columns
+ * have a header.
+ */
 function headerOf(cells: readonly string[], rows: Rows): BlockColumn[] | null {
   if (rows.length === 0 || cells.some((cell) => parseGrade(cell) !== null)) return null;
   const fields = fieldsNamed(cells.map(headerName));
@@ -54,13 +57,13 @@ function headerName(cell: string): string {
   return words.trim().replace(/\s+/g, ' ');
 }
 
-/** The line without everything from its first bracket to the last one that closes. */
+/** The line without everything from its first bracket to the last closing one. */
 function withoutBrackets(line: string): string {
   const [from, to] = [line.indexOf('('), line.lastIndexOf(')')];
   return from === -1 || to < from ? line : line.slice(0, from) + line.slice(to + 1);
 }
 
-/** Each field once, by the first column of its name. Points next to another maximum are reached points. */
+/** Each field once, from the first column of its name. Points next to another maximum are earned points. */
 function fieldsNamed(names: readonly string[]): BlockColumn[] {
   const fields = names.map((name) => headerNames.find(([, ...known]) => known.includes(name))?.[0] ?? null);
   const isMaximum = (field: BlockColumn) => field === 'maximumPoints';

@@ -6,7 +6,7 @@ import { type ItemPlace, patchItem } from './rows.ts';
 import { withCategories, withPin } from './target-mode.ts';
 import type { WorkingCourse, WorkingItem } from './working-course.ts';
 
-/** Takes a grade as it was typed; see `enterGrade` in `actions.ts`. */
+/** Stores a typed grade. See `enterGrade` in `actions.ts`. */
 export function enterGrade(
   state: WorkingCourse,
   place: ItemPlace,
@@ -32,7 +32,7 @@ export function enterGrade(
 
 const maximumOf = ({ key }: WorkingItem) => ({ of: 'item', key, field: 'maximumPoints' }) as const;
 
-/** The same state where the item has it all. */
+/** The same state if the item is unchanged. */
 function withPatch(
   state: WorkingCourse,
   place: ItemPlace,

@@ -1,6 +1,6 @@
 import type { StateValues } from '../course-fields.ts';
 
-/** The fields of the working course that can be refused, and the sentences against them. */
+/** The fields of the working course that can have errors, and the errors. */
 
 export type CourseField = keyof StateValues | 'meterDivisions' | 'gradeMaps' | 'categories';
 export type CategoryField = 'name' | 'categoryType' | 'weight' | 'maximumPoints';
@@ -23,7 +23,7 @@ export type FieldPlace =
 
 export const noErrors: CourseErrors = { course: {}, categories: {}, items: {} };
 
-/** Sets the sentence against a field, or clears it with null. Rows without a change stay the same objects. */
+/** Sets or clears (null) the error of a field. Unchanged rows keep their objects. */
 export function withError(errors: CourseErrors, place: FieldPlace, sentence: string | null): CourseErrors {
   switch (place.of) {
     case 'course': {
@@ -69,7 +69,7 @@ function withSentence<Field extends string>(
   return changed;
 }
 
-/** Forgets the errors of rows that are gone. */
+/** Removes the errors of deleted rows. */
 export function withoutRows(errors: CourseErrors, gone: readonly string[]): CourseErrors {
   if (!gone.some((key) => key in errors.categories || key in errors.items)) return errors;
   const isLeft = ([key]: [string, unknown]) => !gone.includes(key);

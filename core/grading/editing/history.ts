@@ -3,13 +3,13 @@ import { courseReducer } from './course-reducer.ts';
 import { noErrors } from './field-errors.ts';
 import type { WorkingCourse } from './working-course.ts';
 
-/** How many steps can be taken back; older ones are forgotten. */
+/** Number of undo steps. Older ones are dropped. */
 export const historyLimit = 200;
 
 export interface CourseHistory {
   readonly past: readonly WorkingCourse[];
   readonly present: WorkingCourse;
-  /** The next step to do again comes first. */
+  /** The next redo step is first. */
   readonly future: readonly WorkingCourse[];
   /** The field that the last step edited: another edit of it belongs to the same step. */
   readonly lastField: string | null;
@@ -22,8 +22,8 @@ export function createHistory(state: WorkingCourse): CourseHistory {
 }
 
 /**
- * Undo and redo over the working course. Typing in one field is one step; errors and messages are none of their own.
- * Undo does not bring them back; redo brings back the errors, which belong to entries that it makes again.
+ * Undo and redo of the working course. Typing in one field is one step. Errors and messages are no steps.
+ * Undo does not restore them. Redo restores the errors, which belong to the redone entries.
  */
 export function historyReducer(history: CourseHistory, action: HistoryAction): CourseHistory {
   switch (action.type) {
@@ -64,7 +64,9 @@ function redo({ past, present, future }: CourseHistory): CourseHistory {
   return { past: [...past, present], present: restored(next), future: later, lastField: null };
 }
 
-/** In target mode the message belongs to the course as it was; out of it, it was the answer to a click long ago. */
+/**
+ * In target mode the message belongs to the restored course. Otherwise it is the outdated answer to a click.
+ */
 function restored(state: WorkingCourse): WorkingCourse {
   return { ...state, message: state.achievingTargetGrade ? state.message : null };
 }
@@ -74,7 +76,9 @@ function isSameContent(a: WorkingCourse, b: WorkingCourse): boolean {
   return Object.entries(content).every(([field, value]) => Reflect.get(b, field) === value);
 }
 
-/** What the action edits, if editing it again continues the same undo step. Null for single steps. */
+/**
+ * The field that the action edits, if editing it again continues the same undo step. Null for single steps.
+ */
 function fieldOf(action: CourseAction): string | null {
   switch (action.type) {
     case 'setMeterDivisions':

@@ -1,7 +1,7 @@
 import { type FieldPlace, withError } from './field-errors.ts';
 import type { WorkingCourse } from './working-course.ts';
 
-/** Records or clears the error of a field; the state stays the same object where that changes nothing. */
+/** Sets or clears the error of a field. Returns the same state if that changes nothing. */
 export function withSentence(
   state: WorkingCourse,
   place: FieldPlace,
@@ -11,7 +11,9 @@ export function withSentence(
   return errors === state.errors ? state : { ...state, errors };
 }
 
-/** Applies a change that its rule allows and clears the field's error; else keeps the old value and records it. */
+/**
+ * Applies a valid change and clears the field's error. Otherwise keeps the old value and records the error.
+ */
 export function judged(
   state: WorkingCourse,
   place: FieldPlace,

@@ -1,12 +1,12 @@
 import type { ParallelGrades } from '../achieve-target.ts';
 
-/** Grades by category and item, parallel to the course: one entry for each of its items, in its order. */
+/** Grades by category and item, parallel to the course: one entry per item, in order. */
 
 interface KeyedCategory {
   readonly items: readonly { readonly key: string; readonly knownScores: boolean }[];
 }
 
-/** Takes rows of `before` that are as long as they have to be: it must be empty as well. */
+/** Reuses rows of `before` with the right length, which must be empty as well. */
 export function emptyGrades(
   categories: readonly KeyedCategory[],
   before: ParallelGrades = [],
@@ -18,7 +18,7 @@ export function emptyGrades(
   return shareRows(before, rows);
 }
 
-/** Keeps rows, and the whole, as the same objects where they say the same: rows on screen then stay as they are. */
+/** Keeps equal rows, and equal wholes, as the same objects, so that rows on screen do not render again. */
 export function shareRows(previous: ParallelGrades, next: ParallelGrades): ParallelGrades {
   let isSame = previous.length === next.length;
   const rows = next.map((row, index) => {
@@ -32,7 +32,10 @@ export function shareRows(previous: ParallelGrades, next: ParallelGrades): Paral
   return isSame ? previous : rows;
 }
 
-/** The grades of `before`, found by item key, in the order of `after`; null where an item is new, or newly (un)known. */
+/**
+ * The grades of `before` by item key, in the order of `after`. Null for items that are new or whose grade
+ * became known or open.
+ */
 export function carryOver(
   grades: ParallelGrades,
   before: readonly KeyedCategory[],

@@ -15,7 +15,7 @@ import type { WorkingCourse, WorkingItem } from './working-course.ts';
 
 type PasteAction = Extract<ItemAction, { type: 'pasteBlock' }>;
 
-/** Fills a block of cells downward from an item; see `pasteBlock` in `actions.ts`. */
+/** Fills a block of cells downward from an item. See `pasteBlock` in `actions.ts`. */
 export function pasteIntoItems(
   state: WorkingCourse,
   { itemKey, columns, block }: PasteAction,
@@ -59,7 +59,7 @@ function fillCells(
     if (grade === undefined) return { ...item, ...patch };
     if (!state.achievingTargetGrade) return { ...item, ...patch, ...realGrade(grade, patch) };
     pinnedGrades = withGrade(pinnedGrades, { category: place.category, item: index }, grade);
-    // A grade to try makes nothing known.
+    // A hypothetical grade makes no item known.
     return { ...item, ...patch, knownScores: item.knownScores };
   };
   const categories = changeItems(state.categories, place.category, (items) => items.map(fillItem));
@@ -68,17 +68,20 @@ function fillCells(
 
 type Patch = { -readonly [Field in keyof Item]?: Item[Field] };
 
-/** A real grade makes its item known unless the block says otherwise; without one it is unknown, whatever it says. */
+/**
+ * A grade makes its item known, unless the block says otherwise. Without a grade the item is open in any
+ * case.
+ */
 function realGrade(grade: number | null, { knownScores }: Patch): Pick<Item, 'grade' | 'knownScores'> {
   return grade === null ? { grade: 0, knownScores: false } : { grade, knownScores: knownScores ?? true };
 }
 
 interface RowRead {
-  /** What changes, but for the grade. */
+  /** All changes except the grade. */
   readonly patch: Patch;
-  /** Points; null where the cell was empty, undefined where there was none or none that can be a grade. */
+  /** Points. Null for an empty cell. Undefined for a missing or invalid one. */
   readonly grade: number | null | undefined;
-  /** For each cell that says something, the sentence against it, or null. */
+  /** The error of each non-empty cell, or null. */
   readonly problems: readonly (readonly [ItemField, string | null])[];
 }
 
@@ -96,7 +99,7 @@ function readRow(
     Object.assign(patch, read.patch);
     problems.push([field, read.problem]);
   }
-  // Last, since a percent is one of the maximum points that the same row may bring.
+  // Last, since a percent refers to the maximum points, which the same row may change.
   const cell = cells[columns.indexOf('grade')]?.trim();
   if (cell === undefined) return { patch, grade: undefined, problems };
   if (cell === '') return { patch, grade: null, problems: [...problems, ['grade', null]] };
@@ -108,7 +111,7 @@ function readRow(
   return { patch: { ...patch, maximumPoints }, grade, problems };
 }
 
-/** What a pasted cell makes of its field, or the sentence against it. */
+/** The value of a pasted cell, or its error. */
 function readCell(
   field: Exclude<ItemField, 'grade'>,
   cell: string,
@@ -121,7 +124,7 @@ function readCell(
       return judgedCell({ description: cell }, checkDescription(cell));
     case 'knownScores': {
       const isKnown = parseSwitch(cell);
-      // If it is refused, it stays as it is, whatever the grade next to it.
+      // A refused grade leaves this as it is, whatever the other cells contain.
       return {
         patch: { knownScores: isKnown ?? knownScores },
         problem: isKnown === null ? notYesOrNo : null,

@@ -3,19 +3,21 @@ import type { Item } from '../course.ts';
 import { type GradeEntry, parseGrade } from '../paste.ts';
 import { withoutNoise } from '../rounding.ts';
 
-/** What a grade as it was typed comes to. */
+/** A parsed grade. */
 export interface GradeRead {
-  /** Points; null where there is none yet. */
+  /** Points. Null if there is no grade yet. */
   readonly grade: number | null;
-  /** The item's own, or the one that a fraction like `12/15` brings along; always its own where the grade is tried. */
+  /**
+   * The item's maximum, or the one of a fraction like `12/15`. Always the item's for a hypothetical grade.
+   */
   readonly maximumPoints: number;
 }
 
 /**
- * Reads a grade for an item: points, a percent of its maximum points, or a fraction, which is used literally: `12/15`
- * is 12 of 15 points, whatever the item's maximum was. A grade that is only tried changes nothing that was entered:
- * then `12/15` is that part of the item's maximum. `/15` is no grade yet, out of 15. Gives the sentence against what cannot be a grade. A part of no
- * points is none: the maximum has to be there first.
+ * Parses a grade of an item: points, a percent of its maximum points, or a fraction. `12/15` is literally 12
+ * of 15 points, whatever the item's maximum was. A hypothetical grade changes no entered value: there `12/15`
+ * is that share of the item's maximum. `/15` is a missing grade out of 15. Returns an error for anything
+ * else. A percent of no points is an error: the maximum has to be entered first.
  */
 export function readGrade(
   text: string,
@@ -36,7 +38,7 @@ export function readGrade(
   return problem === null ? read : { problem };
 }
 
-/** What part of the maximum points the entry means; null where it names points. */
+/** The share of the maximum points that the entry stands for. Null if it gives points. */
 function partOf(entry: GradeEntry | null, isTried: boolean): number | null {
   if (entry?.kind === 'percent') return entry.percent / 100;
   return entry?.kind === 'fraction' && isTried ? entry.points / entry.of : null;

@@ -53,7 +53,7 @@ function loadCourse(
   state: WorkingCourse,
   { course, people = [] }: Extract<CourseLevelAction, { type: 'loadCourse' }>,
 ): WorkingCourse {
-  // Files and the server check what they give; this keeps a slip there from reaching the state.
+  // Files and the server validate courses. This keeps errors there from reaching the state.
   const problem = firstProblem(checkCourse(course));
   return judged(state, { of: 'course', field: 'categories' }, problem, (next) =>
     createWorkingCourse(course, { people, firstKey: next.nextKey }),

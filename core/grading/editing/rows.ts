@@ -1,7 +1,7 @@
 import type { Item } from '../course.ts';
 import type { WorkingCategory, WorkingItem } from './working-course.ts';
 
-/** Finding and replacing rows of the course. Rows that are not touched stay the same objects. */
+/** Finds and replaces rows of the course. Unchanged rows keep their objects. */
 
 export interface ItemPlace {
   readonly category: number;
@@ -54,7 +54,7 @@ export function patchItem(
   );
 }
 
-/** `toIndex` is the row's place in the list as it will be; beyond the ends, the nearest end. */
+/** `toIndex` is the row's index in the list after the move. It is clamped to the list. */
 export function moveRow<Row>(rows: readonly Row[], fromIndex: number, toIndex: number): readonly Row[] {
   const index = Math.max(0, Math.min(toIndex, rows.length - 1));
   if (index === fromIndex) return rows;

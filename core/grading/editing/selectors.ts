@@ -4,13 +4,15 @@ import { contribution, standing, type Standing, sumUpCategory } from '../standin
 import { weigh, type WeighedCategory, type Weighing, weighing } from '../weigh.ts';
 import type { WorkingCategory, WorkingCourse } from './working-course.ts';
 
-/** What the site shows of a working course. Computed once for each version of the course. */
+/** Everything computed that the site shows of a working course. Computed once per version of the course. */
 export interface WorkingPlan {
   readonly weighed: readonly WeighedCategory[];
   readonly standing: Standing;
-  /** What counts for each item: its real grade, in target mode its hypothetical one, else null. */
+  /** The effective grade of each item: its known grade, in target mode its hypothetical one, else null. */
   readonly effectiveGrades: ParallelGrades;
-  /** The course total with the hypothetical grades; null out of the mode and where an open item has none. */
+  /**
+   * The course grade with the hypothetical grades. Null outside of target mode, and if an open item has none.
+   */
   readonly hypotheticalGrade: number | null;
 }
 
@@ -18,7 +20,7 @@ const remembered: Weighing = { entered: once(weighing.entered), shared: onceWith
 const rememberedSums = onceWith(sumUpCategory);
 const rememberedGrades = onceWith(effectiveGradesOf);
 
-/** Only the categories that an edit changed are weighed again. */
+/** Only changed categories are weighed again. */
 export const weighedOf = once((categories: readonly WorkingCategory[]) => weigh(categories, remembered));
 
 export const standingOf = once((categories: readonly WorkingCategory[]) =>
@@ -41,7 +43,7 @@ function effectiveGradesOf({ items }: WorkingCategory, hypothetical: ParallelGra
   return items.map((item, index) => hypothetical?.[index] ?? (item.knownScores ? item.grade : null));
 }
 
-/** Null where an item has no grade. */
+/** Null if an item has no grade. */
 function totalOf(categories: readonly WorkingCategory[], grades: ParallelGrades): number | null {
   const weighed = weighedOf(categories);
   let hundredths = 0;
@@ -55,7 +57,7 @@ function totalOf(categories: readonly WorkingCategory[], grades: ParallelGrades)
   return hundredths / 100;
 }
 
-/** Remembers the answer for each object. Nothing in a working course is changed in place, so it stays right. */
+/** Caches the result per object. Working courses are immutable, so it stays correct. */
 function once<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
@@ -67,7 +69,7 @@ function once<Key extends object, Value>(compute: (key: Key) => Value): (key: Ke
   };
 }
 
-/** Remembers, for each object, the answer with the second argument it was last asked with. */
+/** Caches per object the result for the last second argument. */
 function onceWith<Key extends object, Second, Value>(
   compute: (key: Key, second: Second) => Value,
 ): (key: Key, second: Second) => Value {

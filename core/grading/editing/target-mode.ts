@@ -6,9 +6,9 @@ import { standingOf, weighedOf } from './selectors.ts';
 import type { WorkingCategory, WorkingCourse, WorkingItem } from './working-course.ts';
 
 /**
- * Brings everything that is computed in step with what was entered: the totals, and in target mode the recommendations.
- * A target that goes out of reach does not end the mode: the pins stay, the recommendations are null (the last ones
- * would no longer lead to the target) and the message says how far the course can go.
+ * Updates everything computed: the totals, and in target mode the recommended grades. A target that goes out
+ * of reach does not end target mode: the pins stay, the recommendations become null (the old ones would no
+ * longer lead to the target), and the message names the highest possible grade.
  */
 export function replan(state: WorkingCourse): WorkingCourse {
   const { categories, targetGrade, pinnedGrades: pinned } = state;
@@ -28,7 +28,7 @@ export function replan(state: WorkingCourse): WorkingCourse {
   };
 }
 
-/** For solving, a known item with another grade to try counts with that one: it is as open as any that is pinned. */
+/** For the solver, a known item with a hypothetical grade counts as an open item with a pin. */
 export function solvable({ categories, pinnedGrades }: WorkingCourse): readonly WorkingCategory[] {
   const isTried = (item: WorkingItem, c: number, i: number) =>
     item.knownScores && (pinnedGrades[c]?.[i] ?? null) !== null;
@@ -44,7 +44,7 @@ export function solvable({ categories, pinnedGrades }: WorkingCourse): readonly 
   );
 }
 
-/** Takes over changed categories: pins go with their items, and end where a grade becomes known or unknown. */
+/** Applies changed categories: pins move with their items, and end if a grade becomes known or open. */
 export function withCategories(state: WorkingCourse, categories: readonly WorkingCategory[]): WorkingCourse {
   if (categories === state.categories) return state;
   if (!state.achievingTargetGrade) return replan(withoutGrades({ ...state, categories }));
@@ -52,7 +52,7 @@ export function withCategories(state: WorkingCourse, categories: readonly Workin
   return replan({ ...state, categories, pinnedGrades: shareRows(state.pinnedGrades, pinned) });
 }
 
-/** Out of the mode every item has its place in the parallel grades, and nothing in it. */
+/** Outside of target mode the parallel grades have a null entry for every item. */
 function withoutGrades(state: WorkingCourse): WorkingCourse {
   const none = emptyGrades(state.categories, state.pinnedGrades);
   return { ...state, recommendedGrades: none, gradesInAchievingTargetGrade: none, pinnedGrades: none };
@@ -86,7 +86,7 @@ export function reduceTarget(state: WorkingCourse, action: TargetAction): Workin
   }
 }
 
-/** Out of reach, nothing changes but the message. */
+/** If the target is out of reach, only the message changes. */
 function enterTargetMode(state: WorkingCourse): WorkingCourse {
   const planned = replan({ ...state, achievingTargetGrade: true });
   return planned.message === null ? planned : { ...state, message: planned.message };
@@ -94,6 +94,6 @@ function enterTargetMode(state: WorkingCourse): WorkingCourse {
 
 function leaveTargetMode(state: WorkingCourse): WorkingCourse {
   if (!state.achievingTargetGrade) return state;
-  // Without the pins, so that none of them is taken for an empty row.
+  // Without the pins, so that none is taken for an empty row.
   return withoutGrades({ ...state, achievingTargetGrade: false, message: null, pinnedGrades: [] });
 }

@@ -30,7 +30,7 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** What undo and redo bring back: everything but errors, and messages that were only an answer. */
+/** What undo and redo restore: everything but errors and messages. */
 function contentOf(state: WorkingCourse) {
   const { errors: _, message: __, ...content } = state;
   return content;

@@ -14,7 +14,9 @@ import { type CourseErrors, noErrors } from './field-errors.ts';
 import { emptyGrades } from './parallel-grades.ts';
 
 export interface WorkingItem extends Item {
-  /** Stays the same through edits and moves; made from a counter, so that the same actions make the same keys. */
+  /**
+   * Stays the same through edits and moves. Made from a counter, so that the same actions make the same keys.
+   */
   readonly key: string;
 }
 
@@ -23,28 +25,34 @@ export interface WorkingCategory extends Category<WorkingItem> {
 }
 
 /**
- * The course in hand, in the names of the product specification (section 3). Never changed in place: an edit makes a
- * new state that shares every row it did not touch.
+ * The current course, with the names of the specification (section 3). Immutable: an edit makes a new state
+ * that shares every unchanged row.
  */
 export interface WorkingCourse extends StateValues {
   readonly gradeMaps: readonly GradeMap[];
   readonly peopleList: readonly Person[];
   readonly meterDivisions: MeterDivisions;
-  /** Weights and points as entered. `weigh` computes the weights that count. */
+  /** Weights and points as entered. `weigh` computes the effective weights. */
   readonly categories: readonly WorkingCategory[];
 
-  /** Whether the hypothetical grades are shown and played with. */
+  /** Whether target mode is on. */
   readonly achievingTargetGrade: boolean;
-  /** What the planner asks of each open item that is not pinned; null for the others, and out of reach or of the mode. */
+  /**
+   * The recommended grade of each open item without a pin. Null for the others, if the target is out of
+   * reach, and outside of target mode.
+   */
   readonly recommendedGrades: ParallelGrades;
-  /** What each open item counts with in the mode: its pin, else its recommendation; null where it has neither. */
+  /**
+   * The hypothetical grade of each open item in target mode: its pin, else its recommended grade. Null if it
+   * has neither.
+   */
   readonly gradesInAchievingTargetGrade: ParallelGrades;
-  /** What the student holds fixed while the rest is solved; null where nothing is. */
+  /** The grades that the student has pinned. Null for the other items. */
   readonly pinnedGrades: ParallelGrades;
 
-  /** Percent of the course, whatever is pinned. */
+  /** Percent of the course, without pins. */
   readonly maxAchievableGrade: number;
-  /** The alert of the specification where the target is out of reach. */
+  /** The alert of the specification if the target is out of reach. */
   readonly message: string | null;
   readonly errors: CourseErrors;
   /** The number of the next key. */
@@ -58,7 +66,7 @@ export const defaultCourse: Course = {
   gradeMaps: defaultGradeMaps,
 };
 
-/** The working state of a course; without one, the sample course of the specification. */
+/** The working state of a course. Without one, of the specification's sample course. */
 export function createWorkingCourse(
   course: Course = defaultCourse,
   { people = [], firstKey = 1 }: { people?: readonly Person[]; firstKey?: number } = {},
@@ -82,7 +90,7 @@ export function createWorkingCourse(
   };
 }
 
-/** The course as it is saved and exported: what was entered, without keys and hypothetical grades. */
+/** The course as it is saved and exported: the entered values, without keys and hypothetical grades. */
 export function toCourse(state: WorkingCourse): Course {
   return {
     ...readValues((name) => state[courseFields[name].state]),
@@ -108,7 +116,7 @@ function withoutKey({ name, description, weight, knownScores, grade, maximumPoin
   return { name, description, weight, knownScores, grade, maximumPoints };
 }
 
-/** Gives categories and items their keys, counting on from `firstKey`. */
+/** Gives categories and items their keys, starting at `firstKey`. */
 export function withKeys(
   categories: readonly Category[],
   firstKey: number,

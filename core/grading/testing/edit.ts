@@ -3,7 +3,7 @@ import { courseReducer } from '../editing/course-reducer.ts';
 import { createWorkingCourse, defaultCourse, type WorkingCourse } from '../editing/working-course.ts';
 import { gradedSample } from './given.ts';
 
-/** The sample course with worked example 1's grades, in hand. */
+/** The sample course with the grades of worked example 1. */
 export function workingSample(): WorkingCourse {
   return createWorkingCourse({ ...defaultCourse, categories: gradedSample() });
 }

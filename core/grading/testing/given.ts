@@ -1,7 +1,7 @@
 import type { Category, Item } from '../course.ts';
 import { sampleCategories } from '../defaults.ts';
 
-/** Courses for tests: only what a test is about has to be said. */
+/** Courses for tests: a test only names the values that it is about. */
 
 export function item(fields: Partial<Item> = {}): Item {
   return {
@@ -23,7 +23,7 @@ export function category(fields: Partial<Category> = {}): Category {
   return { name: 'Category', categoryType: 'STANDARD', weight: 0, maximumPoints: 0, items: [], ...fields };
 }
 
-/** The sample course with Assignments and Exam 1 graded: worked examples 1 and 2 of the arithmetic. */
+/** The sample course with grades for Assignments and Exam 1: worked examples 1 and 2 of the specification. */
 export function gradedSample(): Category[] {
   const grades = [
     [20, 22, 25, 18],

@@ -10,12 +10,12 @@ interface Open {
   needed: number;
 }
 
-/** Percent of the course: sums of doubles that should be equal differ by less. */
+/** Percent of the course. Equal sums of doubles differ by less. */
 const tolerance = 1e-9;
 
 /**
- * The plan as it is stated, with a loop for every point: slow, and simple enough to be believed. It knows nothing of
- * how `achieveTarget` goes about it. Answers null where the target is out of reach.
+ * The plan by its definition, with a loop over every point: slow, but simple enough to trust. It shares
+ * nothing with `achieveTarget`. Null if the target is out of reach.
  */
 export function planPointByPoint(
   categories: readonly Category[],

@@ -6,7 +6,7 @@ import type { WorkingCourse } from '../editing/working-course.ts';
 import { defaultCourse } from '../editing/working-course.ts';
 import { sampleCategories } from '../defaults.ts';
 
-/** An action whose rows are picked when it is taken: it finds them in the course as it is then. */
+/** An action whose rows are picked when it is applied, from the course at that time. */
 export type RandomAction = (state: WorkingCourse) => CourseAction;
 
 const anyNumber = fc.oneof(

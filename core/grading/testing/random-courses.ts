@@ -17,11 +17,11 @@ const percent = fc.oneof(
 );
 
 const ordinaryPoints = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constantFrom(7, 10, 20, 25, 100));
-/** No points, less than one, a fraction of a point over. */
+/** No points, less than one, or a fraction above a whole number. */
 const oddPoints = fc.constantFrom(0, 0.5, 0.001, 2.5, 10.1, 33.3, 99.99);
 const manyPoints = fc.constantFrom(1_000, 65_536, 999_983, 1_000_000);
 
-/** Points small enough for a loop over every one of them. */
+/** Few enough points to loop over each of them. */
 export const fewPoints = fc.oneof(
   { weight: 5, arbitrary: ordinaryPoints },
   { weight: 1, arbitrary: oddPoints },
@@ -66,7 +66,7 @@ export function randomCategories(points = anyPoints): fc.Arbitrary<Category[]> {
   return fc.array(randomCategory(points), { maxLength: 4 });
 }
 
-/** Mostly targets that take some planning, and the maximum as it is shown. */
+/** Mostly targets that need planning, and the maximum as it is shown. */
 function randomTarget(categories: readonly Category[]): fc.Arbitrary<number> {
   const { minGuaranteedGrade: min, maxAchievableGrade: max } = standing(categories);
   return fc.oneof(
@@ -79,7 +79,7 @@ function randomTarget(categories: readonly Category[]): fc.Arbitrary<number> {
   );
 }
 
-/** A course, a target and, for some of its items, pins. */
+/** A course, a target and pins for some of its items. */
 export function randomCase(points = anyPoints): fc.Arbitrary<RandomCase> {
   return randomCategories(points).chain((categories) => {
     const items = categories.flatMap((category) => category.items);

@@ -1,4 +1,4 @@
-/** How many random cases a property sees: all of them in CI, fewer while one works. `PROPERTY_RUNS` overrules both. */
+/** Number of random cases per property: all of them in CI, fewer locally. `PROPERTY_RUNS` overrides both. */
 export function propertyRuns(inCi = 100_000): number {
   const asked = Number(process.env['PROPERTY_RUNS']);
   if (asked > 0) return asked;
@@ -6,7 +6,7 @@ export function propertyRuns(inCi = 100_000): number {
 }
 
 /**
- * How a property is run. It ends only where something hangs: ten times what it takes on a slow machine. A second try would
- * look at other cases, and take a fault that it does not meet for a moment without a core.
+ * Options of property tests. The timeout only catches hangs: it is ten times the duration on a slow machine.
+ * No retry, since that would use other cases and could hide a fault.
  */
 export const property = { timeout: 300_000, retry: 0 };

@@ -14,7 +14,7 @@ function flattened(question: Question): Question {
   });
 }
 
-/** Why it cannot be written; null where it can. */
+/** Why it cannot be written. Null if it can. */
 function obstacle({ type, question, answers }: Question, flat: Question): string | null {
   if (type !== 'MULTIPLE_CHOICE' && type !== 'TRUE_FALSE')
     return 'Aiken holds choices with one right answer alone.';
@@ -46,7 +46,7 @@ function write({ question, answers, correctAnswer }: Question): string {
   return `${question}\n${choices}ANSWER: ${letters.charAt((correctAnswer[0] ?? 1) - 1)}\n`;
 }
 
-/** Writes questions in the Aiken format, which holds multiple choice without explanations. */
+/** Writes questions in the Aiken format, which supports multiple choice without explanations. */
 export function exportAiken(questions: readonly ExportedQuestion[]): Exported {
   const blocks: string[] = [];
   const report: ReportLine[] = [];

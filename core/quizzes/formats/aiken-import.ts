@@ -13,7 +13,7 @@ interface Open {
   readonly choices: Choice[];
 }
 
-/** Position of the letter among the choices, or why there is none. */
+/** Index of the letter among the choices, or an error. */
 function readAnswer(choices: readonly Choice[], answer: string): { at: number; problem: string | null } {
   const letter = answer.replace(/[.)]$/, '').toUpperCase();
   const at = choices.findIndex((one) => one.letter === letter);
@@ -47,7 +47,7 @@ class AikenReader {
     this.isAfterBlank = false;
   }
 
-  /** Ends what is open: without an answer it is no question. */
+  /** Ends the current question. Without an answer line it is no question. */
   end(): void {
     if (this.open === null) return;
     const { line, text, choices } = this.open;
@@ -99,8 +99,8 @@ class AikenReader {
 }
 
 /**
- * Reads questions in the Aiken format: a text, its choices, and the letter of the right one. A text of several lines
- * is taken as well. Every question that has a mistake is skipped and reported with its line.
+ * Reads questions in the Aiken format: a text, its choices, and the letter of the correct one. Texts may have
+ * several lines. Questions with an error are skipped and reported with their line.
  */
 export function importAiken(file: string): Imported {
   const reader = new AikenReader();

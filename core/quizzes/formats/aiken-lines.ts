@@ -1,6 +1,6 @@
-/** The lines of Aiken that mean something; every other is text. */
+/** The special lines of Aiken. Every other line is text. */
 
-// A space after the bracket is the rule; after a full stop it distinguishes an answer from an abbreviation.
+// A space after the bracket is usual. After a full stop it distinguishes a choice from an abbreviation.
 const choice = /^([A-Z])(?:\)\s*|\.\s+)(\S.*)?$/s;
 const answer = /^ANSWER\s*:(.*)$/is;
 

@@ -177,7 +177,7 @@ describe('exportAiken', () => {
     ]);
   });
 
-  /** What Aiken can hold of a question. */
+  /** The parts of a question that Aiken supports. */
   const held = ({ question, answers, correctAnswer }: ExportedQuestion) =>
     normalizeQuestion({
       ...blankQuestion,

@@ -1,13 +1,13 @@
 import { checkQuestion, normalizeQuestion, questionLimits } from '../question-rules.ts';
 import { blankQuestion, type Question } from '../question.ts';
 
-/** What every format of questions gives back and takes: the same for text, tables and packages. */
+/** The input and output of every question format: text, tables and packages. */
 
 /** An error means that a question is skipped, a loss that a part of it is. A note loses nothing. */
 export type ReportLevel = 'error' | 'loss' | 'note';
 
 export interface ReportLine {
-  /** 1-based line of the text that was read or written; null where none is meant. */
+  /** Line of the text, from 1. Null if there is none. */
   readonly line: number | null;
   readonly level: ReportLevel;
   readonly message: string;
@@ -15,29 +15,29 @@ export interface ReportLine {
 
 export interface Filing {
   readonly name?: string;
-  /** Levels are parted by `/`. */
+  /** Levels are separated by `/`. */
   readonly category?: string;
 }
 
-/** How a file that was read files a question. */
+/** The name and the category of a question in a file. */
 export interface ReadFiling extends Filing {
-  /** Where the category is named; absent where it is named with the question. */
+  /** The line that names the category. Undefined if it is the question's own. */
   readonly categoryLine?: number;
 }
 
-/** A question in the normal form, without a mistake. */
+/** A valid question in the normal form. */
 export interface ImportedQuestion extends Question, ReadFiling {
-  /** Where it begins. */
+  /** Its first line. */
   readonly line: number;
 }
 
 export interface Imported {
   readonly questions: readonly ImportedQuestion[];
-  /** By line. */
+  /** Sorted by line. */
   readonly report: readonly ReportLine[];
 }
 
-/** Questions in the normal form, without mistakes. */
+/** Valid questions in the normal form. */
 export type ExportedQuestion = Question & Filing;
 
 export interface Exported {
@@ -46,10 +46,10 @@ export interface Exported {
   readonly report: readonly ReportLine[];
 }
 
-/** A question as it was read, before it is known to be one. */
+/** A parsed question before validation. */
 export interface Draft extends ReadFiling {
   readonly line: number;
-  /** Null where it is none: the report says why. */
+  /** Null if it is invalid: the report explains why. */
   readonly fields: Partial<Question> | null;
   readonly report: readonly ReportLine[];
 }
@@ -62,14 +62,14 @@ const parts: Readonly<Record<string, string>> = {
   concepts: 'Concept',
 };
 
-/** `answers.1` is 'Answer 2: '. */
+/** `answers.1` gives 'Answer 2: '. */
 function placeOf(path: string): string {
   const [field = '', at] = path.split('.');
   const part = parts[field];
   return part === undefined || at === undefined ? '' : `${part} ${Number(at) + 1}: `;
 }
 
-/** What makes it impossible to take the question in, on its line. */
+/** The errors that prevent importing the question, with its line. */
 export function mistakesOf(question: Question, line: number): ReportLine[] {
   return Object.entries(checkQuestion(question)).map(([path, problem]) => ({
     line,
@@ -78,7 +78,7 @@ export function mistakesOf(question: Question, line: number): ReportLine[] {
   }));
 }
 
-/** Short answers are compared without their letter case: of two that are then the same the first is enough. */
+/** Short answers are compared without letter case: of equal ones the first is enough. */
 function withoutTwins(question: Question): Question {
   const { type, answers, answerExplanations } = question;
   if (type !== 'SHORT_ANSWER') return question;
@@ -92,14 +92,14 @@ function withoutTwins(question: Question): Question {
   };
 }
 
-/** One answer more than there may be is enough to be refused: a message for each of the others says no more. */
+/** One answer too many is enough to refuse the question. Messages about the others would add nothing. */
 function withoutSurplus(question: Question): Question {
   const max = questionLimits.answers + 1;
   const { answers, correctAnswer, answerExplanations, numericAnswers, pairs } = question;
   return {
     ...question,
     answers: answers.slice(0, max),
-    // Positions of answers that were cut off would be called wrong.
+    // Otherwise the positions of removed answers would be reported as wrong.
     correctAnswer: answers.length > max ? [1] : correctAnswer,
     answerExplanations: answerExplanations.slice(0, max),
     numericAnswers: numericAnswers.slice(0, max),
@@ -132,14 +132,14 @@ export function reportBeyond(found: number, isAll = true): ReportLine[] {
   return [{ line: null, level: 'error', message }];
 }
 
-/** How many drafts a file has, where these are not all of them. */
+/** Number of drafts in a file, if not all are given. */
 interface DraftCount {
   readonly found?: number;
-  /** Whether there are no more than were found. */
+  /** Whether there are no more drafts. */
   readonly isAll?: boolean;
 }
 
-/** Takes in what is a question, and reports the rest; `others` is what was said of no question. */
+/** Keeps the valid questions and reports the others. `others` are report lines without a question. */
 export function readDrafts(
   drafts: readonly Draft[],
   others: readonly ReportLine[] = [],
@@ -154,12 +154,12 @@ export function readDrafts(
   };
 }
 
-/** Lines of a text of any system, without the mark that some systems begin it with. */
+/** The lines of a text with any line ending, without a byte order mark. */
 export function linesOf(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
 }
 
-/** On one line. */
+/** The text on one line. */
 export function flatten(text: string): string {
   return text
     .split('\n')
@@ -168,7 +168,7 @@ export function flatten(text: string): string {
     .join(' ');
 }
 
-/** The beginning of a text, to tell which is meant. */
+/** The beginning of a text, to identify it. */
 export function excerpt(text: string): string {
   const line = flatten(text.slice(0, 200));
   return line.length > 60 ? `“${line.slice(0, 59)}…”` : `“${line}”`;

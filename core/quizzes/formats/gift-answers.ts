@@ -12,7 +12,7 @@ import {
   withoutWildcards,
 } from './gift-text.ts';
 
-/** What an answer block says, by kind of question. All of them read the block without its general feedback. */
+/** The fields of an answer block by kind of question. The block comes without its general feedback. */
 
 type Fields = Partial<Question>;
 
@@ -27,7 +27,7 @@ interface GiftAnswer {
 
 const weighted = /^\s*%(-?\d{1,3}(?:\.\d{0,10})?)%/;
 
-/** Cuts at the signs that begin an answer. Text before the first sign is an answer without one. */
+/** Splits at the signs that begin an answer. Text before the first sign is an answer without one. */
 function piecesOf(block: Piece, signs: string): Piece[] {
   // One more than the maximum is enough to report it, and each can have two signs.
   const places = placesOf(block.text, signs).slice(0, 2 * questionLimits.answers + 2);
@@ -36,12 +36,12 @@ function piecesOf(block: Piece, signs: string): Piece[] {
   return [...(isStray ? [{ text: ` ${before.text}`, at: before.at }] : []), ...withoutDoubleSigns(pieces)];
 }
 
-/** Many a file marks every choice with `~`, and the right one with `~=`. */
+/** Many files mark every choice with `~`, and the correct one with `~=`. */
 function withoutDoubleSigns(pieces: readonly Piece[]): Piece[] {
   return pieces.filter(({ text }, at) => text !== '~' || !pieces[at + 1]?.text.startsWith('='));
 }
 
-/** `weights` are what an answer has that says nothing of it, by its sign. */
+/** `weights` are the default weights by sign. */
 function answerOf(
   { text, at }: Piece,
   weights: Readonly<Record<string, number>>,
@@ -58,7 +58,7 @@ function answerOf(
   };
 }
 
-/** The weight from which on an answer counts as right: a hundred, or the most that one has. */
+/** The weight from which an answer counts as correct: a hundred, or the highest one. */
 function fullWeight(answers: readonly GiftAnswer[]): number {
   return Math.min(100, Math.max(Number.MIN_VALUE, ...answers.map(({ weight }) => weight)));
 }
@@ -72,7 +72,7 @@ function reportPartialCredit(answers: readonly GiftAnswer[], full: number, reade
   }
 }
 
-/** Several answers can be right: the weights say how much each is worth, which a quiz decides here. */
+/** Several answers can be correct with different weights. Here the quiz decides the partial credit. */
 function reportUnequalCredit(answers: readonly GiftAnswer[], reader: GiftReader): void {
   const right = answers.filter(({ weight }) => weight > 0).map(({ weight }) => weight);
   const wrong = answers.filter(({ weight }) => weight <= 0).map(({ weight }) => weight);
@@ -138,7 +138,7 @@ function readAccepted({ raw, at }: GiftAnswer, reader: GiftReader): string {
   return accepted;
 }
 
-/** `3`, `3:0.5` or `2.5..3.5`; null where it is none of them. */
+/** `3`, `3:0.5` or `2.5..3.5`. Null otherwise. */
 function readNumeric(raw: string): NumericAnswer | null {
   const text = raw.trim();
   const [first, second] = [text.indexOf('..', 1), text.indexOf(':')];
@@ -151,7 +151,7 @@ function readNumeric(raw: string): NumericAnswer | null {
   return value === null || tolerance === null ? null : { value, tolerance };
 }
 
-/** The block begins behind its `#`. */
+/** The block starts after its `#`. */
 export function readNumbers(block: Piece, reader: GiftReader): Fields {
   const [otherwise = block.text.length] = placesOf(block.text, '~');
   const matched = { text: block.text.slice(0, otherwise), at: block.at };
@@ -182,14 +182,14 @@ export function readPairs(block: Piece, reader: GiftReader): Fields {
 
 const truths: Readonly<Record<string, boolean>> = { T: true, TRUE: true, F: false, FALSE: false };
 
-/** Whether the block says that the question is true or false; null where it says something else. */
+/** Whether the block says that the question is true or false. Null if neither. */
 export function truthOf({ text }: Piece): boolean | null {
   const [comment = text.length] = placesOf(text, '#');
   const word = text.slice(0, comment).trim().toUpperCase();
   return Object.hasOwn(truths, word) ? (truths[word] ?? null) : null;
 }
 
-/** `TRUE#to the wrong answer#to the right one`. */
+/** `TRUE#feedback if wrong#feedback if right`. */
 export function readTruth(block: Piece, isTrue: boolean, reader: GiftReader): Fields {
   const [first, second] = placesOf(block.text, '#');
   const toWrong = first === undefined ? '' : reader.text(block.text.slice(first + 1, second));

@@ -3,25 +3,25 @@ import { type GiftMarks, marksIn } from './gift-marks.ts';
 import { placesOf, unescapeGift } from './gift-text.ts';
 
 export interface GiftBlock {
-  /** Its first line, counted from 1. */
+  /** Its first line, from 1. */
   readonly line: number;
-  /** Without comments and categories, whose lines are empty. */
+  /** Without comments and categories, whose lines are left empty. */
   readonly text: string;
-  /** What its comments say of it. */
+  /** Data in its comments. */
   readonly marks: GiftMarks;
-  /** The one that was named last. */
+  /** The last named one. */
   readonly category: GiftCategory | undefined;
 }
 
 interface GiftCategory {
   readonly category: string;
-  /** Where it is named, 1-based. */
+  /** Line that names it, from 1. */
   readonly categoryLine: number;
 }
 
 const categoryLine = /^\$CATEGORY:/;
 
-/** `$course$/top/a/b` is a/b: what comes first is of the course that the file is from. */
+/** `$course$/top/a/b` is a/b: the first part is the course that the file is from. */
 function categoryOf(line: string, at: number): GiftCategory | undefined {
   const path = flatten(unescapeGift(line.trim().replace(categoryLine, '')));
   const inCourse = path.replace(/^\$[a-z]+\$(?:\/|$)/, '');
@@ -31,7 +31,7 @@ function categoryOf(line: string, at: number): GiftCategory | undefined {
 
 const isComment = (line: string) => line.trim().startsWith('//');
 
-/** First and last index of the lines of a block. */
+/** First and last line index of a block. */
 type Extent = readonly [first: number, last: number];
 
 /** Lines between blank ones. */
@@ -47,7 +47,7 @@ function extentsOf(lines: readonly string[]): Extent[] {
   return extents;
 }
 
-/** The first and the last of the control signs that begin and end an answer block. */
+/** The first and the last control sign of an answer block. */
 function bracesOf(lines: readonly string[], [first, last]: Extent): readonly [string, string] {
   const text = lines
     .slice(first, last + 1)
@@ -63,7 +63,7 @@ function nextWithBraces(braces: readonly (readonly [string, string])[], from: nu
   return at;
 }
 
-/** Puts together what a blank line inside of an answer block has parted. */
+/** Joins an answer block that contains blank lines. */
 function joined(lines: readonly string[], extents: readonly Extent[]): Extent[] {
   const braces = extents.map((extent) => bracesOf(lines, extent));
   const whole: Extent[] = [];
@@ -77,7 +77,7 @@ function joined(lines: readonly string[], extents: readonly Extent[]): Extent[] 
   return whole;
 }
 
-/** Cuts a file into its blocks, in linear time. */
+/** Splits a file into its blocks, in linear time. */
 export function giftBlocks(file: string): { readonly blocks: GiftBlock[]; readonly report: ReportLine[] } {
   const lines = linesOf(file);
   const blocks: GiftBlock[] = [];
@@ -102,7 +102,7 @@ export function giftBlocks(file: string): { readonly blocks: GiftBlock[]; readon
   return { blocks, report };
 }
 
-/** Lines before the first that has something in it. */
+/** Number of lines before the first one with content. */
 function leadingLines(text: string): number {
   return text.slice(0, text.length - text.trimStart().length).split('\n').length - 1;
 }

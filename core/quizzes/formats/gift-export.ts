@@ -3,13 +3,13 @@ import { type Exported, type ExportedQuestion, flatten, type ReportLine } from '
 import { type WrittenMarks, writeMarks } from './gift-marks.ts';
 import { escapeGift, escapeWildcards } from './gift-text.ts';
 
-/** What is written of a question, and what of it is not. */
+/** The written text of a question, and what was lost. */
 interface Written {
   readonly text: string;
   readonly losses: readonly string[];
 }
 
-/** A text of an answer. The format is named where the text would be taken for one, or for a weight. */
+/** The text of an answer. The format is named if the text could be taken for one, or for a weight. */
 function partText(text: string): string {
   return `${/^[[%]/.test(text) ? '[plain]' : ''}${escapeGift(text)}`;
 }
@@ -18,12 +18,12 @@ function comment(text: string | undefined): string {
   return text ? `#${partText(text)}` : '';
 }
 
-/** GIFT has no escape for the arrow between the sides of a pair. */
+/** GIFT cannot escape the arrow between the sides of a pair. */
 const arrow = '->';
 const withoutArrow = (text: string) => text.replaceAll(arrow, '→');
 const arrowLoss = 'The sign -> is written as →.';
 
-/** Percent, as Moodle writes its fractions: 33.33333. */
+/** Percent with Moodle's precision: 33.33333. */
 function percent(share: number): string {
   return String(Number((share * 100).toFixed(5)));
 }
@@ -99,7 +99,7 @@ function writeQuestion(question: ExportedQuestion): Written & Pick<WrittenMarks,
 const ownMarks = ['points', 'difficulty', 'concepts'] as const;
 const markNames = { points: 'Points', difficulty: 'Difficulty', concepts: 'Some concepts' } as const;
 
-/** What is kept in comments is here again with an import, and nowhere else. */
+/** Values in comments are read only by our own import. */
 function markLines(marked: readonly WrittenMarks['own'][]): ReportLine[] {
   return ownMarks.flatMap((mark) => {
     const count = marked.filter((own) => own.includes(mark)).length;
@@ -111,8 +111,8 @@ function markLines(marked: readonly WrittenMarks['own'][]): ReportLine[] {
 }
 
 /**
- * Writes questions in Moodle's GIFT format. It has no field for difficulty and points, nor for some concepts: these stand
- * in comments.
+ * Writes questions in Moodle's GIFT format. It has no field for difficulty, points and some concepts: they
+ * are written in comments.
  */
 export function exportGift(questions: readonly ExportedQuestion[]): Exported {
   const blocks: string[] = [];

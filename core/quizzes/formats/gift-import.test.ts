@@ -6,7 +6,7 @@ function first(file: string) {
   return importGift(file).questions[0];
 }
 
-/** Level, line and message of the report. */
+/** Level, line and message of each report line. */
 function reportOf(file: string): string[] {
   return importGift(file).report.map(({ level, line, message }) => `${level} ${line}: ${message}`);
 }

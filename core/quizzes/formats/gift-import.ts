@@ -20,7 +20,7 @@ function readAnswers(block: Piece, reader: GiftReader): Partial<Question> {
   return truth === null ? readShortAnswers(block, reader) : readTruth(block, truth, reader);
 }
 
-/** The answers, and what is said to all of them: behind the last `####`. */
+/** The answers, and the general feedback after the last `####`. */
 function partsOf(block: Piece): readonly [Piece, string] {
   const hashes = placesOf(block.text, '#');
   const from = hashes.findLast((at) => block.text.startsWith('####', at));
@@ -42,7 +42,7 @@ const neverClosed = 'A brace is opened and never closed';
 const neverOpened = 'A brace is closed and was never opened';
 const howBraces = 'the answers are between { and }, and a brace of a text is written \\{ or \\}.';
 
-/** Why the braces are not those of one answer block; null where they are. */
+/** Why the braces do not enclose one answer block. Null if they do. */
 function braceProblem(text: string, braces: readonly number[]): string | null {
   const opening = braces.filter((at) => text.charAt(at) === '{').length;
   const closing = braces.length - opening;
@@ -71,7 +71,7 @@ function readBlock({ line, text, marks, category }: GiftBlock): Draft {
   if (braces.length === 0 || problem !== null) return { ...filing, fields: null, report: reader.report() };
   const [start = 0, end = 0] = braces;
   const [answers, general] = partsOf({ text: text.slice(start + 1, end), at: start + 1 });
-  // First, for it says how the others are to be read.
+  // First, since it sets the format of the others.
   const question = reader.question(questionOf(text, braces).slice(from));
   const marked = fieldsOf(marks);
   const fields = {
@@ -86,9 +86,9 @@ function readBlock({ line, text, marks, category }: GiftBlock): Draft {
 }
 
 /**
- * Reads questions in Moodle's GIFT format. Texts are reduced to plain text; tags become concepts; points and difficulty
- * are in comments if we wrote them. Every question that
- * has a mistake is skipped and reported with its line; so are lost parts of the others.
+ * Reads questions in Moodle's GIFT format. Texts are reduced to plain text. Tags become concepts. Points and
+ * difficulty are read from our own comments. Questions with an error are skipped and reported with their
+ * line, as are lost parts of the others.
  */
 export function importGift(file: string): Imported {
   const { blocks, report } = giftBlocks(file);

@@ -2,7 +2,7 @@ import { difficulties, type Difficulty, type Question } from '../question.ts';
 import { readDecimal } from './decimal.ts';
 
 /**
- * What the comments above a question say of it. Moodle reads `[tag:…]` and `[id:…]` there, and passes over all else: so
+ * Data in the comments above a question. Moodle reads `[tag:…]` and `[id:…]` there, and ignores the rest:
  * values without a field in GIFT are in marks of our own.
  */
 export interface GiftMarks {
@@ -13,7 +13,7 @@ export interface GiftMarks {
   readonly difficulty: string | undefined;
 }
 
-// No sign that is outside the brackets can be in them; `\]` is a bracket of the text.
+// No sign that is outside the brackets can be in them. `\]` is a bracket of the text.
 const tag = String.raw`\[tag:(?<tag>(?:\\\]|[^\]<>\x60\p{Cc}]){1,500})\]`;
 const concept = String.raw`\[concept:(?<concept>[^\]\[\p{Cc}]{1,500})\]`;
 const names = new RegExp(`${tag}|${concept}`, 'gu');
@@ -29,7 +29,7 @@ export function marksIn(comments: string): GiftMarks {
   const concepts = [...comments.matchAll(names)].map(({ groups }) =>
     groups?.['tag'] === undefined ? decoded(groups?.['concept'] ?? '') : unescaped(groups['tag']),
   );
-  // A tag may say what looks like a mark.
+  // The text of a tag may look like a mark.
   const rest = comments.replaceAll(names, ' ');
   return {
     concepts,
@@ -41,7 +41,7 @@ export function marksIn(comments: string): GiftMarks {
 
 interface MarkedFields {
   readonly fields: Partial<Question>;
-  /** What of the marks cannot be read. */
+  /** Marks that cannot be read. */
   readonly losses: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export function fieldsOf({ concepts, points: worth, difficulty: level }: GiftMar
   };
 }
 
-/** Whether Moodle reads it back as a tag, and we do. */
+/** Whether Moodle and we can read it back as a tag. */
 function canBeTag(name: string): boolean {
   return !/[<>`\p{Cc}]|\\$|\\\]|\[(?:id|concept):/u.test(name);
 }
@@ -73,9 +73,9 @@ function encoded(name: string): string {
 }
 
 export interface WrittenMarks {
-  /** A line of comment with its end; empty where there is nothing to say. */
+  /** A comment line with its line break. Empty if there is nothing to write. */
   readonly text: string;
-  /** What only we read of it, for people. */
+  /** Values that only we read, for the report. */
   readonly own: readonly ('points' | 'difficulty' | 'concepts')[];
 }
 

@@ -19,11 +19,11 @@ function withoutIndents(text: string): string {
 
 const element = /<\/?[a-z][a-z\d]{0,20}(?:\s[^<>]{0,500})?\/?>/i;
 
-/** Reads the texts of one question, and remembers what of them is lost. */
+/** Reads the texts of one question, and collects what is lost. */
 export class GiftReader {
   private readonly block: string;
   private readonly line: number;
-  /** Places of the line breaks of the block, read when they are first needed. */
+  /** Positions of the block's line breaks, computed on first use. */
   private breaks: readonly number[] | null = null;
   private format: TextFormat = 'moodle';
   private readonly lines: ReportLine[] = [];
@@ -36,7 +36,7 @@ export class GiftReader {
     this.line = line;
   }
 
-  /** The text of the question, the format of which the others follow. */
+  /** The text of the question, whose format applies to the others. */
   question(raw: string): string {
     this.format = formatOf(marker.exec(raw.trim())?.[1], 'moodle');
     return this.text(raw);
@@ -60,7 +60,7 @@ export class GiftReader {
     return unescapeGift(withoutIndents(raw)).trim();
   }
 
-  /** Says what is wrong or lost, at a place of the block. */
+  /** Reports an error or a loss at a position of the block. */
   addLine(level: ReportLevel, message: string, at = 0): void {
     this.lines.push({ line: this.line + this.breaksBefore(at), level, message });
   }

@@ -9,7 +9,7 @@ import { importGift } from './gift-import.ts';
 
 const arrowless = (text: string) => text.replaceAll('->', '→');
 
-/** What GIFT can hold of a question: everything else must stand in the report of the export. */
+/** The parts of a question that GIFT supports. Everything else must be in the report of the export. */
 function held(question: ExportedQuestion): ExportedQuestion {
   const { type, answers, answerExplanations, pairs } = question;
   const isShort = type === 'SHORT_ANSWER';

@@ -1,15 +1,15 @@
-/** The letters of GIFT: control signs, their escapes, and what cuts a block into parts. */
+/** The syntax of GIFT: control signs, their escapes, and separators of a block. */
 
 const escapable = new Set('\\~=#{}:n');
 
-/** A part of a block as written, with its escapes. */
+/** A part of a block with its escapes. */
 export interface Piece {
   readonly text: string;
-  /** Where it begins in the block. */
+  /** Its offset in the block. */
   readonly at: number;
 }
 
-/** Places of control signs that are not escaped. */
+/** Positions of unescaped control signs. */
 export function placesOf(text: string, signs: string): number[] {
   const places: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -20,7 +20,7 @@ export function placesOf(text: string, signs: string): number[] {
   return places;
 }
 
-/** The parts between the positions, and first the part before all of them. */
+/** The parts between the positions, starting with the part before all of them. */
 export function cutAt({ text, at }: Piece, places: readonly number[]): Piece[] {
   return [0, ...places].map((from, index) => ({ text: text.slice(from, places[index]), at: at + from }));
 }
@@ -33,7 +33,7 @@ export function escapeGift(text: string): string {
   return text.replaceAll(/[\\~=#{}:]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 }
 
-/** Moodle compares short answers with `*` as a wildcard; `\*` is the sign itself. */
+/** Moodle treats `*` in short answers as a wildcard. `\*` is the sign itself. */
 export function escapeWildcards(text: string): string {
   return text.replaceAll('*', String.raw`\*`);
 }

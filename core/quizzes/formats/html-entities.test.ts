@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeEntities } from './html-entities.ts';
 
-/** What a browser reads. */
+/** What a browser decodes. */
 function inBrowser(html: string): string {
   const field = document.createElement('textarea');
   field.innerHTML = html;

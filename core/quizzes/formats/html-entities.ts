@@ -148,7 +148,7 @@ function numbered(digits: string): string | null {
   return code > 0 && code <= 0x10_ff_ff && !isSurrogate ? String.fromCodePoint(code) : null;
 }
 
-/** Replaces `&amp;`, `&#233;` and the like by their characters, once. Unknown ones stay. */
+/** Decodes `&amp;`, `&#233;` and other entities, once. Unknown ones stay. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(x[\da-f]{1,6}|\d{1,7})|([a-z][a-z\d]{1,9}));/gi,

@@ -3,20 +3,20 @@ import { type Tag, tokensOf } from './html-tokens.ts';
 
 export interface ReducedHtml {
   readonly text: string;
-  /** What a plain text could not keep, in words: 'images', 'formatting', …; each once, sorted. */
+  /** What plain text cannot keep, in words: 'images', 'formatting', … Without duplicates, sorted. */
   readonly lost: readonly string[];
 }
 
-/** Elements that begin and end a line. */
+/** Elements that start and end a line. */
 const lines = new Set(
   'address article aside blockquote dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol pre section table tr ul'.split(
     ' ',
   ),
 );
-/** Elements whose content is for nobody's eyes. */
+/** Elements whose content is not visible. */
 const unseen = new Set(['head', 'noscript', 'script', 'style', 'template', 'title']);
 
-/** What goes with an element. The ones that are not here, such as p, br and span, lose nothing that is told. */
+/** What is lost with an element. Other elements, for example p, br and span, lose nothing worth reporting. */
 const losses: readonly (readonly [string, string])[] = [
   [
     'formatting',
@@ -31,21 +31,21 @@ const losses: readonly (readonly [string, string])[] = [
 ];
 const lossOf = new Map(losses.flatMap(([what, names]) => names.split(' ').map((name) => [name, what])));
 
-/** A part that is raised or lowered: where it began, so that its end knows what is in it without reading it again. */
+/** A superscript or subscript part: its start, so that its end knows the content without reading it again. */
 interface Shift {
-  /** Position of the piece that can become its opening bracket. */
+  /** Index of the piece that can become its opening bracket. */
   readonly piece: number;
-  /** Characters in front of it. */
+  /** Characters before it. */
   readonly length: number;
 }
 
-/** Parts that are raised or lowered in one another. Nobody writes deeper ones: those are written without a sign. */
+/** Maximum nesting of superscripts and subscripts. Deeper ones are written without a sign. */
 const deepest = 20;
 
-/** Space of HTML that is not a single blank. */
+/** White space of HTML other than a single blank. */
 const unevenSpace = /[\t\n\r\f]| {2}/;
 
-/** Text that grows by words, lines and paragraphs, with the spaces between words as HTML counts them. */
+/** A text that is built from words, lines and paragraphs, with HTML's rules for spaces. */
 class Page {
   private readonly pieces: string[] = [];
   /** Characters of all pieces. */
@@ -56,7 +56,7 @@ class Page {
   private gap: '' | ' ' | '\n' | '\n\n' = '';
   private verbatim = 0;
   private readonly shifts: Shift[] = [];
-  /** Open parts beyond the deepest. */
+  /** Open parts beyond the maximum nesting. */
   private ignored = 0;
   /** Whether there were any. */
   isTooDeep = false;
@@ -84,7 +84,7 @@ class Page {
     else if (this.gap !== '\n\n') this.gap = '\n';
   }
 
-  /** A new line if the last one has something in it. */
+  /** Starts a new line if the current one has content. */
   line(): void {
     if (this.gap === '' || this.gap === ' ') this.gap = '\n';
   }
@@ -97,7 +97,7 @@ class Page {
     this.verbatim = Math.max(0, this.verbatim + (isOn ? 1 : -1));
   }
 
-  /** Begins what is raised or lowered: `^` or `_`. */
+  /** Starts a superscript or subscript: `^` or `_`. */
   shift(sign: string): void {
     if (this.shifts.length === deepest) {
       this.ignored += 1;
@@ -150,7 +150,7 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** What an image says: the formula that it shows, or its description. */
+/** The text of an image: the formula that it shows, or its description. */
 function imageText({ attributes }: Tag): string {
   const formula = attributes.get('data-equation-content');
   if (formula !== undefined) return `\\(${formula}\\)`;
@@ -179,8 +179,8 @@ function close(name: string, page: Page): void {
 }
 
 /**
- * Reduces HTML to the text that it shows, in linear time. Nothing of it is run or kept as markup; what looks like a
- * tag but is none stays.
+ * Reduces HTML to its visible text, in linear time. Nothing is executed or kept as markup. Text that only
+ * looks like a tag stays.
  */
 export function htmlToText(html: string): ReducedHtml {
   const page = new Page();

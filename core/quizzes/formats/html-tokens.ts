@@ -1,15 +1,15 @@
 import { decodeEntities } from './html-entities.ts';
 
 export interface Tag {
-  /** In small letters. */
+  /** In lower case. */
   readonly name: string;
   readonly isEnd: boolean;
-  /** By name in small letters. */
+  /** By name in lower case. */
   readonly attributes: ReadonlyMap<string, string>;
 }
 
 const tagStart = /<(\/?)([a-z][a-z\d:-]{0,40})(?=[\s/>])/iy;
-/** Steps of a tag: up to its end, a name with or without a value, or a sign that means nothing. */
+/** Parts of a tag: its end, a name with or without a value, or a meaningless sign. */
 const step = /\s+|(>)|([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?|[^]/gy;
 
 function readAttributes(html: string, from: number): { end: number; attributes: Map<string, string> } | null {
@@ -25,7 +25,7 @@ function readAttributes(html: string, from: number): { end: number; attributes: 
   return null;
 }
 
-/** Where a comment, a declaration or a processing instruction ends; null where it does not. */
+/** Where a comment, a declaration or a processing instruction ends. Null if it does not end. */
 function endOfAside(html: string, at: number): number | null {
   const ending = html.startsWith('<!--', at) ? '-->' : '>';
   const end = html.indexOf(ending, at + 2);
@@ -37,7 +37,10 @@ interface Found {
   readonly end: number;
 }
 
-/** The tag or aside that begins with the `<` at a place; 'text' where none does, and 'open' where it has no end. */
+/**
+ * The tag or comment that starts with the `<` at a position. 'text' if none does, and 'open' if it has no
+ * end.
+ */
 function readMarkup(html: string, at: number): Found | 'text' | 'open' {
   const opens = html[at + 1];
   if (opens === '!' || opens === '?') {
@@ -56,7 +59,7 @@ function readMarkup(html: string, at: number): Found | 'text' | 'open' {
   };
 }
 
-/** Texts and tags of a page, one after the other, in linear time. What follows markup without an end is all text. */
+/** The texts and tags of a page in order, in linear time. Everything after markup without an end is text. */
 export function* tokensOf(html: string): Generator<string | Tag> {
   let from = 0;
   let at = html.indexOf('<');

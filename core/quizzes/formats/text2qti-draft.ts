@@ -3,7 +3,7 @@ import { type Draft, excerpt, type ReportLevel, type ReportLine } from './exchan
 import type { MarkKind } from './text2qti-lines.ts';
 import { readNumericAnswer } from './text2qti-numbers.ts';
 
-/** A text of the quiz, of one line or more. */
+/** A text of the quiz, with one or more lines. */
 export interface Chunk {
   readonly line: number;
   readonly kind: MarkKind;
@@ -16,13 +16,13 @@ export interface RawQuestion {
   readonly line: number;
   readonly title: string;
   readonly points: number | null;
-  /** The first is its text. */
+  /** The first one is its text. */
   readonly chunks: readonly Chunk[];
 }
 
 type AddReportLine = (level: ReportLevel, line: number, message: string) => void;
 
-/** What makes the type of a question. */
+/** The marks that determine the type of a question. */
 const answerKinds: ReadonlySet<MarkKind> = new Set([
   'choice',
   'option',
@@ -36,7 +36,7 @@ export function textOf(chunk: Chunk): string {
   return chunk.lines.join('\n').trim();
 }
 
-/** What is said to each answer: the chunks of feedback that follow it. */
+/** The feedback of each answer: the chunks that follow it. */
 function explanationsOf(chunks: readonly Chunk[]): string[] {
   const texts: string[][] = [];
   for (const chunk of chunks) {
@@ -46,10 +46,10 @@ function explanationsOf(chunks: readonly Chunk[]): string[] {
   return texts.map((parts) => parts.join('\n\n'));
 }
 
-/** Kinds of answers to which nothing is said one by one. */
+/** Kinds of answers without individual feedback. */
 const unexplained: ReadonlySet<MarkKind> = new Set(['number', 'essay']);
 
-/** What is said to the question: before its answers, or as its solution. */
+/** The feedback of the question: before its answers, or as its solution. */
 function explanationOf(chunks: readonly Chunk[]): string {
   const begins = chunks.findIndex(({ kind }) => answerKinds.has(kind) && !unexplained.has(kind));
   return chunks
@@ -58,7 +58,7 @@ function explanationOf(chunks: readonly Chunk[]): string {
     .join('\n\n');
 }
 
-/** Whether choices are the two words that make a question true or false. */
+/** Whether the choices are the two words of a true/false question. */
 export function isTruth(answers: readonly string[]): boolean {
   return (
     answers.length === 2 &&

@@ -97,7 +97,7 @@ describe('exportText2qti', () => {
   const areTrueAndFalse = (answers: readonly string[]) =>
     ['true,false', 'false,true'].includes(answers.join().toLowerCase());
 
-  /** What the markup can hold of a question. */
+  /** The parts of a question that the markup supports. */
   function held({ category: _category, ...question }: ExportedQuestion): ExportedQuestion {
     const { type, answers, answerExplanations, numericAnswers } = question;
     const isShort = type === 'SHORT_ANSWER';

@@ -3,7 +3,7 @@ import type { Question } from '../question.ts';
 import { type Exported, type ExportedQuestion, flatten, type ReportLine } from './exchange.ts';
 import { isTruth } from './text2qti-draft.ts';
 
-/** A text behind its mark. Lines that go on with it are indented as far as it begins. */
+/** A text after its mark. Its further lines are indented to the same column. */
 function chunk(mark: string, text: string): string {
   const start = `${mark.padEnd(3)} `;
   const indent = ' '.repeat(start.length);
@@ -73,7 +73,7 @@ function lossesOf(question: ExportedQuestion): string[] {
   return losses.filter(([isLost]) => isLost).map(([, message]) => message);
 }
 
-/** Why it cannot be written; null where it can. */
+/** Why it cannot be written. Null if it can. */
 function obstacle(question: Question): string | null {
   if (question.type === 'MATCHING') return 'text2qti has no matching.';
   const isShort = question.type === 'SHORT_ANSWER';
@@ -81,14 +81,14 @@ function obstacle(question: Question): string | null {
   return Object.keys(checkQuestion(flat)).length > 0 ? 'Its answers are the same on one line.' : null;
 }
 
-/** What Markdown gives a meaning to. */
+/** Characters with a meaning in Markdown. */
 const markdown = /[*_`$<&\\#[\]]/;
 
 function hasMarkdown({ question, answers, explanation, answerExplanations }: Question): boolean {
   return [question, explanation, ...answers, ...answerExplanations].some((text) => markdown.test(text));
 }
 
-/** Writes questions in the markup of text2qti, which holds all types but matching. */
+/** Writes questions in the markup of text2qti, which supports all types but matching. */
 export function exportText2qti(questions: readonly ExportedQuestion[]): Exported {
   const blocks: string[] = [];
   const report: ReportLine[] = [];

@@ -24,7 +24,7 @@ interface OpenQuestion {
   readonly chunks: Chunk[];
 }
 
-/** Reads a quiz line by line: what is indented goes on with the text above it. */
+/** Reads a quiz line by line: an indented line continues the previous text. */
 class QuizReader {
   readonly drafts: Draft[] = [];
   readonly report: ReportLine[] = [];
@@ -32,7 +32,7 @@ class QuizReader {
   private group: Group | null = null;
   private title = '';
   private points: number | null = null;
-  /** The text that an indented line goes on with. */
+  /** The text that an indented line continues. */
   private last: Chunk | null = null;
   private column = 0;
   private blanks: string[] = [];
@@ -61,7 +61,7 @@ class QuizReader {
 
   private leaveOut(line: number, text: string): void {
     this.addLine('loss', line, `A text that belongs to no question is skipped: ${excerpt(text)}`);
-    // The lines that continue it are skipped with it.
+    // Its continuation lines are skipped with it.
     this.last = { line, kind: 'region', isCorrect: false, lines: [] };
   }
 
@@ -99,7 +99,7 @@ class QuizReader {
     this.question = null;
   }
 
-  /** The text before the number of its question. */
+  /** The lines before the number of a question. */
   private announce(line: number, { kind, text }: Mark): void {
     this.endQuestion();
     this.last = null;
@@ -135,7 +135,7 @@ class QuizReader {
   }
 }
 
-/** Lines that are no part of the quiz: comments, and code that text2qti would run. */
+/** Lines that are not part of the quiz: comments, and code that text2qti would run. */
 type Aside = 'comment' | 'code';
 
 function asideOf(line: string): Aside | null {
@@ -148,8 +148,8 @@ function endsAside(line: string, aside: Aside): boolean {
 }
 
 /**
- * Reads questions in the markup of text2qti, which is as quick to type as to paste. Markdown is kept as it was typed,
- * and code is never run. Every question that has a mistake is skipped and reported with its line.
+ * Reads questions in the markup of text2qti, which is quick to type. Markdown is kept as typed, and code is
+ * never run. Questions with an error are skipped and reported with their line.
  */
 export function importText2qti(file: string): Imported {
   const reader = new QuizReader();

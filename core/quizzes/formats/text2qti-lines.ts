@@ -1,4 +1,4 @@
-/** The marks of a text2qti quiz: what begins at the margin says what a line is. */
+/** The marks of a text2qti quiz: the beginning of an unindented line determines its kind. */
 
 export type MarkKind =
   | 'question'
@@ -22,14 +22,14 @@ export type MarkKind =
 
 export interface Mark {
   readonly kind: MarkKind;
-  /** Of choices. */
+  /** For choices. */
   readonly isCorrect: boolean;
   readonly text: string;
-  /** The column at which the text begins: so far the lines that go on with it are indented. */
+  /** The column at which the text begins, and the indent of its further lines. */
   readonly column: number;
 }
 
-// Sticky, tried in this order: the sign before the text, and whether the choice is correct.
+// Sticky expressions, tried in this order: the mark before the text, and whether the choice is correct.
 const marks: readonly (readonly [MarkKind, RegExp])[] = [
   ['question', /\d{1,9}\.(?:[ \t]+|$)/y],
   ['choice', /(\*?)[a-zA-Z]\)[ \t]*/y],
@@ -56,14 +56,14 @@ const marks: readonly (readonly [MarkKind, RegExp])[] = [
 
 const tab = 4;
 
-/** Columns, with a tab up to the next fourth one. */
+/** Width in columns, with tab stops every four columns. */
 function widthOf(text: string): number {
   let width = 0;
   for (const sign of text) width += sign === '\t' ? tab - (width % tab) : 1;
   return width;
 }
 
-/** What a line at the margin begins; null where it begins nothing. */
+/** The mark of an unindented line. Null if it has none. */
 export function readMark(line: string): Mark | null {
   for (const [kind, pattern] of marks) {
     pattern.lastIndex = 0;
@@ -74,7 +74,7 @@ export function readMark(line: string): Mark | null {
   return null;
 }
 
-/** The line without its indent, of which at most so many columns are taken. */
+/** The line without its indent, up to this many columns. */
 export function withoutIndent(line: string, column: number): string {
   let [at, width] = [0, 0];
   while (width < column && (line[at] === ' ' || line[at] === '\t')) {

@@ -13,7 +13,7 @@ function readRange(text: string): NumericAnswer | null {
   return from === null || to === null || more.length > 0 ? null : rangeAnswer(from, to);
 }
 
-/** `3`, `3.14 +- 0.01`, `3.14 +- 1%` or `[3.1, 3.2]`; null where it is none of them. */
+/** `3`, `3.14 +- 0.01`, `3.14 +- 1%` or `[3.1, 3.2]`. Null otherwise. */
 export function readNumericAnswer(text: string): NumericAnswer | null {
   const trimmed = text.trim();
   if (trimmed.startsWith('[') && trimmed.endsWith(']')) return readRange(trimmed);

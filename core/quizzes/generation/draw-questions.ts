@@ -1,7 +1,7 @@
 import type { Difficulty, QuestionType } from '../question.ts';
 import { randomOf } from '../seeded-random.ts';
 
-/** What a draw has to know of a question in the bank. */
+/** The draw's view of a bank question. */
 export interface DrawCandidate {
   readonly id: string;
   readonly categoryId: string | null;
@@ -10,31 +10,33 @@ export interface DrawCandidate {
   readonly type: QuestionType;
 }
 
-/** Which questions are wanted. An empty list, or null, asks for nothing in particular. */
+/** Which questions to draw. An empty list, or null, does not restrict. */
 export interface DrawWish {
   readonly count: number;
   readonly categoryIds: readonly string[];
-  /** A question fits with one of them; letter case does not matter. */
+  /** Matches questions with one of them. Letter case is ignored. */
   readonly concepts: readonly string[];
   readonly difficulty: Difficulty | null;
   readonly types: readonly QuestionType[];
-  /** How well a concept is known, 0 (not at all) to 1. The weaker, the more of its questions are drawn. */
+  /**
+   * Strength of weak concepts, 0 (unknown) to 1. The weaker a concept, the more of its questions are drawn.
+   */
   readonly weakConcepts: Readonly<Record<string, number>>;
 }
 
 export interface Draw {
-  /** At most `count`, in the order in which they were drawn. */
+  /** At most `count`, in the order of drawing. */
   readonly ids: readonly string[];
-  /** How many questions fit the wish. Fewer than were wanted: all of them are drawn. */
+  /** Number of matching questions. If there are fewer than requested, all of them are drawn. */
   readonly available: number;
 }
 
-/** A concept that is not known at all is drawn so many times as often as one that is. */
+/** An unknown concept is drawn this many times as often as a known one. */
 const weakest = 4;
 
 interface Queue {
   readonly waiting: string[];
-  /** What a draw from it adds to `turn`: less for a weak concept, which so has its turn more often. */
+  /** Added to `turn` with each draw. Smaller for a weak concept, which is drawn more often. */
   readonly stride: number;
   turn: number;
 }
@@ -55,7 +57,7 @@ function strides(weakConcepts: DrawWish['weakConcepts']): (concept: string) => n
   };
 }
 
-/** The concepts for whose sake a question may be drawn; one without any waits in a queue of its own kind. */
+/** The concepts that a question can be drawn for. Questions without a concept have a queue of their own. */
 function queueNames({ concepts }: DrawCandidate, wished: ReadonlySet<string>): string[] {
   const names = [...new Set(concepts.map(conceptKey))];
   if (wished.size > 0) return names.filter((name) => wished.has(name));
@@ -78,7 +80,10 @@ function fitting(candidates: readonly DrawCandidate[], wish: DrawWish): Map<stri
   return names;
 }
 
-/** The queues of all concepts. Places and first turns come from seed and name alone, never from the order of arrival. */
+/**
+ * The queues of all concepts. Order and first turns depend on seed and name only, never on the order of
+ * arrival.
+ */
 function queuesOf(
   names: ReadonlyMap<string, readonly string[]>,
   { weakConcepts }: DrawWish,
@@ -90,7 +95,7 @@ function queuesOf(
   );
   const strideOf = strides(weakConcepts);
   const queues = new Map<string, Queue>();
-  // From the last to the first, so that the next one is popped.
+  // Reversed, so that the next one can be popped.
   for (const id of inPlace.toReversed()) {
     for (const name of names.get(id) ?? []) {
       const stride = strideOf(name);
@@ -121,8 +126,8 @@ function nextId(queues: Map<string, Queue>, drawn: ReadonlySet<string>): string 
 }
 
 /**
- * Draws questions by chance that `seed` repeats, whatever the order of the candidates. Concepts take turns, weak ones
- * more often, so that no concept with many questions crowds out the others.
+ * Draws random questions. The same `seed` repeats the draw, whatever the order of the candidates. Concepts
+ * take turns, weak ones more often, so that no concept with many questions crowds out the others.
  */
 export function drawQuestions(candidates: readonly DrawCandidate[], wish: DrawWish, seed: string): Draw {
   const names = fitting(candidates, wish);
@@ -132,7 +137,7 @@ export function drawQuestions(candidates: readonly DrawCandidate[], wish: DrawWi
     const id = nextId(queues, drawn);
     if (id === null) break;
     drawn.add(id);
-    // It serves all its concepts, whichever of them had the turn.
+    // It counts for all its concepts, whichever had the turn.
     for (const name of names.get(id) ?? []) {
       const queue = queues.get(name);
       if (queue !== undefined) queue.turn += queue.stride;

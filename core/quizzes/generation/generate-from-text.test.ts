@@ -14,7 +14,7 @@ function wordsIn(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
 }
 
-/** What must hold of every question, whatever the text. */
+/** Invariants of every generated question, whatever the text. */
 function expectSound(text: string, { question, sources }: SourcedQuestion): void {
   expect(checkQuestion(question)).toEqual({});
   expect(normalizeQuestion(question)).toEqual(question);

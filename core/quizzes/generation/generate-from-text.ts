@@ -11,19 +11,19 @@ import { sentencesOf } from './text/sentences.ts';
 import { termKey } from './text/split-words.ts';
 
 export interface GenerationWish {
-  /** At most 50. */
+  /** Maximum 50. */
   readonly count: number;
   /** The same seed gives the same questions of the same text. */
   readonly seed: string;
-  /** What the questions are to be about: a sentence that names one of them is taken. Empty: anything. */
+  /** Limits the questions to sentences that name one of these. Empty for no limit. */
   readonly topics?: readonly string[];
-  /** MULTIPLE_CHOICE, SHORT_ANSWER, NUMERIC and MATCHING are made. Empty: all of them. */
+  /** MULTIPLE_CHOICE, SHORT_ANSWER, NUMERIC and MATCHING are supported. Empty for all of them. */
   readonly types?: readonly QuestionType[];
 }
 
-/** Differences in quality smaller than this are left to chance, so that another seed gives other questions. */
+/** Smaller differences in quality are left to chance, so that another seed gives other questions. */
 const chance = 1.5;
-/** Questions that ask for numbers, among those of a quiz, while there are others. */
+/** Maximum share of questions that ask for numbers, while there are others. */
 const numericShare = 0.4;
 
 function ranked(candidates: readonly Candidate[], seed: string): Candidate[] {
@@ -36,15 +36,15 @@ function ranked(candidates: readonly Candidate[], seed: string): Candidate[] {
     .map(({ candidate }) => candidate);
 }
 
-/** What looks like a blank in the text itself would be taken for one. */
+/** A blank in the text itself would look like ours. */
 function hasOwnBlank({ question: { question } }: SourcedQuestion): boolean {
   return question.split(blank).length > 2;
 }
 
-/** Of a text that gives hardly any question, the best candidates are tried and no more. */
+/** For a text with hardly any usable question, only the best candidates are tried. */
 const maxFailures = 300;
 
-/** Makes each question once, however often its candidate is considered. */
+/** Builds each question once, however often its candidate is considered. */
 class Builder {
   private readonly built = new Map<Candidate, SourcedQuestion | null>();
   private failures = 0;
@@ -61,7 +61,7 @@ class Builder {
     return this.failures >= maxFailures;
   }
 
-  /** Null where the candidate makes no question, or too many before it made none. */
+  /** Null if the candidate gives no question, or after too many failures. */
   build(candidate: Candidate): SourcedQuestion | null {
     const known = this.built.get(candidate);
     if (known !== undefined) return known;
@@ -81,7 +81,10 @@ class Builder {
   }
 }
 
-/** Takes the best, each sentence and each asked term once; a second round does not mind how many ask for numbers. */
+/**
+ * Chooses the best candidates, with each sentence and each term once. A second round ignores the limit for
+ * numbers.
+ */
 function choose(candidates: readonly Candidate[], count: number, builder: Builder): SourcedQuestion[] {
   const chosen: SourcedQuestion[] = [];
   const sentences = new Set<number>();
@@ -105,9 +108,9 @@ function choose(candidates: readonly Candidate[], count: number, builder: Builde
 }
 
 /**
- * Questions from notes or pasted text, the best first, without a language model: terms by their definitions, blanks
- * for terms and numbers. Each comes with the sentences that it was made from. As many as the text gives, at most
- * `count`; of a text longer than 200,000 characters the rest is not read.
+ * Generates questions from notes or pasted text, best first, without a language model: terms from
+ * definitions, blanks for terms and numbers. Each includes the sentences that it was made from. Maximum
+ * `count`. Only the first 200,000 characters are read.
  */
 export function generateFromText(given: string, wish: GenerationWish): SourcedQuestion[] {
   const text = given.slice(0, generationLimits.text);
@@ -131,7 +134,7 @@ export function generateFromText(given: string, wish: GenerationWish): SourcedQu
   const builder = new Builder(wish.seed, { pool: distractorPool(book), allows });
   const mixed = choose(possible, count, builder);
   if (mixed.length >= count) return mixed;
-  // One question of five definitions is a waste where each is needed.
+  // A matching question of five definitions is a waste if each is needed.
   const singles = possible.filter(({ form }) => form !== 'MATCHING');
   const apart = choose(singles, count, builder);
   return apart.length > mixed.length ? apart : mixed;

@@ -1,7 +1,9 @@
 import type { Question } from '../question.ts';
 import { readNumber } from '../score.ts';
 
-/** Words in lower case between single spaces, with one before and one after, so that whole words are found. */
+/**
+ * Words in lower case between single spaces, with one before and one after, so that whole words are found.
+ */
 export function asWords(text: string): string {
   const words =
     text
@@ -11,7 +13,7 @@ export function asWords(text: string): string {
   return ` ${words.join(' ')} `;
 }
 
-/** Numbers with '.' or ',' as their decimal mark, or with either between thousands. */
+/** Numbers with '.' or ',' as decimal mark or as thousands separator. */
 function numbersIn(text: string): number[] {
   const found = text.match(/[-−]?\d[\d.,\u00A0\u202F]{0,30}/g) ?? [];
   return found.flatMap((piece) => {
@@ -24,7 +26,7 @@ function numbersIn(text: string): number[] {
   });
 }
 
-/** Why the quotation does not carry the answer, or null. What a choice says in other words only a person can judge. */
+/** Why the quotation does not support the answer, or null. Only a person can check answers in other words. */
 export function unproven({ type, answers, numericAnswers }: Question, quote: string): string | null {
   if (type === 'SHORT_ANSWER') {
     const words = asWords(quote);
@@ -39,7 +41,7 @@ export function unproven({ type, answers, numericAnswers }: Question, quote: str
     : 'The number is not in the quoted sentence.';
 }
 
-/** Whether the question says what is to be recalled. */
+/** Whether the question contains its answer. */
 export function givesAway({ type, question, answers }: Question): boolean {
   if (type !== 'SHORT_ANSWER') return false;
   const words = asWords(question);

@@ -12,7 +12,7 @@ export type ProposalType = (typeof proposalTypes)[number];
 
 const texts = { type: 'array', items: { type: 'string' } } as const;
 
-/** JSON Schema of what a language model is asked for. Its answer is judged by `checkProposals` all the same. */
+/** JSON Schema of the requested response. `checkProposals` validates the response in any case. */
 export const proposalSchema = {
   type: 'object',
   additionalProperties: false,

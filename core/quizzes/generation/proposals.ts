@@ -6,7 +6,7 @@ import { quotationsIn } from './quoted-text.ts';
 import { generationLimits, type SourcedQuestion, type TextSource } from './sourced-question.ts';
 
 export interface RefusedProposal {
-  /** Counted from 0, in the order given. */
+  /** From 0, in the given order. */
   readonly index: number;
   readonly reason: string;
 }
@@ -17,7 +17,7 @@ export interface CheckedProposals {
   readonly refused: readonly RefusedProposal[];
 }
 
-/** Characters and words of a quotation. Shorter ones prove nothing, longer ones are no sentence. */
+/** Limits of a quotation. Shorter ones prove nothing, longer ones are no sentence. */
 const quoteLimits = { words: 3, maxLength: 1_000 } as const;
 
 function fieldOf(value: unknown, field: string): unknown {
@@ -90,9 +90,9 @@ function judge(
 }
 
 /**
- * Questions that a language model wrote for a text, sorted into accepted and refused ones. Each accepted
- * one is well-formed and comes with the sentence of `sourceText` that it quotes. Whether its answer is correct, a
- * person decides who sees that place. Anything may be given; nothing is thrown.
+ * Splits questions of a language model into accepted and refused ones. Each accepted one is valid and
+ * includes the sentence of `sourceText` that it quotes. A person has to check whether its answer is correct.
+ * Accepts any value and never throws.
  */
 export function checkProposals(given: unknown, sourceText: string): CheckedProposals {
   const find = quotationsIn(sourceText);

@@ -1,6 +1,6 @@
 import type { TextSource } from './sourced-question.ts';
 
-/** Marks that people and language models type in more than one way; each is one UTF-16 unit, as its plain form. */
+/** Marks with several spellings. Each is one UTF-16 unit, like its plain form. */
 const plainMarks: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -21,7 +21,7 @@ interface PlainText {
   readonly offsets: Uint32Array;
 }
 
-/** One space for any run of them, plain quotation marks and dashes, and the way back to the text. */
+/** The text with single spaces, plain quotation marks and plain dashes, and the offsets in the original. */
 function plainOf(text: string): PlainText {
   const offsets = new Uint32Array(text.length);
   const units: string[] = [];
@@ -37,7 +37,7 @@ function plainOf(text: string): PlainText {
   return { plain: units.join(''), offsets };
 }
 
-/** Whether the piece ends where words end: 'art' is not quoted from 'party'. */
+/** Whether the piece ends at word boundaries: 'art' is not quoted from 'party'. */
 function isWhole(plain: string, start: number, end: number): boolean {
   const joined = (left: number) =>
     wordUnit.test(plain.charAt(left)) && wordUnit.test(plain.charAt(left + 1)) && left >= 0;
@@ -45,8 +45,8 @@ function isWhole(plain: string, start: number, end: number): boolean {
 }
 
 /**
- * Finds quotations in a text: the function returns the position of a literal quotation, or null. Width
- * of spaces, line breaks and the form of quotation marks and dashes do not matter.
+ * Finds quotations in a text. The returned function gives the position of a literal quotation, or null. White
+ * space, line breaks and the form of quotation marks and dashes are ignored.
  */
 export function quotationsIn(text: string): (quote: string) => TextSource | null {
   const { plain, offsets } = plainOf(text);

@@ -7,17 +7,17 @@ export interface TextSource {
   readonly sentence: string;
 }
 
-/** A question that was made from a text, with what it was made from. */
+/** A question that was generated from a text, with its sources. */
 export interface SourcedQuestion {
-  /** Normalised; `checkQuestion` finds nothing wrong with it. */
+  /** Normalized and valid. */
   readonly question: Question;
-  /** At least one; one for each pair of a MATCHING question. */
+  /** At least one. One per pair of a MATCHING question. */
   readonly sources: readonly TextSource[];
 }
 
 export const generationLimits = {
-  /** Characters of a text to generate from. */
+  /** Maximum characters of a text to generate from. */
   text: 200_000,
-  /** Questions at a time. */
+  /** Maximum number of questions per request. */
   count: 50,
 } as const;

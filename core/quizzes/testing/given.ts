@@ -5,7 +5,7 @@ import { normalizeQuestion } from '../question-rules.ts';
 import { blankQuestion, type Question } from '../question.ts';
 import { noResponse, type QuestionResponse } from '../response.ts';
 
-/** Questions for tests: only what a test is about has to be said. */
+/** Questions for tests: a test only names the fields that it is about. */
 
 export function choice(fields: Partial<Question> = {}): Question {
   return normalizeQuestion({
@@ -52,7 +52,7 @@ export function numeric(
   return choice({ type: 'NUMERIC', question: 'What is pi?', numericAnswers, ...fields });
 }
 
-/** `[left, right]`; an empty left makes a distractor. */
+/** `[left, right]`. An empty left makes a distractor. */
 export function matching(
   pairs: readonly (readonly [left: string, right: string])[],
   fields: Partial<Question> = {},
@@ -69,7 +69,7 @@ export function essay(fields: Partial<Question> = {}): Question {
   return choice({ type: 'ESSAY', question: 'Why is the sky blue?', ...fields });
 }
 
-/** Ids in the order in which they are asked for: 'id-1', 'id-2', … */
+/** IDs in the order of their creation: 'id-1', 'id-2', … */
 export function countedIds(): () => string {
   let count = 0;
   return () => {
@@ -78,7 +78,7 @@ export function countedIds(): () => string {
   };
 }
 
-/** Prompt and key of a question under counted ids. */
+/** Prompt and key of a question with counted IDs. */
 export function partsOf(question: Question, random: Random = randomOf('parts')) {
   return splitQuestion(question, { newId: countedIds(), random });
 }

@@ -10,7 +10,7 @@ import {
   questionTypes,
 } from '../question.ts';
 
-/** What one or another file format gives a meaning to. */
+/** Characters with a meaning in some file format. */
 const signs = fc.oneof(
   fc.constantFrom(...'\\#=~{}:%[]<>&/$*_^+-.,;)("\'!?|@`'),
   fc.constantFrom(
@@ -65,7 +65,7 @@ const fragment = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 2 }),
 );
 
-/** Texts full of what formats give a meaning to, trimmed and not empty, with line breaks as the normal form has them. */
+/** Texts with many special characters of the formats, trimmed and not empty, with normalized line breaks. */
 export const randomText: fc.Arbitrary<string> = fc
   .array(fragment, { minLength: 1, maxLength: 8 })
   .map((parts) => parts.join('').replaceAll(/\r\n?/g, '\n').trim())
@@ -83,7 +83,7 @@ const randomNumber = fc
     fc.double({ min: -1e15, max: 1e15, noNaN: true }),
     fc.constantFrom(1e-7, 6.02e-23, 1e15),
   )
-  // There is no answer 'minus nothing'.
+  // Avoids -0.
   .map((value) => value + 0);
 
 export const randomNumericAnswers: fc.Arbitrary<NumericAnswer[]> = fc.array(
@@ -96,7 +96,7 @@ const subset = (count: number, min: number, max: number) =>
     .uniqueArray(fc.integer({ min: 1, max: count }), { minLength: min, maxLength: Math.min(max, count) })
     .map((positions) => positions.toSorted((a, b) => a - b));
 
-/** Right positions among so many answers. */
+/** Correct positions among this many answers. */
 export function randomPositions(type: QuestionType, count: number): fc.Arbitrary<number[]> {
   return subset(count, 1, type === 'MULTIPLE_ANSWERS' ? count : 1);
 }
@@ -152,7 +152,7 @@ function explained(answers: readonly string[], texts: fc.Arbitrary<string>): fc.
     .map((answerExplanations) => ({ answers, answerExplanations }));
 }
 
-/** Questions without a mistake, in the normal form. */
+/** Valid questions in the normal form. */
 export function randomQuestion(
   types: readonly QuestionType[] = questionTypes,
   texts = randomText,
@@ -170,7 +170,7 @@ export function randomQuestion(
   );
 }
 
-/** Another key for the same question to look at. */
+/** The same prompt with another key. */
 const another = (question: Question): fc.Arbitrary<Key> => {
   const { type, answers, pairs } = question;
   const matchPrompts = pairs.map(({ left }) => left).filter((left) => left !== '');
@@ -182,7 +182,7 @@ const another = (question: Question): fc.Arbitrary<Key> => {
     .map(([key, correctAnswer]) => ({ ...key, correctAnswer }));
 };
 
-/** The same question to look at, with two keys and explanations. */
+/** The same prompt with two keys and explanations. */
 const questionWithTwoKeys: fc.Arbitrary<readonly [Question, Question]> = randomQuestion().chain((question) =>
   fc
     .tuple(another(question), orNothing(randomText))
@@ -192,7 +192,7 @@ const questionWithTwoKeys: fc.Arbitrary<readonly [Question, Question]> = randomQ
 const permuted = <T>(things: readonly T[]): fc.Arbitrary<T[]> =>
   fc.shuffledSubarray([...things], { minLength: things.length });
 
-/** The same question as another author might have ordered it, with the same key. */
+/** The same question in another author's order, with the same key. */
 function reordered(question: Question): fc.Arbitrary<Question> {
   const { answers, correctAnswer, answerExplanations, pairs } = question;
   const positions = answers.map((_, at) => at);
@@ -208,7 +208,7 @@ function reordered(question: Question): fc.Arbitrary<Question> {
   );
 }
 
-/** The same question to look at, with two keys, explanations and orders of its author. */
+/** The same prompt with two keys, explanations and author's orders. */
 export const questionOfTwoAuthors: fc.Arbitrary<readonly [Question, Question]> = questionWithTwoKeys.chain(
   ([one, other]) => reordered(other).map((moved) => [one, moved]),
 );

@@ -3,20 +3,20 @@ import type { Random } from '../../random.ts';
 import type { DistractorPool } from '../terms/distractors.ts';
 import type { SourcedQuestion } from '../sourced-question.ts';
 
-/** A question that could be made of a sentence. It is made only when it is chosen, since most are not. */
+/** A possible question about a sentence. It is built only when it is chosen, since most are not. */
 export interface Candidate {
   readonly form: 'DEFINITION' | 'CLOZE' | 'NUMERIC' | 'MATCHING';
-  /** What it can become. */
+  /** The types that it can have. */
   readonly types: readonly QuestionType[];
-  /** Numbers of the sentences that it uses up. */
+  /** Indexes of the sentences that it uses. */
   readonly sentences: readonly number[];
   /** The terms that it asks for. */
   readonly asked: readonly string[];
-  /** The higher, the sooner a teacher would keep it. */
+  /** The higher, the more likely a teacher would keep it. */
   readonly quality: number;
-  /** Whether its sentences can be asked about at all, which is looked at when it is their turn. */
+  /** Whether its sentences are suitable at all. Evaluated when it is considered. */
   isPossible(): boolean;
-  /** The question, or null where the text does not give enough for one. */
+  /** The question, or null if the text does not contain enough for one. */
   build(parts: BuildParts): SourcedQuestion | null;
 }
 
@@ -28,7 +28,7 @@ export interface BuildParts {
 
 export const blank = '_____';
 
-/** All options begin alike, so that no capital letter shows which one began a sentence. */
+/** All options start with the same case, so that no capital letter reveals the start of a sentence. */
 export function asOption(text: string): string {
   return /^\p{Ll}[^\p{Lu}\s]*(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

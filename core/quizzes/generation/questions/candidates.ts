@@ -19,9 +19,9 @@ interface CandidateCriteria {
   readonly seed: string;
 }
 
-/** Below it, a term says too little, or may be none. */
+/** Terms below this are too unspecific. */
 const leastSalience = 2.4;
-/** Blanks that are considered in one sentence. */
+/** Maximum number of blanks to consider per sentence. */
 const gapsPerSentence = 3;
 
 function sourceOf({ start, end, sentence }: Sentence): TextSource {
@@ -34,7 +34,7 @@ function isAbout({ plain }: Sentence, topicKeys: readonly string[]): boolean {
   return topicKeys.some((key) => words.includes(` ${key} `));
 }
 
-/** Phrases of the statement as it is shown, which may lack the connective in front. */
+/** Phrases of the statement as it is shown, which may lack its leading connective. */
 function termsOf({ sentence, phrases }: ReadSentence, statement: string, terms: TermBook['terms']) {
   const shift = sentence.plain.length - statement.length;
   return phrases
@@ -45,7 +45,7 @@ function termsOf({ sentence, phrases }: ReadSentence, statement: string, terms: 
     .toSorted((a, b) => b.term.salience - a.term.salience);
 }
 
-/** A sentence of middle length that opens its paragraph is the likeliest to state something. */
+/** A sentence of medium length at the start of its paragraph most likely states a fact. */
 function worthOf({ isFirst }: Sentence, statement: string): number {
   const length = countWords(statement);
   return (isFirst ? 0.5 : 0) + (length >= 8 && length <= 28 ? 1 : 0);
@@ -58,7 +58,7 @@ function statementCandidates(
   definition: Definition | undefined,
 ): Candidate[] {
   const { sentence } = read;
-  // 'Osmosis: the movement …' is no sentence to leave a word out of.
+  // 'Osmosis: the movement …' is not suitable for a blank.
   const statement = definition?.style === 'LABEL' ? null : statementOf(sentence);
   if (statement === null) return [];
   const source = sourceOf(sentence);
@@ -88,13 +88,15 @@ function definedTerms(
   });
 }
 
-/** One question in five may match definitions, as long as enough of them are left to ask for one by one. */
+/**
+ * Up to one question in five matches definitions, as long as enough of them are left for single questions.
+ */
 function matchings(defined: readonly DefinedTerm[], { count, seed }: CandidateCriteria): Candidate[] {
   const max = Math.min(Math.ceil(count / 5), Math.floor(defined.length / matchingPairs.fewest));
   return matchingSets(shuffled(defined, randomOf(`${seed}:matching`)), max).map(matchingCandidate);
 }
 
-/** All questions that the text could give. */
+/** All possible questions of the text. */
 export function candidatesOf(
   book: TermBook,
   definitions: ReadonlyMap<number, Definition>,

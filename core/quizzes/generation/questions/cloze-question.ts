@@ -8,22 +8,22 @@ import { isPlural, stem, wordsOf } from '../text/split-words.ts';
 import { asOption, blank, type BuildParts, type Candidate } from './candidate.ts';
 import { explain } from './explanation.ts';
 
-/** A term in a statement that can be taken out. */
+/** A removable term in a statement. */
 interface Place {
   readonly statement: string;
-  /** Offsets of the term into the statement. */
+  /** Offset of the term in the statement. */
   readonly start: number;
   readonly end: number;
   readonly term: Term;
   readonly source: TextSource;
   readonly at: number;
-  /** How good a sentence it is to be asked about. */
+  /** How well its sentence suits a question. */
   readonly worth: number;
 }
 
 interface GapText {
   readonly shown: string;
-  /** As it stood there, then its other names. */
+  /** The term as written, then its other names. */
   readonly accepted: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const clozeTypes = ['MULTIPLE_CHOICE', 'SHORT_ANSWER'] as const;
 
 /** '(ATP)' right after a term abbreviates it. */
 const otherName = /^\s\(([\p{L}\p{N}][\p{L}\p{N} -]{0,40})\)/u;
-/** What follows a term that is named twice. */
+/** What follows a term with a second name. */
 const alias = /^,?\s(?:or\s|also\s(?:known|called)|known as|i\.e\.)/;
 
 /**
@@ -57,7 +57,7 @@ function choose(gap: Gap, parts: BuildParts): SourcedQuestion | null {
   if (!parts.allows('MULTIPLE_CHOICE')) return null;
   const { term, shown, accepted, source } = gap;
   const [answer = term.text] = accepted;
-  // As written here: 'cells' if the text mostly says 'cell'.
+  // As written here: 'cells' even if the text mostly has 'cell'.
   const asked = { ...term, text: answer, isPlural: isPlural(answer) };
   const wrong = distractorsFor(asked, shown, parts.pool, parts.random);
   if (wrong === null) return null;
@@ -77,13 +77,13 @@ function choose(gap: Gap, parts: BuildParts): SourcedQuestion | null {
   };
 }
 
-/** Each once, whatever its letter case. */
+/** Without duplicates, ignoring letter case. */
 function distinct(texts: readonly string[]): string[] {
   const keys = texts.map((text) => text.toLowerCase());
   return texts.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
-/** A term that the text speaks of but once can seldom be recalled for sure. */
+/** A term that occurs only once can rarely be recalled. */
 function isRecallable({ count, isMarked, definition, kind }: Term): boolean {
   return count > 1 || isMarked || definition !== null || kind !== 'COMMON';
 }
@@ -111,7 +111,7 @@ export class ClozeCandidate implements Candidate {
   readonly sentences: readonly number[];
   readonly asked: readonly string[];
   readonly quality: number;
-  /** Undefined until it is read. */
+  /** Undefined until it is computed. */
   private gap: Gap | null | undefined;
 
   private readonly place: Place;

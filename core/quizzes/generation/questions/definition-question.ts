@@ -8,12 +8,12 @@ import type { Term } from '../terms/term-book.ts';
 import { asOption, type BuildParts, type Candidate } from './candidate.ts';
 import { explain } from './explanation.ts';
 
-/** A term with its definition and the sentence that gives it. */
+/** A term with its definition and the sentence that contains it. */
 export interface DefinedTerm {
   readonly term: Term;
   readonly definition: Definition;
   readonly source: TextSource;
-  /** The number of the sentence. */
+  /** Index of the sentence. */
   readonly at: number;
 }
 
@@ -49,7 +49,7 @@ function wrongReason(term: Term): string {
   return term.definition === null ? '' : `${asOption(term.text)}: ${term.definition.description}.`;
 }
 
-/** Asks for the term that a description fits. */
+/** Asks for the term of a description. */
 function askForTerm(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
   if (!parts.allows('MULTIPLE_CHOICE')) return null;
   const { term, definition } = defined;
@@ -60,7 +60,7 @@ function askForTerm(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | 
   return choiceQuestion(defined, question, asOption(term.text), others, parts);
 }
 
-/** Options of which one is far longer than the others tell by their length. */
+/** An option that is far longer than the others reveals itself. */
 const maxOptionLength = 160;
 
 function isAlike(one: Definition, other: Definition): boolean {
@@ -68,7 +68,7 @@ function isAlike(one: Definition, other: Definition): boolean {
   return one.style === other.style && long <= maxOptionLength && long <= short * 1.7;
 }
 
-/** Asks for the description of a term, among those of others. */
+/** Asks for the description of a term, among the ones of other terms. */
 function askForDescription(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
   if (!parts.allows('MULTIPLE_CHOICE')) return null;
   const { term, definition } = defined;
@@ -104,7 +104,7 @@ function recall({ term, definition, source }: DefinedTerm, parts: BuildParts): S
 
 const definitionTypes = ['MULTIPLE_CHOICE', 'SHORT_ANSWER'] as const;
 
-/** The question that a definition makes: choose its term, or recall it. */
+/** The question of a definition: choose its term, or recall it. */
 export class DefinitionCandidate implements Candidate {
   readonly form = 'DEFINITION';
   readonly types = definitionTypes;

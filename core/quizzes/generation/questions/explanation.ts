@@ -1,7 +1,7 @@
 import { plainText } from '../text/plain-text.ts';
 import type { TextSource } from '../sourced-question.ts';
 
-/** What is shown with the result: the sentences that the question was made from. */
+/** Shown with the result: the sentences that the question was made from. */
 export function explain(sources: readonly TextSource[]): string {
   return sources.map(({ sentence }) => `From the text: “${plainText(sentence)}”`).join('\n');
 }

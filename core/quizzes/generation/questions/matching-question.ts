@@ -5,7 +5,7 @@ import { asOption, type Candidate } from './candidate.ts';
 import type { DefinedTerm } from './definition-question.ts';
 import { explain } from './explanation.ts';
 
-/** Pairs of one question: fewer can be guessed, more are tedious. */
+/** Pairs per question: fewer can be guessed, more are tedious. */
 export const matchingPairs = { fewest: 3, max: 5 } as const;
 
 /** Longer descriptions are hard to compare. */
@@ -16,12 +16,12 @@ function speaksOf({ definition }: DefinedTerm, { term }: DefinedTerm): boolean {
   return term.keyWords.every((word) => said.has(word));
 }
 
-/** Whether the descriptions of both keep silent about the other's term. */
+/** Whether neither description reveals the other's term. */
 function fit(one: DefinedTerm, other: DefinedTerm): boolean {
   return one.term.key !== other.term.key && !speaksOf(one, other) && !speaksOf(other, one);
 }
 
-/** Sets of definitions, in the order given, of which none helps with another. */
+/** Sets of definitions in the given order, without any that reveal each other. */
 export function matchingSets(definitions: readonly DefinedTerm[], max: number): DefinedTerm[][] {
   const sets: DefinedTerm[][] = [];
   const used = new Set<DefinedTerm>();

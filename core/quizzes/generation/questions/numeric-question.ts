@@ -6,13 +6,13 @@ import type { Term } from '../terms/term-book.ts';
 import { blank, type BuildParts, type Candidate } from './candidate.ts';
 import { explain } from './explanation.ts';
 
-/** A number that a statement gives; `about` is the term that it says most of, if any. */
+/** A number in a statement. `about` is the statement's main term, if any. */
 interface NumberPlace {
   readonly statement: string;
   readonly quantity: Quantity;
   readonly about: Term | null;
   readonly source: TextSource;
-  /** The number of the sentence. */
+  /** Index of the sentence. */
   readonly at: number;
 }
 

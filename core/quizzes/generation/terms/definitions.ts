@@ -3,10 +3,10 @@ import type { Sentence } from '../text/sentences.ts';
 import { withoutFront } from '../text/statement.ts';
 import { stem, termKey, wordsOf } from '../text/split-words.ts';
 
-/** What a sentence says a term is. */
+/** A sentence's definition of a term. */
 export interface Definition {
   readonly term: string;
-  /** Without an article in front of the term, without the full stop. It does not contain the term. */
+  /** Without an article before the term and without the full stop. It does not contain the term. */
   readonly description: string;
   /** Whether the term begins the sentence. */
   readonly isInitial: boolean;
@@ -16,7 +16,7 @@ export interface Definition {
 
 const read = new WeakMap<Definition, ReadonlySet<string>>();
 
-/** The stems of the words in a description, read once: most descriptions are never asked for theirs. */
+/** The stems of the words in a description, computed on first use: most are never needed. */
 export function stemsIn(definition: Definition): ReadonlySet<string> {
   const known = read.get(definition);
   if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export function stemsIn(definition: Definition): ReadonlySet<string> {
 type Found = Pick<Definition, 'term' | 'description' | 'style'>;
 
 const article = String.raw`(?:(?:an?|the|el|la|los|las|le|les|une?|der|die|das|eine?)\s+|l['’])?`;
-/** With another name in brackets, perhaps. */
+/** Optionally with another name in brackets. */
 const term = String.raw`([^,;:.()]{2,60}?(?:\s\([^()]{1,40}\))?)`;
 const description = String.raw`([^.:;?!][^:;?!]{11,259}?)`;
 const end = String.raw`[.!]?$`;
@@ -95,7 +95,7 @@ function isTerm(text: string): boolean {
   return !genericNouns.has(last) || words.length > 1;
 }
 
-/** Whether the description gives the term away: by its last word, or by more than half of its words. */
+/** Whether the description reveals the term: by its last word, or by more than half of its words. */
 function givesAway(text: string, termText: string): boolean {
   const said = new Set(wordsOf(text).map(({ lower }) => stem(lower)));
   const asked = wordsOf(termText).map(({ lower }) => stem(lower));
@@ -129,7 +129,7 @@ export function definitionIn(sentence: Sentence): Definition | null {
   const named = bare(found.term).replace(/^["“'‘]|["”'’]$/g, '');
   const said = bare(found.description).replace(/[.,\s]+$/, '');
   if (!isTerm(named) || leaning.test(said) || givesAway(said, named)) return null;
-  // 'The mean is …' is no verb, 'Using tables is …' is.
+  // 'mean' is no verb in 'The mean is …'. 'Using' is one in 'Using tables is …'.
   if (isVerb(wordsOf(named)[0]?.lower ?? '') && !/^(?:an?|the)\s/i.test(withoutFront(sentence.plain)))
     return null;
   if (wordsOf(said).length < 3 || termKey(named) === '') return null;

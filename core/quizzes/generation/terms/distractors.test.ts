@@ -5,7 +5,7 @@ import { definitionIn } from './definitions.ts';
 import { distractorPool, distractorsFor } from './distractors.ts';
 import { termBookOf } from './term-book.ts';
 
-/** The distractors that a text gives for one of its terms, over many seeds. */
+/** All distractors of a term over many seeds. */
 function everyDistractor(text: string, key: string, shown = ''): string[] {
   const sentences = sentencesOf(text);
   const definitions = new Map(

@@ -70,7 +70,7 @@ function classOf({ kind, context, text }: Term): string {
   return isPerson || text.includes(' ') ? 'PERSON' : 'OTHER';
 }
 
-/** Whether two terms differ by at most one word. Students guess that an option that is longer than the others is the answer. */
+/** Whether two terms differ by at most one word. Students guess that the longest option is the answer. */
 function isAsLong(one: PooledTerm, other: PooledTerm): boolean {
   return Math.abs(one.words - other.words) <= 1;
 }
@@ -89,7 +89,10 @@ const maxShared = 3;
 /** Maximum number of contexts to compare; a frequent term has many. */
 const maxContext = 200;
 
-/** Counts the contexts that two terms share, up to three. A context is a neighbouring word and the term's position next to it. */
+/**
+ * Counts the contexts that two terms share, up to three. A context is a neighbouring word and the term's
+ * position next to it.
+ */
 function sharedContext(one: Term, other: Term): number {
   const [few, many] = one.context.size < other.context.size ? [one, other] : [other, one];
   let [shared, looked] = [0, 0];
@@ -122,7 +125,7 @@ export function distractorsFor(
   pool: DistractorPool,
   random: Random,
 ): readonly Term[] | null {
-  // The text does not show what these names name, so nothing shows which names can replace them.
+  // The text does not show what these names stand for, so nothing shows which names can replace them.
   const asked = toPooled(answer);
   if (asked.className === 'OTHER') return null;
   const inQuestion = stemsOf(shown);

@@ -12,7 +12,7 @@ export function isNamePart({ text, lower }: Word, at: number): boolean {
   return at > 0 && isCapitalized(text) && (!isBreaker(lower) || ordinals.has(lower));
 }
 
-/** A noun that is a verb as well is one behind a noun: 'cells store', 'the membrane controls'. */
+/** A word that can be a noun or a verb is a verb after a noun: 'cells store', 'the membrane controls'. */
 function actsAsVerb({ lower, follows }: Word, before: Word | undefined): boolean {
   if (before === undefined || !follows) return false;
   const base = lower.replace(/e?s$/, '');
@@ -27,7 +27,7 @@ function isContent(words: readonly Word[], at: number): boolean {
   if (word === undefined) return false;
   const { text, lower } = word;
   if (ordinals.has(lower)) return isNamePart(word, at);
-  // A single letter names something in 'vitamin C', not in 'A cell' and 'I'.
+  // A single letter is a name in 'vitamin C', but not in 'A cell' and 'I'.
   if (!/\p{L}{2}/u.test(text) && !/^[B-HJ-Z]$/.test(text)) return false;
   return !/[’']/.test(text) && !isBreaker(lower) && !actsAsVerb(word, words[at - 1]);
 }
@@ -44,7 +44,7 @@ function endOfRun(words: readonly Word[], from: number): number {
   let to = from;
   let isOneName = true;
   for (let part: number | null = from; part !== null;) {
-    // A word of a link ('of') is no part of the name, so that no second link follows it.
+    // A linking word ('of') is not part of the name, so that no second link follows it.
     isOneName &&= words.slice(to, part + 1).every(({ text }) => isCapitalized(text));
     to = part + 1;
     if (words[to]?.follows !== true) break;
@@ -56,11 +56,11 @@ function endOfRun(words: readonly Word[], from: number): number {
 
 export interface Run {
   readonly from: number;
-  /** Position after the last word. */
+  /** Index after the last word. */
   readonly to: number;
 }
 
-/** Words next to one another that are neither function words nor verbs, with nothing but spaces between. */
+/** Adjacent words that are neither function words nor verbs, with only spaces in between. */
 export function nounRuns(words: readonly Word[]): Run[] {
   const runs: Run[] = [];
   for (let from = 0; from < words.length;) {

@@ -18,13 +18,13 @@ export interface Phrase {
   readonly end: number;
   /** Whether it begins the sentence, where every word has a capital. */
   readonly isInitial: boolean;
-  /** How surely the words around show a noun: 0 to 3. */
+  /** How clearly the surrounding words indicate a noun: 0 to 3. */
   readonly evidence: number;
   /** The surrounding words, to compare it with other terms. */
   readonly context: readonly string[];
 }
 
-/** Words of a term and of a name; longer runs are seldom one. */
+/** Maximum words of a term and of a name. Longer runs are rarely one. */
 const maxWords = 3;
 const maxNameWords = 6;
 
@@ -33,12 +33,12 @@ const singular = new Set(['a', 'an', 'each', 'every', 'one']);
 const naming = new Set(['called', 'named', 'termed']);
 const auxiliaries = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had', 'can', 'may', 'will', 'must']);
 
-/** An article or the like right behind a noun: there was a verb in between. */
+/** An article or similar word right after a noun: there was a verb in between. */
 const opening = new Set(['a', 'an', 'the', 'its', 'their', 'his', 'her', 'this', 'these']);
 
 /**
- * Verbs that are in no list: no plural follows 'a' ('a person sleeps'), and no noun precedes an article
- * ('water crosses the membrane').
+ * Detects unlisted verbs: no plural follows 'a' ('a person sleeps'), and no noun precedes an article ('water
+ * crosses the membrane').
  */
 function withoutVerb(words: readonly Word[], { from, to }: Run): Run {
   const next = words[to];
@@ -76,7 +76,10 @@ function isGeneric({ lower }: Word): boolean {
   return genericNouns.has(lower) || genericNouns.has(lower.replace(/s$/, ''));
 }
 
-/** 'French troops' and 'In France peasants' look alike: only an article in front makes name and noun one term. */
+/**
+ * 'French troops' and 'In France peasants' look alike: only an article before them makes name and noun one
+ * term.
+ */
 function isMixed(words: readonly Word[], { from, to }: Run, before: Word | undefined): boolean {
   if (before !== undefined && determiners.has(before.lower)) return false;
   return words.slice(from, to - 1).some((word, place) => {

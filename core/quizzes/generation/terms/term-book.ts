@@ -7,32 +7,32 @@ import { phrasesOf, type Phrase } from './phrases.ts';
 /** Terms of one kind are interchangeable in a sentence. */
 export type TermKind = 'ACRONYM' | 'NAME' | 'COMMON';
 
-/** Something that a text speaks of. */
+/** A term of the text. */
 export interface Term {
   readonly key: string;
   readonly keyWords: readonly string[];
   /** As written within sentences, if it occurs there. */
   text: string;
-  /** Whether `text` is within a sentence, where a capital letter has a meaning. */
+  /** Whether `text` is from within a sentence, where a capital letter has a meaning. */
   hasFinalText: boolean;
   kind: TermKind;
   isPlural: boolean;
-  /** How often it occurs in the text. */
+  /** Number of occurrences in the text. */
   count: number;
-  /** The surest sign that it is a noun. */
+  /** The strongest sign that it is a noun. */
   evidence: number;
   isMarked: boolean;
   definition: Definition | null;
   readonly context: Set<string>;
-  /** Keys of terms that are named in one breath with it: 'ATP and NADPH'. */
+  /** Keys of terms in the same list: 'ATP and NADPH'. */
   readonly peers: Set<string>;
-  /** Number of the first sentence that contains it. */
+  /** Index of the first sentence that contains it. */
   readonly first: number;
-  /** How much it is worth asking for; what is below 2 is not. */
+  /** How much it is worth asking for. Terms below 2 are not. */
   salience: number;
 }
 
-/** A sentence with what was found in it. */
+/** A sentence with the phrases in it. */
 export interface ReadSentence {
   readonly sentence: Sentence;
   readonly phrases: readonly Phrase[];
@@ -73,7 +73,7 @@ function note(terms: Map<string, Term>, phrase: Phrase, at: number): void {
   const known =
     terms.get(phrase.key) ?? newTerm(phrase.key, phrase.text, kindOf(phrase.text, phrase.isInitial), at);
   terms.set(phrase.key, known);
-  // Within a sentence a capital letter marks a name; at its beginning it means nothing.
+  // A capital letter marks a name within a sentence, but not at its beginning.
   if (!phrase.isInitial && !known.hasFinalText) {
     known.text = phrase.text;
     known.kind = kindOf(phrase.text, phrase.isInitial);
@@ -114,15 +114,15 @@ function define(terms: Map<string, Term>, definition: Definition, at: number): v
   known.evidence = Math.max(3, known.evidence);
   if (known.definition !== null) return;
   known.definition = definition;
-  // 'A cell is …' names it better than 'cells' does.
+  // 'A cell is …' names the term better than 'cells'.
   if (isPlural(definition.term) === known.isPlural) return;
   known.isPlural = isPlural(definition.term);
   known.text = definition.term;
 }
 
 /**
- * Reads all sentences and gathers what they speak of. `definitions` are those of the same sentences, by number; of a
- * text that is not English, they are all that is found.
+ * Collects the terms of all sentences. `definitions` are the ones of the same sentences, by index. In a text
+ * that is not English only definitions are used.
  */
 export function termBookOf(
   sentences: readonly Sentence[],
@@ -154,7 +154,7 @@ function salienceOf({ count, evidence, isMarked, definition, kind, keyWords, con
     (definition === null ? 0 : 2) +
     (kind === 'COMMON' ? 0 : 0.5) +
     (words > 1 ? 0.5 : 0) -
-    // 'The sum of', 'the movement of': words that need another to mean something.
+    // 'The sum of', 'the movement of': words that are incomplete on their own.
     (words === 1 && kind === 'COMMON' && definition === null && context.has('_ of') ? 1 : 0)
   );
 }

@@ -1,7 +1,7 @@
-/** What a line of notes belongs to. Code, tables and rules are no blocks. */
+/** The kind of a line of notes. Code, tables and rules are no blocks. */
 export type BlockKind = 'HEADING' | 'ITEM' | 'PROSE';
 
-/** A stretch of a text, as offsets into it, without the marks in front of it ('#', '-', '1.', '>'). */
+/** A part of a text, as offsets, without its leading marks ('#', '-', '1.', '>'). */
 export interface Block {
   readonly kind: BlockKind;
   readonly start: number;
@@ -10,23 +10,23 @@ export interface Block {
 
 interface Line {
   readonly kind: BlockKind | 'NONE' | 'FENCE';
-  /** Behind the marks and spaces in front. */
+  /** After the leading marks and spaces. */
   readonly start: number;
-  /** Before the spaces behind. */
+  /** Before the trailing spaces. */
   readonly end: number;
 }
 
 const marks = /^[\t ]*(?:>[\t ]*)*(?:(#{1,6})[\t ]+|((?:[-*+•‣◦]|\(?\d{1,3}[.)]|\(?[a-z][.)])[\t ]+))?/;
 const fence = /^[\t ]*(?:`{3,}|~{3,})/;
-/** Rules, underlines of headings, rows of tables, images and tags alone on a line. */
+/** Rules, underlines of headings, table rows, images, and tags alone on a line. */
 const wordless = /^(?:[\t ]*[|<!]|[-=*_+ \t\r|:]*$)/;
 /** 'Term: …' and 'Term – …' begin a new block, whatever precedes them. */
 const labelled = /^[^\s:.!?][^:.!?]{1,58}(?::|\s[–—-])\s/;
 const upper = /^["“„«(*_[]{0,3}\p{Lu}/u;
 
-/** Characters of a line that was ended on purpose, not by the width of a page. */
+/** A shorter line was ended on purpose, not by the page width. */
 const shortLine = 55;
-/** Characters of a heading without marks. */
+/** Maximum characters of a heading without marks. */
 const maxHeadingLength = 70;
 
 function readLine(text: string, from: number, to: number): Line {
@@ -48,13 +48,13 @@ function* linesOf(text: string): Generator<Line> {
   }
 }
 
-/** '28. July' at the beginning of a line goes on with the sentence above: no list begins with 28. */
+/** '28. July' at the beginning of a line continues the previous sentence: no list begins with 28. */
 function isWrappedNumber(text: string, above: Block, last: Line, line: Line): boolean {
   const isOpen = last.end - last.start >= shortLine && !/[.!?:;]$/.test(text.slice(last.end - 1, last.end));
   return above.kind === 'PROSE' && isOpen && /\d{2,3}[.)]\s+$/.test(text.slice(last.end, line.start));
 }
 
-/** Whether a line goes on with what the one above began: prose that is broken at the width of a page. */
+/** Whether a line continues the previous one: prose that is wrapped at the page width. */
 function goesOn(text: string, above: Block, last: Line, line: Line): boolean {
   if (above.kind === 'HEADING') return false;
   if (line.kind !== 'PROSE') return isWrappedNumber(text, above, last, line);

@@ -69,7 +69,7 @@ const irregular =
   thought threw thrown told took torn understood undertook undertaken went won wore worn wound wrote written withdrew withdrawn
   overthrew overthrown overcame underwent undergone split shed shut hit hurt let set cost beat beaten crowned lies lying`);
 
-/** Nouns as well as verbs: the words around decide. */
+/** Words that are nouns or verbs, depending on the context. */
 export const nounVerbs = new Set(
   listed(`act aim answer attack balance benefit bond burden capture cause center centre change charge claim code contact
     control copy cost crown cycle damage decrease defeat delay demand design display document dose drop effect end
@@ -99,7 +99,7 @@ const adjectives =
   ordinary loyal angry happy fewer upper mid middle green red blue white black yellow brown left-hand right-hand double dense cold hot warm wet
   dry extreme willing average`);
 
-/** Nouns that say too little to be asked for. */
+/** Nouns that are too unspecific for a question. */
 export const genericNouns = new Set(
   listed(`ability action activity addition advantage aim amount answer approach area aspect basis beginning bit case
     category chance change characteristic choice class condition consequence course day degree detail difference
@@ -149,7 +149,7 @@ const verbForms = new Set([
 const functionSet = new Set([...determiners, ...prepositions, ...functionWords]);
 const adjectiveSet = new Set(adjectives);
 
-/** Words that are said of nouns, and belong to no term in front or behind. */
+/** Words that describe nouns, and are part of no term. */
 export function isAdjective(lower: string): boolean {
   return adjectiveSet.has(lower);
 }
@@ -162,7 +162,7 @@ export function isFunctionWord(lower: string): boolean {
   return functionSet.has(lower);
 }
 
-/** Words that no term goes over: function words, verbs, participles and adverbs. */
+/** Words that no term contains: function words, verbs, participles and adverbs. */
 export function isBreaker(lower: string): boolean {
   if (functionSet.has(lower) || isVerb(lower)) return true;
   return lower.length > 4 && !nounsInLy.has(lower) && /(?:[^e]ed|[^i]ly|ically|[a-z]{3}ily)$/.test(lower);

@@ -9,10 +9,10 @@ const foreign = new Set(
    una del por y es il di che è per gli della o os da uma não het een van en zijn`.split(/\s+/),
 );
 
-/** Sentences to judge by: enough for any text, and few of a long one. */
+/** Number of sentences to examine: enough for any text. */
 const sampled = 200;
 
-/** Whether a text is English, or at least nothing else that is known. */
+/** Whether a text is English, or at least no other known language. */
 export function isEnglish(sentences: readonly Sentence[]): boolean {
   let balance = 0;
   for (const { plain } of sentences.slice(0, sampled)) {

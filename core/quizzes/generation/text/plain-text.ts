@@ -1,14 +1,14 @@
-/** Longer runs are no emphasis that somebody typed. */
+/** Longer runs are no emphasis. */
 const emphasis = /(\*{1,3}|_{1,3}|`)(?=\S)([^*_`\n]{1,80})\1/g;
 
-/** What Markdown, tags, references and hidden characters are written with. */
+/** Characters of Markdown, tags, references and hidden characters. */
 const marked = /[*_`[<\u00AD\u200B\uFEFF]/;
-/** White space that is no single space between words, or in front of a punctuation mark. */
+/** White space other than single spaces between words, or before a punctuation mark. */
 const unevenSpace = /\s\s|[^\S ]|^ | $| [.,;:!?)]/;
 
-/** The sentence as one reads it: without Markdown's marks, tags and references, with single spaces. */
+/** The visible sentence: without Markdown's marks, tags and references, with single spaces. */
 export function plainText(raw: string): string {
-  // Most sentences have neither, and of a long text each pass counts.
+  // Most sentences need neither, and each pass over a long text takes time.
   return evenSpace(marked.test(raw) ? withoutMarks(raw) : raw);
 }
 
@@ -33,7 +33,7 @@ function evenSpace(text: string): string {
     .trim();
 }
 
-/** What the author of Markdown wrote in bold, italics or as code. */
+/** Texts in bold, italics or code in Markdown. */
 export function emphasized(raw: string): string[] {
   if (!marked.test(raw)) return [];
   return [...raw.matchAll(emphasis)].map(([, , inner]) => plainText(inner ?? ''));

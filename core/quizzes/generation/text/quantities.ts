@@ -1,13 +1,13 @@
 import { isFunctionWord } from './english.ts';
 
-/** A number that a sentence states of something. */
+/** A number in a sentence. */
 export interface Quantity {
-  /** Offsets of the number into the sentence, sign included. */
+  /** Offset of the number in the sentence, with its sign. */
   readonly start: number;
   readonly end: number;
   readonly value: number;
   readonly tolerance: number;
-  /** How good a question it makes, 0 to 3. */
+  /** How well it suits a question, 0 to 3. */
   readonly worth: number;
 }
 
@@ -15,7 +15,7 @@ const numberPattern = /[-−]?\d+(?:[.,]\d+)*/g;
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const decimal = /^\d+(?:\.\d+)?$/;
 
-/** Numbers that count places, not things. */
+/** Numbers of labels, not amounts. */
 const counting =
   /(?:^|[\s(])(?:fig(?:ure)?s?|tables?|chapters?|sections?|pages?|pp?|eqs?|equations?|steps?|parts?|vol(?:ume)?|no|nr|numbers?|exercises?|questions?|lectures?|weeks?|days?|slides?|problems?|units?|versions?|rooms?|grade|types?|phases?|articles?|§)\.?\s*$/i;
 const hedge =
@@ -45,7 +45,7 @@ function isYear(value: number, digits: string, before: string, after: string): b
   );
 }
 
-/** How far off still counts: 5 % of what is said to be rough, else half of the last decimal. */
+/** The tolerance: 5 % of an approximate number, else half of the last decimal. */
 function toleranceOf(value: number, decimals: number, isRough: boolean, year: boolean): number {
   if (year) return isRough ? 10 : 0;
   const exact = decimals === 0 ? 0 : Number(`5e-${decimals + 1}`);
@@ -63,11 +63,11 @@ function worthOf(value: number, year: boolean, decimals: number, before: string,
     : 0;
 }
 
-/** Part of a range, a date, a time, a version, an ordinal, a name. */
+/** Part of a range, a date, a time, a version, an ordinal or a name. */
 function isPart(before: string, after: string): boolean {
   return (
     /[\p{L}\p{N}_#/:.,–—[^+*-]$/u.test(before) ||
-    // '1940s' is no time in seconds.
+    // '1940s' is no number of seconds.
     /^s\b/.test(after) ||
     (/\d\s(?:to|and|or|bis|à)\s$/.test(before) && !/\b\d{4}\s(?:to|and)\s$/.test(before)) ||
     (/^(?:[\p{L}\p{N}_/:[\]^+*–—]|-\d|\.\d)/u.test(after) && !measure.test(after)) ||

@@ -7,18 +7,18 @@ export interface Sentence extends TextSource {
   readonly kind: BlockKind;
   /** Whether it begins its paragraph or item. */
   readonly isFirst: boolean;
-  /** As one reads it. */
+  /** The visible text. */
   readonly plain: string;
   readonly emphasized: readonly string[];
 }
 
-/** UTF-16 units. What is longer is no sentence that somebody wrote, and not worth the reading. */
+/** Maximum UTF-16 units. Longer ones are hardly real sentences. */
 const maxLength = 600;
 
-/** English rules, which do no harm to other languages: the same sentences on every machine. */
+/** A fixed locale, so that all machines find the same sentences. It works for other languages too. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Full stops that end no sentence, at the end of what the segmenter took for one. */
+/** Abbreviations at the end of a segment, whose full stop ends no sentence. */
 const abbreviated =
   /(?:^|[\s("“[])(?:\p{Lu}|e\.\s?g|i\.\s?e|z\.\s?B|d\.\s?h|u\.\s?a|p\.\s?ex|c\.-à-d|cf|vgl|bzw|ca|approx|vs|viz|resp|incl|esp|fig|figs|eq|eqs|ch|chap|sec|no|nos|nr|vol|pp?|ed|eds|al|dr|mr|mrs|ms|prof|st|sr|sra|jr|gen|col|capt|rev|hon|lt|sgt|mt|ft|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|\d{1,2})\.\s*$/iu;
 const numbered = /(?:^|\s)\d{1,2}\.\s*$/;
@@ -27,11 +27,11 @@ const month = /^\s*(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[c
 function isCut(piece: string, next: string): boolean {
   const tail = piece.slice(-16);
   if (!abbreviated.test(tail)) return false;
-  // '28. Juli' goes on and '1. Cells' begins, 'It has 12. The next …' ends.
+  // '28. Juli' continues and '1. Cells' begins, 'It has 12. The next …' ends.
   return !numbered.test(tail) || /^\s*\d{1,2}\.\s*$/.test(piece) || month.test(next);
 }
 
-/** Line breaks become spaces, of the same width, since the segmenter ends sentences at them. */
+/** Replaces line breaks by spaces of the same width, since the segmenter ends sentences at them. */
 function unbroken(text: string): string {
   return text.replaceAll(/[\r\n\u2028\u2029\u0085]/g, ' ');
 }
@@ -64,7 +64,7 @@ function sentenceOf(text: string, span: Span, kind: BlockKind, isFirst: boolean)
   const { start, end } = trimmed(text, span);
   if (end <= start || end - start > maxLength) return null;
   const sentence = text.slice(start, end);
-  // Half a pair and control characters would be refused by stores and readers of JSON.
+  // JSON stores and parsers refuse lone surrogates and control characters.
   if (!sentence.isWellFormed() || /[^\P{Cc}\s]/u.test(sentence)) return null;
   const plain = plainText(sentence);
   return plain === ''

@@ -1,25 +1,25 @@
-/** A word of a sentence, as offsets into it. */
+/** A word of a sentence, as offsets. */
 export interface Word {
   readonly text: string;
   readonly start: number;
   readonly end: number;
   /** In lower case. */
   readonly lower: string;
-  /** Only a space is between it and the previous word. */
+  /** Whether only a space separates it from the previous word. */
   readonly follows: boolean;
 }
 
 const gap = /[^\p{L}\p{M}\p{N}]*/uy;
 const word = /[\p{L}\p{M}\p{N}]+(?:[’'‑-][\p{L}\p{M}\p{N}]+)*/uy;
 
-/** Where the next word begins. Two patterns that only move on are far cheaper than matches, of which a text has many. */
+/** Where the next word begins. Two sticky patterns are far faster than matches, of which a text has many. */
 function nextWord(sentence: string, from: number): number {
   gap.lastIndex = from;
   gap.test(sentence);
   return gap.lastIndex;
 }
 
-/** Where a word ends; null where none begins. */
+/** Where a word ends. Null if none begins here. */
 function endOfWord(sentence: string, start: number): number | null {
   word.lastIndex = start;
   return word.test(sentence) ? word.lastIndex : null;
@@ -39,7 +39,7 @@ export function wordsOf(sentence: string): Word[] {
   }
 }
 
-/** How many words it has. */
+/** Number of words. */
 export function countWords(sentence: string): number {
   let count = 0;
   for (let at = 0; ; count += 1) {
@@ -49,7 +49,7 @@ export function countWords(sentence: string): number {
   }
 }
 
-/** One form for singular and plural, as far as endings tell. */
+/** One form for singular and plural, as far as the endings allow. */
 export function stem(lower: string): string {
   if (lower.length < 4 || /(?:ss|us|is)$/.test(lower)) return lower;
   if (lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
@@ -57,12 +57,12 @@ export function stem(lower: string): string {
   return lower.endsWith('s') ? lower.slice(0, -1) : lower;
 }
 
-/** What makes two texts the same term: lower case, singular, single spaces. */
+/** Texts with the same key are the same term: lower case, singular, single spaces. */
 export function termKey(text: string): string {
   return keyOf(wordsOf(text.normalize('NFKC')));
 }
 
-/** The key of a text in normal form whose words are read already. */
+/** The key of a normalized text whose words are known. */
 export function keyOf(words: readonly Word[]): string {
   return words.map(({ lower }) => stem(lower)).join(' ');
 }

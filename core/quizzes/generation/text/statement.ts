@@ -1,10 +1,10 @@
 import type { Sentence } from './sentences.ts';
 import { countWords } from './split-words.ts';
 
-/** Words in front of a comma that tie a sentence to the one before, and can go. */
+/** Words before a comma that connect a sentence to the previous one, and can be removed. */
 const connective =
   /^(?:however|therefore|thus|hence|moreover|furthermore|meanwhile|consequently|nevertheless|nonetheless|additionally|finally|similarly|likewise|instead|accordingly|conversely|overall|today|then|also|in addition|in contrast|by contrast|in fact|of course|as a result|on the other hand|for example|for instance|in other words|in general|in short|indeed|incidentally|interestingly),\s+/i;
-/** What notes put in front of a sentence. */
+/** Labels that notes put before a sentence. */
 const labelInFront =
   /^(?:definition|vocabulary|highlight|example|fact|note|important|remember|key point):\s+/i;
 
@@ -29,13 +29,13 @@ const speaker = /(?<!\p{Lu}\p{L}{0,20}\s)\bI\b/u;
 const fewestWords = 5;
 const maxWords = 45;
 
-/** The sentence without what ties it to others or labels it; its end is the same. */
+/** The sentence without leading connectives and labels. Its end is the same. */
 export function withoutFront(plain: string): string {
   const rest = plain.replace(labelInFront, '').replace(connective, '');
   return rest === plain ? plain : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** A sentence that can be asked about, as it is shown. */
+/** The text of a sentence that suits a question, as it is shown. */
 export function statementOf({ plain, kind }: Sentence): string | null {
   if (kind === 'HEADING' || unreadable.test(plain) || !/\p{Lu}|\d|\p{Lo}/u.test(plain.charAt(0))) return null;
   if (kind === 'PROSE' && !/[.!。！][”"’')]*$/u.test(plain)) return null;
