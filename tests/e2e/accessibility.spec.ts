@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './support/axe.ts';
 import { PlannerPage } from './support/planner-page.ts';
 import { expect, test } from './support/strict-page.ts';
-
-const widths = [1280, 390] as const;
 
 async function targetMode(page: Page): Promise<void> {
   const planner = new PlannerPage(page);
@@ -12,7 +10,7 @@ async function targetMode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Achieve target' }).filter({ visible: true }).first().click();
 }
 
-/** Every screen of today in the states that look different. */
+/** The screens that need no account, in the states that look different. */
 const states: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
   ['Home', async (page) => void (await page.goto('/'))],
   ['the planner', (page) => new PlannerPage(page).open()],
@@ -37,19 +35,17 @@ const states: readonly (readonly [name: string, open: (page: Page) => Promise<vo
   ],
 ];
 
-for (const width of widths) {
-  test.describe(`${width} wide`, () => {
-    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+test.describe('states of the screens', () => {
+  test.use({ reducedMotion: 'reduce' });
 
-    for (const [name, open] of states) {
-      test(`axe finds nothing on ${name}`, async ({ page }) => {
-        await open(page);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
-  });
-}
+  for (const [name, open] of states) {
+    test(`axe finds nothing on ${name}`, async ({ page }) => {
+      await open(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessibleAtBothWidths(page);
+    });
+  }
+});
 
 test('axe finds nothing in target mode', async ({ page }) => {
   await targetMode(page);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
+import { password } from './support/account.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import { codeMailedTo, linkMailedTo } from './support/outbox.ts';
+import { personAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
 // Axe looks at some screens at both widths, in light and dark.
 test.describe.configure({ timeout: 180_000 });
 
-const password = 'correct horse battery 9';
 const newEmail = () => `ada-${randomUUID()}@site.test`;
 const menu = (page: Page) => page.getByRole('button', { name: 'Account of Ada Lovelace' });
 
@@ -58,12 +59,15 @@ test('a student registers, verifies the address, signs in, stays signed in and s
   await expect(page.getByText('Sign in to see your account')).toBeVisible();
 });
 
-test('a new password ends every session and is the only one that works', async ({ page, browser }) => {
-  const email = newEmail();
-  await register(page, email);
-  await verify(page, email);
-  await page.goto('/login');
-  await login(page, email);
+test('a new password ends every session and is the only one that works', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const me = personAt({ page, baseURL });
+  await me.signUp('Ada', 'Lovelace');
+  const { email } = await me.get<{ email: string }>('/api/user');
+  await page.goto('/myaccount');
   await expect(menu(page)).toBeVisible();
 
   const elsewhere = await (await browser.newContext()).newPage();
@@ -89,10 +93,8 @@ test('a new password ends every session and is the only one that works', async (
   await expect(menu(page)).toBeVisible();
 });
 
-test('signing in needs no mouse, and brings one back', async ({ page }) => {
-  const email = newEmail();
-  await register(page, email);
-  await verify(page, email);
+test('signing in needs no mouse, and brings one back', async ({ page, baseURL }) => {
+  const email = await personAt({ page, baseURL }).register('Ada', 'Lovelace');
   await page.goto('/myaccount');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).focus();
   await page.keyboard.press('Enter');
@@ -127,10 +129,9 @@ async function failTooOften(page: Page, email: string): Promise<void> {
 
 test('after too many attempts a mailed code and the password let the owner in, by keyboard alone', async ({
   page,
+  baseURL,
 }) => {
-  const email = newEmail();
-  await register(page, email);
-  await verify(page, email);
+  const email = await personAt({ page, baseURL }).register('Ada', 'Lovelace');
   await page.goto('/login?next=/courses');
   await failTooOften(page, email);
   await expectAccessibleAtBothWidths(page);
@@ -196,15 +197,6 @@ test('who never signed in asks the server nothing and loads no code for it', asy
   }
   expect(asked).toEqual([]);
 });
-
-async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
-    // oxlint-disable-next-line no-await-in-loop -- one width after the other
-    await page.setViewportSize({ width, height: 844 });
-    // oxlint-disable-next-line no-await-in-loop -- one width after the other
-    await expectAccessible(page);
-  }
-}
 
 /** Every screen on the way into an account, in the states that look different. */
 const states: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [

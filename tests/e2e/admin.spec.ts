@@ -1,24 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { signInTo } from './support/account.ts';
+import { password, signInTo } from './support/account.ts';
 import { admin } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
-import { linkMailedTo } from './support/outbox.ts';
+import { personAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
-
-const password = 'correct horse battery 9';
-const newEmail = () => `grace-${randomUUID()}@site.test`;
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/register');
-  await page.getByLabel('First name').fill('Grace');
-  await page.getByLabel('Last name').fill('Hopper');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create the account' }).click();
-  await page.goto(await linkMailedTo(email, '/verify-user'));
-  await expect(page.getByText('User verified! You can login now')).toBeVisible();
-}
 
 async function asAdmin(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -37,10 +22,11 @@ async function requestUpgrade(page: Page): Promise<void> {
 test('a student asks for the upgrade, an admin approves it, and the next request is an instructor’s', async ({
   page,
   browser,
+  baseURL,
 }) => {
-  const email = newEmail();
-  await register(page, email);
-  await signInTo(page, '/myaccount', { email, password });
+  const student = personAt({ page, baseURL });
+  await student.signUp('Grace');
+  const { email } = await student.get<{ email: string }>('/api/user');
   await requestUpgrade(page);
 
   const office = await asAdmin(browser, '/manage-users?tab=requests');
@@ -62,9 +48,9 @@ test('a student asks for the upgrade, an admin approves it, and the next request
 test('an admin changes a role, switches requests off, disables and enables, by keyboard alone', async ({
   page,
   browser,
+  baseURL,
 }) => {
-  const email = newEmail();
-  await register(page, email);
+  const email = await personAt({ page, baseURL }).register('Grace');
   const office = await asAdmin(browser, '/manage-users');
   await office.getByRole('searchbox', { name: 'Search' }).focus();
   await office.keyboard.type(email);
@@ -102,9 +88,8 @@ test('an admin changes a role, switches requests off, disables and enables, by k
   await office.context().close();
 });
 
-test('a student is told what the screen needs, and stays on it', async ({ page }) => {
-  const email = newEmail();
-  await register(page, email);
+test('a student is told what the screen needs, and stays on it', async ({ page, baseURL }) => {
+  const email = await personAt({ page, baseURL }).register('Grace');
   await page.goto('/manage-users');
   await expect(page.getByText(/^This screen is for administrators\. Sign in/)).toBeVisible();
   await signInTo(page, '/manage-users', { email, password });
@@ -113,7 +98,7 @@ test('a student is told what the screen needs, and stays on it', async ({ page }
 });
 
 test('axe finds nothing on any part of the screen, and a phone has room for it', async ({ page }) => {
-  // Seven looks of axe at one page after another.
+  // Axe checks five parts of the screen.
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signInTo(page, '/manage-users');

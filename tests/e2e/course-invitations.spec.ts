@@ -2,7 +2,7 @@ import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { Person, shared, somebody } from './support/quiz-class.ts';
+import { Person, shared, somebody } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -89,6 +89,7 @@ test('many invitations leave the courses in sight, and come in pages', async ({
   await press(page, 'Next');
   await expect(page.getByText('6–7 of 7 invitations')).toBeFocused();
   await press(page, 'Decline Study group 2');
+  await expect(page.getByRole('button', { name: 'Decline Study group 1' })).toBeFocused();
   await press(page, 'Accept Study group 1');
   await expect(page.getByText('You’re in Study group 1.')).toBeVisible();
   await expect(invitations.getByRole('listitem')).toHaveCount(5);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { register, signIn } from './support/account.ts';
+import { signIn } from './support/account.ts';
+import { personAt } from './support/person.ts';
 import { PlannerPage } from './support/planner-page.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -19,8 +20,9 @@ test.use({ actionTimeout: 20_000 });
 test('a course is saved, found on another machine, and kept whole where two tabs change it', async ({
   page,
   browser,
+  baseURL,
 }) => {
-  const email = await register(page, 'courses');
+  const email = await personAt({ page, baseURL }).register('Ada');
 
   // Signed out, the sample course is worked on, and comes along through signing in.
   const planner = new PlannerPage(page);

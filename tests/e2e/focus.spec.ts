@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { physicsQuestions, physicsQuiz, teacherAt } from './support/quiz-class.ts';
+import { teacherAt } from './support/person.ts';
+import { physicsQuestions, physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });

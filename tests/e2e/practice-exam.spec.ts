@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test, type ClockedServer } from './support/clocked-server.ts';
-import { instructor, Person, physicsQuiz, take } from './support/quiz-class.ts';
+import { instructor, Person } from './support/person.ts';
+import { physicsQuiz, take } from './support/quiz-class.ts';
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 20_000 });

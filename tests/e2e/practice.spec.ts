@@ -1,7 +1,8 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/clocked-server.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { instructor, Person, physics, physicsQuiz, take } from './support/quiz-class.ts';
+import { instructor, Person } from './support/person.ts';
+import { physics, physicsQuiz, take } from './support/quiz-class.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000 });

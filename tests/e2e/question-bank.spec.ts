@@ -1,36 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
-import { register, signIn, signInTo } from './support/account.ts';
-import { expectAccessible } from './support/axe.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleAtBothWidths } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
+import { teacherAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
-// A dozen looks of axe at one page after another.
+// Axe checks a dozen states of the screen, at two widths each.
 test.describe.configure({ timeout: 300_000 });
 test.use({ actionTimeout: 20_000 });
 
-/** A new person whom the administrator makes an instructor, at the bank. */
-async function openBank(page: Page, browser: Browser): Promise<void> {
-  const email = await register(page, 'bank');
-  await makeInstructor(browser, email);
-  await page.goto('/login?next=/manageQuestions');
-  await signIn(page, email);
+/** Opens the bank of a new instructor. */
+async function openBank(page: Page, fixtures: Parameters<typeof teacherAt>[1]): Promise<void> {
+  await teacherAt(page, fixtures);
+  await page.goto('/manageQuestions');
   await expect(page.getByRole('heading', { name: 'Your bank is empty' })).toBeVisible();
-}
-
-async function makeInstructor(browser: Browser, email: string): Promise<void> {
-  const office = await (await browser.newContext()).newPage();
-  await signInTo(office, '/manage-users');
-  await office.getByRole('searchbox', { name: 'Search' }).fill(email);
-  // The list comes anew with the address; what is opened before that is closed by it.
-  await expect(office).toHaveURL(/find=/);
-  await expect(office.getByText('1 account', { exact: true })).toBeVisible();
-  const role = office.getByRole('combobox', { name: `Role of ${email}` });
-  await role.click();
-  await office.getByRole('option', { name: 'Instructor' }).click();
-  await office.getByRole('button', { name: 'Make Instructor' }).click();
-  await expect(role).toHaveValue('Instructor');
-  await office.context().close();
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -59,8 +43,12 @@ const gift = `::Capital:: What is the capital of France? {=Paris ~Rome#That is I
 
 ::Broken:: One brace { =1 ~2`;
 
-test('an instructor writes, finds, edits, deletes and brings back a question', async ({ page, browser }) => {
-  await openBank(page, browser);
+test('an instructor writes, finds, edits, deletes and brings back a question', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  await openBank(page, { baseURL, playwright });
   await button(page, 'Add my first question').click();
   await writePrimes(page);
   await button(page, 'Save').click();
@@ -93,9 +81,10 @@ test('an instructor writes, finds, edits, deletes and brings back a question', a
 
 test('Escape closes one thing at a time, and nothing that is written is lost by it or by a reload', async ({
   page,
-  browser,
+  baseURL,
+  playwright,
 }) => {
-  await openBank(page, browser);
+  await openBank(page, { baseURL, playwright });
   await tabTo(button(page, 'Add my first question'));
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'A new question' });
@@ -150,9 +139,10 @@ test('Escape closes one thing at a time, and nothing that is written is lost by 
 
 test('a GIFT text comes in after a look at it, and goes out as a file that comes in again', async ({
   page,
-  browser,
+  baseURL,
+  playwright,
 }) => {
-  await openBank(page, browser);
+  await openBank(page, { baseURL, playwright });
   await button(page, 'Import questions, or see the formats').click();
   await field(page, 'Or paste questions').fill(gift);
   await button(page, 'Preview').click();
@@ -183,9 +173,10 @@ test('a GIFT text comes in after a look at it, and goes out as a file that comes
 
 test('all that match are rated, deleted and brought back at once, and the address keeps the filters', async ({
   page,
-  browser,
+  baseURL,
+  playwright,
 }) => {
-  await openBank(page, browser);
+  await openBank(page, { baseURL, playwright });
   await button(page, 'Import questions, or see the formats').click();
   const sums = Array.from({ length: 25 }, (_, at) => `How much is ${at} + 1? {=${at + 1} ~${at}}`);
   await field(page, 'Or paste questions').fill(sums.join('\n\n'));
@@ -225,8 +216,8 @@ test('all that match are rated, deleted and brought back at once, and the addres
 test.describe('a file that is none of questions', () => {
   test.use({ allowed: [/status of 400/], viewport: { width: 390, height: 844 } });
 
-  test('is refused with the reason, and nothing comes in', async ({ page, browser }) => {
-    await openBank(page, browser);
+  test('is refused with the reason, and nothing comes in', async ({ page, baseURL, playwright }) => {
+    await openBank(page, { baseURL, playwright });
     await button(page, 'Import questions, or see the formats').click();
     const choosing = page.waitForEvent('filechooser');
     await button(page, 'Choose a file').click();
@@ -241,41 +232,41 @@ test.describe('a file that is none of questions', () => {
   });
 });
 
-for (const width of [1280, 390]) {
-  test.describe(`${width} wide`, () => {
-    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+test.describe('accessibility', () => {
+  test.use({ reducedMotion: 'reduce' });
 
-    test('axe finds nothing in the bank, its form and its windows', async ({ page, browser }) => {
-      await openBank(page, browser);
-      await expectAccessible(page);
-      await button(page, 'Add my first question').click();
-      for (const type of ['True or false', 'Short answer', 'Number', 'Matching', 'Essay']) {
-        await page.getByRole('combobox', { name: 'Type' }).last().click();
-        await page.getByRole('option', { name: type, exact: true }).click();
-        await button(page, 'Save').click();
-        await expect(page.getByText('The question must not be empty.')).toBeVisible();
-        await expectAccessible(page);
-      }
-      await writePrimes(page);
-      await expectAccessible(page);
+  test('axe finds nothing in the bank, its form and its windows', async ({ page, baseURL, playwright }) => {
+    await openBank(page, { baseURL, playwright });
+    await expectAccessibleAtBothWidths(page);
+    await button(page, 'Add my first question').click();
+    for (const type of ['True or false', 'Short answer', 'Number', 'Matching', 'Essay']) {
+      await page.getByRole('combobox', { name: 'Type' }).last().click();
+      await page.getByRole('option', { name: type, exact: true }).click();
       await button(page, 'Save').click();
-      await expect(button(page, 'Which of these are prime?')).toBeVisible();
-      await page.getByRole('checkbox', { name: 'Select page' }).check();
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect(page.getByText('The question must not be empty.')).toBeVisible();
+      await expectAccessibleAtBothWidths(page);
+    }
+    await writePrimes(page);
+    await expectAccessibleAtBothWidths(page);
+    await button(page, 'Save').click();
+    await expect(button(page, 'Which of these are prime?')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select page' }).check();
+    await expectAccessibleAtBothWidths(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expectNoSidewaysScroll(page);
 
-      await button(page, 'Import').click();
-      await page.getByRole('button', { name: /^GIFT/ }).click();
-      await expect(button(page, 'Try this example')).toBeVisible();
-      await expectAccessible(page);
-      await field(page, 'Or paste questions').fill(gift);
-      await button(page, 'Preview').click();
-      await expect(page.getByText('2 questions in GIFT.')).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await button(page, 'Export').first().click();
-      await expect(page.getByRole('dialog', { name: 'Export questions' })).toBeVisible();
-      await expectAccessible(page);
-    });
+    await button(page, 'Import').click();
+    await page.getByRole('button', { name: /^GIFT/ }).click();
+    await expect(button(page, 'Try this example')).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+    await field(page, 'Or paste questions').fill(gift);
+    await button(page, 'Preview').click();
+    await expect(page.getByText('2 questions in GIFT.')).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+    await page.keyboard.press('Escape');
+    await button(page, 'Export').first().click();
+    await expect(page.getByRole('dialog', { name: 'Export questions' })).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
   });
-}
+});

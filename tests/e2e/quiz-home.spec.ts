@@ -1,7 +1,8 @@
 import { expectAccessible } from './support/axe.ts';
 import { pressByKeyboard } from './support/keyboard.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { instructor, Person, physics, physicsQuiz, shared, take, teacherAt } from './support/quiz-class.ts';
+import { instructor, Person, shared, teacherAt } from './support/person.ts';
+import { physics, physicsQuiz, take } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });

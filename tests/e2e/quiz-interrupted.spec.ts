@@ -1,7 +1,8 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { register, signIn } from './support/account.ts';
+import { signIn } from './support/account.ts';
 import { choose, next, saved } from './support/attempt-page.ts';
-import { instructor, physicsQuiz, shared } from './support/quiz-class.ts';
+import { instructor, personAt, shared } from './support/person.ts';
+import { physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -14,7 +15,7 @@ interface Started {
   readonly email: string;
 }
 
-/** Somebody in the first question of an attempt. */
+/** Starts an attempt of a new student and answers its first question. */
 async function start(
   page: Page,
   requests: PlaywrightWorkerArgs['playwright']['request'],
@@ -25,9 +26,10 @@ async function start(
     shuffleQuestions: false,
     shuffleAnswers: false,
   });
-  const email = await register(page, 'taker');
-  await page.goto(`/login?next=/quiz/${quizId}`);
-  await signIn(page, email);
+  const me = personAt({ page, baseURL: url });
+  await me.signUp('Ada');
+  const { email } = await me.get<{ email: string }>('/api/user');
+  await page.goto(`/quiz/${quizId}`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await choose(page, 'Entropy');
   await expect(saved(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { instructor, Person, physicsQuiz, shared, teacherAt } from './support/quiz-class.ts';
+import { instructor, Person, shared, teacherAt } from './support/person.ts';
+import { physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { instructor, Person, physics, physicsQuestions, shared, take } from './support/quiz-class.ts';
+import { instructor, Person, shared } from './support/person.ts';
+import { physics, physicsQuestions, take } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { register, signIn } from './support/account.ts';
 import { expect, test, type ClockedServer } from './support/clocked-server.ts';
-import { Person } from './support/quiz-class.ts';
+import { Person } from './support/person.ts';
 
 test.describe.configure({ timeout: 300_000 });
 // The browser's own lines about the connection that the test takes away.

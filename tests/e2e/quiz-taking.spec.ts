@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { next, saved } from './support/attempt-page.ts';
 import { expectAccessible } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
-import { Person, shared } from './support/quiz-class.ts';
+import { Person, shared } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });

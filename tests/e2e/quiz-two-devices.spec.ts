@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { register, signIn } from './support/account.ts';
+import { signIn } from './support/account.ts';
 import { choose, next, saved } from './support/attempt-page.ts';
 import { expectAccessible } from './support/axe.ts';
-import { instructor, physics, physicsQuiz, shared } from './support/quiz-class.ts';
+import { instructor, personAt, shared } from './support/person.ts';
+import { physics, physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -37,9 +38,10 @@ test('an attempt goes on from a laptop to a phone and back, and nothing is hande
   const place = shared(baseURL);
   const teacher = await instructor(playwright.request, place);
   const quizId = await physicsQuiz(teacher, { shuffleQuestions: false, shuffleAnswers: false });
-  const email = await register(laptop, 'devices');
-  await laptop.goto(`/login?next=/quiz/${quizId}`);
-  await signIn(laptop, email);
+  const me = personAt({ page: laptop, baseURL });
+  await me.signUp('Ada');
+  const { email } = await me.get<{ email: string }>('/api/user');
+  await laptop.goto(`/quiz/${quizId}`);
   await laptop.getByRole('button', { name: 'Start', exact: true }).click();
   await choose(laptop, 'Energy');
   await expect(saved(laptop)).toBeVisible();

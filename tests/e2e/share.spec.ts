@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessibleAtBothWidths } from './support/axe.ts';
 import { PlannerPage } from './support/planner-page.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -72,26 +72,24 @@ test('neither Home nor the planner loads the client of the server', async ({ pag
   expect(await found()).toBeGreaterThan(0);
 });
 
-for (const width of [1280, 390]) {
-  test.describe(`${width} wide`, () => {
-    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+test.describe('accessibility', () => {
+  test.use({ reducedMotion: 'reduce' });
 
-    test('axe finds nothing on a shared link and on the question it leads to', async ({ page }) => {
-      const planner = new PlannerPage(page);
-      await planner.open();
-      await planner.enterExample();
-      const link = await share(page);
-      await expectAccessible(page);
-      await page.goto(link);
-      await expect(page.getByText('Open the shared course?')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('axe finds nothing on the templates', async ({ page }) => {
-      await new PlannerPage(page).open();
-      await choose(page, 'Start from a template…');
-      await expect(page.getByRole('button', { name: /^Every point counts/ })).toBeVisible();
-      await expectAccessible(page);
-    });
+  test('axe finds nothing on a shared link and on the question it leads to', async ({ page }) => {
+    const planner = new PlannerPage(page);
+    await planner.open();
+    await planner.enterExample();
+    const link = await share(page);
+    await expectAccessibleAtBothWidths(page);
+    await page.goto(link);
+    await expect(page.getByText('Open the shared course?')).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
   });
-}
+
+  test('axe finds nothing on the templates', async ({ page }) => {
+    await new PlannerPage(page).open();
+    await choose(page, 'Start from a template…');
+    await expect(page.getByRole('button', { name: /^Every point counts/ })).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+  });
+});

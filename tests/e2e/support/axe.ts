@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { setWidth } from './layout.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -25,6 +26,16 @@ export async function expectAccessible(
     rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
   };
   expect(await findViolations(page, all, parts), 'in the light colour scheme').toEqual([]);
+}
+
+/** The same at the widths of a phone and of a laptop, which the page is resized to. */
+export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    // oxlint-disable-next-line no-await-in-loop -- one width after the other
+    await setWidth(page, width);
+    // oxlint-disable-next-line no-await-in-loop -- one width after the other
+    await expectAccessible(page);
+  }
 }
 
 /** Axe cannot judge the contrast of an element while its colour changes, so motion is off. */

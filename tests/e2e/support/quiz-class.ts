@@ -1,59 +1,4 @@
-import type { APIRequestContext, APIResponse, Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { password } from './account.ts';
-import { admin } from './admin.ts';
-import { linkMailedTo } from './outbox.ts';
-
-/** Where a server is, and keeps its data. */
-export interface Place {
-  readonly url: string;
-  readonly dataDir: string;
-}
-
-/** Somebody who talks to the API, with a session of the own. */
-export class Person {
-  constructor(
-    private readonly request: APIRequestContext,
-    private readonly place: Place,
-  ) {}
-
-  /** What a session changes, it changes from the site itself. */
-  private get headers() {
-    return { origin: this.place.url };
-  }
-
-  /** A new account with a proven address, signed in; answers its id. */
-  async signUp(firstName: string): Promise<string> {
-    const email = `${firstName.toLowerCase()}-${Date.now()}@site.test`;
-    await this.post('/api/auth/register', { firstName, lastName: 'Test', email, password });
-    const link = await linkMailedTo(email, '/verify-user', this.place.dataDir);
-    await this.get(`/api/user-verification/verify${link.slice(link.indexOf('?'))}`);
-    await this.post('/api/auth/login', { email, password });
-    const { id } = await this.get<{ id: string }>('/api/user');
-    return id;
-  }
-
-  async signInAsAdmin(): Promise<void> {
-    await this.post('/api/auth/login', admin);
-  }
-
-  async get<Reply>(path: string): Promise<Reply> {
-    return readReply(await this.request.get(this.place.url + path));
-  }
-
-  async post<Reply>(path: string, data: object = {}): Promise<Reply> {
-    return readReply(await this.request.post(this.place.url + path, { data, headers: this.headers }));
-  }
-
-  async patch<Reply>(path: string, data: object): Promise<Reply> {
-    return readReply(await this.request.patch(this.place.url + path, { data, headers: this.headers }));
-  }
-}
-
-async function readReply<Reply>(response: APIResponse): Promise<Reply> {
-  const text = await response.text();
-  if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${text}`);
-  return JSON.parse(text) as Reply;
-}
+import type { Person } from './person.ts';
 
 interface AttemptReply {
   readonly id: string;
@@ -77,37 +22,6 @@ export async function take(
   });
   await person.patch(`/api/attempts/${attempt.id}`, { answers });
   await person.post(`/api/attempts/${attempt.id}/submit`);
-}
-
-type Requests = PlaywrightWorkerArgs['playwright']['request'];
-
-/** Somebody with a session that no page has, from an address of the own, as people have. */
-export async function somebody(requests: Requests, place: Place): Promise<Person> {
-  const part = () => Math.floor(Math.random() * 254) + 1;
-  const extraHTTPHeaders = { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
-  return new Person(await requests.newContext({ extraHTTPHeaders }), place);
-}
-
-/** A new instructor. */
-export async function instructor(requests: Requests, place: Place, person?: Person): Promise<Person> {
-  const teacher = person ?? (await somebody(requests, place));
-  const id = await teacher.signUp('Grace');
-  const root = await somebody(requests, place);
-  await root.signInAsAdmin();
-  await root.patch(`/api/users/${id}/role`, { role: 'Instructor' });
-  return teacher;
-}
-
-/** The server that all tests share. */
-export const shared = (url = ''): Place => ({ url, dataDir: process.env['E2E_DATA_DIR'] ?? '' });
-
-/** A new instructor, who is signed in on the page. */
-export async function teacherAt(
-  page: Page,
-  { baseURL, playwright }: { baseURL: string | undefined; playwright: PlaywrightWorkerArgs['playwright'] },
-): Promise<Person> {
-  const me = new Person(page.request, shared(baseURL));
-  return instructor(playwright.request, shared(baseURL), me);
 }
 
 export const physics = {
