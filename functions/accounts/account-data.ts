@@ -8,7 +8,7 @@ export interface AccountDataDependencies {
   readonly ownSessions: OwnSessionsService;
 }
 
-/** Which of them asks is true for the moment alone. */
+/** Which session is current depends on the request, so it is not exported. */
 function toExport({ id, createdAt, lastSeenAt, userAgent }: SessionView): object {
   return { id, createdAt, lastSeenAt, userAgent };
 }

@@ -7,7 +7,10 @@ const site = 'https://markwise.example';
 const bait =
   'Prize http://evil.example/win www.evil.example evil.example bob@evil.example +1 900 555 0199 ｅ．ｘ';
 
-/** Letters that repeat a text as they get it. They go to proven addresses only, and never to one that the text's author chose. */
+/**
+ * Mails that repeat a text unchanged. They go to proven addresses only, and never to one that the text's
+ * author chose.
+ */
 const verbatim: Readonly<Record<string, string>> = {
   apiTokenMade: 'the name of the token, to the signed-in person who chose it',
   loginCode: 'the code, which the service made',
@@ -22,10 +25,10 @@ const letters = Object.getOwnPropertyNames(AccountMails.prototype).filter(
   (name) => !['constructor', 'letter', 'link'].includes(name),
 );
 
-/** The letter with the bait in place of everything but the address. */
+/** The mail with the bait in place of everything but the address. */
 function written(name: string): Mail {
   const mails = new AccountMails(site) as unknown as Letters;
-  // A text for those that take texts, an object for those that take one.
+  // Works as a text and as an object.
   const anything = Object.assign(Object(bait) as object, { reason: bait, mayAskAgain: true });
   const mail = mails[name]?.('ada@markwise.example', anything, anything, anything);
   if (!mail) throw new Error(`${name} writes no mail.`);

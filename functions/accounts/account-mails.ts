@@ -4,19 +4,20 @@ import { writeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { plainWords } from '../platform/mail/plain-words.ts';
 
-/** The name may have been chosen by somebody else, who registered the address before its owner proved it. */
+/** The name may be somebody else's choice, who registered the address before its owner verified it. */
 function greeting(firstName: string): string {
   return `Hello ${plainWords(firstName)},`.replace(' ,', ',');
 }
 
 /**
- * What accounts write to people. Links lead to the site's own address, never to one that a request named. Texts that people
- * typed pass through `plainWords`; `account-mails.test.ts` lists the exceptions, which go to proven addresses only.
+ * All mails about accounts. Links use the site's configured address, never one from a request. Texts that
+ * users typed pass through `plainWords`. `account-mails.test.ts` lists the exceptions, which go to proven
+ * addresses only.
  */
 export class AccountMails {
   constructor(private readonly siteUrl: string) {}
 
-  /** The address is unproven: nothing that a person typed is in it. */
+  /** The address is unproven, so the mail contains nothing that a user typed. */
   verification(to: string, token: string): Mail {
     return this.letter(to, 'Verify your address', {
       paragraphs: [
@@ -31,7 +32,7 @@ export class AccountMails {
     });
   }
 
-  /** For the owner of an address with which somebody tried to register once more. */
+  /** For the owner of an address that somebody tried to register again. */
   alreadyRegistered(to: string): Mail {
     return this.letter(to, 'You have an account already', {
       paragraphs: [
@@ -43,7 +44,7 @@ export class AccountMails {
     });
   }
 
-  /** The address may be unproven: nothing that a person typed is in it. */
+  /** The address may be unproven, so the mail contains nothing that a user typed. */
   passwordReset(to: string, token: string): Mail {
     return this.letter(to, 'Set a new password', {
       paragraphs: ['Hello,', 'somebody asked to set a new password for your account at Markwise.'],
@@ -54,7 +55,7 @@ export class AccountMails {
     });
   }
 
-  /** For a browser that the account does not know, while others guess at its password. */
+  /** For a new browser, while others guess the password. */
   loginCode(to: string, firstName: string, code: string): Mail {
     return this.letter(to, 'Your sign-in code', {
       paragraphs: [
@@ -68,7 +69,7 @@ export class AccountMails {
     });
   }
 
-  /** `where`: who was signed out with it. */
+  /** `where`: which sessions were ended. */
   passwordChanged(
     to: string,
     firstName: string,
@@ -84,7 +85,7 @@ export class AccountMails {
     });
   }
 
-  /** An old refresh token was used: the browser or a thief of its cookies went back to it. */
+  /** An old refresh token was used: by the browser, or by somebody who stole its cookies. */
   sessionEnded(to: string, firstName: string): Mail {
     return this.letter(to, 'We signed a browser out', {
       paragraphs: [
@@ -148,7 +149,7 @@ export class AccountMails {
     });
   }
 
-  /** For an admin. It contains nothing that the person typed: that is on the site. */
+  /** For an admin. It contains nothing that the user typed: that is on the site. */
   upgradeAsked(to: string, accountEmail: string): Mail {
     return this.letter(to, 'Somebody asks to become an instructor', {
       paragraphs: ['Hello,', `${accountEmail} asks to become an instructor at Markwise.`],
@@ -163,7 +164,7 @@ export class AccountMails {
     });
   }
 
-  /** `reason`: what the admin wrote; null where nothing was. */
+  /** `reason`: the admin's text. Null if there is none. */
   upgradeRefused(
     to: string,
     { reason, mayAskAgain }: { readonly reason: string | null; readonly mayAskAgain: boolean },

@@ -13,7 +13,7 @@ import type { UserDocument, UserStore } from './user.store.ts';
 
 export interface AccountRemovalServiceDependencies {
   readonly users: UserStore;
-  /** Asked when it is needed: domains are composed one after the other. */
+  /** Called when needed, since domains are composed one after the other. */
   readonly personalData: () => readonly PersonalData[];
   readonly reauthentication: Reauthentication;
   readonly audit: AuditLog;
@@ -25,13 +25,13 @@ export interface AccountRemovalServiceDependencies {
 /** Time that a removal may take before the next purge completes it. */
 const patience = 5 * minute;
 
-/** Removing an account with everything that is the person's. */
+/** Deletes an account with all its personal data. */
 export class AccountRemovalService {
   constructor(private readonly dependencies: AccountRemovalServiceDependencies) {}
 
   /**
-   * Shuts the account first, so that nothing is added while it goes. Throws CONFLICT for the last admin, and what
-   * `Reauthentication.prove` throws.
+   * Disables the account first, so that nothing is added during the deletion. Throws CONFLICT for the last
+   * admin, and errors of `Reauthentication.prove`.
    */
   async remove(actor: Actor, password: string | null, browser: BrowserSession): Promise<void> {
     const { users, reauthentication, clock } = this.dependencies;
@@ -49,7 +49,7 @@ export class AccountRemovalService {
     await this.finish(leaving);
   }
 
-  /** Ends the removals that did not come to their end. */
+  /** Completes interrupted deletions. */
   async purge(): Promise<void> {
     const { users, clock } = this.dependencies;
     const left = await users.leavingBefore(isoAfter(clock, -patience));
@@ -63,7 +63,7 @@ export class AccountRemovalService {
     await users.remove(userId);
   }
 
-  /** A role that goes with its account is a change of roles. */
+  /** Deleting an account with a role is logged as a change of roles. */
   private async recordRole(
     actor: Actor,
     { _id: subjectId, email: subject, role }: UserDocument,

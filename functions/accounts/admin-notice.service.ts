@@ -6,7 +6,7 @@ import type { UserStore } from './user.store.ts';
 export class AdminNoticeService {
   constructor(private readonly dependencies: { readonly users: UserStore; readonly outbox: Outbox }) {}
 
-  /** One mail to each admin; what `write` makes for an address. */
+  /** Queues one mail to each admin, made by `write`. */
   async post(write: (to: string) => Mail): Promise<void> {
     const admins = await this.dependencies.users.admins();
     await Promise.all(admins.map(({ email }) => this.dependencies.outbox.post(write(email))));

@@ -43,7 +43,7 @@ function check({ name, scopes, expiresInDays }: NewApiToken): void {
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }
 
-/** What programs sign in with, on behalf of a person. */
+/** Tokens that programs sign in with, on behalf of a user. */
 export class ApiTokenService implements PersonalData {
   readonly name = 'api-tokens';
 
@@ -56,7 +56,10 @@ export class ApiTokenService implements PersonalData {
     return tokens.filter(({ expiresAt }) => expiresAt > now).map(toApiToken);
   }
 
-  /** `token` is shown this once: `mw_{id}_{secret}`. Throws CONFLICT where the person has 20, BAD_USER_INPUT with fields. */
+  /**
+   * `token` is shown only once: `mw_{id}_{secret}`. Throws CONFLICT if the user has 20, BAD_USER_INPUT with
+   * fields.
+   */
   async create({ userId }: Actor, input: NewApiToken): Promise<{ token: string; apiToken: ApiTokenView }> {
     const { tokens, users, outbox, mails, clock, newId, newSecret } = this.dependencies;
     check(input);
@@ -79,13 +82,15 @@ export class ApiTokenService implements PersonalData {
     return { token, apiToken: toApiToken(document) };
   }
 
-  /** Throws NOT_FOUND where the person has no such token. */
+  /** Throws NOT_FOUND if the user has no such token. */
   async revoke({ userId }: Actor, id: string): Promise<string> {
     if (await this.dependencies.tokens.remove(userId, id)) return id;
     throw new AppError('There is no such token.', { code: 'NOT_FOUND' });
   }
 
-  /** Who a program speaks for; null where the token is unknown, revoked or over, or its account may not be used. */
+  /**
+   * The actor of a token. Null if the token is unknown, revoked or expired, or if its account cannot be used.
+   */
   async ofApiToken(text: string): Promise<Actor | null> {
     const { tokens, users, clock } = this.dependencies;
     const token = shape.test(text) ? await tokens.findByHash(hashOf(text)) : null;
@@ -107,7 +112,7 @@ export class ApiTokenService implements PersonalData {
     await this.dependencies.tokens.removeExpired(isoAfter(this.dependencies.clock, 0));
   }
 
-  /** At most once a minute: a program may ask many times a second. */
+  /** At most once a minute, since a program may send many requests a second. */
   private async noteUse({ _id, lastUsedAt }: ApiTokenDocument): Promise<void> {
     const { tokens, clock } = this.dependencies;
     if (lastUsedAt === null || lastUsedAt <= isoAfter(clock, -minute)) {

@@ -5,9 +5,9 @@ export interface ApiTokenDocument extends StoredDocument {
   readonly userId: string;
   readonly name: string;
   readonly scopes: readonly TokenScope[];
-  /** SHA-256 of the whole token: what it is found by. */
+  /** SHA-256 of the whole token, to find it. */
   readonly hash: string;
-  /** `{userId}:{number}`, unique: nobody has more tokens than there are numbers. */
+  /** `{userId}:{number}`, unique: it limits the tokens of an account. */
   readonly place: string;
   readonly createdAt: string;
   readonly expiresAt: string;
@@ -49,7 +49,7 @@ export class ApiTokenStore {
     await this.tokens.updateOne({ _id: id }, { $set: { lastUsedAt } });
   }
 
-  /** Whether the person had it. */
+  /** Returns whether the user had it. */
   async remove(userId: string, id: string): Promise<boolean> {
     const filter = { _id: { $eq: id }, userId: { $eq: userId } };
     return (await this.tokens.deleteOne(filter)).deletedCount === 1;

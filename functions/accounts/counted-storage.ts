@@ -53,7 +53,7 @@ async function bytesIn(
   return bytes;
 }
 
-/** How much a person has stored. */
+/** The storage that a user takes up. */
 class StorageData implements PersonalData {
   readonly name = 'storage';
 

@@ -9,7 +9,7 @@ import { DataExportService } from './data-export.service.ts';
 const actorOf = (userId: string) => ({ userId, email: `${userId}@markwise.example` }) as Actor;
 const ada = actorOf('ada');
 
-/** The service over some data. `used`: how many exports were counted. */
+/** The service with some data. `used`: number of counted exports. */
 function given(...kinds: readonly Pick<PersonalData, 'name' | 'read'>[]) {
   const counted = { used: 0 };
   const limiter = { use: async () => void (counted.used += 1) } as unknown as RateLimiter;
@@ -17,7 +17,7 @@ function given(...kinds: readonly Pick<PersonalData, 'name' | 'read'>[]) {
   return { counted, service: new DataExportService({ personalData, limiter, clock: testClock() }) };
 }
 
-/** Data whose reading ends when it is allowed to. */
+/** Data that is read only when released. */
 function slowData() {
   const { promise, resolve } = Promise.withResolvers<string[]>();
   return { finish: () => resolve([]), data: { name: 'slow', read: () => promise } };

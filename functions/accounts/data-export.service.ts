@@ -10,7 +10,7 @@ import { exportReadme } from './export-readme.ts';
 import { ExportSlots } from './export-slots.ts';
 
 export interface DataExportServiceDependencies {
-  /** Asked when it is needed: domains are composed one after the other. */
+  /** Called when needed, since domains are composed one after the other. */
   readonly personalData: () => readonly PersonalData[];
   readonly limiter: RateLimiter;
   readonly clock: Clock;
@@ -25,16 +25,16 @@ export interface DataExportView {
 
 const exporting = { name: 'export', max: 10, windowMs: 60 * minute } as const;
 
-/** What was read as JSON text, a stretch at a time. */
+/** The data as JSON text, in chunks. */
 async function* textOf(read: ReturnType<PersonalData['read']>): AsyncGenerator<string, void> {
   if (!(Symbol.asyncIterator in read)) return yield JSON.stringify(await read, null, 2);
   let before = '[';
   for await (const chunk of read) {
     if (chunk.length === 0) continue;
-    // Without the brackets of the stretch: all of them are one list.
+    // Without the brackets of the chunk: all chunks form one list.
     yield before + JSON.stringify(chunk, null, 2).slice(1, -2);
     before = ',';
-    // Other requests come in between.
+    // Lets other requests run.
     await setImmediate();
   }
   yield before === '[' ? '[]' : '\n]';
@@ -47,15 +47,15 @@ async function* held(parts: AsyncIterable<string>, hold: () => void): AsyncGener
   }
 }
 
-/** Everything that is stored about a person, as one file. */
+/** Everything that is stored about a user, as one file. */
 export class DataExportService {
   private readonly slots = new ExportSlots();
 
   constructor(private readonly dependencies: DataExportServiceDependencies) {}
 
   /**
-   * A zip with a JSON file for each kind of data, and a text that says what they hold. Ten an hour, one at a time. `holds`:
-   * see `RequestContext`. Throws UNAVAILABLE where the account has another one in progress.
+   * A zip with a JSON file per kind of data, and a text that explains them. Ten an hour, one at a time.
+   * `holds`: see `RequestContext`. Throws UNAVAILABLE if the account has another export in progress.
    */
   export(actor: Actor, holds: RequestContext['holds']): Promise<DataExportView> {
     return this.slots.run(actor.userId, async () => {

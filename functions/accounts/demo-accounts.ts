@@ -14,7 +14,7 @@ export interface DemoAccountsDependencies {
   readonly newSecret: NewSecret;
 }
 
-/** An account that was made just now; its password is known nowhere else. */
+/** A new account with its password, which is stored nowhere else. */
 export interface DemoAccount {
   readonly userId: string;
   readonly role: 'Student' | 'Instructor';
@@ -32,7 +32,7 @@ const people = [
   },
 ] as const;
 
-/** Easily typed, and 120 bits. */
+/** Easy to type, with 120 bits. */
 const passwordLength = 20;
 
 /** One account of each role to try this site with, if there are no accounts except the admin's. */
@@ -48,7 +48,7 @@ export async function seedDemoAccounts(dependencies: DemoAccountsDependencies): 
       try {
         await users.add(newUser(userId, isoAfter(clock, 0), document));
       } catch (error) {
-        // Another process on the same store made it first.
+        // Another process on the same store created it first.
         if (isDuplicateKey(error)) return [];
         throw error;
       }

@@ -19,8 +19,8 @@ export interface EnsureAdminDependencies {
 const settings = { userId: 'settings', email: 'ADMIN_EMAIL' } as const;
 
 /**
- * The operator's account: made, or promoted with this password, verified and open. One that has all this is left as it
- * is, so that a restart ends no session.
+ * The operator's account: created, or promoted with this password, verified and enabled. If it is like that
+ * already it stays unchanged, so that a restart ends no session.
  */
 export async function ensureAdmin(
   dependencies: EnsureAdminDependencies,
@@ -37,7 +37,7 @@ export async function ensureAdmin(
   try {
     await users.add(newUser(id, isoAfter(clock, 0), person));
   } catch (error) {
-    // Another process on the same store made it first.
+    // Another process on the same store created it first.
     if (!isDuplicateKey(error)) throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** What each file of an export holds, by its name without the ending. */
+/** Descriptions of the files in an export, by name without extension. */
 const files: Readonly<Record<string, string>> = {
   account: 'your account: names, address, role, settings, links, and where you are signed in',
   'api-tokens': 'your API tokens by name; the tokens themselves are not kept',
@@ -33,7 +33,10 @@ function entryOf(name: string): string {
   return `${name}.json\n${wrapped(files[name] ?? 'what is kept about you under this name', '  ')}`;
 }
 
-/** For people who open the zip: what is in it, what is not, and what stays when the account goes. Plain text. */
+/**
+ * For users who open the zip: what is in it, what is not, and what stays after the account is deleted. Plain
+ * text.
+ */
 export function exportReadme(email: string, names: readonly string[], now: Date): string {
   const parts = [
     wrapped(`Everything that Markwise keeps about ${email}, as of ${now.toISOString()}.`),

@@ -1,18 +1,18 @@
 import pLimit from 'p-limit';
 import { AppError } from '../platform/errors.ts';
 
-/** Each takes memory and the event loop for seconds at the largest data. */
+/** With the largest data, each takes memory and the event loop for seconds. */
 const atOnce = 2;
 const maxQueueLength = 20;
 /** Seconds. */
 const retryAfter = 5;
 
-/** Lets one export of an account run at a time and few of all accounts, in one process. */
+/** Limits exports in one process: one per account, and few in total. */
 export class ExportSlots {
   private readonly slots = pLimit(atOnce);
   private readonly accounts = new Set<string>();
 
-  /** Throws UNAVAILABLE where the account has one in progress, or too many wait. */
+  /** Throws UNAVAILABLE if the account has one in progress, or if too many wait. */
   async run<Result>(account: string, build: () => Promise<Result>): Promise<Result> {
     if (this.accounts.has(account)) {
       const message = 'Your account has an export in progress. Try again in a few seconds.';

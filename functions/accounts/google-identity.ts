@@ -3,9 +3,9 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { texts } from '../../core/texts.ts';
 
-/** What Google says of a person. */
+/** The verified claims of a Google account. */
 export interface GooglePerson {
-  /** Stays when the address changes. */
+  /** Stays the same if the address changes. */
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -14,17 +14,20 @@ export interface GooglePerson {
 }
 
 export interface GoogleIdentity {
-  /** Null where the token is not Google's word for us. Throws UPSTREAM_FAILED where its keys cannot be had. */
+  /**
+   * Null if the token is invalid or for another audience. Throws UPSTREAM_FAILED if Google's keys cannot be
+   * loaded.
+   */
   verify(idToken: string): Promise<GooglePerson | null>;
 }
 
 export interface GoogleSettings {
   readonly clientId: string;
-  /** Where Google publishes the keys it signs with. */
+  /** URL of Google's signing keys. */
   readonly keysUrl: string;
 }
 
-/** Both are Google's (OpenID Connect guide, 'Validating an ID token'). */
+/** Google uses both (OpenID Connect guide, 'Validating an ID token'). */
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
 const maxTokenLength = 10_000;
 
@@ -66,7 +69,7 @@ export function createGoogleIdentity({ clientId, keysUrl }: GoogleSettings, cloc
   };
 }
 
-/** A judgement on the token, as against a failure to reach one. */
+/** Whether the error is about the token, and not a failure to check it. */
 function isVerdict(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return !(

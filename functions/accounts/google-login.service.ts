@@ -13,17 +13,20 @@ import type { UserDocument, UserStore } from './user.store.ts';
 export interface GoogleLoginServiceDependencies {
   readonly users: UserStore;
   readonly login: LoginService;
-  /** Null: Google login is not set up. */
+  /** Null if Google login is not set up. */
   readonly google: GoogleIdentity | null;
   readonly clock: Clock;
   readonly newId: NewId;
 }
 
-/** Signing in with Google. The person is known by Google's id; the address only leads to it the first time. */
+/**
+ * Signing in with Google. An account is identified by Google's ID. The address is only used to link it the
+ * first time.
+ */
 export class GoogleLoginService {
   constructor(private readonly dependencies: GoogleLoginServiceDependencies) {}
 
-  /** Throws UNAUTHENTICATED where the token is not Google's for us, or its account may not be used. */
+  /** Throws UNAUTHENTICATED if the token is invalid, or if its account cannot be used. */
   async login(idToken: string, context: RequestContext): Promise<UserView> {
     const { google, login } = this.dependencies;
     const person = google && (await google.verify(idToken));
@@ -42,8 +45,8 @@ export class GoogleLoginService {
   }
 
   /**
-   * Google has verified the address. An earlier unverified registration may be somebody else's, who waits for the
-   * owner to come: that password and those sessions end here.
+   * Google has verified the address. An earlier unverified registration may be somebody else's, who waits for
+   * the owner to sign in: its password and sessions are removed.
    */
   private async link(
     user: UserDocument,
@@ -74,7 +77,7 @@ export class GoogleLoginService {
     try {
       await users.add(user);
     } catch (error) {
-      // Two first logins at once: the other one made it.
+      // Two first logins at the same time: the other one created it.
       if (isDuplicateKey(error)) throw loginFailed();
       throw error;
     }

@@ -60,7 +60,7 @@ export const accountResolvers = [
 ] as const;
 
 interface AccountDependencies extends Platform {
-  /** Null where Google login is not set up. */
+  /** Null if Google login is not set up. */
   readonly google: GoogleIdentity | null;
   readonly siteUrl: string;
   readonly hidesTakenAddresses: boolean;
@@ -73,9 +73,9 @@ export interface Accounts extends Domain {
   readonly identities: Identities;
   /** For domains that write to the operators of this site. */
   readonly notices: AdminNoticeService;
-  /** Makes or promotes the operator's account. */
+  /** Creates or promotes the operator's account. */
   ensureAdmin(admin: { email: string; password: string }): Promise<void>;
-  /** The accounts of the demo world, where nobody but an admin has one yet. */
+  /** The demo accounts, if nobody but admins has an account yet. */
   seedDemo(): Promise<DemoAccount[]>;
 }
 

@@ -21,22 +21,26 @@ export interface LoginCodeServiceDependencies {
 const asking = { name: 'login-code', max: 300, windowMs: 15 * minute } as const;
 const mailing = { name: 'login-code-mail', max: 3, windowMs: 30 * minute } as const;
 
-/** Longer than the window of mails: where somebody else used up the mails, one of their codes still works. */
+/** Longer than the window of mails: if somebody else used up the mails, one of their codes still works. */
 const lifetime = 60 * minute;
 
-/** What an account is known by where nobody may learn whether there is one. */
+/** The key of an account for callers who must not learn whether it exists. */
 export function accountKey(email: string): string {
   return hashOf(normalizeEmail(email).slice(0, maxEmailLength));
 }
 
 /**
- * Codes that prove that the caller reads the account's mail. With one, a right password is judged although others guess at
- * the account; without the password it gives nobody a session. A code has 60 random bits, so guessing it needs no limit.
+ * Codes that prove that the caller reads the account's mail. With a code, a correct password is accepted
+ * although others guess at the account. Without the password it gives nobody a session. A code has 60 random
+ * bits, so guessing it needs no limit.
  */
 export class LoginCodeService {
   constructor(private readonly dependencies: LoginCodeServiceDependencies) {}
 
-  /** Answers the same, and does as much, whether or not the address has an account. Three mails to an account in 30 minutes. */
+  /**
+   * Same response and same work, whether or not the address has an account. Maximum three mails to an account
+   * in 30 minutes.
+   */
   async request(address: string, client: string): Promise<{ message: string }> {
     const { users, codes, outbox, mails, limiter, clock, newCode } = this.dependencies;
     await limiter.use(asking, client);
@@ -51,14 +55,14 @@ export class LoginCodeService {
     return { message: 'If this address has an account, we have mailed it a code.' };
   }
 
-  /** The id of a code that works now; null where it is wrong, used or over. */
+  /** The ID of a valid code. Null if it is wrong, used or expired. */
   async find(account: string, code: string): Promise<string | null> {
     const { codes, clock } = this.dependencies;
     const id = idOf(account, code);
     return (await codes.has(id, isoAfter(clock, 0))) ? id : null;
   }
 
-  /** Uses a code up. False where another request just did. */
+  /** Uses up a code. False if another request just did. */
   use(id: string): Promise<boolean> {
     return this.dependencies.codes.remove(id);
   }
@@ -68,7 +72,7 @@ export class LoginCodeService {
   }
 }
 
-/** Typed codes may come without their dashes, in small letters and with spaces. */
+/** Users may type codes without dashes, in lower case and with spaces. */
 function idOf(account: string, code: string): string {
   return `${account}:${hashOf(code.replaceAll(/[\s-]/g, '').toUpperCase())}`;
 }

@@ -1,6 +1,6 @@
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 
-/** A code that was mailed. Found by the account's address and the code, each as SHA-256; nothing else is kept. */
+/** A mailed code, found by the hashes of the account's address and the code. Nothing else is stored. */
 export interface LoginCodeDocument extends StoredDocument {
   readonly expiresAt: string;
 }
@@ -24,7 +24,7 @@ export class LoginCodeStore {
     return (await this.codes.findOne({ _id: { $eq: id }, expiresAt: { $gt: now } })) !== null;
   }
 
-  /** Whether it was there. */
+  /** Returns whether it existed. */
   async remove(id: string): Promise<boolean> {
     return (await this.codes.deleteOne({ _id: { $eq: id } })).deletedCount === 1;
   }

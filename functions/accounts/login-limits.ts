@@ -9,29 +9,37 @@ export interface LoginLimitsDependencies {
   readonly clock: Clock;
 }
 
-/** New browsers, all addresses together: the budget of somebody who guesses, however many computers they have. */
+/** New browsers, from all client addresses together: limits an attacker with many computers. */
 const byAddress: AttemptLimit = { name: 'login-new-browser', free: 3, maxPerClient: 5, max: 10 };
 
-/** Known browsers and mailed codes count by themselves, so that no stranger keeps the owner out. */
+/** Known browsers and mailed codes have counts of their own, so that attackers cannot lock the owner out. */
 const byPass: AttemptLimit = { name: 'login-pass', free: 3, maxPerClient: 10, max: 50 };
 
-/** Guesses at many accounts from one address. A lecture of 300 people who each mistype three times stays below it. */
+/**
+ * Guesses at many accounts from one client address. A lecture of 300 people who each mistype three times
+ * stays below it.
+ */
 const fromOneAddress = { name: 'login-address', max: 1000, windowMs: 15 * minute } as const;
 
 export interface LoginAttempt {
-  /** What the account is known by, whether or not there is one. */
+  /** Key of the account, whether or not it exists. */
   readonly account: string;
   /** The caller's address. */
   readonly client: string;
-  /** What lets the caller pass what strangers do: a known browser or a mailed code; null where there is none. */
+  /**
+   * A known browser or a mailed code, which exempts the caller from the limits of strangers. Null if there is
+   * none.
+   */
   readonly pass: string | null;
 }
 
-/** How often a password may be tried. Only failures stay counted. */
+/** Limits password attempts. Only failures stay counted. */
 export class LoginLimits {
   constructor(private readonly dependencies: LoginLimitsDependencies) {}
 
-  /** Whether `judge` says that the password is right. Throws RATE_LIMITED, without judging, where there are too many failures. */
+  /**
+   * Whether `judge` accepts the password. Throws RATE_LIMITED, without calling it, after too many failures.
+   */
   async judge({ account, client, pass }: LoginAttempt, judge: () => Promise<boolean>): Promise<boolean> {
     const { guard } = this.dependencies;
     try {
@@ -57,7 +65,7 @@ export class LoginLimits {
       await limiter.giveBack(fromOneAddress, client, forgotten);
       return isCorrect;
     } catch (error) {
-      // Not judged, so not failed.
+      // It was not judged, so it is no failure.
       await limiter.giveBack(fromOneAddress, client, [on]);
       throw error;
     }

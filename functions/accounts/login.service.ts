@@ -22,7 +22,7 @@ export interface LoginServiceDependencies {
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** From a mail; null where the browser has none. */
+  /** From a mail. Null if there is none. */
   readonly code: string | null;
 }
 
@@ -35,15 +35,15 @@ function wrongCode(): AppError {
   return badUserInput({ code: message }, message);
 }
 
-/** Signing in with a password, and out. */
+/** Signing in with a password, and signing out. */
 export class LoginService {
   constructor(private readonly dependencies: LoginServiceDependencies) {}
 
   /**
-   * Throws UNAUTHENTICATED with one and the same sentence whatever is wrong, after one hash, whatever is wrong; before
-   * it, RATE_LIMITED where the account is guessed at, and BAD_USER_INPUT with `fields.code` where the code is wrong. A
-   * browser that was signed in before, and one with a code, has a count of its own, so that nobody can shut the owner out
-   * by guessing.
+   * Throws UNAUTHENTICATED with the same sentence and after one hash, whatever is wrong. Before that, throws
+   * RATE_LIMITED while somebody guesses at the account, and BAD_USER_INPUT with `fields.code` if the code is
+   * wrong. Browsers that were signed in before, and browsers with a code, have counts of their own, so that
+   * nobody can lock the owner out by guessing.
    */
   async login({ email, password, code }: Credentials, context: RequestContext): Promise<UserView> {
     const { users, limits, hasher, loginCodes } = this.dependencies;
@@ -70,7 +70,7 @@ export class LoginService {
     return toUser(user);
   }
 
-  /** Ends the session, here and on the server; harmless where there is none. */
+  /** Ends the session, in the browser and on the server. Harmless if there is none. */
   async logout(context: RequestContext): Promise<void> {
     const actor = await context.actor();
     if (actor?.sessionId) await this.dependencies.sessions.end(actor.userId, actor.sessionId);
@@ -78,7 +78,7 @@ export class LoginService {
   }
 }
 
-/** Null where the browser is not known to this account. */
+/** Null if the browser is not known to this account. */
 async function deviceOf(user: UserDocument | null, { browser }: RequestContext): Promise<string | null> {
   const known = await browser.knownTo();
   return known !== null && known.userId === user?._id ? `device:${known.deviceId}` : null;

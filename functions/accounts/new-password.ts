@@ -1,6 +1,9 @@
 import { passwordProblem } from '../../core/accounts/password.ts';
 
-/** The passwords that guessers try first, in small letters. Half a megabyte: read when one is first set. */
+/**
+ * The passwords that attackers try first, in lower case. Half a megabyte, so it is loaded when a password is
+ * first set.
+ */
 async function wellKnown(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
@@ -11,7 +14,7 @@ let loaded: ReturnType<typeof wellKnown> | undefined;
 /** Minimum length of words to look for. Shorter ones are part of too many others. */
 const shortestWord = 4;
 
-/** The person who sets a password. The password may contain nothing of it. */
+/** The user who sets a password. The password must not contain their data. */
 export interface PasswordOwner {
   readonly email: string;
   readonly firstName: string;
@@ -28,7 +31,7 @@ function folded(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
 
-/** What is wrong with a password that somebody wants to set; null where nothing is. `owner`: null where it is not known. */
+/** The error of a new password, or null. `owner`: null if unknown. */
 export async function newPasswordProblem(
   password: string,
   owner: PasswordOwner | null,

@@ -10,11 +10,11 @@ export interface NewUser {
   readonly instructor?: boolean;
   readonly notifications?: boolean;
   readonly googleId?: string;
-  /** For accounts that the operator makes; nobody can ask for one. */
+  /** For accounts that the operator creates. Users cannot request one. */
   readonly role?: Role;
 }
 
-/** What an admin's search finds the account by. */
+/** The keys that an admin's search finds the account by. */
 export function searchKeysOf({
   email,
   firstName,
@@ -24,7 +24,7 @@ export function searchKeysOf({
   return [...new Set([email, first, last, `${first} ${last}`.trim()])].filter(Boolean);
 }
 
-/** An account as it begins: verified where there is nothing left to prove. */
+/** A new account. It is verified if there is nothing left to prove. */
 export function newUser(id: string, now: string, person: NewUser): UserDocument {
   const { email, firstName, lastName, passwordHash, verification, googleId, role } = person;
   return {

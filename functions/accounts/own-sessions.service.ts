@@ -11,11 +11,11 @@ export interface SessionView {
   readonly isCurrent: boolean;
 }
 
-/** Where a person is signed in. */
+/** The user's sessions. */
 export class OwnSessionsService {
   constructor(private readonly sessions: SessionService) {}
 
-  /** Used last first. */
+  /** Most recently used first. */
   async list({ userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>): Promise<SessionView[]> {
     const views = (await this.sessions.list(userId)).map(([id, { createdAt, refreshedAt, userAgent }]) => ({
       id,
@@ -27,7 +27,7 @@ export class OwnSessionsService {
     return views.toSorted((left, right) => (left.lastSeenAt < right.lastSeenAt ? 1 : -1));
   }
 
-  /** Throws NOT_FOUND where the person has no such session. */
+  /** Throws NOT_FOUND if the user has no such session. */
   async end(actor: Actor, id: string, browser: BrowserSession): Promise<string> {
     const known = await this.list(actor);
     if (!known.some((session) => session.id === id)) {
@@ -38,7 +38,7 @@ export class OwnSessionsService {
     return id;
   }
 
-  /** All but the one that asks; what is left. */
+  /** Ends all but the current one. Returns the remaining ones. */
   async endOthers(actor: Actor): Promise<SessionView[]> {
     const others = (await this.list(actor)).filter(({ isCurrent }) => !isCurrent);
     await Promise.all(others.map(({ id }) => this.sessions.end(actor.userId, id)));

@@ -26,29 +26,29 @@ export interface PasswordResetServiceDependencies {
   readonly newSecret: NewSecret;
 }
 
-// A lecture hall has one client address; a link cannot be guessed, and mails are counted by account.
+// A lecture hall may share one client address. A link cannot be guessed, and mails are limited by account.
 const asking = { name: 'reset-request', max: 300, windowMs: 15 * minute } as const;
 const looking = { name: 'reset-link', max: 300, windowMs: 15 * minute } as const;
 const resetting = { name: 'reset', max: 300, windowMs: 15 * minute } as const;
 const lifetime = 60 * minute;
 /**
- * Mails to one account. No longer than a link works: where one more mail is refused, a link of this window was mailed
- * and still works. So nobody is kept out by requests of others.
+ * Mails to one account. The window is no longer than the lifetime of a link: if a mail is refused, an earlier
+ * link still works. So nobody is locked out by requests of others.
  */
 const mailing = { name: 'reset-mail', max: 5, windowMs: lifetime } as const;
-/** Of these, what one client can cause: the rest is left for the account's owner. */
+/** The part of it that one client can use. The rest is left for the account's owner. */
 const mailingToAccountByClient = { name: 'reset-mail-by-client', max: 3, windowMs: lifetime } as const;
 
-/** What the outbox calls the mails that `write` writes. */
+/** The outbox's kind of the mails from `write`. */
 export const resetMail = 'password-reset';
 
-/** A way back in for who can read the account's mail. */
+/** Resets passwords of users who can read the account's mail. */
 export class PasswordResetService {
   constructor(private readonly dependencies: PasswordResetServiceDependencies) {}
 
   /**
-   * Does the same for every address, known or not: what depends on it is done after the answer, when the mail is written
-   * (`write`).
+   * Does the same for every address, known or not. Everything that depends on the address happens after the
+   * response, when the mail is written (`write`).
    */
   async request(address: string, client: string): Promise<{ message: string }> {
     const { outbox, limiter } = this.dependencies;
@@ -63,7 +63,7 @@ export class PasswordResetService {
     const { users, mails, clock, newSecret } = this.dependencies;
     const user = await users.findByEmail(email);
     if (!user || user.isDisabled) return null;
-    // While the mail server refuses mails, they must not use up the hour.
+    // While the mail server refuses mails, these must not use up the limit.
     if (!isRetry && !(await this.mayMail(user, client))) return null;
     const secret = newSecret();
     const reset = { hash: hashOf(secret), expiresAt: isoAfter(clock, lifetime) };
@@ -72,9 +72,9 @@ export class PasswordResetService {
   }
 
   /**
-   * Maximum five an hour to one account, three of them because of one client. To an unproven address also 10 a day because
-   * of one client and 40 in all, together with the mails of registrations: only these are counted over all spellings of an
-   * address, since anyone can register another spelling.
+   * Maximum five an hour to one account, three of them from one client. To an unproven address also 10 a day
+   * from one client and 40 in total, together with registration mails. Only these are counted over all
+   * spellings of an address, since anyone can register another spelling.
    */
   private async mayMail(user: UserDocument, client: string): Promise<boolean> {
     const { limiter } = this.dependencies;
@@ -82,20 +82,21 @@ export class PasswordResetService {
     if (isUnproven(user) && !(await limiter.allows(mailingByClient, mailedBy(client, mailbox)))) return false;
     if (!(await limiter.allows(mailingToAccountByClient, `${client} ${user._id}`))) return false;
     if (!(await limiter.allows(mailing, user._id))) return false;
-    // Last, so that no mail to another spelling is refused because of one that was not sent.
+    // Checked last, so that only mails that are sent use up the limit of other spellings.
     return !isUnproven(user) || limiter.allows(mailingUnproven, hashOf(mailbox));
   }
 
-  /** Whether `reset` would accept the token now. Only a person with the mailed token can ask. */
+  /** Whether `reset` would accept the token now. Only the owner of the mailed token can ask. */
   async works(token: string, client: string): Promise<boolean> {
     await this.dependencies.limiter.use(looking, client);
     return (await this.holder(token)) !== null;
   }
 
   /**
-   * Sets a new password once, ends every session, and verifies the address, as `VerificationService.verify` does: the token
-   * came by mail. The browser is known to the account from then on, so that nobody who guesses keeps it out.
-   * Throws BAD_USER_INPUT where the token is used, over or made up, or with `fields.password`, and then the token stays good.
+   * Sets a new password once, ends every session, and verifies the address, since the token came by mail. The
+   * browser becomes known to the account, so that attackers who guess cannot lock it out. Throws
+   * BAD_USER_INPUT if the token is used, expired or forged, or with `fields.password`: then the token stays
+   * valid.
    */
   async reset(
     token: string,
@@ -109,7 +110,7 @@ export class PasswordResetService {
       'reset.hash': hashOf(secret),
       'reset.expiresAt': { $gt: this.now() },
     };
-    // Nothing about a person is revealed without the token.
+    // Nothing about the user is revealed without the token.
     const holder = await this.holder(token);
     const problem = await newPasswordProblem(password, holder);
     if (problem) throw badUserInput({ password: problem }, texts.passwordReset.failure);
@@ -123,7 +124,7 @@ export class PasswordResetService {
     return { message: texts.passwordReset.success };
   }
 
-  /** Whose the token is; null where it is used, over or made up. */
+  /** The owner of the token. Null if it is used, expired or forged. */
   private async holder(token: string): Promise<UserDocument | null> {
     const [userId = '', secret = ''] = splitToken(token) ?? [];
     const user = await this.dependencies.users.find(userId);

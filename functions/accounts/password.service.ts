@@ -17,17 +17,20 @@ export interface PasswordServiceDependencies {
   readonly mails: AccountMails;
 }
 
-/** A new password for who is signed in. */
+/** Changes the password of the signed-in user. */
 export class PasswordService {
   constructor(private readonly dependencies: PasswordServiceDependencies) {}
 
-  /** Ends every other session, and links to set a password that are still on their way. Throws BAD_USER_INPUT with `current` or `next`. */
+  /**
+   * Ends every other session, and invalidates mailed links to set a password. Throws BAD_USER_INPUT with
+   * `current` or `next`.
+   */
   async change(actor: Actor, current: string | null, next: string): Promise<UserView> {
     const { users, hasher, reauthentication, outbox, mails } = this.dependencies;
     const user = await users.find(actor.userId);
     if (!user) throw signInFirst();
     await reauthentication.prove(actor, user, { password: current, field: 'currentPassword' });
-    // The current one was proven: the new one can be compared with it as it is.
+    // The current password is verified, so the texts can be compared.
     const isSame = user.passwordHash !== null && next.normalize('NFKC') === current?.normalize('NFKC');
     const problem = isSame ? 'This is your password already.' : await newPasswordProblem(next, user);
     if (problem) throw badUserInput({ newPassword: problem });
@@ -36,7 +39,7 @@ export class PasswordService {
     return toUser(changed);
   }
 
-  /** One write with the end of the other sessions, if the password was not changed in between. */
+  /** Ends the other sessions in the same write, unless the password was changed in between. */
   private async set(user: UserDocument, sessionId: string, passwordHash: string): Promise<UserDocument> {
     const { users } = this.dependencies;
     const latest = await users.find(user._id);

@@ -35,7 +35,7 @@ function checkLink({ title, url }: LinkContent): LinkContent {
   return { title: shown, url: address };
 }
 
-/** That the links are still these, so that a list made of them loses nobody's change. */
+/** Condition that the links are unchanged, so that no concurrent change is lost. */
 function stillThese(links: readonly LinkDocument[]): UserCondition {
   const conditions = links.flatMap(({ id, title, url }, at) => [
     [`links.${at}.id`, id],
@@ -45,7 +45,7 @@ function stillThese(links: readonly LinkDocument[]): UserCondition {
   return { ...Object.fromEntries(conditions), [`links.${links.length}`]: { $exists: false } };
 }
 
-/** What people say of themselves. */
+/** The names, descriptions and links of users. */
 export class ProfileService {
   constructor(private readonly dependencies: ProfileServiceDependencies) {}
 
@@ -74,7 +74,7 @@ export class ProfileService {
     return this.change(userId, { $set: { notifications } });
   }
 
-  /** Throws CONFLICT where there are 20. */
+  /** Throws CONFLICT if there are 20. */
   async addLink({ userId }: Actor, content: LinkContent): Promise<UserView> {
     const { users, newId } = this.dependencies;
     const link = { id: newId(), ...checkLink(content) };
@@ -84,14 +84,14 @@ export class ProfileService {
     return toUser(changed);
   }
 
-  /** Throws NOT_FOUND where the person has no such link. */
+  /** Throws NOT_FOUND if the user has no such link. */
   async updateLink({ userId }: Actor, id: string, content: LinkContent): Promise<UserView> {
     await this.linksWith(userId, id);
     const link = { id, ...checkLink(content) };
     return this.changeLinks(userId, id, (links) => links.map((other) => (other.id === id ? link : other)));
   }
 
-  /** Throws NOT_FOUND where the person has no such link. */
+  /** Throws NOT_FOUND if the user has no such link. */
   removeLink({ userId }: Actor, id: string): Promise<UserView> {
     return this.changeLinks(userId, id, (links) => links.filter((other) => other.id !== id));
   }
@@ -104,7 +104,7 @@ export class ProfileService {
     return links;
   }
 
-  /** Tries again where another tab was faster. */
+  /** Tries again if another tab was faster. */
   private async changeLinks(
     userId: string,
     id: string,

@@ -15,23 +15,24 @@ export interface ReauthenticationDependencies {
 
 export interface Proof {
   readonly password: string | null;
-  /** What the input calls it. */
+  /** Name of the input field. */
   readonly field: string;
 }
 
-/** By session, so that a stolen one does not keep the owner's from proving the password. */
+/** By session, so that a stolen one cannot block the owner. */
 const proving: AttemptLimit = { name: 'reauthentication', free: 3, maxPerClient: 10, max: 20 };
 
 /** How long a sign-in counts as fresh. */
 const fresh = 15 * minute;
 
-/** Asks once more who somebody is, before what cannot be taken back: a browser may be left open. */
+/** Confirms the user's identity before irreversible actions: a browser may be left unattended. */
 export class Reauthentication {
   constructor(private readonly dependencies: ReauthenticationDependencies) {}
 
   /**
-   * By the password; where the account has none, by a session that began in the last 15 minutes. Throws BAD_USER_INPUT
-   * with the field where the password is wrong, FORBIDDEN where the session is older, RATE_LIMITED where it is guessed at.
+   * Checks the password or, for an account without one, that the session began in the last 15 minutes. Throws
+   * BAD_USER_INPUT with the field for a wrong password, FORBIDDEN for an older session, RATE_LIMITED after
+   * too many attempts.
    */
   async prove(actor: Actor, user: UserDocument, { password, field }: Proof): Promise<void> {
     const { hasher, guard } = this.dependencies;

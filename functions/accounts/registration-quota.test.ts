@@ -51,7 +51,7 @@ const suite: StoreSuite = (openStore) => {
     const { take } = await given({ ofClient: 60, ofAll: 100 });
     const countOf = async (client: string) => {
       let count = 0;
-      // oxlint-disable-next-line no-await-in-loop -- until there is no place left
+      // oxlint-disable-next-line no-await-in-loop -- until no slot is left
       while ((await take(client)) !== 'RATE_LIMITED') count += 1;
       return count;
     };

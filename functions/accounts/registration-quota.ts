@@ -10,24 +10,30 @@ interface CountDocument extends StoredDocument {
 }
 
 export interface QuotaLimits {
-  /** A network of /24 or /48 has twice as many, one of /16 or /32 four times. */
+  /** A network of /24 or /48 has twice as many, one of /16 or /32 four times as many. */
   readonly ofClient: number;
-  /** Bounds the mails to unproven addresses, and the accounts that wait in the store. */
+  /** Limits the mails to unproven addresses, and the unproven accounts in the store. */
   readonly ofAll: number;
 }
 
-/** A client's are enough for a lecture hall of 300 behind one address in which everybody needs a second mail. */
+/**
+ * A client's limit is enough for a lecture hall of 300 behind one address in which everyone needs a second
+ * mail.
+ */
 const usualLimits: QuotaLimits = { ofClient: 600, ofAll: 5_000 };
-/** Of a client's places, the share that it has even where few are left for all. */
+/** Minimum share of its limit that a client keeps while few slots are left for all. */
 const leastShare = 1 / 30;
-/** One person can have all addresses of a network, so each wider network has only twice the places of the one inside. */
+/**
+ * One attacker can own all addresses of a network, so each wider network has only twice the slots of the
+ * narrower one.
+ */
 const growth = 2;
 
 const windowMs = 60 * minute;
 
 /**
- * Unverified registrations of the current hour. A verification gives the place back, so that honest people behind
- * one address do not use it up. Counted in the store: all processes count together.
+ * Unverified registrations of the current hour. A verification returns its slot, so that users behind one
+ * address do not use them up. Counted in the store, over all processes.
  */
 export class RegistrationQuota {
   private readonly counts: StoreCollection<CountDocument>;
@@ -40,7 +46,10 @@ export class RegistrationQuota {
     this.counts = store.collection<CountDocument>('registrationCounts');
   }
 
-  /** The counts of the registration, for `giveBack`. Throws RATE_LIMITED if the client, its networks or all have no place left. */
+  /**
+   * Returns the counts of the registration, for `giveBack`. Throws RATE_LIMITED if the client, its networks
+   * or all clients have no slot left.
+   */
   async take(client: string): Promise<string> {
     const now = this.clock.now().getTime();
     const window = Math.floor(now / windowMs);
@@ -54,13 +63,13 @@ export class RegistrationQuota {
     throw tooOften(Math.ceil(wait / 1000));
   }
 
-  /** Less, the more places all clients have taken, so that a few of them cannot take the places of all others. */
+  /** The more slots all clients have taken, the smaller, so that a few clients cannot take all of them. */
   private shareAt(taken: number): number {
     const half = this.limits.ofAll / 2;
     return taken <= half ? 1 : Math.max(leastShare, 1 - (taken - half) / half);
   }
 
-  /** Harmless where the hour is over. */
+  /** Harmless after the hour. */
   async giveBack(countedAs: string): Promise<void> {
     await Promise.all(idsOf(countedAs).map((id) => this.subtract(id)));
   }
@@ -84,22 +93,22 @@ export class RegistrationQuota {
     try {
       return (await update())?.count ?? 1;
     } catch (error) {
-      // Two first ones at once: one inserts, the other finds the id taken and can count now.
+      // Two first counts at the same time: one inserts, the other finds the ID taken and can count now.
       if (!isDuplicateKey(error)) throw error;
       return (await update())?.count ?? 1;
     }
   }
 }
 
-/** The ids of the counts: of all clients in the same hour, of the client, of its networks. */
+/** IDs of the counts of this hour: of all clients, of the client, of its networks. */
 function idsOf(countedAs: string): string[] {
   const [window = '', ...counted] = countedAs.split(':');
   return ['all', ...counted].map((name) => `${window}:${name}`);
 }
 
 /**
- * The networks of an address, the narrowest first: what a company and what a provider gets. None for what is no address.
- * An IPv6 client is a network of /64 already.
+ * The networks of an address, narrowest first, as companies and providers get them. None for invalid
+ * addresses. An IPv6 client is a /64 network already.
  */
 function networksOf(client: string): string[] {
   const ipv4 = /^(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(client);

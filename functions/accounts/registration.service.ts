@@ -26,7 +26,9 @@ export interface RegistrationServiceDependencies {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly newSecret: NewSecret;
-  /** A taken address gets the answer of a free one, so that nobody learns who has an account. */
+  /**
+   * The response for a taken address is the same as for a free one, so that nobody learns who has an account.
+   */
   readonly hidesTakenAddresses: boolean;
 }
 
@@ -39,11 +41,14 @@ export interface Registration {
   readonly notifications: boolean;
 }
 
-/** Mails to an address that nobody has proven, over all its spellings. Reset links count, too. */
+/** Mails to an unproven address, over all its spellings. Reset links are included. */
 export const mailingUnproven = { name: 'mail-unproven', max: 40, windowMs: day } as const;
-/** Mails to one mailbox that one client causes, reset links included: no client alone can use up another person's mails. */
+/**
+ * Mails to one mailbox that one client causes, with reset links: no client alone can use up the limit of
+ * another person's mailbox.
+ */
 export const mailingByClient = { name: 'mail-by-client', max: 10, windowMs: day } as const;
-/** Who uses up `mailingByClient`. `clientHash`: of the client's address. */
+/** Key of `mailingByClient`. `clientHash`: hash of the client's address. */
 export const mailedBy = (clientHash: string, mailbox: string) => hashOf(`${clientHash} ${mailbox}`);
 const verificationLifetime = day;
 const maxNameLength = 100;
@@ -59,15 +64,15 @@ async function problemsOf(input: Registration): Promise<FieldMessages> {
   });
 }
 
-/** From a form to an account that waits for its proof: see `VerificationService`. */
+/** Creates accounts that have to be verified: see `VerificationService`. */
 export class RegistrationService {
   constructor(private readonly dependencies: RegistrationServiceDependencies) {}
 
   /**
-   * Registrations that nobody proves are limited by `client`. One mailbox gets 10 a day from one client, 40 in all. A refusal
-   * that sends no mail uses up none of these. Every refusal has the specification's one sentence; `fields` names what the
-   * form got wrong, never whether the address is known. The last registration before the proof counts: it replaces the one
-   * before, with its link.
+   * Unproven registrations are limited by `client`. One mailbox gets 10 mails a day from one client, 40 in
+   * total. A refusal without a mail uses up none of these. Every refusal has the specification's sentence.
+   * `fields` names errors of the form, never whether the address is known. The last registration before the
+   * proof counts: it replaces the previous one with its link.
    */
   async register(
     input: Registration,
@@ -88,8 +93,9 @@ export class RegistrationService {
   }
 
   /**
-   * Runs `add` where none of the limits is reached: the cheapest first, and the one that other clients share last. Counts
-   * nothing where `add` fails, as where too many passwords are being hashed: trying again must not use up the day.
+   * Runs `add` if no limit is reached. Checks the cheapest limit first, and the one that clients share last.
+   * Counts nothing if `add` fails, for example if too many passwords are being hashed: a retry must not use
+   * up the day's limit.
    */
   private async counted<Added>(
     email: string,
@@ -109,7 +115,7 @@ export class RegistrationService {
     });
   }
 
-  /** False where the address is taken. One hash is made, and one mail goes out, whatever is known of the address. */
+  /** False if the address is taken. Makes one hash and sends one mail in any case. */
   private async add(
     email: string,
     input: Registration,
@@ -120,7 +126,7 @@ export class RegistrationService {
     const secret = newSecret();
     const expiresAt = isoAfter(clock, verificationLifetime);
     const verification = { hash: hashOf(secret), expiresAt, passwordHash, ...origin };
-    // Field by field: the form may hold a role, which is not for the form to give.
+    // Field by field: the input may contain a role, which users cannot choose.
     const person = {
       firstName: input.firstName.trim(),
       lastName: input.lastName.trim(),
@@ -138,7 +144,10 @@ export class RegistrationService {
     return userId !== null;
   }
 
-  /** The id under which the registration waits: a new one, or that of an unproven one, which it replaces. Null: taken. */
+  /**
+   * The ID of the registration: a new one, or the one of an unproven registration, which it replaces. Null if
+   * the address is taken.
+   */
   private async place(user: UserDocument): Promise<string | null> {
     const { users } = this.dependencies;
     const known = await users.findByEmail(user.email);
@@ -149,12 +158,12 @@ export class RegistrationService {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    // Two first registrations at once: the later one counts.
+    // Two first registrations at the same time: the later one counts.
     const other = await users.findByEmail(user.email);
     return (other && (await this.replace(other, user)))?._id ?? null;
   }
 
-  /** Null where somebody has proven the account, or an admin has disabled it. */
+  /** Null if the account was proven or disabled in the meantime. */
   private replace({ _id }: UserDocument, user: UserDocument): Promise<UserDocument | null> {
     const { firstName, lastName, searchKeys, instructor, notifications, verification, createdAt } = user;
     const said = { firstName, lastName, searchKeys, instructor, notifications, createdAt };

@@ -17,22 +17,24 @@ export interface SessionServiceDependencies {
   readonly newSecret: NewSecret;
 }
 
-/** A session that is not used ends after this time. */
+/** A session expires after this time without use. */
 const idleLifetime = 30 * day;
 
-/** How long the previous token is still valid: requests that were sent with it are still arriving. */
+/** How long the previous token stays valid, for requests in progress. */
 const overlap = minute;
 
-/** The oldest goes when one more begins. */
+/** The oldest session ends when another one begins. */
 const maxSessions = 20;
 
-/** Browsers that are signed in. The record on the server decides; what the browser has only names it. */
+/**
+ * Sessions of browsers. The record on the server is authoritative. The browser only has tokens that name it.
+ */
 export class SessionService {
   constructor(private readonly dependencies: SessionServiceDependencies) {}
 
   /**
-   * Null where the account was shut, or its password changed, since `user` was read: what ended every session then
-   * must not miss one that is just beginning.
+   * Null if the account was disabled or its password changed since `user` was read: whatever ended all
+   * sessions must not miss a new one.
    */
   async start(user: UserDocument, userAgent: string): Promise<SessionTokens | null> {
     const { users, newId, newSecret } = this.dependencies;
@@ -56,9 +58,9 @@ export class SessionService {
   }
 
   /**
-   * A replaced token is in two hands: any token that was ever issued for the session, except the current one and, for a
-   * minute, the one before, ends the session for both. A token that was never issued changes nothing, as ids are no
-   * secret.
+   * An old token means that two parties have the session: any token that was issued for the session ends it
+   * for both, except the current one and, for a minute, the previous one. A token that was never issued
+   * changes nothing, since IDs are no secret.
    */
   async ofRefreshToken(token: string): Promise<{ actor: Actor; tokens: SessionTokens | null } | null> {
     const { userId, sessionId, secret } = parse(token) ?? {};
@@ -104,7 +106,7 @@ export class SessionService {
     return session && session.expiresAt > isoAfter(this.dependencies.clock, 0) ? session : null;
   }
 
-  /** Null where another request replaced the token a moment ago: its answer brings the browser the next one. */
+  /** Null if another request just replaced the token: its response has the next one. */
   private async rotate(
     userId: string,
     sessionId: string,
@@ -154,7 +156,7 @@ function issue(userId: string, sessionId: string, { value, key }: { value: strin
   };
 }
 
-/** False without a key: tokens from before there were keys prove nothing. */
+/** False without a key: older tokens have no proof. */
 function wasIssued(
   userId: string,
   sessionId: string,
@@ -171,7 +173,7 @@ function parse(token: string): { userId: string; sessionId: string; secret: stri
   return userId && sessionId && secret ? { userId, sessionId, secret } : null;
 }
 
-/** Ids of all sessions but the `allowed` that were used last. */
+/** IDs of all sessions except the `allowed` most recently used ones. */
 function oldest(sessions: UserDocument['sessions'], allowed: number): string[] {
   return Object.entries(sessions)
     .toSorted(([, left], [, right]) => (left.refreshedAt < right.refreshedAt ? 1 : -1))

@@ -16,8 +16,8 @@ export async function requireAnotherAdmin(
 }
 
 /**
- * A change that may take an admin away. Where two admins take each other away at once, both changes are undone: throws
- * CONFLICT then, and where the account is not as `user` any more.
+ * Applies a change that may remove an admin. If two admins remove each other at the same time, both changes
+ * are undone. Throws CONFLICT then, and if the account differs from `user`.
  */
 export async function stepDown(
   users: UserStore,

@@ -45,7 +45,7 @@ export interface UpgradeWish {
 
 export interface Decision {
   readonly approve: boolean;
-  /** Why it is refused; null where nothing is said. */
+  /** The reason of a refusal. Null if there is none. */
   readonly reason: string | null;
 }
 
@@ -64,7 +64,7 @@ function trimmed({ name, email, linkedin, title, description, affiliation }: Upg
   };
 }
 
-/** Throws BAD_USER_INPUT with what is wrong. */
+/** Throws BAD_USER_INPUT with the errors. */
 function check({ name, email, linkedin, title, description, affiliation }: UpgradeWish): void {
   const fields = problemsIn({
     name: lineProblem(name, { min: 1, ...line }),
@@ -77,7 +77,7 @@ function check({ name, email, linkedin, title, description, affiliation }: Upgra
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }
 
-/** What is left of a reason without the space around it; null where that is nothing. Throws BAD_USER_INPUT. */
+/** The trimmed reason, or null if it is empty. Throws BAD_USER_INPUT. */
 function checkReason({ approve, reason }: Decision): string | null {
   const text = reason?.trim() ?? '';
   if (text === '') return null;
@@ -86,15 +86,15 @@ function checkReason({ approve, reason }: Decision): string | null {
   return text;
 }
 
-/** The way from student to instructor: a person asks, an admin decides. */
+/** Requests of students to become instructors, which admins decide. */
 export class UpgradeRequestService implements PersonalData {
   readonly name = 'upgrade-requests';
 
   constructor(private readonly dependencies: UpgradeRequestServiceDependencies) {}
 
   /**
-   * Throws FORBIDDEN where an admin has switched asking off, BAD_USER_INPUT with fields, CONFLICT where a request is
-   * pending or there is nothing to ask for, RATE_LIMITED after five in an hour.
+   * Throws FORBIDDEN if an admin has switched requests off, BAD_USER_INPUT with fields, CONFLICT if a request
+   * is pending or unnecessary, RATE_LIMITED after five in an hour.
    */
   async ask(actor: Actor, wish: UpgradeWish): Promise<UpgradeRequestView> {
     const { users, limiter, notices, mails } = this.dependencies;
@@ -114,8 +114,9 @@ export class UpgradeRequestService implements PersonalData {
   }
 
   /**
-   * Files the request that was made at registration, once the address is verified. Does nothing if requests are not allowed.
-   * Admins get at most five mails an hour of it from one client address; the requests wait for them all the same.
+   * Creates the request that was made at registration, once the address is verified. Does nothing if requests
+   * are switched off. Admins get at most five mails an hour about requests from one client address. Further
+   * requests are created without a mail.
    */
   async askAsWished(user: UserDocument, client: string): Promise<void> {
     const { limiter, notices, mails } = this.dependencies;
@@ -132,13 +133,13 @@ export class UpgradeRequestService implements PersonalData {
     return this.dependencies.requests.page(status, request, toUpgradeRequest);
   }
 
-  /** What the person asked last; null where that is nothing. */
+  /** The user's last request, or null. */
   async latest(userId: string): Promise<UpgradeRequestView | null> {
     const request = await this.dependencies.requests.latestOf(userId);
     return request && toUpgradeRequest(request);
   }
 
-  /** Takes a pending request back, as if it had never been made. Throws NOT_FOUND where there is none. */
+  /** Deletes a pending request, as if it had never been made. Throws NOT_FOUND if there is none. */
   async withdraw({ userId }: Actor): Promise<UserView> {
     const { requests, users } = this.dependencies;
     const user = await users.find(userId);
@@ -147,7 +148,10 @@ export class UpgradeRequestService implements PersonalData {
     throw new AppError('You have no request that waits.', { code: 'NOT_FOUND' });
   }
 
-  /** Once: throws CONFLICT after it, NOT_FOUND where there is no such request, BAD_USER_INPUT with `reason`. */
+  /**
+   * Decides once. Throws CONFLICT if it is decided, NOT_FOUND if there is no such request, BAD_USER_INPUT
+   * with `reason`.
+   */
   async decide(actor: Actor, id: string, decision: Decision): Promise<UpgradeRequestView> {
     const { requests, users, audit, outbox, clock } = this.dependencies;
     const { approve } = decision;
@@ -171,7 +175,7 @@ export class UpgradeRequestService implements PersonalData {
       ...(reason !== null && { reason }),
     });
     if (!decided) throw decidedBefore();
-    // An admin stays one.
+    // An admin stays an admin.
     if (approve) await users.change(request.userId, { $set: { role: 'Instructor' } }, hasRole(defaultRole));
     await outbox.post(user && this.mailAbout(user, approve, reason));
     return toUpgradeRequest(decided);
@@ -194,7 +198,7 @@ export class UpgradeRequestService implements PersonalData {
     return isApproved ? mails.upgradeApproved(email) : mails.upgradeRefused(email, { reason, mayAskAgain });
   }
 
-  /** Null where the person has a pending one. */
+  /** Null if the user has a pending one. */
   private async add(
     { _id: userId, email: accountEmail }: UserDocument,
     wish: UpgradeWish,

@@ -4,7 +4,7 @@ import type { Store, StoreCollection, StoredDocument } from '../platform/store/s
 
 export interface UpgradeRequestDocument extends StoredDocument {
   readonly userId: string;
-  /** The account's address; `email` is the one to write to about the request. */
+  /** The account's address. `email` is the contact address of the request. */
   readonly accountEmail: string;
   readonly name: string;
   readonly email: string;
@@ -15,13 +15,13 @@ export interface UpgradeRequestDocument extends StoredDocument {
   readonly status: UpgradeStatus;
   readonly createdAt: string;
   readonly decidedAt: string | null;
-  /** Of a refusal that says why. */
+  /** Set for a refusal with a reason. */
   readonly reason?: string;
-  /** The account's id while the request is pending; unique, so that a person has one at a time. */
+  /** The account's ID while the request is pending. Unique, so that a user has one at a time. */
   readonly pendingOf?: string;
 }
 
-/** What a request has after it was decided. */
+/** The decision about a request. */
 export interface UpgradeDecision {
   readonly status: Exclude<UpgradeStatus, 'Pending'>;
   readonly decidedAt: string;
@@ -49,7 +49,7 @@ export class UpgradeRequestStore {
     await this.requests.createIndex({ userId: 1 });
   }
 
-  /** Fails with a duplicate key where the person has a pending one. */
+  /** Fails with a duplicate key if the user has a pending one. */
   async add(request: UpgradeRequestDocument): Promise<void> {
     await this.requests.insertOne(request);
   }
@@ -65,13 +65,13 @@ export class UpgradeRequestStore {
       .toArray();
   }
 
-  /** The one that the person made last; null where there is none. */
+  /** The user's last request, or null. */
   async latestOf(userId: string): Promise<UpgradeRequestDocument | null> {
     const newest = this.requests.find({ userId: { $eq: userId } }).sort({ createdAt: -1, _id: -1 });
     return (await newest.limit(1).toArray())[0] ?? null;
   }
 
-  /** `status` null: all. */
+  /** `status`: null for all. */
   page<Node>(
     status: UpgradeStatus | null,
     request: PageRequest,
@@ -81,7 +81,7 @@ export class UpgradeRequestStore {
     return readPage(this.requests, { filter, order: newestFirst }, request, toNode);
   }
 
-  /** Null where it was decided before. */
+  /** Null if it was decided before. */
   decide(id: string, decision: UpgradeDecision): Promise<UpgradeRequestDocument | null> {
     return this.requests.findOneAndUpdate(
       { _id: { $eq: id }, status: { $eq: 'Pending' } },
@@ -90,7 +90,7 @@ export class UpgradeRequestStore {
     );
   }
 
-  /** Whether the person had a pending one. */
+  /** Returns whether the user had a pending one. */
   async removePending(userId: string): Promise<boolean> {
     return (await this.requests.deleteOne({ pendingOf: { $eq: userId } })).deletedCount === 1;
   }

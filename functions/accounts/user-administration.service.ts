@@ -24,12 +24,12 @@ export interface UserAdministrationServiceDependencies {
 
 const maxEmails = 500;
 
-/** The one answer for an account that is not there and for one that is none of the caller's business. */
+/** The same error for a missing account and for one that the caller may not see. */
 export function noSuchUser(): AppError {
   return new AppError('There is no such account.', { code: 'NOT_FOUND' });
 }
 
-/** Other people's accounts. Callers are admins, but for `get`. */
+/** Accounts of others. Callers are admins, except for `get`. */
 export class UserAdministrationService {
   constructor(private readonly dependencies: UserAdministrationServiceDependencies) {}
 
@@ -37,7 +37,9 @@ export class UserAdministrationService {
     return this.dependencies.users.page(search, request, toUser);
   }
 
-  /** In the order of the list, each once; `failedEmails` are those without an account, as they were written. */
+  /**
+   * In the order of the list, without duplicates. `failedEmails` are the ones without an account, as written.
+   */
   async findMany(emails: readonly string[]): Promise<{ users: UserView[]; failedEmails: string[] }> {
     if (emails.length > maxEmails) throw badUserInput({ emails: `At most ${maxEmails} addresses at once.` });
     const written = new Map(emails.map((email) => [normalizeEmail(email), email.trim()]));
@@ -59,7 +61,10 @@ export class UserAdministrationService {
     return toUser(user);
   }
 
-  /** Applies from the next request on; the account gets a mail. Throws FORBIDDEN for the actor's own role, CONFLICT for the last admin's. */
+  /**
+   * Applies from the next request on, and sends a mail. Throws FORBIDDEN for the actor's own role, CONFLICT
+   * for the last admin's.
+   */
   async setRole(actor: Actor, userId: string, role: Role): Promise<UserView> {
     const { users, mails } = this.dependencies;
     const user = await this.getUser(userId);
@@ -110,7 +115,7 @@ export class UserAdministrationService {
 
   private async open(user: UserDocument): Promise<UserDocument> {
     const { users, tokens, mails } = this.dependencies;
-    // Once more: shutting it may have been interrupted before its tokens were gone.
+    // Again, since the previous attempt may have been interrupted before the tokens were deleted.
     if (user.isDisabled) await tokens.removeOfUser(user._id);
     const opened = await users.change(user._id, { $set: { isDisabled: false } });
     if (!opened) throw noSuchUser();
@@ -118,7 +123,7 @@ export class UserAdministrationService {
     return opened;
   }
 
-  /** Nobody is written to who has yet to prove the address. */
+  /** Mails go to verified addresses only. */
   private async mailUser(user: UserDocument, mail: Mail): Promise<void> {
     if (!isUnproven(user)) await this.dependencies.outbox.post(mail);
   }

@@ -21,7 +21,7 @@ export interface UserView {
   readonly createdAt: string;
 }
 
-/** Field by field, so that a new field of the document does not leave the server automatically. */
+/** Field by field, so that a new field of the document does not become public automatically. */
 export function toUser(user: UserDocument): UserView {
   return {
     id: user._id,
@@ -43,7 +43,7 @@ export function toUser(user: UserDocument): UserView {
 
 type Credential = Pick<Actor, 'sessionId' | 'scopes'>;
 
-/** The person behind a credential; null where the account may not be used. */
+/** The actor of a credential. Null if the account cannot be used. */
 export function toActor(user: UserDocument | null, credential: Credential): Actor | null {
   if (!user || !isUsable(user)) return null;
   const { _id: userId, email, firstName, lastName, role = defaultRole } = user;

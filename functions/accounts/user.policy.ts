@@ -1,7 +1,7 @@
 import { isAdmin, type Actor } from '../platform/actor.ts';
 import type { UserDocument } from './user.store.ts';
 
-/** Whether the account may be signed in to, and used with what was given to it before. */
+/** Whether the account can sign in, and its sessions and tokens can be used. */
 export function isUsable({
   isVerified,
   isDisabled,
@@ -10,8 +10,8 @@ export function isUsable({
 }
 
 /**
- * Whether nobody has shown yet that the account is theirs: by the address together with the password that registered it, or
- * by a password set through a mailed link, or by Google.
+ * Whether nobody has proven to own the account: by the address together with the password of the
+ * registration, by a password set through a mailed link, or by Google.
  */
 export function isUnproven({
   isVerified,
@@ -21,12 +21,12 @@ export function isUnproven({
   return !isVerified || (passwordHash === null && googleId === undefined);
 }
 
-/** Whether an account is the actor's to see and to describe. */
+/** Whether the actor can see and describe the account. */
 export function mayManage(actor: Actor, userId: string): boolean {
   return isAdmin(actor) || actor.userId === userId;
 }
 
-/** Whether an admin may change an account. Nobody may promote or disable their own. */
+/** Whether an admin can change an account. Nobody can promote or disable their own. */
 export function mayDecideOn(actor: Actor, userId: string): boolean {
   return actor.userId !== userId;
 }

@@ -5,14 +5,14 @@ import type { Store, StoreCollection, StoredDocument } from '../platform/store/s
 import type { StoreFilter } from '../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../platform/store/store-update.ts';
 
-/** One browser that is signed in. Secrets are kept as SHA-256, so that the store gives nobody a session. */
+/** A session of a browser. Secrets are stored as SHA-256, so that a leaked store gives nobody a session. */
 export interface SessionDocument {
   readonly refreshHash: string;
   /** The previous one, still valid for requests that were in progress when it was replaced. */
   readonly previousHash: string | null;
   /**
-   * Proves that a refresh token was issued for this session, however long ago. It gives nobody the session: only the
-   * current token does. Absent in sessions that began before it existed, until their token is next replaced.
+   * Proves that a refresh token was issued for this session at any time. Only the current token gives access.
+   * Undefined in sessions from before the field existed, until their token is next replaced.
    */
   readonly issueKey?: string;
   readonly refreshedAt: string;
@@ -27,13 +27,13 @@ export interface OneTimeSecret {
   readonly expiresAt: string;
 }
 
-/** A registration that waits for its proof. Its password becomes the account's with the proof, and not before. */
+/** An unproven registration. Its password becomes the account's only with the proof. */
 export interface RegistrationSecret extends OneTimeSecret {
-  /** Absent in documents of before: the account's own `passwordHash` holds it. */
+  /** Undefined in older documents: there `passwordHash` of the account has it. */
   readonly passwordHash?: string;
   /** Of the cookie of the browser that registered, as SHA-256. */
   readonly browserHash?: string;
-  /** What the registration is counted as until it is proven: see `RegistrationQuota`. */
+  /** The counts of the registration until it is proven: see `RegistrationQuota`. */
   readonly countedAs?: string;
 }
 
@@ -43,16 +43,19 @@ export interface LinkDocument {
   readonly url: string;
 }
 
-/** An account with its sessions: what must change together (a new password ends every session) is one document. */
+/**
+ * An account with its sessions. Data that must change together (a new password ends every session) is in one
+ * document.
+ */
 export interface UserDocument extends StoredDocument {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Absent: a Student. */
+  /** Undefined for a Student. */
   readonly role?: Role;
-  /** Null: the account signs in with Google only, or its registration was not proven yet. */
+  /** Null if the account uses Google only, or if its registration is not proven yet. */
   readonly passwordHash: string | null;
-  /** Google's own id of the person. */
+  /** Google's ID of the user. */
   readonly googleId?: string;
   readonly isVerified: boolean;
   readonly isDisabled: boolean;
@@ -61,14 +64,14 @@ export interface UserDocument extends StoredDocument {
   readonly canRequestUpgrade: boolean;
   readonly description: string;
   readonly links: readonly LinkDocument[];
-  /** By id. */
+  /** By ID. */
   readonly sessions: Readonly<Record<string, SessionDocument>>;
   readonly verification: RegistrationSecret | null;
   readonly reset: OneTimeSecret | null;
-  /** What an admin's search looks at: address and names in small letters, each found by its beginning. */
+  /** For the search by admins: address and names in lower case, found by prefix. */
   readonly searchKeys: readonly string[];
   readonly createdAt: string;
-  /** Set while the account is being removed: what it had goes first, the account last. */
+  /** Set while the account is being deleted: its data goes first, the account last. */
   readonly leavingAt?: string;
 }
 
@@ -76,12 +79,12 @@ export type UserUpdate = StoreUpdate<UserDocument>;
 export type UserCondition = StoreFilter<UserDocument>;
 
 export interface UserSearch {
-  /** The beginning of an address or a name; null: everybody. */
+  /** Prefix of an address or a name. Null for everyone. */
   readonly search: string | null;
   readonly role: Role | null;
 }
 
-/** Accounts of admins that can sign in. */
+/** Admins who can sign in. */
 const usableAdmin: UserCondition = { role: { $eq: 'Admin' }, isVerified: true, isDisabled: false };
 
 /** The condition of `isUnproven`. */
@@ -99,7 +102,7 @@ const maxSearchLength = 254;
 /** Accounts that are read together. */
 const chunkSize = 100;
 
-/** One by one: not every engine holds a range in an array to a single element. */
+/** One by one, since some engines apply a range condition across several elements of an array. */
 const keyPlaces = ['searchKeys.0', 'searchKeys.1', 'searchKeys.2', 'searchKeys.3'] as const;
 
 function beginningWith(text: string): { $gte: string; $lt: string } {
@@ -134,7 +137,7 @@ export class UserStore {
     await this.users.createIndex({ 'verification.expiresAt': 1 });
   }
 
-  /** Fails with a duplicate key where the address is taken. */
+  /** Fails with a duplicate key if the address is taken. */
   async add(user: UserDocument): Promise<void> {
     await this.users.insertOne(user);
   }
@@ -160,7 +163,7 @@ export class UserStore {
     return this.users.find({ email: { $in: emails } }).toArray();
   }
 
-  /** By address. */
+  /** Sorted by address. */
   page<Node>(
     search: UserSearch,
     request: PageRequest,
@@ -177,12 +180,12 @@ export class UserStore {
     return this.users.countDocuments(usableAdmin);
   }
 
-  /** Whether there is nobody but admins. */
+  /** Whether there are only admins. */
   async hasOnlyAdmins(): Promise<boolean> {
     return (await this.users.findOne({ role: { $ne: 'Admin' } })) === null;
   }
 
-  /** Those whose removal began before `time` and did not end. */
+  /** Accounts whose deletion began before `time` and was not completed. */
   leavingBefore(time: string): Promise<UserDocument[]> {
     return this.users.find({ leavingAt: { $lt: time } }).toArray();
   }
@@ -193,14 +196,14 @@ export class UserStore {
     await this.users.deleteMany({ 'verification.expiresAt': { $lte: now }, $and: [unproven, noReset] });
   }
 
-  /** Changes the account if it also meets `condition`, in one step; the account as it is then, or null. */
+  /** Changes the account if it also meets `condition`, atomically. Returns the changed account or null. */
   change(id: string, update: UserUpdate, condition: UserCondition = {}): Promise<UserDocument | null> {
     return this.users.findOneAndUpdate({ ...condition, _id: { $eq: id } }, update, {
       returnDocument: 'after',
     });
   }
 
-  /** Whether it was there. */
+  /** Returns whether it existed. */
   async remove(id: string, condition: UserCondition = {}): Promise<boolean> {
     return (await this.users.deleteOne({ ...condition, _id: { $eq: id } })).deletedCount === 1;
   }

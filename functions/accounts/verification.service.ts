@@ -20,9 +20,9 @@ export interface VerificationServiceDependencies {
   readonly clock: Clock;
 }
 
-/** What a reader of the mail brings besides its token. */
+/** What the user provides in addition to the token. */
 export interface VerificationProof {
-  /** The password that was registered. */
+  /** The password of the registration. */
   readonly password: string | null;
   /** A password to set instead of it. */
   readonly newPassword: string | null;
@@ -35,21 +35,21 @@ export interface VerificationOutcome {
 
 type Waiting = UserDocument & { readonly verification: RegistrationSecret };
 
-/** Of passwords that are sent with one link: each costs a hash. */
+/** Limits the passwords that are sent with one link, since each costs a hash. */
 const proving = { name: 'verify-password', max: 20, windowMs: 60 * minute } as const;
 
 /**
- * From a registration to an account that can be used. The link of the mail proves the address, and not that its reader is
- * who registered: that takes the cookie of the browser that registered, or the password.
+ * Verifies registrations. The mailed link proves the address, but not that its reader is the person who
+ * registered. That takes the cookie of the browser that registered, or the password.
  */
 export class VerificationService {
   constructor(private readonly dependencies: VerificationServiceDependencies) {}
 
   /**
-   * With the token alone the address is verified and the password stays unusable (`needsPassword`); the token works on, for
-   * the proof. Users who asked at registration to become instructors have requested it once the registration is proven.
-   * Throws BAD_USER_INPUT where the token is used, over or made up, and with `fields` where a password is refused; then
-   * the token stays good.
+   * With the token alone the address is verified and the password stays unusable (`needsPassword`). The token
+   * stays valid for the proof. If the user asked at registration to become an instructor, that request is
+   * created after the proof. Throws BAD_USER_INPUT if the token is used, expired or forged, and with `fields`
+   * for a refused password: then the token stays valid.
    */
   async verify(
     token: string,
@@ -76,7 +76,7 @@ export class VerificationService {
     return { message: texts.verification.success, needsPassword: passwordHash === null };
   }
 
-  /** The hash of the password that can be used from now on; null where nobody has shown to know one. */
+  /** The hash of the password that is valid from now on. Null if nobody has proven to know one. */
   private async provenPassword(
     user: Waiting,
     { password, newPassword }: VerificationProof,
@@ -102,7 +102,7 @@ export class VerificationService {
     return isSameBrowser ? registered : null;
   }
 
-  /** Whose registration the token is of; null where it is used, over or made up. */
+  /** The registration of the token. Null if it is used, expired or forged. */
   private async holder(token: string): Promise<Waiting | null> {
     const [userId = '', secret = ''] = splitToken(token) ?? [];
     const user = await this.dependencies.users.find(userId);

@@ -1,18 +1,20 @@
 import type { Role } from '../../core/accounts/role.ts';
 
-/** What an API token may be used for. */
+/** Scopes of an API token. */
 export const tokenScopes = ['read', 'write'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** Who asks: read from the store for each request, so that a change of role or a revocation holds at once. */
+/**
+ * The caller, read from the store for each request, so that a change of role or a revocation applies at once.
+ */
 export interface Actor {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** The session that the request came with; null where it came with an API token. */
+  /** The session of the request. Null for an API token. */
   readonly sessionId: string | null;
-  /** What the API token may do; null with a session, which may do everything. */
+  /** Scopes of the API token. Null for a session, which has no limits. */
   readonly scopes: readonly TokenScope[] | null;
 }
 

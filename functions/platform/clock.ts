@@ -1,11 +1,11 @@
-/** Where the time comes from, so that a test can say what it is. */
+/** Source of the time, which tests can set. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** ISO 8601 in UTC: how times are stored, and so compared as text. */
+/** ISO 8601 in UTC: the stored form of times, which can be compared as text. */
 export function isoAfter(clock: Clock, milliseconds: number): string {
   return new Date(clock.now().getTime() + milliseconds).toISOString();
 }

@@ -18,14 +18,14 @@ export interface Sources {
   readonly newId: NewId;
   readonly newSecret: NewSecret;
   readonly newCode: NewCode;
-  /** Decides stored orders. */
+  /** For stored orders. */
   readonly random: Random;
-  /** Decides orders that are computed again each time. */
+  /** For orders that are computed again each time. */
   readonly randomFor: RandomFor;
   readonly hasher: PasswordHasher;
 }
 
-/** What every domain can use, made once for all of them. */
+/** Shared services of all domains, created once. */
 export interface Platform extends Sources {
   readonly store: Store;
   /** Contents of uploaded files. */
@@ -36,10 +36,10 @@ export interface Platform extends Sources {
   readonly audit: AuditLog;
 }
 
-/** What every domain gives to the composition. */
+/** Everything that a domain provides to the composition. */
 export interface Domain {
   readonly resolvers: readonly object[];
-  /** What it stores about people: for data exports and for deleted accounts. */
+  /** Personal data, for exports and for deleting accounts. */
   readonly personalData: readonly PersonalData[];
   /** Declares the indexes of its collections. */
   prepare(): Promise<void>;

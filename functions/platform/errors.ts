@@ -1,14 +1,14 @@
-/** Field path (`course.categories.0.weight`) → what is wrong with its value, one sentence a person may read. */
+/** Field path (`course.categories.0.weight`) → the error of its value, one sentence for users. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 interface CatalogueEntry {
-  /** HTTP status that REST answers with. */
+  /** HTTP status of the REST response. */
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503;
-  /** Whether somebody has to look at it: logged as an error, with its cause. */
+  /** Whether it needs attention: it is logged as an error with its cause. */
   readonly report: boolean;
 }
 
-/** Every way in which an operation may fail on purpose. Whatever is not listed here is masked. */
+/** Every expected failure of an operation. All other errors are masked. */
 export const errorCatalogue = {
   UNAUTHENTICATED: { status: 401, report: false },
   FORBIDDEN: { status: 403, report: false },
@@ -37,10 +37,10 @@ export interface ErrorExtensions {
   readonly [key: string]: unknown;
 }
 
-/** An expected failure. `message` is shown to people as it is; `cause` never leaves the server. */
+/** An expected failure. `message` is shown to users unchanged. `cause` never leaves the server. */
 export class AppError extends Error {
   override readonly name = 'AppError';
-  /** Named as graphql-js names it, so that both executors carry it into the GraphQL error. */
+  /** The name that graphql-js uses, so that both executors copy it to the GraphQL error. */
   readonly extensions: ErrorExtensions;
 
   constructor(message: string, extensions: ErrorExtensions, options?: ErrorOptions) {
@@ -49,7 +49,7 @@ export class AppError extends Error {
   }
 }
 
-/** The same fields, seen from what holds them: `weight` under `items.0` is `items.0.weight`. */
+/** The fields with a prefix: `weight` under `items.0` becomes `items.0.weight`. */
 export function fieldsUnder(prefix: string, fields: FieldMessages): FieldMessages {
   return Object.fromEntries(Object.entries(fields).map(([path, message]) => [`${prefix}.${path}`, message]));
 }
@@ -57,10 +57,10 @@ export function fieldsUnder(prefix: string, fields: FieldMessages): FieldMessage
 /** Maximum number of fields in an error, so that the response stays short. The message has fewer. */
 const maxFields = 100;
 const fieldsInMessage = 10;
-/** Paths and sentences may hold names that the client made up. */
+/** Paths and sentences may contain names from the client. */
 const maxPartLength = 300;
 
-/** A text that may be of any length, in an answer that may not. */
+/** Cuts a text of any length for a response. */
 export function shortened(text: string, maxLength: number): string {
   return text.length <= maxLength ? text : `${text.slice(0, maxLength)}…`;
 }
@@ -70,8 +70,8 @@ function andMore(count: number): string {
 }
 
 /**
- * Names the invalid fields: up to 100 in `fields`, then `…` with the number of others; and for clients that show the
- * message alone, a line for each of the first ten.
+ * An error with the invalid fields: up to 100 in `fields`, then `…` with the number of others. For clients
+ * that show only the message, it has a line for each of the first ten.
  */
 export function badUserInput(fields: FieldMessages, message?: string): AppError {
   const all = Object.entries(fields);

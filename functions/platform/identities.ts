@@ -1,10 +1,10 @@
 import type { Actor } from './actor.ts';
 import type { SessionTokens } from './request-context.ts';
 
-/** Finds the account of a session or a token. Each answer is null where the session or token is invalid or has ended. */
+/** Finds the account of a session or a token. Null if the session or token is invalid or has expired. */
 export interface Identities {
   ofSession(userId: string, sessionId: string): Promise<Actor | null>;
-  /** Uses the token up. `tokens` replace it in the browser; null if the browser has the new ones already. */
+  /** Uses up the token. `tokens` replace it in the browser. Null if the browser has the new ones already. */
   ofRefreshToken(token: string): Promise<{ actor: Actor; tokens: SessionTokens | null } | null>;
   ofApiToken(token: string): Promise<Actor | null>;
 }

@@ -1,6 +1,6 @@
 /**
- * Does something for each of many, `size` at once. Where some fail, those that were begun with them have ended when it
- * throws the first failure, and the others were not begun.
+ * Runs `act` for each item, `size` at once. After a failure it waits for the started ones, starts no more,
+ * and throws the first failure.
  */
 export async function inBatches<Item>(
   items: readonly Item[],

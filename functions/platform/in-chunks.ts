@@ -1,5 +1,5 @@
 /**
- * What a read finds for many values, asked for `size` of them at a time and one stretch after the other, so that little is
+ * Reads the results for many values, `size` values at a time and one chunk after the other, so that little is
  * in progress at once. In no particular order.
  */
 export async function inChunks<Value, Found>(
@@ -9,7 +9,7 @@ export async function inChunks<Value, Found>(
 ): Promise<Found[]> {
   const found: Found[] = [];
   for (let at = 0; at < values.length; at += size)
-    // oxlint-disable-next-line no-await-in-loop -- as the function is there for
+    // oxlint-disable-next-line no-await-in-loop -- one chunk after the other is the purpose
     for (const each of await read(values.slice(at, at + size))) found.push(each);
   return found;
 }

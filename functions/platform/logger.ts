@@ -1,4 +1,4 @@
-/** The part of pino that the product writes to. `cause` is serialized with its stack. */
+/** The part of pino that Markwise uses. `cause` is serialized with its stack. */
 export interface Logger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -1,15 +1,15 @@
-/** Whom data is about. */
+/** The person that data is about. */
 export interface Person {
   readonly userId: string;
   readonly email: string;
 }
 
-/** What a domain stores about a person. Each domain registers it in the composition, so that none is missing. */
+/** Personal data of a domain. Each domain registers it in the composition, so that none is missing. */
 export interface PersonalData {
-  /** The file's name in the person's export, without its ending. */
+  /** File name in the export, without extension. */
   readonly name: string;
-  /** Everything, as plain JSON; never a secret or its hash. A list that can be long comes a stretch at a time. */
+  /** All data as plain JSON, never a secret or its hash. Long lists are read in chunks. */
   read(person: Person): Promise<unknown> | AsyncIterable<readonly unknown[]>;
-  /** Removes everything. Asked again where it failed half-way. */
+  /** Deletes everything. Called again after a failure. */
   forget(person: Person): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts';
 import { AppError } from './errors.ts';
 
-/** What an operation requires of its caller. Its service checks access to the object. */
+/** The requirement of an operation for its caller. The service checks access to the object. */
 type Rule = (actor: Actor | null) => boolean;
 
 const hasRole =
@@ -10,13 +10,13 @@ const hasRole =
     actor !== null && roles.includes(actor.role);
 
 /**
- * Every label that an operation may bear (`@Authorized('signedIn')`). An operation without one is no part of the
- * contract: the schema is not built with it.
+ * All policies of operations (`@Authorized('signedIn')`). The schema cannot be built with an operation
+ * without one.
  */
 export const policies = {
   anyone: () => true,
   signedIn: (actor) => actor !== null,
-  /** A person at a browser: an API token may not reach what would make more of itself. */
+  /** A person with a browser. API tokens cannot do things that would extend their own rights. */
   session: (actor) => actor !== null && actor.sessionId !== null,
   instructor: hasRole('Instructor', 'Admin'),
   admin: hasRole('Admin'),
@@ -24,7 +24,7 @@ export const policies = {
 
 export type Policy = keyof typeof policies;
 
-/** Its person might, at a browser or with another one. */
+/** The token's owner could do it in a browser or with another token. */
 const notThisToken = 'This token may not do this.';
 
 /** Throws UNAUTHENTICATED if nobody is signed in, and FORBIDDEN if the caller lacks the role. */
@@ -40,7 +40,7 @@ export function signInFirst(): AppError {
   return new AppError('Sign in first.', { code: 'UNAUTHENTICATED' });
 }
 
-/** For a program whose token is unknown, revoked or over, or whose account may not be used. */
+/** For a program whose token is unknown, revoked or expired, or whose account cannot be used. */
 export function invalidToken(): AppError {
   return new AppError('This token is not valid.', { code: 'UNAUTHENTICATED' });
 }

@@ -1,25 +1,25 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Random } from '../../core/quizzes/random.ts';
 
-/** Bits of one number: all that a division by a power of two keeps exact. */
+/** Bytes per number: as many as a division by a power of two keeps exact. */
 const bytes = 6;
 
 function numberAt(source: Buffer, at: number): number {
   return source.readUIntBE(at, bytes) / 2 ** (8 * bytes);
 }
 
-/** From the system's cryptographic source: nobody can compute one number from the others. */
+/** From the system's cryptographic source: no number can be computed from the others. */
 export const systemRandom: Random = () => numberAt(randomBytes(bytes), 0);
 
-/** A sequence for each name, the same one each time. */
+/** A sequence for each name, always the same. */
 export type RandomFor = (name: string) => Random;
 
 /**
- * Sequences that only those who have the secret can compute: HMAC-SHA256 over the name and a counter. For orders that are
- * shown again and stored nowhere.
+ * Sequences that only the owner of the secret can compute: HMAC-SHA256 over the name and a counter. For
+ * orders that are shown again and not stored.
  */
 export function randomUnder(secret: string): RandomFor {
-  // A key of its own, so that nothing else that the secret is used for can be confused with it.
+  // A derived key, so that other uses of the secret are independent.
   const key = createHmac('sha256', secret).update('orders').digest();
   return (name) => {
     let block = Buffer.alloc(0);

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits, safe in an address and in a cookie. */
+/** 256 random bits, safe in a URL and in a cookie. */
 export type NewSecret = () => string;
 
-/** 60 random bits for a person to type: three groups of four letters and digits, none of which looks like another. */
+/** 60 random bits for users to type: three groups of four letters and digits without similar characters. */
 export type NewCode = () => string;
 
 const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -15,12 +15,12 @@ export const randomCode: NewCode = () => {
 
 export const randomSecret: NewSecret = () => randomBytes(32).toString('base64url');
 
-/** How a random secret is kept: it is too long to be guessed, so a fast hash is enough. */
+/** The stored form of a random secret. It is too long to be guessed, so a fast hash is enough. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** What nobody can write about a text without the key: HMAC-SHA256. */
+/** HMAC-SHA256 of a text, which nobody can compute without the key. */
 export function proofOf(text: string, key: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
@@ -31,7 +31,7 @@ export function sameHash(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A secret bound to what it is for: `{id}.{secret}`, so that it is found by its id and compared by its hash. */
+/** The parts of `{id}.{secret}`: the ID finds the record, the secret is compared by its hash. */
 export function splitToken(token: string): readonly [id: string, secret: string] | null {
   const parts = token.split('.');
   const [id, secret] = parts;

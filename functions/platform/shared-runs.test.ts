@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { SharedRuns } from './shared-runs.ts';
 
-/** Runs that end when they are let go, with what is running now and how many began. */
+/** Runs that end when released, with the number of active and started ones. */
 function heldRuns() {
   const ends: (() => void)[] = [];
   let running = 0;

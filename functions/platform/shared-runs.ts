@@ -6,8 +6,8 @@ export class SharedRuns {
   private readonly running = new Map<string, Promise<void>>();
 
   /**
-   * Resolves after a run that began no earlier than this call, so that it has seen whatever the caller has done before. Fails
-   * as the run does.
+   * Resolves after a run that started after this call, so that the run sees everything the caller has done.
+   * Fails if the run fails.
    */
   run(key: string, act: () => Promise<void>): Promise<void> {
     const waiting = this.waiting.get(key);
@@ -22,9 +22,9 @@ export class SharedRuns {
     key: string,
     act: () => Promise<void>,
   ): Promise<void> {
-    // The failure of another run is its callers' own.
+    // The failure of another run belongs to its own callers.
     await before?.catch(() => undefined);
-    // The fields of one request ask within one turn: all of them share the run.
+    // The fields of one request call within one turn of the event loop, so they share the run.
     await nextTurn();
     const calls = this.waiting.get(key);
     if (calls) this.running.set(key, calls);

@@ -1,15 +1,18 @@
 export interface TextRule {
-  /** Characters that it needs, space around it not counted; 0 where it may be empty. */
+  /** Minimum length of the trimmed text. 0 if it may be empty. */
   readonly min?: number;
   readonly max: number;
 }
 
-/** What is wrong with a text of one line, as one sentence; null where nothing is. A line break could become a mail's header. */
+/** The error of a text with one line, or null. A line break could become a mail's header. */
 export function lineProblem(text: string, rule: TextRule): string | null {
   return lengthProblem(text, rule) ?? (/\p{Cc}/u.test(text) ? 'Keep it to one line.' : null);
 }
 
-/** What is wrong with a plain text of several lines. Direction overrides show a text in another order than it was written. */
+/**
+ * The error of a plain text with several lines, or null. Direction overrides show a text in another order
+ * than it was written.
+ */
 export function textProblem(text: string, rule: TextRule): string | null {
   return (
     lengthProblem(text, rule) ??
@@ -22,7 +25,7 @@ function lengthProblem(text: string, { min = 0, max }: TextRule): string | null 
   return text.length > max ? `At most ${max.toLocaleString('en-US')} characters.` : null;
 }
 
-/** Only what is wrong: field path → sentence. */
+/** Only the errors: field path → sentence. */
 export function problemsIn(problems: Readonly<Record<string, string | null>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null),

@@ -2,8 +2,8 @@ import { badUserInput, type FieldMessages } from './errors.ts';
 import type { WorkBudget } from './limits/work-budget.ts';
 
 /**
- * What every course from outside has to pass: the request has work left for it, and `findErrors`, which is asked only
- * then, finds nothing. Throws BAD_USER_INPUT, which names every bad field.
+ * Validates a course from outside: the request's work budget has to suffice, and then `findErrors` has to
+ * find nothing. Throws BAD_USER_INPUT, which names every invalid field.
  */
 export function validateCourse<Course extends Parameters<WorkBudget['spendOn']>[0]>(
   course: Course,

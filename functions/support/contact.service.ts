@@ -32,7 +32,7 @@ const contacting = { name: 'contact', max: 5, windowMs: 60 * minute } as const;
 function check({ name, email, message }: ContactContent): ContactContent {
   const fields = problemsIn({
     name: lineProblem(name, { min: 1, max: 100 }),
-    // Before the space around it is taken off: a line break at its end is none of a mistyped address.
+    // Before trimming: a line break at its end is no typo.
     email: isEmail(normalizeEmail(email)) && !/\p{Cc}/u.test(email) ? null : 'This is not an e-mail address.',
     message: textProblem(message, { min: 1, max: 5_000 }),
   });
@@ -50,13 +50,13 @@ function noticeOf({ name, email, message }: ContactDocument) {
     });
 }
 
-/** Messages from anybody to the operators of this site. */
+/** Messages from anyone to the operators of this site. */
 export class ContactService implements PersonalData {
   readonly name = 'contact-messages';
 
   constructor(private readonly dependencies: ContactServiceDependencies) {}
 
-  /** Five an hour from one address. Throws BAD_USER_INPUT with fields. */
+  /** Five an hour from one client address. Throws BAD_USER_INPUT with fields. */
   async contact(
     input: ContactContent,
     { client, actor }: Pick<RequestContext, 'client' | 'actor'>,

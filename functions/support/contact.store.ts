@@ -7,7 +7,7 @@ export interface ContactDocument extends StoredDocument {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** Null: nobody was signed in. */
+  /** Null if nobody was signed in. */
   readonly userId: string | null;
   readonly createdAt: string;
 }
@@ -20,7 +20,7 @@ const newestFirst: PageOrder<ContactDocument> = {
   }),
 };
 
-/** Sent while signed in, or under the address that is proven to be the person's. */
+/** Sent while signed in, or from the person's proven address. */
 function by({ userId, email }: Person): StoreFilter<ContactDocument> {
   return { $or: [{ userId: { $eq: userId } }, { email: { $eq: email } }] };
 }

@@ -11,9 +11,9 @@ export const supportResolvers = [SupportResolver] as const;
 
 interface SupportDependencies extends Platform {
   readonly notices: AdminNoticeService;
-  /** Null where Google login is not set up. */
+  /** Null if Google login is not set up. */
   readonly googleClientId: string | null;
-  /** Null if everybody can open the site. */
+  /** Null if everyone can open the site. */
   readonly access: AccessCredential | null;
 }
 

@@ -5,7 +5,7 @@ import type { AttemptGuard, AttemptLimit } from '../platform/limits/attempt-guar
 import type { RequestContext } from '../platform/request-context.ts';
 import { hashOf, sameHash } from '../platform/secrets.ts';
 
-/** What /validate asks for. */
+/** The credentials for /validate. */
 export interface AccessCredential {
   readonly email: string;
   readonly password: string;
@@ -13,18 +13,19 @@ export interface AccessCredential {
 
 export interface SiteServiceDependencies {
   readonly googleClientId: string | null;
-  /** Null: everybody may come in. */
+  /** Null if everyone can open the site. */
   readonly access: AccessCredential | null;
   readonly guard: AttemptGuard;
 }
 
 /**
- * One credential for everybody, so a lecture types it from one address: failures count by address and typed email address,
- * a right entry forgets them, and a browser on which somebody signed in before has a count of its own.
+ * One credential for everyone, so a whole lecture may type it from one client address: failures count by
+ * client address and typed email address, a correct entry clears them, and a browser that was signed in
+ * before has a count of its own.
  */
 const entering: AttemptLimit = { name: 'site-access', free: 10, maxPerClient: 10, max: 10 };
 
-/** Settings of this site, and its access control. */
+/** Public settings of this site, and its access control. */
 export class SiteService {
   constructor(private readonly dependencies: SiteServiceDependencies) {}
 
@@ -33,7 +34,7 @@ export class SiteService {
     return { googleClientId, hasAccessControl: access !== null };
   }
 
-  /** Throws UNAUTHENTICATED where it is not right, RATE_LIMITED where the caller guesses. */
+  /** Throws UNAUTHENTICATED if it is wrong, RATE_LIMITED after too many attempts. */
   async checkAccess(
     email: string,
     password: string,
@@ -45,7 +46,7 @@ export class SiteService {
     const device = await browser.knownTo();
     const attempt = { subject: device ? `device:${device.deviceId}` : `${client}:${typed}`, by: '' };
     const { isCorrect } = await guard.attempt(entering, attempt, async () => {
-      // Both are compared, whatever the first says.
+      // Both are compared, whatever the result of the first.
       const isEmail = sameHash(typed, hashOf(normalizeEmail(access.email)));
       const isPassword = sameHash(hashOf(password), hashOf(access.password));
       return isEmail && isPassword;

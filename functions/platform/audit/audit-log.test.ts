@@ -85,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
     const { audit, clock, store } = await given();
     await audit.record(root, entryOf('ada'));
     const row = { ...entryOf('row'), subjectType: 'student', actorId: 'mallory', actorEmail: 'm@x.example' };
-    // All at one moment, after the entry that could be cut off.
+    // All at the same time, after the entry that could be cut off.
     clock.advance(1000);
     const createdAt = clock.now().toISOString();
     const flood = Array.from({ length: 2_500 }, (_, index) => ({ _id: `flood-${index}`, createdAt, ...row }));

@@ -5,11 +5,14 @@ import { readPage, type Page, type PageOrder, type PageRequest } from '../paging
 import type { StoreFilter } from '../store/store-filter.ts';
 import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 
-/** What was done, to what, and how it was before. `subject`, `before` and `after` are texts for people. */
+/**
+ * An action, its object, and the values before and after. `subject`, `before` and `after` are texts for
+ * users.
+ */
 export interface AuditEntry {
   /** A verb and its object: `setRole`, `updateStudentGrade`. */
   readonly action: string;
-  /** What kind of thing `subjectId` names: `user`, `student`. */
+  /** The kind of object that `subjectId` names: `user`, `student`. */
   readonly subjectType: string;
   readonly subjectId: string;
   readonly subject: string;
@@ -46,12 +49,12 @@ const newestFirst: PageOrder<AuditDocument> = {
 };
 
 const maxSearchLength = 254;
-/** Of what is about one person, which is read as a whole: others can cause any number of entries. */
+/** For entries about one person, which are read completely: others can cause any number of them. */
 const pageSize = 1_000;
 
 const beginning = (start: string) => ({ $gte: start, $lt: `${start}\u{10ffff}` });
 
-/** Addresses are kept in small letters; a name is found as it is written. */
+/** Addresses are stored in lower case. Names match as written. */
 function about(text: string): StoreFilter<AuditDocument> {
   const address = beginning(text.toLowerCase());
   return { $or: [{ actorEmail: address }, { subject: address }, { subject: beginning(text) }] };
@@ -62,7 +65,7 @@ function toView({ _id, ...rest }: AuditDocument): AuditView {
   return { id: _id, createdAt, actorId, actorEmail, action, subjectType, subjectId, subject, before, after };
 }
 
-/** Who changed a role, a grade or what others share, and when. Entries are added and read; nothing changes or removes one. */
+/** Log of changes of roles, grades and shared data. Entries are never changed or removed. */
 export class AuditLog {
   private readonly entries: StoreCollection<AuditDocument>;
 
@@ -78,20 +81,20 @@ export class AuditLog {
     await this.entries.createIndex({ subjectId: 1 });
   }
 
-  /** Called before the change, so that no change is missing. The entry of a failed change stays. */
+  /** Call it before the change, so that no change is missing. The entry of a failed change stays. */
   async record({ userId, email }: Pick<Actor, 'userId' | 'email'>, entry: AuditEntry): Promise<void> {
     const { clock, newId } = this.dependencies;
     const who = { actorId: userId, actorEmail: email };
     await this.entries.insertOne({ _id: newId(), createdAt: isoAfter(clock, 0), ...who, ...entry });
   }
 
-  /** Newest first; `search`: the beginning of the address of who did it, or of what it was done to. */
+  /** Newest first. `search`: prefix of the address of the person who acted or was affected. */
   read(request: PageRequest, search: string | null = null): Promise<Page<AuditView>> {
     const text = search?.trim().slice(0, maxSearchLength);
     return readPage(this.entries, { filter: text ? about(text) : {}, order: newestFirst }, request, toView);
   }
 
-  /** What was done by an account, to it, or to the rows of courses that are its person's; newest first. */
+  /** Actions by an account, on it, or on its rows in courses. Newest first. */
   async about(userId: string, studentIds: readonly string[]): Promise<AuditView[]> {
     const filter: StoreFilter<AuditDocument> = {
       $or: [
@@ -102,7 +105,7 @@ export class AuditLog {
     };
     const found: AuditView[] = [];
     for (let rest = filter; ;) {
-      // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+      // oxlint-disable-next-line no-await-in-loop -- each page begins where the previous one ended
       const page = await this.entries
         .find(rest)
         .sort({ ...newestFirst.sort })

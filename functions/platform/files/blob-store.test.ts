@@ -9,7 +9,7 @@ import { openDiskBlobStore } from './disk-blob-store.ts';
 import type { BlobStore } from './blob-store.ts';
 import { memoryBlobStore } from './testing/memory-blob-store.ts';
 
-/** Every byte, and more than one chunk of GridFS. */
+/** All byte values, and more than one chunk of GridFS. */
 const content = Buffer.from(Array.from({ length: 700_000 }, (_, at) => at % 251));
 
 function contract(open: () => Promise<BlobStore>): void {

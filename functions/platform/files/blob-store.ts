@@ -1,12 +1,12 @@
 /**
- * Stores the bytes of files under our ids. Names and owners of files are in documents. A file
- * is stored completely or not at all, whatever is interrupted.
+ * Stores the contents of files by our IDs. Names and owners are in documents. A file is stored completely or
+ * not at all, even if the process is interrupted.
  */
 export interface BlobStore {
-  /** `id` is used once. Resolves when the bytes are kept for good. */
+  /** Use each `id` once. Resolves when the bytes are stored permanently. */
   put(id: string, content: Uint8Array): Promise<void>;
-  /** Null where there is none. */
+  /** Null if there is none. */
   get(id: string): Promise<Uint8Array | null>;
-  /** Also what was cut off in the middle of `put`; harmless where nothing is. */
+  /** Also removes an interrupted `put`. Harmless if there is nothing. */
   remove(id: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStore } from './blob-store.ts';
 
-/** Whatever an id looks like, its file's name is of one form, and in one folder. */
+/** Whatever the ID is, the file name has a fixed form, in one folder. */
 function nameOf(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
@@ -12,7 +12,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Writes are on the disk when this resolves, and not only on their way to it. */
+/** Resolves when the writes are on the disk, not only in its cache. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -65,7 +65,9 @@ class DiskBlobStore implements BlobStore {
   }
 }
 
-/** Files in a folder (made if missing) of this process alone. What a crash left half-written is removed. */
+/**
+ * Files in a folder (created if missing) that only this process uses. Removes incomplete files of a crash.
+ */
 export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
   const storedPath = join(folder, 'kept');
   const incoming = join(folder, 'incoming');

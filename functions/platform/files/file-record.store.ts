@@ -1,6 +1,6 @@
 import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 
-/** A file of the area: whose it is, under the file's id. Written before its bytes, removed after them. */
+/** The owner of a file, under the file's ID. Written before the content, removed after it. */
 export interface FileRecord extends StoredDocument {
   readonly ownerId: string;
   /** Bytes. */

@@ -1,17 +1,18 @@
 export { fileLimits } from '../../../core/files/taken-files.ts';
 
-/** A file as it arrives. Its name may be anything. */
+/** An uploaded file. Its name can be anything. */
 export interface GivenFile {
   readonly name: string;
   readonly content: Uint8Array;
 }
 
-/** The last part of what may be a path, without what cannot be shown; null where nothing is left. */
+/** The last part of a path, without invisible characters. Null if nothing is left. */
 export function tidyFileName(name: string): string | null {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const shown = last
     .normalize('NFC')
-    // Controls, line ends, and marks that turn the direction of writing: 'invoice_fdp.exe' must not read as a PDF.
+    // Control characters, line breaks, and marks that reverse the writing direction: 'invoice_fdp.exe' must
+    // not look like a PDF.
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '')
     .trim();
   return /^\.*$/.test(shown) ? null : shown;

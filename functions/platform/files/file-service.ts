@@ -6,9 +6,9 @@ import type { FileRecordStore } from './file-record.store.ts';
 import { fileLimits, tidyFileName, type GivenFile } from './file-rules.ts';
 import { typeOfFile } from './file-type.ts';
 
-/** A file that may be kept. */
+/** A validated file. */
 export interface CheckedFile extends GivenFile {
-  /** Media type, by its content. */
+  /** Media type by content. */
   readonly type: string;
 }
 
@@ -35,7 +35,7 @@ async function checkFile({ name, content }: GivenFile): Promise<CheckedFile | st
   return `This is no file of a kind that is taken here, or its ending does not say what it is: ${knownExtensions.join(', ')}.`;
 }
 
-/** Throws PAYLOAD_TOO_LARGE, or BAD_USER_INPUT that names every bad file as `{path}.0`. */
+/** Throws PAYLOAD_TOO_LARGE, or BAD_USER_INPUT that names every invalid file as `{path}.0`. */
 export async function checkFiles(files: readonly GivenFile[], path: string): Promise<CheckedFile[]> {
   const large = files.findIndex(({ content }) => content.length > fileLimits.size);
   if (large !== -1) throw tooLarge(`${path}.${large}`);
@@ -47,29 +47,29 @@ export async function checkFiles(files: readonly GivenFile[], path: string): Pro
   return outcomes.filter((outcome) => typeof outcome !== 'string');
 }
 
-/** Keeps files for accounts, each account no more than its share. What is done with a file is its domain's to say. */
+/** Stores files of accounts within each account's quota. Access rules belong to the domains. */
 export class FileService {
   constructor(private readonly dependencies: FileServiceDependencies) {}
 
   /**
-   * Keeps a checked file under an id that is used once. Throws BAD_USER_INPUT where the account has no room for it.
-   * If it throws, the caller removes the id.
+   * Stores a validated file under an ID that is used once. Throws BAD_USER_INPUT if the account has no space
+   * left. If it throws, the caller removes the ID.
    */
   async store(id: string, ownerId: string, { content }: CheckedFile): Promise<void> {
     const { records, area, clock } = this.dependencies;
     await records.add({ _id: id, ownerId, size: content.length, createdAt: isoAfter(clock, 0) });
-    // Counted with the new one among them: of two at once neither overlooks the other.
+    // Counted with the new file included, so that two concurrent uploads see each other.
     const sizes = (await records.listOwned(ownerId)).map(({ size }) => size);
     if (sizes.reduce((sum, size) => sum + size, 0) > fileLimits.quota) throw noRoom();
     await area.put(id, content);
   }
 
-  /** Null where there is none. */
+  /** Null if there is none. */
   read(id: string): Promise<Uint8Array | null> {
     return this.dependencies.area.get(id);
   }
 
-  /** Harmless where nothing is. */
+  /** Harmless if there is nothing. */
   async remove(id: string): Promise<void> {
     await this.dependencies.area.remove(id);
     await this.dependencies.records.remove(id);

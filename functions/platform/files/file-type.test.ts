@@ -13,7 +13,7 @@ const png = bytes(
   'PNG\r\n',
   [0x1a, 0x0a, 0, 0, 0, 13],
   'IHDR',
-  // oxlint-disable-next-line no-new-array -- as many as told
+  // oxlint-disable-next-line no-new-array -- a sparse array of this length
   new Array<number>(21).fill(0),
   [0, 0, 0, 0],
   'IEND',
@@ -45,7 +45,7 @@ const samples: readonly (readonly [name: string, content: Uint8Array, type: stri
   ['a.txt', Buffer.from('Grüße\tan alle\r\n'), 'text/plain'],
   ['a.csv', Buffer.from('\uFEFFname,points\n'), 'text/csv'],
   ['a.md', Buffer.from('# <script>alert(1)</script>'), 'text/markdown'],
-  // What file-type would take for a picture of Windows is a sentence.
+  // A sentence that file-type takes for a Windows bitmap.
   ['bm.txt', Buffer.from('BMI is a number'), 'text/plain'],
 ];
 

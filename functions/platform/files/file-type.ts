@@ -14,12 +14,12 @@ async function sniff(content: Uint8Array): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(content))?.mime;
   } catch {
-    // A file that ends where its type would be.
+    // The file ends before its type.
     return undefined;
   }
 }
 
-/** The media type of a file of which ending and content agree on a type that is taken; else null. */
+/** The media type of a file whose extension and content match an accepted type. Null otherwise. */
 export async function typeOfFile(name: string, content: Uint8Array): Promise<string | null> {
   const extension = extensionOf(name);
   const text = Object.hasOwn(textTypes, extension) ? textTypes[extension] : undefined;

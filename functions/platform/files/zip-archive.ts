@@ -5,7 +5,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 /** The number of the method in a ZIP file. */
 const deflated = 8;
 
-/** A file that Node.js compresses part by part, off the event loop and in a third of fflate's CPU time. */
+/** A file that Node.js compresses in parts, off the event loop and with a third of fflate's CPU time. */
 class CompressedFile extends ZipPassThrough {
   private readonly deflate: DeflateRaw = createDeflateRaw();
   private compressed: Buffer<ArrayBuffer>[] = [];
@@ -22,7 +22,7 @@ class CompressedFile extends ZipPassThrough {
     await new Promise<void>((resolve, reject) => {
       this.deflate.write(bytes, (error) => (error ? reject(error) : resolve()));
     });
-    // The same bytes: no copy of them is in memory.
+    // A view on the same bytes, not a copy.
     this.push(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), false);
   }
 
@@ -40,7 +40,7 @@ class CompressedFile extends ZipPassThrough {
   }
 }
 
-/** A ZIP file that is made part by part, so that one of them is in memory at a time. */
+/** A ZIP file that is made in parts, so that only one is in memory at a time. */
 export class ZipArchive {
   /** Bytes so far. */
   size = 0;

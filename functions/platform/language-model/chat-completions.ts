@@ -1,17 +1,17 @@
 import { LanguageModelError, type LanguageModel, type ModelTask } from './language-model.ts';
 
 export interface ChatCompletionsSettings {
-  /** Where the API begins: `/chat/completions` is below it. */
+  /** Base URL of the API, without `/chat/completions`. */
   readonly url: string;
-  /** Null for a server that asks for none. */
+  /** Null if the server needs none. */
   readonly key: string | null;
   readonly model: string;
-  /** Milliseconds until the whole answer is there. A Lambda is given 25 seconds for its request. */
+  /** Milliseconds for the whole response. A Lambda has 25 seconds for its request. */
   readonly timeout?: number;
 }
 
 const usualTimeout = 20_000;
-/** Bytes: far more than fifty questions. */
+/** Far more than fifty questions. */
 const maxAnswerBytes = 1024 * 1024;
 
 function bodyFor(model: string, { instructions, material, answer }: ModelTask): string {
@@ -52,7 +52,7 @@ function at(value: unknown, key: string | number): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** What was said, out of what the API wraps it in. */
+/** The text of the API's response. */
 function contentOf(completion: unknown): string {
   const choice = at(at(completion, 'choices'), 0);
   const content = at(at(choice, 'message'), 'content');
@@ -61,7 +61,7 @@ function contentOf(completion: unknown): string {
   throw new LanguageModelError(refused ? 'It refused.' : 'It said nothing.');
 }
 
-/** A language model behind the chat completions API, as OpenAI, vLLM, Ollama and others have it. */
+/** A language model with the chat completions API of OpenAI, vLLM, Ollama and others. */
 export function chatCompletions({
   url,
   key,
@@ -76,7 +76,7 @@ export function chatCompletions({
         ...(key !== null && { authorization: `Bearer ${key}` }),
       },
       body: bodyFor(model, task),
-      // The key is for this address alone.
+      // A redirect must not receive the key.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });

@@ -18,7 +18,7 @@ const suite: StoreSuite = (openStore) => {
     const guard = new AttemptGuard(store, clock);
     const attempt = (by: string, judge = wrong, subject = 'ada') =>
       guard.attempt(limit, { subject, by }, judge);
-    /** How many of so many wrong attempts at once are judged. */
+    /** How many of this many wrong attempts at once are judged. */
     const judged = async (count: number, by = (_at: number) => 'home') => {
       let judgements = 0;
       const counting = async () => {

@@ -4,9 +4,9 @@ import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 import { tooOften } from './rate-limiter.ts';
 
 export interface AttemptLimit {
-  /** What is limited: part of the key, so that two limits never share a count. */
+  /** Name of the limit: part of the key, so that two limits never share a count. */
   readonly name: string;
-  /** Failures of one origin without a wait; after them 1 s, 2 s, 4 s, … between two attempts. */
+  /** Failures of one origin without a delay. After them 1 s, 2 s, 4 s, … between two attempts. */
   readonly free: number;
   /** Failures of one origin in 15 minutes. */
   readonly maxPerClient: number;
@@ -14,9 +14,9 @@ export interface AttemptLimit {
   readonly max: number;
 }
 
-/** Who tries what. */
+/** An attempt. */
 export interface Attempt {
-  /** What is guessed at. */
+  /** The secret or account that is guessed. */
   readonly subject: string;
   /** The origin: an address, a device, a session. */
   readonly by: string;
@@ -24,7 +24,7 @@ export interface Attempt {
 
 export interface Judgement {
   readonly isCorrect: boolean;
-  /** When each attempt was made that no longer counts: all of this origin, where it was right. */
+  /** Times of the attempts to forget: all attempts of this origin after a correct one. */
   readonly forgotten: readonly string[];
 }
 
@@ -34,22 +34,22 @@ interface Counted {
 }
 
 interface AttemptsDocument extends StoredDocument {
-  /** Failures and attempts that are being judged, oldest first; those in the window only. */
+  /** Failures and attempts in progress within the window, oldest first. */
   readonly counted: readonly Counted[];
   readonly expiresAt: string;
-  /** Counts changes, so that two of them are never made on the same state. */
+  /** Counts changes, for optimistic locking. */
   readonly version: number;
 }
 
 const windowMs = 15 * minute;
 
-/** Milliseconds until the oldest of the last `max` leaves the window; below 0 where there are fewer. */
+/** Milliseconds until the oldest of the last `max` leaves the window. Below 0 if there are fewer. */
 function untilFree(times: readonly number[], max: number, now: number): number {
   const oldest = times[times.length - max];
   return oldest === undefined ? 0 : oldest + windowMs - now;
 }
 
-/** Milliseconds to wait before the next attempt; none where it is not above 0. */
+/** Milliseconds to wait before the next attempt. None if 0 or less. */
 function waitAfter(
   counted: readonly Counted[],
   { free, maxPerClient, max }: AttemptLimit,
@@ -64,8 +64,8 @@ function waitAfter(
 }
 
 /**
- * Slows guessing down, and never locks: a failure counts for 15 minutes against its subject and its origin. Attempts are
- * counted before they are judged and one by one, however many arrive at once; only failures stay counted.
+ * Slows guessing down without locking: a failure counts for 15 minutes against its subject and its origin.
+ * Attempts are counted one by one before they are judged, also concurrent ones. Only failures stay counted.
  */
 export class AttemptGuard {
   private readonly attempts: StoreCollection<AttemptsDocument>;
@@ -78,8 +78,9 @@ export class AttemptGuard {
   }
 
   /**
-   * Runs `judge`, which answers whether the attempt is right. Where it is, all attempts of its origin are forgotten;
-   * where it throws, this one is. Throws RATE_LIMITED, counts nothing and does not judge where the attempt comes too soon.
+   * Runs `judge`, which returns whether the attempt is correct. If so, all attempts of its origin are
+   * forgotten. If it throws, only this one is. Throws RATE_LIMITED, without counting or judging, if the
+   * attempt comes too soon.
    */
   async attempt(limit: AttemptLimit, attempt: Attempt, judge: () => Promise<boolean>): Promise<Judgement> {
     const key = `${limit.name}:${attempt.subject}`;
@@ -99,7 +100,7 @@ export class AttemptGuard {
     await this.attempts.deleteMany({ expiresAt: { $lt: isoAfter(this.clock, 0) } });
   }
 
-  /** Counts one attempt; throws RATE_LIMITED, and counts nothing, where it comes too soon. */
+  /** Counts one attempt. Throws RATE_LIMITED, without counting, if it comes too soon. */
   private async enter(key: string, limit: AttemptLimit, by: string): Promise<Counted> {
     const known = await this.attempts.findOne({ _id: { $eq: key } });
     const now = this.clock.now().getTime();
@@ -112,7 +113,7 @@ export class AttemptGuard {
     return isCounted ? entered : this.enter(key, limit, by);
   }
 
-  /** Keeps what `rest` answers; when each of the others was made. */
+  /** Stores the result of `rest`, with the times of the others. */
   private async forget(
     key: string,
     rest: (counted: readonly Counted[]) => readonly Counted[],
@@ -124,7 +125,7 @@ export class AttemptGuard {
     return known.counted.filter((each) => !remaining.includes(each)).map(({ on }) => on);
   }
 
-  /** False where the attempts changed since they were read. */
+  /** False if the attempts changed since they were read. */
   private async put(
     key: string,
     known: AttemptsDocument | null,
@@ -134,7 +135,7 @@ export class AttemptGuard {
     try {
       if (known === null) {
         if (counted.length === 0) return true;
-        // Not 1: a document that was removed and inserted again must not pass for the one before.
+        // Not 1: a document that was removed and inserted again must not look like the previous one.
         await this.attempts.insertOne({ _id: key, version: this.clock.now().getTime(), ...next });
         return true;
       }

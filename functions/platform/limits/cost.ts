@@ -1,14 +1,14 @@
 import { Extensions } from '../../../schema/type-graphql.ts';
 
-/** Of a root field that says nothing else. */
+/** Cost of a root field without `@Cost`. */
 export const defaultCost = 1;
 
-/** What a root field takes of its request's `requestPoints`. */
+/** Cost of a root field, out of its request's `requestPoints`. */
 export function Cost(points: number): MethodDecorator {
   return Extensions({ cost: points });
 }
 
-/** The cost that a field of the schema was given. */
+/** The cost of a schema field. */
 export function costOf({ extensions }: { readonly extensions: Readonly<Record<string, unknown>> }): number {
   const { cost } = extensions;
   return typeof cost === 'number' ? cost : defaultCost;

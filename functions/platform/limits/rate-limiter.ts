@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../store/store-errors.ts';
 import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 
 export interface RateLimit {
-  /** What is limited: part of the key, so that two limits never share a count. */
+  /** Name of the limit: part of the key, so that two limits never share a count. */
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
@@ -27,8 +27,9 @@ export function tooOften(retryAfter: number): AppError {
 }
 
 /**
- * Counts in the store, so that every process and every Lambda counts together. Windows are fixed: at their border
- * twice as many may pass, which the limits allow for. Counted in the service, so that each alias of a document counts.
+ * Counts uses in the store, over all processes and Lambdas. Windows are fixed: at their border twice as many
+ * can pass, which the limits take into account. Counted in the service, so that each alias of a document
+ * counts.
  */
 export class RateLimiter {
   private readonly counts: StoreCollection<CountDocument>;
@@ -40,13 +41,16 @@ export class RateLimiter {
     this.counts = store.collection<CountDocument>('rateLimits');
   }
 
-  /** Counts one use by `who`; throws RATE_LIMITED with the seconds to wait where that is one too many. */
+  /** Counts one use by `who`. Throws RATE_LIMITED with the seconds to wait if that is too many. */
   async use(limit: RateLimit, who: string): Promise<void> {
     const wait = await this.count(limit, who);
     if (wait > 0) throw tooOften(Math.ceil(wait / 1000));
   }
 
-  /** Counts one use by `who` while `act` runs, and for good where it succeeds. Throws RATE_LIMITED where that is one too many. */
+  /**
+   * Counts one use by `who` while `act` runs, and permanently if it succeeds. Throws RATE_LIMITED if that is
+   * too many.
+   */
   async during<Result>(limit: RateLimit, who: string, act: () => Promise<Result>): Promise<Result> {
     const on = this.clock.now().toISOString();
     await this.use(limit, who);
@@ -67,7 +71,7 @@ export class RateLimiter {
     throw tooOften(Math.ceil(wait / 1000));
   }
 
-  /** Counts one use by `who`, and says whether it is none too many. */
+  /** Counts one use by `who`, and returns whether the limit allows it. */
   async allows(limit: RateLimit, who: string): Promise<boolean> {
     return (await this.count(limit, who)) === 0;
   }
@@ -75,18 +79,18 @@ export class RateLimiter {
   /** Uses by `who` at these times no longer count. */
   async giveBack({ name, windowMs }: RateLimit, who: string, times: readonly string[]): Promise<void> {
     const window = Math.floor(this.clock.now().getTime() / windowMs);
-    // Counts of windows that are over limit nothing.
+    // Counts of past windows have no effect.
     const count = times.filter((on) => Math.floor(Date.parse(on) / windowMs) === window).length;
     if (count === 0) return;
     await this.counts.updateOne({ _id: `${name}:${window}:${who}` }, { $inc: { count: -count } });
   }
 
-  /** Removes the counts of windows that are over. */
+  /** Removes the counts of past windows. */
   async purge(): Promise<void> {
     await this.counts.deleteMany({ expiresAt: { $lt: this.clock.now().toISOString() } });
   }
 
-  /** Counts uses; milliseconds to wait where that is too many, else 0. */
+  /** Counts uses. Returns the milliseconds to wait if that is too many, else 0. */
   private async count({ name, max, windowMs }: RateLimit, who: string, times = 1): Promise<number> {
     const now = this.clock.now().getTime();
     const window = Math.floor(now / windowMs);
@@ -105,7 +109,7 @@ export class RateLimiter {
     try {
       return (await update())?.count ?? times;
     } catch (error) {
-      // Two first uses at once: one inserts, the other finds the id taken and can count now.
+      // Two first uses at the same time: one inserts, the other finds the ID taken and can count now.
       if (!isDuplicateKey(error)) throw error;
       return (await update())?.count ?? times;
     }

@@ -11,27 +11,27 @@ export const storageLimits: Readonly<Record<Role, number>> = {
   Instructor: 250 * megabyte,
   Admin: 1_000 * megabyte,
 };
-/** Bytes of the limit that what a person makes leaves to attempts: a full account can take an exam. */
+/** Bytes of the limit that are reserved for attempts: a full account can still take an exam. */
 export const reservedForAttempts = 5 * megabyte;
-/** Of these every account has at least as many. */
+/** Every account has at least this limit. */
 const leastLimit = Math.min(...Object.values(storageLimits));
 
-/** A change that adds no more bytes is never refused: a full account can still delete, publish and hand in. */
+/** A change that adds no more bytes is never refused: a full account can still delete, publish and submit. */
 export const smallChange = 200;
 
-/** How many bytes an account has stored, under the account's id. */
+/** Stored bytes of an account, under the account's ID. */
 interface StorageUseDocument extends StoredDocument {
   readonly bytes: number;
-  /** When they were summed up from what is stored. */
+  /** When they were last computed from the stored data. */
   readonly countedAt: string;
 }
 
 export interface StorageQuotaDependencies {
   readonly store: Store;
   readonly clock: Clock;
-  /** Null where there is no such account. */
+  /** Null if there is no such account. */
   readonly roleOf: (userId: string) => Promise<Role | null>;
-  /** The bytes of all that an account has stored. */
+  /** Computes the bytes of everything that an account has stored. */
   readonly measure: (userId: string) => Promise<number>;
 }
 
@@ -45,9 +45,9 @@ function storageFull(limit: number, leaving: number): AppError {
 }
 
 /**
- * Counts what each account has stored. Bytes are taken before a write and given back when it fails or deletes, each in one
- * step, so that writes at once cannot pass the limit together. A process that ends in between leaves some taken: they are
- * summed up again before an account is refused, once a day.
+ * Counts the stored bytes of each account. Bytes are reserved before a write and returned if it fails or
+ * deletes, each atomically, so that concurrent writes cannot exceed the limit together. A crash in between
+ * leaves some reserved: they are computed again before an account is refused, at most once a day.
  */
 export class StorageQuota {
   private readonly uses: StoreCollection<StorageUseDocument>;
@@ -57,14 +57,17 @@ export class StorageQuota {
     this.uses = dependencies.store.collection<StorageUseDocument>('storageUse');
   }
 
-  /** Counts bytes without a limit; negative ones were deleted. Those of an account that is not counted yet are none. */
+  /**
+   * Counts bytes without a limit. Negative for deleted bytes. Does nothing for accounts that are not counted
+   * yet.
+   */
   async add(userId: string, bytes: number): Promise<void> {
     if (bytes === 0 || (await this.increase(userId, bytes, Infinity)) || bytes < 0) return;
     await this.begin(userId);
     await this.increase(userId, bytes, Infinity);
   }
 
-  /** Counts bytes that are about to be stored. Throws FORBIDDEN where fewer than `leaving` would be left. */
+  /** Counts bytes before they are stored. Throws FORBIDDEN if less than `leaving` would be left. */
   async take(userId: string, bytes: number, leaving: number): Promise<void> {
     if (await this.increase(userId, bytes, leastLimit - leaving)) return;
     await this.begin(userId);
@@ -74,12 +77,12 @@ export class StorageQuota {
     throw storageFull(limit, leaving);
   }
 
-  /** As counted so far; 0 where nothing was counted yet. */
+  /** As counted so far. 0 if nothing was counted yet. */
   async used(userId: string): Promise<number> {
     return (await this.uses.findOne({ _id: { $eq: userId } }))?.bytes ?? 0;
   }
 
-  /** What was stored before anything was counted is counted first. Nothing is noted for accounts that store nothing. */
+  /** Older data is counted first. Nothing is stored for accounts without data. */
   async counted(userId: string): Promise<number> {
     const known = await this.uses.findOne({ _id: { $eq: userId } });
     if (known) return Math.max(0, known.bytes);
@@ -101,13 +104,13 @@ export class StorageQuota {
     return matchedCount === 1;
   }
 
-  /** Counts what was stored before anything was counted, once. */
+  /** Counts older data, once. */
   private async begin(userId: string): Promise<void> {
     if ((await this.uses.countDocuments({ _id: { $eq: userId } })) > 0) return;
     await this.insert(userId, await this.measureOnce(userId));
   }
 
-  /** One measurement at a time for all that wait for it: it reads everything that the account has stored. */
+  /** One measurement at a time, shared by all callers: it reads everything that the account has stored. */
   private measureOnce(userId: string): Promise<number> {
     const running = this.measuring.get(userId);
     if (running) return running;
@@ -124,7 +127,7 @@ export class StorageQuota {
     }
   }
 
-  /** False where it was done within a day, or the account stores something at the moment. */
+  /** False if it was done within a day, or if the account is storing something at the moment. */
   private async recount(userId: string): Promise<boolean> {
     const { clock, measure } = this.dependencies;
     const known = await this.uses.findOne({ _id: { $eq: userId } });

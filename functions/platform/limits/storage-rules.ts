@@ -1,6 +1,6 @@
 import type { CountRule } from '../store/counted-store.ts';
 
-/** How the documents of one collection count for the storage of an account. */
+/** How the documents of one collection count for an account's storage. */
 export interface StorageRule extends Partial<Omit<CountRule, 'accountOf'>> {
   /** Names the account that the document counts for. Default `ownerId`. */
   readonly field?: 'ownerId' | 'userId';

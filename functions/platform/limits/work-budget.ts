@@ -2,7 +2,7 @@ import { checkSize } from '../../../core/grading/course-rules.ts';
 import { courseLimits } from '../../../core/grading/value-rules.ts';
 import { AppError } from '../errors.ts';
 
-/** A course as far as its size goes. */
+/** The parts of a course that determine its size. */
 interface Sized {
   readonly categories: readonly { readonly items: readonly unknown[] }[];
 }
@@ -10,8 +10,9 @@ interface Sized {
 const maxItems = courseLimits.items.toLocaleString('en-US');
 
 /**
- * What the root fields of one request may cost together. A point is at most 50 ms of CPU time on one core with the largest
- * data that an account may have, so a request stays below a second: `npm run hostile -- operation-cost` measures it.
+ * Maximum total cost of the root fields of one request. A point is at most 50 ms of CPU time on one core with
+ * the largest data that an account can have, so a request takes less than a second: `npm run hostile --
+ * operation-cost` measures it.
  */
 export const requestPoints = 20;
 
@@ -26,18 +27,18 @@ export function tooMuchAsked(): AppError {
 }
 
 /**
- * The work that one request may cause, whatever it asks: as much as the largest course, and `requestPoints` of root fields.
- * Its aliases share it, as a thousand bytes of them could otherwise cause the same work many times over.
+ * The work that one request can cause: courses up to the size of the largest one, and `requestPoints` of root
+ * fields. Its aliases share it: otherwise a thousand bytes of aliases could cause the same work many times.
  */
 export class WorkBudget {
   private itemsLeft = courseLimits.items + courseLimits.categories;
   private pointsLeft = requestPoints;
   private objectsLeft = maxObjects;
 
-  /** Throws BAD_USER_INPUT where the request's courses are together larger than the largest course. */
+  /** Throws BAD_USER_INPUT if the request's courses together are larger than the largest course. */
   spendOn({ categories }: Sized): void {
     const items = categories.reduce((total, category) => total + category.items.length, 0);
-    // Too large on its own: its rules refuse it without looking at its items.
+    // A course that is too large is refused by its rules, without looking at its items.
     if (checkSize(categories.length, items) !== null) return;
     this.itemsLeft -= items + categories.length;
     if (this.itemsLeft >= 0) return;
@@ -47,7 +48,7 @@ export class WorkBudget {
     );
   }
 
-  /** Pays for a root field before it runs. Throws BAD_USER_INPUT where the request has asked for too much. */
+  /** Pays for a root field before it runs. Throws BAD_USER_INPUT if the request exceeds its points. */
   spend(points: number): void {
     this.pointsLeft -= points;
     if (this.pointsLeft < 0) throw tooMuchAsked();

@@ -3,9 +3,9 @@ import type { Mail } from './mail.ts';
 export interface Letter {
   readonly to: string;
   readonly subject: string;
-  /** Each a paragraph of plain text. */
+  /** Each is a paragraph of plain text. */
   readonly paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The link of the mail. */
   readonly action?: { readonly label: string; readonly url: string };
   /** After the action. */
   readonly closing?: readonly string[];
@@ -32,7 +32,10 @@ function button({ label, url }: NonNullable<Letter['action']>): string {
   return `<p style="margin:24px 0"><a href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>`;
 }
 
-/** The same words as plain text and as HTML. Line breaks in a subject would become headers: they become spaces. */
+/**
+ * Writes the same content as plain text and as HTML. Line breaks in a subject would become headers, so they
+ * become spaces.
+ */
 export function writeLetter({ to, subject, paragraphs, action, closing = [] }: Letter): Mail {
   const text = [
     ...paragraphs,

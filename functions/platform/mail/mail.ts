@@ -1,4 +1,4 @@
-/** One mail to one person, complete: what it says does not depend on when it goes out. */
+/** A complete mail to one person. Its content does not depend on when it is sent. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;

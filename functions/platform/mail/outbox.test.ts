@@ -8,7 +8,7 @@ import { Outbox } from './outbox.ts';
 
 const mailTo = (to: string): Mail => ({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
 
-/** A mail server that refuses until it is told to take mails. */
+/** A mail server that refuses mails until the test changes that. */
 function moodyTransport() {
   const sent: string[] = [];
   const mood = { refuses: false };

@@ -4,24 +4,24 @@ import type { NewId } from '../new-id.ts';
 import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 import type { Mail, MailTransport } from './mail.ts';
 
-/** Says which mail is due to whom; whether there is anybody to write to is found out when it is handed over. */
+/** An order to write a mail of a kind. Whether anyone receives it is decided when it is sent. */
 export interface MailOrder {
   readonly kind: string;
   readonly to: string;
-  /** Hash of the address of the client that caused it. Absent in documents of before. */
+  /** Hash of the address of the client that caused it. Undefined in older documents. */
   readonly client?: string;
 }
 
-/** Null: there is nobody to write to. `isRetry`: an earlier mail for the same order was not taken. */
+/** Null if nobody gets a mail. `isRetry`: an earlier mail for the same order was refused by the server. */
 export type WriteMail = (order: MailOrder, isRetry: boolean) => Promise<Mail | null>;
 
 interface OutboxDocument extends StoredDocument {
-  /** Null: there is nobody to write to, and it has to look as if there were. */
+  /** Null for a dummy that only has to look like a mail. */
   readonly mail: Mail | null;
-  /** A mail that is written when it is handed over, in place of `mail`. Absent in documents of before. */
+  /** Order for a mail that is written when it is sent, instead of `mail`. Undefined in older documents. */
   readonly order?: MailOrder;
   readonly attempts: number;
-  /** Nobody else takes it before then. */
+  /** No other process takes it before this time. */
   readonly nextTryAt: string;
   readonly expiresAt: string;
 }
@@ -32,7 +32,7 @@ export interface OutboxDependencies {
   readonly newId: NewId;
 }
 
-/** A mail that could not be handed over in this time is given up: its links are over as well. */
+/** A mail that could not be sent in this time is dropped: its links have expired as well. */
 const lifetime = 2 * day;
 
 /** How long a process has to send a mail before another one tries. */
@@ -41,8 +41,8 @@ const lease = 2 * minute;
 const maxPauseMs = 60 * minute;
 
 /**
- * Mails on their way out, in the store: what was promised to a person is sent although the process ends, and no request
- * waits for a mail server. A mail may arrive twice where a process ends between sending and noting it.
+ * Outgoing mails in the store: they are sent even if the process ends, and no request waits for a mail
+ * server. A mail may arrive twice if a process ends between sending and recording that.
  */
 export class Outbox {
   private readonly mails: StoreCollection<OutboxDocument>;
@@ -57,20 +57,21 @@ export class Outbox {
     await this.mails.createIndex({ nextTryAt: 1 });
   }
 
-  /** `null` costs what a mail costs and sends none. */
+  /** `null` costs the same as a mail and sends none. */
   post(mail: Mail | null): Promise<void> {
     return this.add({ mail });
   }
 
   /**
-   * A mail whose answer must not tell whether it will be sent: the same little document is stored for every address, and what
-   * depends on the address is done after the answer, by the writer of its kind.
+   * For mails whose response must not reveal whether they will be sent. The same small document is stored for
+   * every address. Everything that depends on the address happens after the response, in the writer of its
+   * kind.
    */
   order(order: MailOrder): Promise<void> {
     return this.add({ mail: null, order });
   }
 
-  /** Writes the mails of a kind that were ordered. It may be asked twice for one order, where a mail was not taken. */
+  /** Registers the writer of a kind of mails. It may be called twice for one order, if a mail was refused. */
   onOrder(kind: string, write: WriteMail): void {
     this.writers.set(kind, write);
   }
@@ -93,7 +94,7 @@ export class Outbox {
     this.wake = wake;
   }
 
-  /** Hands over every mail that is due. A transport that refuses is asked again later, less and less often. */
+  /** Sends every due mail. After a refusal it retries with growing delays. */
   async deliver(transport: MailTransport, log: Logger): Promise<void> {
     const { clock } = this.dependencies;
     const taken = await this.mails.findOneAndUpdate(

@@ -1,6 +1,6 @@
 /**
- * What is left of a text that a person typed once nothing of it can become a link: mail programs make links of dots, colons,
- * slashes, at signs and numbers. Names keep their letters in every script, with spaces, apostrophes and hyphens.
+ * A typed text without anything that could become a link: mail programs make links of dots, colons, slashes,
+ * at signs and numbers. Names keep their letters in every script, with spaces, apostrophes and hyphens.
  */
 export function plainWords(text: string): string {
   return text

@@ -9,18 +9,18 @@ const message = (from: string, { to, subject, text, html }: Mail) => ({
   subject,
   text,
   html,
-  // Nothing in a mail names a file or an address to fetch.
+  // No mail references a file or a URL to fetch.
   disableFileAccess: true,
   disableUrlAccess: true,
 });
 
-/** Through a mail server: `smtp://` or `smtps://` with user and password where it wants them. */
+/** Sends through a mail server: `smtp://` or `smtps://`, with user and password if needed. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const carrier = createTransport(url);
   return { send: async (mail) => void (await carrier.sendMail(message(from, mail))) };
 }
 
-/** As `.eml` files, for a machine without a mail server. A file is there whole or not at all. */
+/** Writes `.eml` files, for machines without a mail server. A file is written completely or not at all. */
 export function fileTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -8,11 +8,11 @@ const order: RowOrder<string> = {
   compare: (one, other) => (one.key + one.tie < other.key + other.tie ? -1 : Number(one.tie !== other.tie)),
 };
 
-/** Every page of a list, by the cursors that the pages give. */
+/** Every page of a list, following the cursors. */
 async function allPages(read: (after: string | null) => Promise<Page<string>>): Promise<Page<string>[]> {
   const pages: Page<string>[] = [];
   for (let after: string | null = null; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before it ends
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the previous one ended
     const page = await read(after);
     pages.push(page);
     after = page.pageInfo.endCursor;

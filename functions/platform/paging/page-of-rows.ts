@@ -1,6 +1,6 @@
 import { checkSize, cursorOf, notACursor, readCursor, type Page, type PageRequest } from './page.ts';
 
-/** How rows that are in memory are ordered: by a key, and by what no other row has where keys are equal. */
+/** The order of rows in memory: by a key, then by a unique value. */
 export interface RowOrder<Row> {
   placeOf(row: Row): RowPlace;
   compare(one: RowPlace, other: RowPlace): number;
@@ -11,7 +11,7 @@ export interface RowPlace {
   readonly tie: string;
 }
 
-/** One page of rows in their order. Throws BAD_USER_INPUT where `first` is not 1 to 100, or `after` no cursor. */
+/** One page of rows in order. Throws BAD_USER_INPUT if `first` is not 1 to 100, or if `after` is invalid. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   { placeOf, compare }: RowOrder<Row>,
@@ -37,7 +37,7 @@ export function pageOfRows<Row>(
   };
 }
 
-/** Which of two lists a cursor is of: rows in memory, or the stored list behind them. */
+/** The list that a cursor belongs to: rows in memory, or the stored list after them. */
 type Part = 'rows' | 'stored';
 
 function inPart<Row>(part: Part, edges: Page<Row>['edges']): Page<Row>['edges'] {
@@ -51,8 +51,8 @@ function readPart(cursor: string): readonly [part: Part, cursor: string] {
 }
 
 /**
- * One page of two lists, one behind the other: rows in memory, in their order, then a stored list.
- * Throws BAD_USER_INPUT where `first` is not 1 to 100, or `after` no cursor.
+ * One page of two lists: first rows in memory, in order, then a stored list. Throws BAD_USER_INPUT if `first`
+ * is not 1 to 100, or if `after` is invalid.
  */
 export async function rowsThenStored<Row>(
   rows: readonly Row[],
@@ -64,7 +64,7 @@ export async function rowsThenStored<Row>(
   const ahead = pageOfRows(rows, order, { first, after: part === 'rows' ? cursor : null });
   const leading = part === 'rows' ? ahead.edges : [];
   const room = first - leading.length;
-  // Where no room is left, one is still read, for what the list holds in total.
+  // If the page is full, one is still read for the total count.
   const behind = await readStored({
     first: Math.max(1, room),
     after: part === 'stored' ? cursor : null,

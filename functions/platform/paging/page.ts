@@ -2,15 +2,15 @@ import { badUserInput, type AppError } from '../errors.ts';
 import type { StoreFilter } from '../store/store-filter.ts';
 import type { StoreCursor, StoredDocument, StoreSort } from '../store/store.ts';
 
-/** Which stretch of a list to read. */
+/** Which page of a list to read. */
 export interface PageRequest {
   /** 1 to 100. */
   readonly first: number;
-  /** A cursor of the page before; null: from the beginning. */
+  /** A cursor of the previous page. Null for the first page. */
   readonly after: string | null;
 }
 
-/** A stretch of a list, as Relay's connections have it. */
+/** A page of a list, like Relay's connections. */
 export interface Page<Node> {
   readonly edges: readonly { readonly cursor: string; readonly node: Node }[];
   readonly nodes: readonly Node[];
@@ -19,11 +19,11 @@ export interface Page<Node> {
   readonly totalCount: number;
 }
 
-/** How a list is ordered: by a key, and by the id where keys are equal. */
+/** The order of a list: by a key, then by ID. */
 export interface PageOrder<T extends StoredDocument> {
   readonly sort: StoreSort;
   keyOf(document: T): string;
-  /** The documents of `filter` after the one with this key and id. */
+  /** The documents of `filter` after the one with this key and ID. */
   behind(filter: StoreFilter<T>, key: string, id: string): StoreFilter<T>;
 }
 
@@ -33,7 +33,7 @@ export function cursorOf(key: string, id: string): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-/** Throws BAD_USER_INPUT for what `cursorOf` has not made. */
+/** Throws BAD_USER_INPUT for anything that `cursorOf` has not made. */
 export function readCursor(cursor: string): readonly [key: string, id: string] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -51,18 +51,18 @@ export function notACursor(): AppError {
   return badUserInput({ after: 'This is no cursor of this list.' });
 }
 
-/** Throws BAD_USER_INPUT where a page is not 1 to 100 long. */
+/** Throws BAD_USER_INPUT if the size is not 1 to 100. */
 export function checkSize(first: number): void {
   if (first < 1 || first > largestPage) throw badUserInput({ first: `Ask for 1 to ${largestPage}.` });
 }
 
-/** What pages are read from. */
+/** The source of pages. */
 export interface PageSource<T extends StoredDocument> {
   find(filter: StoreFilter<T>): StoreCursor<T>;
   countDocuments(filter: StoreFilter<T>): Promise<number>;
 }
 
-/** Reads one page. Throws BAD_USER_INPUT where `first` is not 1 to 100, or `after` no cursor. */
+/** Reads one page. Throws BAD_USER_INPUT if `first` is not 1 to 100, or if `after` is invalid. */
 export async function readPage<T extends StoredDocument, Node>(
   collection: PageSource<T>,
   { filter, order }: { readonly filter: StoreFilter<T>; readonly order: PageOrder<T> },

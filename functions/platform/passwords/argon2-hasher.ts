@@ -11,15 +11,18 @@ const derive = promisify(argon2);
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const prefix = `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}`;
 
-/** Hashes that may wait; one takes some 30 ms of a core. */
+/** Maximum waiting hashes. One takes about 30 ms of a core. */
 const maxQueueLength = 50;
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/** Of no password: a real hash of other bytes, so that looking for a missing account takes as long. */
+/** A real hash of random bytes, so that checking a missing account takes as long. */
 const nobodys = `${prefix}$${base64(Buffer.alloc(16, 1))}$${base64(Buffer.alloc(32, 2))}`;
 
-/** As many at once as there are cores; beyond the queue UNAVAILABLE, so that sign-ins cannot use up the server. */
+/**
+ * Hashes as many at once as there are cores. Beyond the queue it throws UNAVAILABLE, so that sign-ins cannot
+ * overload the server.
+ */
 export class Argon2Hasher implements PasswordHasher {
   private readonly slots = pLimit(availableParallelism());
 

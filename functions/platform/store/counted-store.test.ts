@@ -10,7 +10,7 @@ interface Note extends StoredDocument {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** Counts, and refuses what is more than the limit. */
+/** Counts bytes, and refuses more than the limit. */
 class Counter implements ByteCount {
   readonly bytes = new Map<string, number>();
   limit = Infinity;
@@ -71,7 +71,7 @@ const suite: StoreSuite = (openStore) => {
               ? counted.updateOne(filter, { $set: { [`parts.${each.part}`]: each.text } })
               : counted.findOneAndUpdate(filter, { $set: { parts: {} } }, { returnDocument: 'after' });
           });
-          // oxlint-disable-next-line no-await-in-loop -- round by round; an id that is taken is refused
+          // oxlint-disable-next-line no-await-in-loop -- round by round, since taken IDs are refused
           await Promise.allSettled(writes);
         }
         const stored = await counted.find({}).toArray();

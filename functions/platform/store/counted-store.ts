@@ -13,23 +13,23 @@ import { planUpdate } from './update-plan.ts';
 
 /** Counts the bytes of an account. */
 export interface ByteCount {
-  /** Negative: they are stored no more. */
+  /** Negative for deleted bytes. */
   add(account: string, bytes: number): Promise<void>;
-  /** Throws where the account would have fewer bytes left than `leaving`. */
+  /** Throws if the account would have fewer bytes left than `leaving`. */
   take(account: string, bytes: number, leaving: number): Promise<void>;
 }
 
 /** How the documents of a collection count. */
 export interface CountRule {
-  /** The account that a document counts for; null: nobody's. */
+  /** The account that a document counts for. Null if it counts for nobody. */
   accountOf(document: object): string | null;
-  /** Bytes that a document counts for, in addition to its own. */
+  /** Additional bytes that a document counts for. */
   readonly moreBytes?: (document: object) => number;
-  /** Bytes of an account's room that its documents leave to others. */
+  /** Bytes of an account's limit that these documents must leave free. */
   readonly leaves: number;
-  /** Whether a new document is refused where there is no room; else it is only counted. */
+  /** Whether new documents are refused without free space. Otherwise they are only counted. */
   readonly refusesNew: boolean;
-  /** Whether an update that adds so many bytes is. */
+  /** Whether an update that adds this many bytes can be refused. */
   refusesUpdate(update: object, bytes: number): boolean;
 }
 
@@ -54,7 +54,7 @@ interface Changed<T> {
 /** Documents that are read together to be deleted. */
 const chunkSize = 20;
 
-/** A store that counts what each account keeps in some of its collections. The others are as they are. */
+/** A store that counts the bytes of each account in some collections. The others are unchanged. */
 export function countedStore(store: Store, rules: CountRules, count: ByteCount): Store {
   return {
     ping: () => store.ping(),
@@ -72,8 +72,8 @@ export function bytesOf(document: object, { moreBytes }: Pick<CountRule, 'moreBy
 }
 
 /**
- * Bytes are taken before they are stored. What a write really changed is known from the document that it replaced, so that the
- * count is right whatever else is written at the same time.
+ * Bytes are reserved before they are stored. The actual change of a write is computed from the document that
+ * it replaced, so that concurrent writes cannot make the count wrong.
  */
 class CountedCollection<T extends StoredDocument> implements StoreCollection<T> {
   readonly #inner: StoreCollection<T>;
@@ -117,7 +117,7 @@ class CountedCollection<T extends StoredDocument> implements StoreCollection<T> 
     const taken: T[] = [];
     try {
       for (const [first, bytes] of this.#byAccount(documents)) {
-        // oxlint-disable-next-line no-await-in-loop -- an account after the other; there is one, as a rule
+        // oxlint-disable-next-line no-await-in-loop -- usually there is only one account
         await this.#take(first, bytes, this.#rule.refusesNew);
         taken.push(...documents.filter((each) => this.#account(each) === this.#account(first)));
       }
@@ -211,7 +211,7 @@ class CountedCollection<T extends StoredDocument> implements StoreCollection<T> 
     return this.#rule.accountOf(document);
   }
 
-  /** The first document and the bytes of each account. */
+  /** The first document and the total bytes of each account. */
   #byAccount(documents: readonly T[]): [first: T, bytes: number][] {
     const groups = Map.groupBy(documents, (document) => this.#account(document));
     return [...groups.values()].flatMap((group) => {
@@ -239,7 +239,7 @@ function applied<T extends StoredDocument>(document: T, apply: (document: object
   return copy;
 }
 
-/** The filter, and that document alone. */
+/** The filter, limited to that document. */
 function narrowed<T extends StoredDocument>(filter: StoreFilter<T>, { _id }: T): StoreFilter<T> {
   return { $and: [filter, { _id: { $eq: _id } } as StoreFilter<T>] } as StoreFilter<T>;
 }

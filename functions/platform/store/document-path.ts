@@ -1,9 +1,9 @@
 import { StoreUsageError } from './store-errors.ts';
 
-// Reached through an object, these lead to the prototypes that all objects share.
+// Through an object, these lead to the prototypes that all objects share.
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** 'items.0.points' → ['items', '0', 'points']. Fails on a path that could mean something else somewhere. */
+/** 'items.0.points' → ['items', '0', 'points']. Throws for paths that engines interpret differently. */
 export function parsePath(path: string): string[] {
   const names = path.split('.');
   for (const name of names) {

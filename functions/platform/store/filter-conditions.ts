@@ -4,7 +4,7 @@ import type { Comparison } from './store-filter.ts';
 
 export type FilterOperator = keyof Comparison<unknown>;
 
-/** One demand on one path. A plain value is an $eq. */
+/** One condition on one path. A plain value means $eq. */
 export interface FilterCondition {
   readonly operator: FilterOperator;
   readonly operand: unknown;
@@ -26,7 +26,7 @@ const operandChecks: Readonly<Record<FilterOperator, (operand: unknown) => boole
 
 /**
  * `{ $gt: 1, $lt: 5 }` → its two conditions; `5` → one, equality.
- * @throws StoreUsageError on an operator that the port lacks and on an operand that does not fit
+ * @throws StoreUsageError for operators that the port lacks and for invalid operands
  */
 export function readConditions(condition: unknown): FilterCondition[] {
   const operators = isOperators(condition) ? Object.entries(condition) : [['$eq', condition] as const];
@@ -63,7 +63,7 @@ function isScalarList(operand: unknown): boolean {
   return Array.isArray(operand) && operand.every(isScalar);
 }
 
-/** Any JSON, names that could not be stored included: what is only compared does no harm. */
+/** Any JSON, even names that could not be stored: comparing them does no harm. */
 function isComparable(operand: unknown): boolean {
   if (Array.isArray(operand)) return operand.every(isComparable);
   return isScalar(operand) || (isPlainObject(operand) && Object.values(operand).every(isComparable));

@@ -8,13 +8,15 @@ import type { StoreUpdate } from './store-update.ts';
 /** A document of any collection. */
 export type AnyDocument = StoredDocument & Readonly<Record<string, unknown>>;
 
-/** A change of the form in which documents are stored. */
+/** A change of the stored form of documents. */
 export interface Migration {
-  /** Counts from 1, without gaps. */
+  /** From 1, without gaps. */
   readonly version: number;
   /** Collections that it changes. */
   readonly collections: readonly string[];
-  /** The document in its new form. A document that has it already is returned unchanged, so that a second run is harmless. */
+  /**
+   * Returns the document in its new form, or unchanged if it has that form, so that a second run is harmless.
+   */
   readonly convert: (document: AnyDocument, collection: string) => AnyDocument;
 }
 
@@ -29,7 +31,7 @@ interface VersionDocument extends StoredDocument {
 export interface MigrationDependencies {
   readonly clock: Clock;
   readonly newId: NewId;
-  /** Resolves when it is time to look again whether another process has finished. */
+  /** Resolves when it is time to check again whether another process has finished. */
   readonly wait: () => Promise<void>;
 }
 
@@ -38,7 +40,9 @@ const chunkSize = 50;
 const leaseMs = 30_000;
 const versionId = { _id: { $eq: 'version' } } as const;
 
-/** Brings a store to the newest version. Returns when it has it, whichever process did the work. */
+/**
+ * Migrates a store to the newest version. Returns when it has that version, whichever process did the work.
+ */
 export async function migrate(
   store: Store,
   migrations: readonly Migration[],
@@ -121,7 +125,7 @@ class MigrationRunner {
     }
   }
 
-  /** Throws if another process has taken over. It does so when this one was silent for 30 s. */
+  /** Throws if another process has taken over, which happens after 30 s without a sign of this one. */
   private async setHeld(change: { readonly version?: number }): Promise<void> {
     const { matchedCount } = await this.versions.updateOne(
       { ...versionId, holder: { $eq: this.holder } },
@@ -141,8 +145,9 @@ class MigrationRunner {
 const replacing = 'migrating';
 
 /**
- * The updates that convert a document, one after the other. FerretDB compares objects by their values alone and ignores a
- * `$set` that only renames what is inside: such a field is emptied first, while its new value waits in `replacing`.
+ * The updates that convert a document, one after the other. FerretDB compares objects by their values alone
+ * and ignores a `$set` that only renames fields inside. So such a field is emptied first, while its new value
+ * is stored in `replacing`.
  */
 function updatesTo(
   stored: AnyDocument,

@@ -20,7 +20,7 @@ const matches = { leftId: 'promptId', rightId: 'optionId' };
 const orders = { leftIds: 'promptIds', rightIds: 'matchOptionIds' };
 const inBank = { practice: 'availableForPractice' };
 
-/** The names that each collection gives up, in addition to those of times. */
+/** The renamed fields of each collection, in addition to those of times. */
 const contractNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   answerKeys: matches,
   apiTokens: {},
@@ -50,7 +50,7 @@ const contractNames: Readonly<Record<string, Readonly<Record<string, string>>>> 
   users: { verified: 'isVerified', disabled: 'isDisabled', upgradeRequestsEnabled: 'canRequestUpgrade' },
 };
 
-/** All changes of what is stored, oldest first. A published one never changes: add another. */
+/** All migrations, oldest first. Never change a published one: add another. */
 export const migrations: readonly Migration[] = [
   {
     version: 1,

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { GridFSBucket, ObjectId, type Db } from 'mongodb';
 import type { BlobStore } from '../files/blob-store.ts';
 
-/** GridFS knows files by ids of the driver's kind. One that follows from ours finds also what was cut off. */
+/** GridFS IDs are ObjectIds. Deriving one from ours also finds interrupted files. */
 function objectIdOf(id: string): ObjectId {
   return new ObjectId(createHash('sha256').update(id).digest().subarray(0, 12));
 }
 
-/** Files in GridFS: chunks first and the file's entry last, so that one is there as a whole. */
+/**
+ * Files in GridFS: chunks are written first and the file's entry last, so that a file is complete or absent.
+ */
 export class MongoBlobStore implements BlobStore {
   readonly #bucket: GridFSBucket;
   readonly #database: Db;
@@ -35,7 +37,7 @@ export class MongoBlobStore implements BlobStore {
     return Buffer.concat(chunks);
   }
 
-  /** Not the bucket's own: that one fails where a file has chunks and no entry. */
+  /** Not the bucket's own method, which fails if a file has chunks and no entry. */
   async remove(id: string): Promise<void> {
     const _id = objectIdOf(id);
     await this.#files.deleteOne({ _id });

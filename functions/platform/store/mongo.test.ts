@@ -35,7 +35,7 @@ await describeOnMongo('a MongoDB store', (openStore, uri) => {
     const [, host = '', port = ''] = /@?([^/:@]+):(\d+)\//.exec(uri) ?? [];
     const proxy = await breakableProxy(host, Number(port));
     const proxied = uri.replace(`${host}:${port}`, `127.0.0.1:${proxy.port}`);
-    // A member of a replica set would be asked for the others, and those be taken instead.
+    // A member of a replica set would return the other members' addresses, and the driver would use those.
     const store = await openMongoStore(`${proxied}${uri.includes('?') ? '&' : '?'}directConnection=true`);
     const things = store.collection<Thing>('things');
     await things.insertOne({ _id: 'before' });

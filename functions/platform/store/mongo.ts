@@ -8,27 +8,27 @@ const defaultDatabase = 'markwise';
 
 const options = {
   appName: 'markwise',
-  // An outage is reported within the time that a person waits, and no connection hangs for ever.
+  // An outage is reported within the time that users wait, and no connection hangs forever.
   serverSelectionTimeoutMS: 2_000,
   connectTimeoutMS: 2_000,
   socketTimeoutMS: 10_000,
-  // Acknowledged means kept by a majority, whatever the address says. Retries need a replica set; the
-  // driver leaves them out elsewhere.
+  // Acknowledged means stored by a majority, whatever the URI says. Retries need a replica set. The driver
+  // ignores them otherwise.
   writeConcern: { w: 'majority' },
   retryWrites: true,
-  // If undefined were omitted, `{ ownerId: undefined }` would find everybody's documents. It becomes null.
+  // If undefined were omitted, `{ ownerId: undefined }` would match everybody's documents. It becomes null.
   ignoreUndefined: false,
 } as const;
 
-/** A store that keeps files next to its documents, over the same connections. */
+/** A store with file storage over the same connections. */
 export interface MongoStore extends Store {
   blobStore(): BlobStore;
 }
 
 /**
- * MongoDB through the official driver; the database is the one in the address's path, else 'markwise'. Connects when
- * it is first used, so a process starts while its database is away.
- * @throws StoreOpenError with one sentence for a person, without the address's password
+ * MongoDB through the official driver. The database is the one in the URI's path, else 'markwise'. Connects
+ * on first use, so a process can start while its database is down.
+ * @throws StoreOpenError with one sentence for the operator, without the URI's password
  */
 export function createMongoStore(uri: string): MongoStore {
   try {
@@ -40,8 +40,8 @@ export function createMongoStore(uri: string): MongoStore {
 }
 
 /**
- * The same, connected: an address that does not answer is reported at once.
- * @throws StoreOpenError with one sentence for a person, without the address's password
+ * The same, connected: a server that does not answer is reported at once.
+ * @throws StoreOpenError with one sentence for the operator, without the URI's password
  */
 export async function openMongoStore(uri: string): Promise<MongoStore> {
   const store = createMongoStore(uri);
@@ -73,7 +73,7 @@ class DriverStore implements MongoStore {
     this.#database = database;
   }
 
-  /** The driver's own collection. The types agree for any document type; store-types.test.ts holds them to it. */
+  /** The driver's own collection. store-types.test.ts checks that the types agree for any document type. */
   collection<T extends StoredDocument>(name: string): StoreCollection<T> {
     return this.#database.collection<T>(name) as StoreCollection<T>;
   }

@@ -4,7 +4,7 @@ const maxLevels = 100; // as MongoDB
 const maxLength = 16 * 1024 * 1024; // as MongoDB, of JSON instead of BSON
 
 /**
- * Fails on what the engines would keep differently or not at all: undefined, numbers that are not finite,
+ * Throws for values that the engines store differently or not at all: undefined, numbers that are not finite,
  * dates and other classes, an array directly inside an array, names with a dot or a leading dollar sign.
  * `place` is the field's name, for the error.
  */
@@ -55,15 +55,15 @@ function refuse(place: string, what: string): never {
   throw new StoreUsageError(`The store does not take this: '${place}' ${what}.`);
 }
 
-/** The document's JSON. Half a surrogate pair becomes U+FFFD, as on its way to MongoDB. */
+/** The document's JSON. A lone surrogate becomes U+FFFD, as in MongoDB. */
 export function toJsonText(document: object): string {
   const json = JSON.stringify(document);
   if (json.length > maxLength) throw new StoreUsageError('A document is larger than 16 MB.');
   return json.includes(String.raw`\ud`) ? replaceHalfPairs(json) : json;
 }
 
-// JSON.stringify escapes half pairs and nothing else in that range. An escaped backslash is matched first,
-// so that the text backslash-u-d800, which is no half pair, stays.
+// JSON.stringify escapes lone surrogates and nothing else in that range. An escaped backslash is matched
+// first, so that the text backslash-u-d800 stays.
 function replaceHalfPairs(json: string): string {
   return json.replaceAll(/\\\\|\\ud[89a-f][0-9a-f]{2}/g, (found) => (found === '\\\\' ? found : '\ufffd'));
 }

@@ -1,15 +1,15 @@
 import type { StoreCursor, StoredDocument } from './store.ts';
 
 /**
- * What a query finds, by id and `size` documents at a time, so that little is in memory at once.
- * `findAfter` asks for the documents whose id comes after the given one.
+ * Reads the results of a query by ID, `size` documents at a time, so that few are in memory at once.
+ * `findAfter` queries the documents after the given ID.
  */
 export async function* readInChunks<T extends StoredDocument>(
   findAfter: (id: string) => StoreCursor<T>,
   size: number,
 ): AsyncGenerator<T[], void> {
   for (let after = ''; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- each stretch begins where the one before ended
+    // oxlint-disable-next-line no-await-in-loop -- each chunk begins where the previous one ended
     const chunk = await findAfter(after).sort({ _id: 1 }).limit(size).toArray();
     const last = chunk.at(-1);
     if (!last) return;
@@ -19,7 +19,7 @@ export async function* readInChunks<T extends StoredDocument>(
   }
 }
 
-/** Everything that a query finds, by id, as each document is wanted. */
+/** All results of a query by ID, each mapped by `view`. */
 export async function readAll<T extends StoredDocument, View = T>(
   findAfter: (id: string) => StoreCursor<T>,
   size: number,

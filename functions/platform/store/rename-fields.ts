@@ -14,7 +14,7 @@ function renamed(value: unknown, names: Names): unknown {
   return isSame ? value : Object.fromEntries(after);
 }
 
-/** The document with other names for its fields, at every level. The same object if it has none of the old names. */
+/** The document with renamed fields at every level. The same object if it has none of the old names. */
 export function renameFields(document: AnyDocument, names: Names): AnyDocument {
   return renamed(document, names) as AnyDocument;
 }

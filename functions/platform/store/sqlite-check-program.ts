@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { checkSoundness, DamageError, verdicts } from './sqlite-check.ts';
 import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
 
-// Checks a database and prints the verdict; prints none where the database cannot be read for another reason, which
-// is found again by opening it. Started by sqlite-check.ts: node sqlite-check-program.ts <file>
+// Checks a database and prints the verdict. Prints nothing if the database cannot be read for another reason,
+// which opening it will report. Started by sqlite-check.ts: node sqlite-check-program.ts <file>
 
-/** In one go: the check reads in the order of the trees, which on a cold disk takes many times as long. */
+/** Sequentially: the check reads in tree order, which on a cold disk takes many times as long. */
 function readAhead(file: string): void {
   const descriptor = openSync(file, 'r');
   const chunk = Buffer.allocUnsafe(4 * 1024 * 1024);
@@ -17,7 +17,7 @@ function readAhead(file: string): void {
 function judge(file: string): string {
   try {
     readAhead(file);
-    // Read-only, so that it leaves the log for the server to recover.
+    // Read-only, so that the server recovers the log.
     checkSoundness(new DatabaseSync(file, { readOnly: true }));
     return verdicts.sound;
   } catch (error) {

@@ -3,13 +3,13 @@ import { existsSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 
-/** Checked in well under a second, also where the disk is slow. */
+/** Checked in well under a second, even on a slow disk. */
 const smallBytes = 64 * 1024 * 1024;
 const deadlineMs = 6_000;
 
 const program = fileURLToPath(new URL('sqlite-check-program.ts', import.meta.url));
 
-/** What the program that checks prints. */
+/** Output of the check program. */
 export const verdicts = { sound: 'sound', damaged: 'damaged' } as const;
 
 /** The structure of the database is broken. */
@@ -20,16 +20,17 @@ export function isLarge(file: string): boolean {
   return sizes.reduce((sum, size) => sum + size) > smallBytes;
 }
 
-/** Reads every page once: damage is better found now than by the reader of one document. */
+/** Reads every page once: damage is better found now than by a later read of one document. */
 export function checkSoundness(database: DatabaseSync): void {
   const [finding] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {});
   if (finding !== 'ok') throw new DamageError(String(finding));
 }
 
 /**
- * The same for a large database that nobody has open, as far as a few seconds reach: a start has to end however large the
- * data, and however slow the disk. A process of its own does it, because SQLite cannot be interrupted from JavaScript.
- * Returns whether the verdict is known: damage that was not reached shows as an error where it is read.
+ * The same for a large database that nobody has open, limited to a few seconds: a start has to end, however
+ * large the data and however slow the disk. A separate process does it, because SQLite cannot be interrupted
+ * from JavaScript. Returns whether the verdict is known. Damage that was not reached shows as an error when
+ * it is read.
  * @throws DamageError
  */
 export function checkLargeDatabase(file: string, timeout = deadlineMs): boolean {

@@ -19,7 +19,7 @@ interface ChangeOptions {
   upsert?: boolean;
 }
 
-/** A document's JSON before and after an update; null where there was none, or is none. */
+/** A document's JSON before and after an update. Null if there is none. */
 interface Changed {
   readonly before: string | null;
   readonly after: string | null;
@@ -36,7 +36,9 @@ function countsOf({ before, after }: Changed): UpdateOutcome {
 
 const everything: Page = { sort: {}, skip: 0, limit: Infinity, without: [] };
 
-/** A collection as a table of JSON documents. What can be decided by SQL and its indexes is; see FilterPlan. */
+/**
+ * A collection as a table of JSON documents. SQL and its indexes decide as much as they can: see FilterPlan.
+ */
 export class SqliteCollection<T extends StoredDocument> implements StoreCollection<T> {
   readonly #database: SqliteDatabase;
   readonly #name: string;
@@ -72,7 +74,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     checkId(_id);
     checkPlainJson(document, 'document');
     const text = this.#toText(document);
-    // Not awaited here: this call would keep the text for as long as its caller stays in the same turn.
+    // Not awaited here: this call would keep the text in memory as long as its caller stays in the same turn.
     return this.#database.write(() => {
       this.#insert(_id, text);
       return { insertedId: _id };
@@ -133,7 +135,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     return firstText(this.#database, toSqlQuery(this.#name, plan, page, this.#indexes.paths), sort);
   }
 
-  /** `pick`: what the caller wants to know. Only that is kept until the write is on the disk. */
+  /** `pick` selects what the caller needs. Only that is kept in memory until the write is on the disk. */
   async #change<K>(
     filter: StoreFilter<T>,
     update: StoreUpdate<T>,
@@ -199,7 +201,7 @@ function checkId(id: unknown): void {
   throw new StoreUsageError('The _id of a document is a text that is not empty.');
 }
 
-/** The id, where the filter asks for nothing else. */
+/** The ID, if the filter has no other condition. */
 function onlyId(filter: { readonly _id?: unknown }): string | null {
   const { _id: id } = filter;
   return typeof id === 'string' && Object.keys(filter).length === 1 ? id : null;

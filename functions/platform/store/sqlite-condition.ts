@@ -6,14 +6,17 @@ export interface SqlCondition {
   readonly parameters: readonly SQLInputValue[];
 }
 
-/** How SQL reads a path. The text has to be the index's own, or SQLite does not see that they are one. */
+/**
+ * The SQL expression of a path. It has to be identical to the index's expression, or SQLite does not use the
+ * index.
+ */
 export function sqlValue(path: string): string {
   return path === '_id' ? '_id' : `json_extract(doc, '$.${path}')`;
 }
 
 /**
- * The condition in SQL, exactly as MongoDB means it, for a path that holds a single value or nothing;
- * null where SQL cannot say it. Missing and null both read as SQL's NULL.
+ * The condition in SQL with MongoDB's exact meaning, for a path with a single value or none. Null if SQL
+ * cannot express it. Missing and null are both SQL's NULL.
  */
 export function toSqlCondition(path: string, { operator, operand }: FilterCondition): SqlCondition | null {
   const value = sqlValue(path);
@@ -37,12 +40,12 @@ function isTextList(operand: unknown): operand is string[] {
   return Array.isArray(operand) && operand.every((element) => typeof element === 'string');
 }
 
-// One parameter for any number of values: the same statement serves them all.
+// One parameter for any number of values, so that the same statement serves all of them.
 function anyOf(value: string, operand: readonly string[]): SqlCondition {
   return condition(`${value} IN (SELECT value FROM json_each(?))`, JSON.stringify(operand));
 }
 
-// In SQLite's order NULL comes first, then numbers, then text: numbers are below every text.
+// In SQLite's order NULL comes first, then numbers, then text, so numbers are below every text.
 function compareText(value: string, operator: string, operand: string): SqlCondition | null {
   switch (operator) {
     case '$eq':
@@ -70,7 +73,7 @@ const numberComparisons: Readonly<Record<string, string>> = {
   $lte: '<=',
 };
 
-// true and false read as 1 and 0, text is above every number, and an id of '5' equals 5 in a text column:
+// true and false read as 1 and 0, text is above every number, and an ID of '5' equals 5 in a text column:
 // only the type distinguishes them.
 function compareNumber(value: string, type: string, operator: string, operand: number): SqlCondition | null {
   const comparison = numberComparisons[operator];
@@ -79,8 +82,9 @@ function compareNumber(value: string, type: string, operator: string, operand: n
 }
 
 /**
- * A condition as it is, but where it asks for nothing at a path SQLite does not search by it. SQLite knows nothing of how the
- * values are spread, and would rather read all documents that are not deleted than the few with one of 200 fingerprints.
+ * The condition, but not used for an index search if it asks for null. SQLite does not know the distribution
+ * of values, and might read all documents that are not deleted instead of the few with one of 200
+ * fingerprints.
  */
 export function notSearchedByNull(text: string): string {
   return isNullTest.test(text) ? `+${text}` : text;

@@ -14,7 +14,7 @@ import type { StoredDocument } from './store.ts';
 const writer = fileURLToPath(new URL('testing/crash-writer.ts', import.meta.url));
 const rounds = 5;
 
-/** Lets a process write until it has acknowledged some, kills it, and answers the ids it acknowledged. */
+/** Lets a process write until it has acknowledged some writes, kills it, and returns the acknowledged IDs. */
 async function writeAndKill(folder: string, round: number): Promise<string[]> {
   const child = spawn(process.execPath, [writer, folder, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],

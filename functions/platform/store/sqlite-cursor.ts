@@ -2,7 +2,7 @@ import type { Page } from './sqlite-query.ts';
 import { StoreUsageError } from './store-errors.ts';
 import type { StoreCursor, StoredDocument, StoreSort } from './store.ts';
 
-/** Collects what to fetch; nothing happens before `toArray`. */
+/** Collects the query's options. Nothing runs before `toArray`. */
 export class SqliteCursor<T> implements StoreCursor<T> {
   readonly #fetch: (page: Page) => Promise<T[]>;
   #page: Page = { sort: {}, skip: 0, limit: Infinity, without: [] };

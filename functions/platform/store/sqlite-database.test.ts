@@ -70,7 +70,7 @@ describe('group commit', () => {
 
   it('where the transaction is lost, each write is tried by itself', async () => {
     const losing = database.write(() => {
-      // As SQLite does by itself when the disk is full.
+      // As SQLite does when the disk is full.
       connection.exec('ROLLBACK');
       throw new Error('lost');
     });

@@ -16,20 +16,21 @@ interface Failure {
 
 type Outcome = { readonly value: unknown } | Failure;
 
-const maxStatements = 500; // texts vary only with the shape of filters, so this is not reached in practice
+const maxStatements = 500; // texts depend only on the shape of filters, so this is not reached in practice
 
-/** Characters of documents that one transaction writes, and that wait for one, before it ends. A single document may be larger. */
+/**
+ * Maximum characters of documents that one transaction writes, and that wait for one. A single document may
+ * be larger.
+ */
 const maxGroupLength = 8 * 1024 * 1024;
 
 /**
  * One connection with its prepared statements and its queue of writes.
- *
- * Group commit: writes asked for in the same turn of the event loop share one transaction, and with it one
- * sync to the disk. Each is acknowledged after that sync. A write changes the database in at most one
- * statement, which SQLite rolls back automatically if it fails, so the others are not affected.
- *
- * However much is asked for in a turn, neither memory nor the log of SQLite hold more than a few megabytes of it: a
- * transaction ends once it has written so much, and its writes are acknowledged and let go before the next one begins.
+ * Group commit: writes of the same turn of the event loop share one transaction, and so one sync to the disk.
+ * Each is acknowledged after that sync. A write changes the database in at most one statement, which SQLite
+ * rolls back automatically if it fails, so the others are not affected.
+ * Memory and SQLite's log stay within a few megabytes, however much is written in a turn: a transaction ends
+ * after a limited amount, and its writes are acknowledged and released before the next one begins.
  */
 export class SqliteDatabase {
   readonly #connection: DatabaseSync;
@@ -38,7 +39,7 @@ export class SqliteDatabase {
   #waiting: Write[] = [];
   #waitingLength = 0;
   #isScheduled = false;
-  /** Of the transaction that is open. */
+  /** Of the open transaction. */
   #writtenLength = 0;
 
   constructor(connection: DatabaseSync) {
@@ -55,15 +56,15 @@ export class SqliteDatabase {
     return statement;
   }
 
-  /** Reads, and lets others have their turn where that takes long. */
+  /** Reads, and lets other work run in between if that takes long. */
   read<T>(work: StepsOf<T>): Promise<T> {
     return this.#turns.run(work);
   }
 
   /**
-   * Runs `work` inside a transaction, later in this turn, and resolves when what it wrote is on the disk.
-   * `work` reads what it likes and writes with one call of `put`; it may be run again if the commit fails.
-   * `length`: characters that wait with it.
+   * Runs `work` inside a transaction, later in this turn, and resolves when its write is on the disk. `work`
+   * can read anything and writes with one call of `put`. It may run again if the commit fails. `length`:
+   * characters that it keeps in memory.
    */
   write<T>(work: () => T, length = 0): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -74,13 +75,13 @@ export class SqliteDatabase {
     });
   }
 
-  /** Runs a statement with the JSON of a document and its id as parameters, as the only change of a `work`. */
+  /** Runs a statement with a document's JSON and ID as parameters, as the only change of a `work`. */
   put(sql: string, text: string, id: string): void {
     this.#writtenLength += text.length;
     this.prepare(sql).run(text, id);
   }
 
-  /** Commits everything that waits. */
+  /** Commits all waiting writes. */
   flush(): void {
     while (this.#waiting.length > 0) this.#commitGroup();
   }
@@ -98,23 +99,23 @@ export class SqliteDatabase {
     setImmediate(() => {
       this.#isScheduled = false;
       if (this.#waiting.length > 0) this.#commitGroup();
-      // The callers of the first ones can release them before the next ones are processed.
+      // The callers of the first writes can release them before the next ones run.
       if (this.#waiting.length > 0) this.#schedule();
     });
   }
 
-  /** Commits the writes that have waited longest, as many as one transaction takes. */
+  /** Commits the oldest waiting writes, as many as fit in one transaction. */
   #commitGroup(): void {
     const outcomes: Outcome[] = [];
     const failure = this.#transact(this.#waiting, outcomes);
-    // Where no transaction can begin, none is tried: the first fails, and the next ones are asked in their turn.
+    // If no transaction can begin, only the first write fails. The next ones try again in their turn.
     const group = this.#waiting.splice(0, Math.max(1, outcomes.length));
     for (const { length } of group) this.#waitingLength -= length;
     if (failure && group.length > 1) for (const write of group) this.#commitAlone(write);
     else completeWrites(group, failure ? [failure] : outcomes);
   }
 
-  /** For one of several that failed together: it may succeed without the others. */
+  /** Runs one of several writes that failed together: it may succeed on its own. */
   #commitAlone(write: Write): void {
     const outcomes: Outcome[] = [];
     const failure = this.#transact([write], outcomes);
@@ -122,8 +123,8 @@ export class SqliteDatabase {
   }
 
   /**
-   * Runs writes in a transaction, from the first on, until it has written enough, and adds the outcome of each.
-   * Returns what the whole transaction failed with, and nothing of it is stored; null where it is on the disk.
+   * Runs writes in a transaction, in order, until the limit is reached, and adds the outcome of each. Returns
+   * the error of the whole transaction, of which nothing is stored. Null if it is on the disk.
    */
   #transact(writes: readonly Write[], outcomes: Outcome[]): Failure | null {
     this.#writtenLength = 0;
@@ -132,7 +133,7 @@ export class SqliteDatabase {
       for (const { work } of writes) {
         const outcome = attempt(work);
         outcomes.push(outcome);
-        // On a full disk SQLite may have rolled back everything, the writes before this one included.
+        // On a full disk SQLite may have rolled back everything, including the previous writes.
         if ('error' in outcome && !this.#connection.isTransaction) return outcome;
         if (this.#writtenLength >= maxGroupLength) break;
       }

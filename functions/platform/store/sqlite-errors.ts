@@ -33,7 +33,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === uniqueViolation || code === idTaken;
 }
 
-/** A unique value is taken. Has the shape of the driver's error. */
+/** A unique value is taken. Has the same form as the driver's error. */
 export class DuplicateKeyError extends Error {
   override readonly name = 'MongoServerError';
   readonly code = 11000;
@@ -59,7 +59,7 @@ const outages: Readonly<Record<number, string>> = {
   [sqliteCodes.ioError]: 'The disk that holds the data reports an error; nothing of this was stored.',
 };
 
-/** Turns errors of a failing disk into a StoreUnavailableError. Other errors stay. */
+/** Turns errors of a failing disk into a StoreUnavailableError. Other errors are unchanged. */
 export function asStoreError(error: unknown): unknown {
   const outage = outages[sqliteCode(error) ?? -1];
   return outage === undefined ? error : new StoreUnavailableError(outage, { cause: error });

@@ -6,14 +6,14 @@ import { notSearchedByNull, toSqlCondition } from './sqlite-condition.ts';
 import { planRest, type Rest } from './sqlite-rest.ts';
 import { StoreUsageError } from './store-errors.ts';
 
-/** A filter split in two: what SQL decides, with the help of indexes, and what is left for each candidate. */
+/** A filter in two parts: what SQL decides, using indexes, and what is left to check for each candidate. */
 export interface FilterPlan {
-  /** Conditions to be joined by AND; none: every document is a candidate. */
+  /** Conditions to join by AND. Without any, every document is a candidate. */
   readonly sql: readonly string[];
   readonly parameters: readonly SQLInputValue[];
-  /** Whether every document found has one of a few ids. */
+  /** Whether the filter names a few IDs. */
   readonly isById: boolean;
-  /** Null where SQL decides alone. */
+  /** Null if SQL decides alone. */
   readonly rest: Rest | null;
 }
 
@@ -22,13 +22,13 @@ interface Draft {
   readonly parameters: SQLInputValue[];
   readonly rest: Record<string, unknown>[];
   isById: boolean;
-  /** Whether one of the conditions tells documents apart, so that an index finds few by it. */
+  /** Whether one of the conditions is selective, so that an index finds few documents. */
   isSelective: boolean;
 }
 
 /**
- * @param indexed the paths that hold single values, which SQL may decide on
- * @throws StoreUsageError on whatever the port does not offer
+ * @param indexed the paths with single values, which SQL can decide on
+ * @throws StoreUsageError for anything that the port does not offer
  */
 export function planFilter(filter: unknown, indexed: ReadonlySet<string>): FilterPlan {
   const { sql, parameters, isById, rest } = draftFilter(filter, indexed);
@@ -66,7 +66,7 @@ function addConditions(draft: Draft, path: string, demand: unknown, indexed: Rea
   }
 }
 
-/** Most documents have nothing where a filter asks for it: not deleted, in no quiz. */
+/** Filters for null match most documents: not deleted, in no quiz. */
 function isSelective({ operator, operand }: FilterCondition): boolean {
   return operand !== null && operator !== '$ne' && operator !== '$exists';
 }

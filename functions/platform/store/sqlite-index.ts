@@ -18,7 +18,7 @@ export interface SqliteIndex {
 // Paths of indexes become part of SQL texts.
 const indexable = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
 
-/** @throws StoreUsageError on paths and options that the engines do not share */
+/** @throws StoreUsageError for paths and options that the engines do not share */
 export function declareIndex(keys: StoreSort, options: IndexOptions): SqliteIndex {
   const paths = Object.keys(keys);
   const { unique = false, sparse = false } = options;
@@ -41,7 +41,7 @@ export function indexName({ keys }: SqliteIndex): string {
     .join('_');
 }
 
-// The declaration itself is the name in SQLite, so that there is no second place to keep it in step with.
+// The declaration itself is the name in SQLite, so that it is stored only once.
 export function sqliteIndexName(collection: string, index: SqliteIndex): string {
   return `${collection} ${JSON.stringify(index)}`;
 }
@@ -62,8 +62,8 @@ export function createIndexSql(collection: string, index: SqliteIndex): string {
 
 /**
  * Makes the check that a document fits the index. SQL reads arrays and objects as text, so an indexed path
- * holds neither. In unique indexes MongoDB takes missing for a value, SQLite and FerretDB do not, and both of
- * those take null for one: so a unique path has a value, or with `sparse` it may be missing, but not null.
+ * must hold neither. In unique indexes MongoDB treats missing as a value, SQLite and FerretDB do not, and
+ * both treat null as one. So a unique path needs a value, or with `sparse` it may be missing, but not null.
  */
 export function indexCheck(index: SqliteIndex): (document: object) => void {
   const paths = Object.keys(index.keys).map((path) => ({ path, names: parsePath(path) }));

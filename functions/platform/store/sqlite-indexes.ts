@@ -19,7 +19,7 @@ interface KnownIndex {
   readonly check: (document: object) => void;
 }
 
-/** The indexes of one collection, those of earlier runs included. */
+/** The indexes of one collection, including those of earlier runs. */
 export class SqliteIndexes {
   readonly #database: SqliteDatabase;
   readonly #collection: string;
@@ -36,12 +36,12 @@ export class SqliteIndexes {
     }
   }
 
-  /** The paths that hold single values and that SQL may decide on. */
+  /** The paths with single values that SQL can decide on. */
   get paths(): ReadonlySet<string> {
     return this.#paths;
   }
 
-  /** Fails if a stored document does not fit; answers the index's name. */
+  /** Fails if a stored document does not fit. Returns the index's name. */
   create(keys: StoreSort, options: IndexOptions): string {
     const index = declareIndex(keys, options);
     const name = indexName(index);
@@ -66,7 +66,9 @@ export class SqliteIndexes {
     for (const { check } of this.#known.values()) check(document);
   }
 
-  /** What to tell the caller about a failed write of a document's JSON: a duplicate key has the driver's shape. */
+  /**
+   * The error of a failed write of a document's JSON for the caller: a duplicate key has the driver's form.
+   */
   explain(error: unknown, text: string): unknown {
     if (!(error instanceof Error) || !isUniqueViolation(error)) return error;
     const [, name] = /index '(.*)'$/.exec(error.message) ?? [];

@@ -35,7 +35,7 @@ async function fill(): Promise<void> {
   await store.close();
 }
 
-/** What a second process prints that opens the folder. */
+/** The output of a second process that opens the folder. */
 function refusalInOtherProcess(): string {
   const program = `
     import { openSqliteStore } from ${JSON.stringify(new URL('sqlite.ts', import.meta.url).href)};
@@ -44,7 +44,7 @@ function refusalInOtherProcess(): string {
     .stdout;
 }
 
-/** More than is checked inside of the server's own process. */
+/** More data than the server checks in its own process. */
 async function fillMuch(): Promise<void> {
   const store = await openSqliteStore(folder);
   const notes = store.collection<Note>('notes');

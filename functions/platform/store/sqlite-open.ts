@@ -7,12 +7,12 @@ import { StoreOpenError } from './store-errors.ts';
 
 export const databaseFile = 'markwise.sqlite';
 
-const layout = 1; // raised when the tables change, so that an older program does not write to newer data
-const patienceMs = 1000; // for a process that is just stopping
+const layout = 1; // increased when the tables change, so that an older program does not write to newer data
+const patienceMs = 1000; // milliseconds to wait for a process that is stopping
 
-// EXCLUSIVE keeps the file's lock until close: a second process is turned away at start, and no lock has to
-// be taken and given back with every read. WAL with synchronous FULL syncs each commit before it returns.
-// No mmap: there a failing disk is a crash, not an error.
+// EXCLUSIVE keeps the file's lock until close: a second process is refused at start, and reads need no
+// locking. WAL with synchronous FULL syncs each commit before it returns. No mmap: with it a failing disk
+// would be a crash, not an error.
 const settings = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
@@ -23,7 +23,7 @@ const settings = `
 `;
 
 /**
- * Opens the database in a folder, which is made if it is missing, and checks it for damage.
+ * Opens the database in a folder, which is created if missing, and checks it for damage.
  * @throws StoreOpenError with one sentence that names the folder and the reason
  */
 export function openDatabase(folder: string): DatabaseSync {
@@ -31,7 +31,7 @@ export function openDatabase(folder: string): DatabaseSync {
   try {
     makeFolder(folder);
     const file = join(folder, databaseFile);
-    // Before it is opened here: from then on no other process can read it.
+    // Before it is opened here: after that no other process can read it.
     const large = isLarge(file);
     const isChecked = large && checkLargeDatabase(file);
     database = new DatabaseSync(file, { timeout: patienceMs });
@@ -46,7 +46,7 @@ export function openDatabase(folder: string): DatabaseSync {
   }
 }
 
-/** Step by step: asked for all of it at once, Node never comes back from a place such as /proc that makes no folders. */
+/** Step by step: with `recursive`, Node hangs in places such as /proc that refuse new folders. */
 function makeFolder(folder: string): void {
   if (existsSync(folder) && statSync(folder).isDirectory()) return;
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
@@ -56,7 +56,7 @@ function makeFolder(folder: string): void {
 function checkLayout(database: DatabaseSync): void {
   const found = database.prepare('PRAGMA user_version').get()?.user_version;
   if (typeof found === 'number' && found > layout) throw new NewerLayoutError();
-  // Writing takes the lock as well, so that a second process learns of the first one here.
+  // Writing takes the lock as well, so that a second process fails here.
   database.exec(`PRAGMA user_version = ${layout}`);
 }
 

@@ -12,7 +12,7 @@ const idOf = (at: number) => `t${String(at).padStart(3, '0')}`;
 const indexed = new Set(['_id', 'owner']);
 const all = Array.from({ length: count }, (_, at) => idOf(at));
 
-/** What others do while a page is read: which documents leave it, and before which ones another comes. */
+/** Concurrent changes while a page is read: deleted documents, and inserted ones with their positions. */
 const turns = fc.array(
   fc.record({ gone: fc.array(fc.nat(count - 1), { maxLength: 30 }), before: fc.array(fc.nat(count - 1)) }),
   { maxLength: 8 },

@@ -27,7 +27,7 @@ function explainStatement(text: string, parameters: readonly SQLInputValue[]): s
   return steps.map(({ detail }) => String(detail));
 }
 
-/** SQLite's plan for a query, one line a step. */
+/** SQLite's plan for a query, one line per step. */
 function explain(filter: unknown, sort: StoreSort = {}, limit = 20): string[] {
   const query = toSqlQuery('courses', planFilter(filter, indexed), { ...page, sort, limit }, indexed);
   const { text, parameters } = toStatement(query, columnsOf(query));

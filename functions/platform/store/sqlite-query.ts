@@ -7,13 +7,13 @@ import type { Steps } from './sqlite-turns.ts';
 import { StoreUsageError } from './store-errors.ts';
 import type { StoreSort } from './store.ts';
 
-/** Which of the documents found, and in which order. */
+/** Which documents to return, and in which order. */
 export interface Page {
   readonly sort: StoreSort;
   readonly skip: number;
   /** Infinity for none. */
   readonly limit: number;
-  /** Omitted fields. */
+  /** Fields to omit. */
   readonly without: readonly string[];
 }
 
@@ -23,13 +23,13 @@ export interface SqlQuery {
   readonly order: string;
   /** The column of the document. */
   readonly document: string;
-  /** Whether the rows come in order. */
+  /** Whether the rows are in order. */
   readonly isSorted: boolean;
-  /** What SQL cuts itself; Infinity for nothing. */
+  /** The limit that SQL applies. Infinity for none. */
   readonly limit: number;
 }
 
-/** A query over a collection, and how much of its work SQL does. */
+/** A query over a collection, and how much of it SQL does. */
 export function toSqlQuery(
   collection: string,
   plan: FilterPlan,
@@ -43,14 +43,14 @@ export function toSqlQuery(
     collection,
     plan,
     order: order ?? '',
-    // What is sorted here is sorted by all of its fields.
+    // Sorting in memory needs all fields.
     document: isSorted ? remainder(without) : 'doc',
     isSorted,
     limit: isComplete ? skip + limit : Infinity,
   };
 }
 
-/** What SQL reads of each candidate: the document, or what the rest of the filter looks at. */
+/** The columns that SQL reads of each candidate: the document, or the fields of the filter's rest. */
 export function columnsOf({ plan: { rest }, document }: SqlQuery): readonly string[] {
   return rest ? rest.columns : [`${document} AS doc`];
 }
@@ -66,29 +66,29 @@ export function toStatement(
   return { text: `${text} LIMIT ?`, parameters: [...plan.parameters, limit] };
 }
 
-/** The document without some fields: their text never leaves SQLite. */
+/** The document without some fields, whose text never leaves SQLite. */
 function remainder(without: readonly string[]): string {
   if (without.length === 0) return 'doc';
   const paths = without.map((field) => `'$.${checkField(field)}'`);
   return `json_remove(doc, ${paths.join(', ')})`;
 }
 
-/** Names come from the code, never from a request; quoting one would hide a mistake. */
+/** Names come from code, never from a request. Quoting one would hide a mistake. */
 function checkField(field: string): string {
   if (/^[A-Za-z]\w*$/.test(field)) return field;
   throw new StoreUsageError(`A field cannot be left out by the name ${field}.`);
 }
 
 /**
- * The rows that a plan leaves to be looked at, as what follows FROM. SQLite knows nothing of how the values are spread: where
- * ids are given it would rather take, by the index of a value that all documents share, every one of them.
+ * The candidates of a plan, as SQL after FROM. SQLite does not know the distribution of values: even with IDs
+ * given it would prefer the index of a value that all documents share.
  */
 export function candidates(collection: string, { sql, isById }: FilterPlan): string {
   const table = isById ? `"${collection}" INDEXED BY "${idIndexName(collection)}"` : `"${collection}"`;
   return sql.length > 0 ? `${table} WHERE ${sql.join(' AND ')}` : table;
 }
 
-/** The documents that a query finds, each freshly parsed. */
+/** The documents of a query, each newly parsed. */
 export function* find<T extends object>(
   database: SqliteDatabase,
   query: SqlQuery,
@@ -108,7 +108,7 @@ export function* find<T extends object>(
   return query.isSorted ? cut : cut.map((document) => omit(document, page.without));
 }
 
-/** How many documents a query finds. */
+/** The number of documents of a query. */
 export function* count(database: SqliteDatabase, query: SqlQuery, isLate: () => boolean): Steps<number> {
   let found = 0;
   for (const rows of matchingPieces(database, query, isLate)) {
@@ -123,7 +123,7 @@ function omit<T extends object>(document: T, without: readonly string[]): T {
   return Object.fromEntries(Object.entries(document).filter(([field]) => !without.includes(field))) as T;
 }
 
-/** The JSON of the first document that a query finds; holds no more than two of them at a time. */
+/** The JSON of the first document of a query. Keeps at most two in memory. */
 export function firstText(database: SqliteDatabase, query: SqlQuery, sort: StoreSort): string | null {
   const compare = comparator(sort);
   let first: { readonly text: string; readonly document: object } | null = null;
@@ -146,7 +146,7 @@ function documentsOf(database: SqliteDatabase, query: SqlQuery, rows: readonly R
   return rowsOf(database, query, [`${query.document} AS doc`], ids, []);
 }
 
-/** Pieces of the rows that match; null where others may have their turn. */
+/** Chunks of the matching rows. Null to let other work run. */
 function* matchingPieces(
   database: SqliteDatabase,
   query: SqlQuery,
@@ -157,12 +157,12 @@ function* matchingPieces(
     yield rows && rest ? rows.filter((row) => rest.matches(row)) : rows;
 }
 
-/** Rows that are worked on together. */
+/** Number of rows per chunk. */
 const pieceSize = 16;
 
 /**
- * The candidates, a piece at a time; null where others may have their turn. What is left to read by then is noted before:
- * each of them is read at most once, and as it is by then, if it still meets what SQL decides.
+ * The candidates in chunks. Null to let other work run. Before that, the remaining IDs are recorded: each is
+ * read at most once, in its current state, if it still meets SQL's conditions.
  */
 function* pieces(
   database: SqliteDatabase,
@@ -195,9 +195,9 @@ function* pieces(
 }
 
 /**
- * Ids of the matching rows that were not read yet. Includes rows beyond the limit: they replace rows that are deleted in the
- * meantime, because a caller takes a short list for the last one. SQLite may use another index, so rows that sort as equal can
- * change their order.
+ * IDs of the matching rows that were not read yet. Includes rows beyond the limit: they replace rows that are
+ * deleted meanwhile, because a caller takes a short page for the last one. SQLite may use another index, so
+ * rows with equal keys can change their order.
  */
 function idsLeft(
   database: SqliteDatabase,
@@ -216,7 +216,7 @@ function idOf({ _id = null }: Row): SQLOutputValue {
   return _id;
 }
 
-/** The rows of these ids that meet all of the plans, in the order of the ids. */
+/** The rows with these IDs that meet all plans, in the order of the IDs. */
 function rowsOf(
   database: SqliteDatabase,
   { collection }: SqlQuery,

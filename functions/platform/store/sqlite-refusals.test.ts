@@ -6,7 +6,7 @@ import type { Store, StoreCollection, StoreSort } from './store.ts';
 import type { Thing } from './testing/contract/thing.ts';
 import { describeOnSqlite } from './testing/store-suites.ts';
 
-// What the port does not offer comes as text: its types would not let it through.
+// As text, since TypeScript would reject them.
 const foreignFilters = [
   '{"$where":"sleep(1000)"}',
   '{"$nor":[{"owner":"ada"}]}',

@@ -4,9 +4,9 @@ import { matcher } from './matcher.ts';
 import { isPlainObject } from './plain-json.ts';
 import type { Row } from './sqlite-rows.ts';
 
-/** What SQL has not decided, for a row that holds the JSON of a few fields. */
+/** The part of a filter that SQL has not decided, for a row with the JSON of a few fields. */
 export interface Rest {
-  /** What to select of each candidate. */
+  /** The columns to select of each candidate. */
   readonly columns: readonly string[];
   matches(row: Row): boolean;
 }
@@ -14,8 +14,8 @@ export interface Rest {
 type RowTest = (row: Row) => boolean;
 
 /**
- * Reads only the fields that a filter names; for values within a field, its JSON:
- * parsing a long list costs much more than finding a text in it.
+ * Reads only the fields of the filter. For values inside a field it searches the JSON text: parsing a long
+ * list is much slower.
  */
 export function planRest(filters: readonly Record<string, unknown>[]): Rest {
   const fields = [...new Set(filters.flatMap(fieldsOf))];
@@ -34,7 +34,7 @@ export function planRest(filters: readonly Record<string, unknown>[]): Rest {
   };
 }
 
-/** The fields that a filter, already checked, looks at. */
+/** The fields of a checked filter. */
 function fieldsOf(filter: Record<string, unknown>): string[] {
   return Object.entries(filter).flatMap(([name, demand]) =>
     name.startsWith('$')
@@ -43,7 +43,7 @@ function fieldsOf(filter: Record<string, unknown>): string[] {
   );
 }
 
-/** By the JSON of its field; null where the demand is no such simple one. */
+/** A test on the JSON text of the field. Null if the condition is not simple enough. */
 function quickTest(filter: Record<string, unknown>, column: (field: string) => string): RowTest | null {
   const [[path, demand] = ['$', null], ...others] = Object.entries(filter);
   if (others.length > 0 || path.startsWith('$') || path.includes('.') || !isPlainObject(demand)) return null;
@@ -82,7 +82,7 @@ function holdsSome(operands: readonly unknown[]): TextTest | null {
   return known.length === tests.length ? (json) => known.some((test) => test(json)) : null;
 }
 
-/** Whether a field is that value, or a list that has it among its elements. */
+/** Whether a field equals the value, or is a list that contains it. */
 function holds(operand: unknown): TextTest | null {
   if (typeof operand === 'string') return holdsText(operand);
   if (operand !== null && typeof operand !== 'boolean') return null;
@@ -95,13 +95,14 @@ function holds(operand: unknown): TextTest | null {
 
 function holdsText(operand: string): TextTest {
   const expected = JSON.stringify(operand);
-  // A quotation mark before a letter or a digit opens a text, unless it is in one: then a backslash precedes it.
+  // A quotation mark before a letter or a digit opens a string, unless it is inside one: then a backslash
+  // precedes it.
   const isPlain = /^[\p{L}\p{N}]/u.test(operand);
   return (json) => {
     if (json === null) return false;
     if (!json.startsWith('[')) return json === expected;
     if (!json.includes(expected)) return false;
-    // Only within a list inside an object could it be an element of another list than this one.
+    // Only a list inside an object could contain it in another list.
     if (!isPlain || json.includes('{')) return elements(json).includes(operand);
     return json.startsWith(expected, 1) || json.includes(`,${expected}`);
   };

@@ -1,13 +1,15 @@
 import type { SQLOutputValue } from 'node:sqlite';
 
-/** Every collection is a table of two columns: the id, and the whole document (id included) as JSON text. */
+/**
+ * Every collection is a table with two columns: the ID, and the whole document (with the ID) as JSON text.
+ */
 export type Row = Record<string, SQLOutputValue>;
 
 export function createTableSql(collection: string): string {
   return `CREATE TABLE IF NOT EXISTS "${collection}" (_id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL)`;
 }
 
-/** The index that SQLite makes of the primary key. */
+/** The index that SQLite creates for the primary key. */
 export function idIndexName(collection: string): string {
   return `sqlite_autoindex_${collection}_1`;
 }

@@ -3,12 +3,12 @@ import { sqlValue } from './sqlite-condition.ts';
 import { StoreUsageError } from './store-errors.ts';
 import type { StoreSort } from './store.ts';
 
-/** Documents in order, as an argument of Array.prototype.sort. */
+/** Compares documents, for Array.prototype.sort. */
 export type Comparator = (one: object, other: object) => number;
 
 /**
- * The sort in SQL ('' for none), null where a path is not indexed. SQLite orders nulls, numbers and text
- * as MongoDB does, text by its bytes.
+ * The sort in SQL ('' for none). Null if a path is not indexed. SQLite orders nulls, numbers and text like
+ * MongoDB, text by its bytes.
  */
 export function toSqlOrder(sort: StoreSort, indexed: ReadonlySet<string>): string | null {
   const terms: string[] = [];
@@ -19,7 +19,7 @@ export function toSqlOrder(sort: StoreSort, indexed: ReadonlySet<string>): strin
   return terms.length > 0 ? ` ORDER BY ${terms.join(', ')}` : '';
 }
 
-/** The same order among documents that are in memory. */
+/** The same order for documents in memory. */
 export function comparator(sort: StoreSort): Comparator {
   const terms = readSort(sort).map(([path, direction]) => ({ names: parsePath(path), direction }));
   return (one, other) => {
@@ -47,7 +47,7 @@ function compareValues(one: unknown, other: unknown): number {
   return Number(one ?? 0) - Number(other ?? 0);
 }
 
-// The order of types that MongoDB gives, missing and null being equal.
+// MongoDB's order of types. Missing and null are equal.
 function rank(value: unknown): number {
   if (value === undefined || value === null) return 0;
   if (typeof value === 'number') return 1;
@@ -56,7 +56,7 @@ function rank(value: unknown): number {
   throw new StoreUsageError('The store sorts by single values, not by arrays or objects.');
 }
 
-/** By code point, which is also the order of the UTF-8 bytes. `<` would go by UTF-16 unit. */
+/** By code point, which is also the order of the UTF-8 bytes. `<` would compare UTF-16 units. */
 export function compareText(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
   for (let at = 0; at < length; at++) {
@@ -66,7 +66,7 @@ export function compareText(one: string, other: string): number {
   return one.length - other.length;
 }
 
-// The units of surrogate pairs encode the highest code points, but sort below U+E000 to U+FFFF.
+// Surrogates encode the highest code points, but sort below U+E000 to U+FFFF.
 function unitRank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Turns of the event loop that others have while something is read. */
+/** Number of turns of the event loop during a read. */
 async function turnsDuring(reading: Promise<unknown>): Promise<number> {
   const isOver = reading.then(() => true);
   let turns = 0;
@@ -88,7 +88,7 @@ it('a list that is cut is as long as it was asked for, though some leave it mean
 });
 
 describe('reads that are asked for in one turn', () => {
-  /** Each step of a read takes a millisecond of a clock that nothing else moves. */
+  /** Makes each step of a read take a millisecond of a mocked clock. */
   function watchSteps() {
     let now = 0;
     const spy = vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -102,7 +102,7 @@ describe('reads that are asked for in one turn', () => {
     };
   }
 
-  /** The longest that reads took between two turns of the event loop. */
+  /** The longest time that reads took between two turns of the event loop. */
   async function longestTurn(reading: Promise<unknown>): Promise<number> {
     const isOver = reading.then(() => true);
     let [longest, before] = [0, 0];

@@ -1,11 +1,14 @@
-/** Milliseconds that new reads together may take at once, in one turn of the event loop. Most reads end within it. */
+/**
+ * Milliseconds that all new reads together can take immediately, in one turn of the event loop. Most reads
+ * end within it.
+ */
 const firstMs = 4;
 /** Milliseconds that all waiting reads together may take in one turn. */
 const turnMs = 15;
-/** The part of it in which others may begin. */
+/** The part of it in which new reads can begin. */
 const beginMs = 10;
 
-/** Work in steps: between two of them others may have their turn, and write. */
+/** Work in steps: between two of them other work, including writes, can run. */
 export type Steps<T> = Generator<null, T, void>;
 export type StepsOf<T> = (isLate: () => boolean) => Steps<T>;
 
@@ -16,15 +19,15 @@ interface Read {
 }
 
 /**
- * Shares out the turns of the event loop among reads, so that however many are asked for at once, others have theirs in
- * between. New ones go first, because most are short; longer ones go on one after the other.
+ * Shares the event loop among reads, so that other work runs in between, however many reads there are. New
+ * reads go first, because most are short. Longer ones take turns.
  */
 export class SqliteTurns {
   readonly #new: Read[] = [];
   readonly #begun: Read[] = [];
-  /** Until when what is asked for in this turn begins at once; null before the first of it. */
+  /** Until when new reads of this turn run immediately. Null before the first one. */
   #atOnceUntil: number | null = null;
-  /** Until when the step that runs may take. */
+  /** When the current step has to end. */
   #deadline = 0;
   #isScheduled = false;
 
@@ -38,7 +41,7 @@ export class SqliteTurns {
     });
   }
 
-  /** A step of each, as far as the time reaches. */
+  /** Runs a step of each read while there is time. */
   #advance(reads: Read[], until: number): void {
     for (let now = performance.now(); now < until; now = performance.now()) {
       const read = reads.shift();
@@ -62,7 +65,7 @@ export class SqliteTurns {
   }
 }
 
-/** Does a step of a read; whether that was the last. */
+/** Runs a step of a read. Returns whether that was the last one. */
 function isOver({ steps, resolve, reject }: Read): boolean {
   try {
     const step = steps.next();
@@ -76,13 +79,13 @@ function isOver({ steps, resolve, reject }: Read): boolean {
 
 /** Work in a single step. */
 export function atOnce<T>(work: () => T): StepsOf<T> {
-  // oxlint-disable-next-line require-yield -- others cannot have their turn in between
+  // oxlint-disable-next-line require-yield -- no other work can run in between
   return function* () {
     return work();
   };
 }
 
-/** All of the work at once, within a write. */
+/** Runs all steps at once, within a write. */
 export function runAtOnce<T>(work: StepsOf<T>): T {
   const steps = work(() => false);
   let step = steps.next();

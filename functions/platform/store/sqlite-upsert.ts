@@ -7,8 +7,8 @@ import { Place } from './update-place.ts';
 
 /**
  * The document that an upsert starts from: the filter's equalities.
- * @throws StoreUsageError without an _id, for which MongoDB would make one that is no text, and on $and and
- * $or (which are no paths), inside which FerretDB 1 sees no equalities
+ * @throws StoreUsageError without an _id, for which MongoDB would make one that is no text, and for $and and
+ * $or, in which FerretDB 1 ignores equalities
  */
 export function seedOfUpsert(filter: object): StoredDocument {
   const seed = {};

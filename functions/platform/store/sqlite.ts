@@ -7,10 +7,10 @@ import { StoreUsageError } from './store-errors.ts';
 import type { Store, StoreCollection, StoredDocument } from './store.ts';
 
 /**
- * Opens the embedded store in a folder (made if missing), for this process alone: SQLite keeps the documents
- * and the indexes, mingo gives filters their MongoDB meaning. Where the port says that a program must not do
- * something, this engine refuses it, so that development finds what production would take differently.
- * @throws StoreOpenError with one sentence for a person
+ * Opens the embedded store in a folder (created if missing), for this process alone: SQLite stores the
+ * documents and the indexes, and mingo gives filters MongoDB's semantics. It refuses everything that the port
+ * forbids, so that development finds what production would treat differently.
+ * @throws StoreOpenError with one sentence for the operator
  */
 export async function openSqliteStore(folder: string): Promise<Store> {
   return new SqliteStore(new SqliteDatabase(openDatabase(folder)));

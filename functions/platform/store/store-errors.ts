@@ -3,20 +3,20 @@ export class StoreOpenError extends Error {
   override readonly name = 'StoreOpenError';
 }
 
-/** The program asked for something that the port does not offer, or that does not fit what is stored. */
+/** The program used something that the port does not offer, or that does not fit the stored data. */
 export class StoreUsageError extends Error {
   override readonly name = 'StoreUsageError';
 }
 
-/** The store does not take the write now (disk full, device failing); nothing of it was stored. */
+/** The store cannot write at the moment (disk full, device failing). Nothing of the write was stored. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
 }
 
 /**
- * Whether a write was refused because its id or a unique value is taken: code 11000 from MongoDB and from
- * the embedded engine. FerretDB 1 has no code for it on updates and index creation, it says so in words.
- * Which index it was is not known everywhere: look the values up where it matters.
+ * Whether a write was refused because its ID or a unique value is taken: code 11000 from MongoDB and from the
+ * embedded engine. FerretDB 1 has no code for it on updates and index creation, only a message. Not every
+ * engine reports the index: look the values up if it matters.
  */
 export function isDuplicateKey(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -35,7 +35,7 @@ const outages = new Set([
   'MongoTopologyClosedError',
 ]);
 
-/** Whether the store, not the request, is at fault, and the same may work later. */
+/** Whether the error is the store's, not the request's, and a retry may succeed later. */
 export function isStoreUnavailable(error: unknown): boolean {
   return error instanceof Error && outages.has(error.name);
 }

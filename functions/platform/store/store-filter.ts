@@ -1,17 +1,16 @@
 /** A scalar value: filters compare it, indexes contain it. */
 export type Scalar = string | number | boolean | null;
 
-/** A dotted path into a document: 'plan.target', 'items.0.points', 'items.id' (any item's). */
+/** A dotted path into a document: 'plan.target', 'items.0.points', 'items.id' (of any item). */
 export type DottedPath = `${string}.${string}`;
 
-/** An array's element: a filter on an array asks whether any element matches. */
+/** An array's element: a filter on an array matches if any element does. */
 export type ElementOf<V> = V extends readonly (infer E)[] ? E : V;
 
 /**
- * MongoDB's filter, as far as all engines agree on it. A path that is absent equals null.
- * Values that come from outside are wrapped, `{ email: { $eq: email } }`, or checked to be strings:
- * an object in their place would be read as operators.
- * Through an array of objects ('items.id') only equality, $in and a single range mean the same everywhere.
+ * The part of MongoDB's filters that all engines share. A missing path equals null. Wrap values from outside,
+ * `{ email: { $eq: email } }`, or check that they are strings: an object would be read as operators. Through
+ * an array of objects ('items.id') only equality, $in and a single range mean the same everywhere.
  */
 export type StoreFilter<T> = {
   [path in keyof T & string]?: Condition<NonUndefined<T[path]>>;
@@ -33,7 +32,7 @@ export interface Comparison<V> {
   $lt?: Extract<V, string | number>;
   $lte?: Extract<V, string | number>;
   $exists?: boolean;
-  /** Some element meets all of these at once. Elements are single values: FerretDB 1 looks into no objects. */
+  /** Some element meets all of these. Elements are single values: FerretDB 1 does not look into objects. */
   $elemMatch?: Comparison<Scalar>;
 }
 

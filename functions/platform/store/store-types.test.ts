@@ -5,7 +5,7 @@ import type { StoreUpdate } from './store-update.ts';
 import type { StoreCollection } from './store.ts';
 import type { Thing } from './testing/contract/thing.ts';
 
-// Checked by tsc; at run time these pass.
+// Checked by tsc. At run time these always pass.
 
 it('the driver’s own collection is one of the port', () => {
   expectTypeOf<Collection<Thing>>().toExtend<StoreCollection<Thing>>();

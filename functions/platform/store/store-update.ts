@@ -1,8 +1,8 @@
 import type { DottedPath, ElementOf, Scalar } from './store-filter.ts';
 
 /**
- * MongoDB's update operators, as far as all engines agree on them. No path may be named twice, nor together
- * with a path inside it. An operator that does not fit what is stored ($inc on text, $push on a number)
+ * The part of MongoDB's update operators that all engines share. No path may be named twice, nor together
+ * with a path inside it. An operator that does not fit the stored value ($inc on text, $push on a number)
  * fails and changes nothing.
  */
 export interface StoreUpdate<T> {
@@ -12,11 +12,11 @@ export interface StoreUpdate<T> {
   $push?: {
     readonly [path in PathsOf<T, readonly unknown[]>]?: Addition<ElementOf<Present<T[path]>>>;
   } & AtPath<unknown>;
-  /** Adds what is not there yet. */
+  /** Adds elements that are not in the list. */
   $addToSet?: {
     readonly [path in PathsOf<T, readonly unknown[]>]?: Addition<ElementOf<Present<T[path]>>>;
   } & AtPath<unknown>;
-  /** Takes out every element that equals the value. */
+  /** Removes every element that equals the value. */
   $pull?: { readonly [path in PathsOf<T, readonly Scalar[]>]?: ElementOf<Present<T[path]>> } & AtPath<Scalar>;
 }
 

@@ -13,7 +13,7 @@ import { describeUpserts } from './testing/contract/upserts.ts';
 import { describeValues } from './testing/contract/values.ts';
 import type { OpenStore } from './testing/store-suites.ts';
 
-/** What every implementation of the port does, and does alike. */
+/** The contract that every implementation of the port meets. */
 export function describeStore(openStore: OpenStore): void {
   let store: Store;
   let collections = 0;

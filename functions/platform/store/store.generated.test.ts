@@ -66,7 +66,7 @@ describeOnSqlite('generated queries', (openStore) => {
 });
 
 await describeOnMongo('generated queries', (openMongo) => {
-  // The same documents once more, in the embedded engine.
+  // The same documents in the embedded engine.
   describeOnSqlite('as', (openSqlite) => {
     let stores: Store[] = [];
     let collections: StoreCollection<Sample>[] = [];

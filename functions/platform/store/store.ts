@@ -4,32 +4,31 @@ import type { StoreUpdate } from './store-update.ts';
 export { isDuplicateKey, isStoreUnavailable, StoreOpenError } from './store-errors.ts';
 
 /**
- * The store port: the part of the official MongoDB driver's `Collection` that Markwise uses. The driver's
- * own class satisfies it, so in production nothing is in between; `sqlite.ts` is the embedded engine.
- *
- * It keeps to what MongoDB, the embedded engine and FerretDB 1 do alike. Every read and write is atomic for
- * one document and for no more than one: what must stay true together belongs into one document.
+ * The store port: the part of the official MongoDB driver's `Collection` that Markwise uses. The driver's own
+ * class implements it, so production needs no adapter. `sqlite.ts` is the embedded engine.
+ * It contains only what MongoDB, the embedded engine and FerretDB 1 do alike. Every read and write is atomic
+ * for a single document only: data that must stay consistent belongs into one document.
  */
 export interface Store {
-  /** The collection of that name, made on first use. */
+  /** The collection with that name, created on first use. */
   collection<T extends StoredDocument>(name: string): StoreCollection<T>;
   /** Resolves when the store answers. */
   ping(): Promise<void>;
-  /** Lets go of the store. Writes are awaited before that; every call fails after it. */
+  /** Closes the store after waiting for writes. Every later call fails. */
   close(): Promise<void>;
 }
 
 /**
- * What is stored: plain JSON under a string id that never changes. Times are ISO 8601 strings in UTC.
- * Not allowed, because the engines differ on it: undefined, numbers that are not finite, an array directly
- * inside an array, names with a dot or a leading dollar sign, more than 100 levels.
- * A path that is sorted by holds values of one type (or none).
+ * A stored document: plain JSON with a string ID that never changes. Times are ISO 8601 strings in UTC. Not
+ * allowed, because the engines differ: undefined, numbers that are not finite, an array directly inside an
+ * array, names with a dot or a leading dollar sign, more than 100 levels. A path to sort by has values of one
+ * type (or none).
  */
 export interface StoredDocument {
   readonly _id: string;
 }
 
-/** By several paths, the first weighing most. Where pages are cut, end with a path that is unique. */
+/** Sort keys in order of priority. For pages, end with a unique path. */
 export type StoreSort = Record<string, 1 | -1>;
 
 export interface StoreCollection<T extends StoredDocument> {
@@ -40,20 +39,23 @@ export interface StoreCollection<T extends StoredDocument> {
 
   /** Fails with a duplicate key (see `isDuplicateKey`) if the id or a unique value is taken. */
   insertOne(document: T): Promise<{ insertedId: string }>;
-  /** As many `insertOne`, of at least one document. Where one fails, any of the others may have been inserted or not. */
+  /**
+   * Several `insertOne`, of at least one document. If one fails, any of the others may or may not have been
+   * inserted.
+   */
   insertMany(documents: readonly T[]): Promise<{ insertedCount: number }>;
   /**
-   * Changes the first document that matches; several operators apply together or not at all.
-   * With `upsert`, the filter names the `_id` and has no `$and` or `$or`. Where nothing matches, a document
-   * of the filter's equalities and the update is inserted; if the id is taken, because another part of the
-   * filter did not match, that is a duplicate key.
+   * Changes the first matching document. Several operators apply together or not at all. With `upsert`, the
+   * filter names the `_id` and has no `$and` or `$or`. If nothing matches, a document of the filter's
+   * equalities and the update is inserted. If the ID is taken, because another condition did not match, that
+   * is a duplicate key.
    */
   updateOne(
     filter: StoreFilter<T>,
     update: StoreUpdate<T>,
     options?: { upsert?: boolean },
   ): Promise<UpdateOutcome>;
-  /** As `updateOne`, and answers the document as it was (`before`) or is now; null where nothing matched. */
+  /** Like `updateOne`, and returns the document as it was (`before`) or is now. Null if nothing matched. */
   findOneAndUpdate(
     filter: StoreFilter<T>,
     update: StoreUpdate<T>,
@@ -63,15 +65,15 @@ export interface StoreCollection<T extends StoredDocument> {
   deleteMany(filter: StoreFilter<T>): Promise<{ deletedCount: number }>;
 
   /**
-   * Declares an index, at start, before the paths are used; asking again is harmless. Answers its name.
-   * Indexed paths hold single values, not arrays or objects. A unique index wants a value in each of its
-   * paths; with `sparse` (one path only) documents may do without.
+   * Declares an index at start, before the paths are used. Repeating it is harmless. Returns its name.
+   * Indexed paths hold single values, not arrays or objects. A unique index needs a value in each of its
+   * paths. With `sparse` (one path only) documents may lack it.
    */
   createIndex(keys: StoreSort, options?: { unique?: boolean; sparse?: boolean }): Promise<string>;
 }
 
 export interface StoreCursor<T> {
-  /** Leaves these fields out of what is read, so that large ones cost nothing; the `_id` stays. */
+  /** Omits these fields, so that large ones cost nothing. The `_id` stays. */
   project<K extends Exclude<keyof T, '_id'>>(
     fields: Readonly<Record<K, 0>>,
   ): StoreCursor<Omit<T, K> & StoredDocument>;
@@ -84,7 +86,7 @@ export interface StoreCursor<T> {
 
 export interface UpdateOutcome {
   matchedCount: number;
-  /** 0 where the document was already as the update wants it. */
+  /** 0 if the update changed nothing. */
   modifiedCount: number;
   upsertedCount: number;
 }

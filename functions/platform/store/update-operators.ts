@@ -8,7 +8,7 @@ export type UpdateOperator = keyof StoreUpdate<object>;
 /** Changes a document at a path. */
 export type Change = (document: object, names: readonly string[]) => void;
 
-/** Checks the operand (of the operator at that path) and makes the change that it asks for. */
+/** Checks the operand (of the operator at that path) and makes the change. */
 type Operator = (operand: unknown, path: string) => Change;
 
 export const updateOperators: Readonly<Record<UpdateOperator, Operator>> = {
@@ -55,7 +55,7 @@ function readNumber(operand: unknown, path: string): number {
   return operand;
 }
 
-/** The element, or those of `{ $each }`. */
+/** The element, or the elements of `{ $each }`. */
 function readElements(operand: unknown, path: string): readonly unknown[] {
   const isList = isPlainObject(operand) && '$each' in operand;
   const elements = isList ? operand.$each : [operand];
@@ -76,7 +76,7 @@ function arrayAt(place: Place): readonly unknown[] {
   return value;
 }
 
-/** As in MongoDB, objects are the same if their fields are, order included. */
+/** As in MongoDB, objects are equal if their fields are, order included. */
 function union(present: readonly unknown[], elements: readonly unknown[]): unknown[] {
   const all = [...present];
   const texts = new Set(present.map((element) => JSON.stringify(element)));

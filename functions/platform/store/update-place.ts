@@ -1,7 +1,7 @@
 import { isPosition } from './document-path.ts';
 import { StoreUsageError } from './store-errors.ts';
 
-/** Where a path ends in a document: a field of an object, or an element of an array. */
+/** The end of a path in a document: a field of an object, or an element of an array. */
 export class Place {
   readonly path: string;
   readonly #container: object;
@@ -25,7 +25,7 @@ export class Place {
     return place;
   }
 
-  /** Null where the way ends early. */
+  /** Null if the path ends early. */
   static find(document: object, names: readonly string[]): Place | null {
     let place = Place.in(document, names, 0);
     for (let depth = 1; depth < names.length; depth++) {

@@ -4,10 +4,10 @@ import { StoreUsageError } from './store-errors.ts';
 import { updateOperators, type UpdateOperator } from './update-operators.ts';
 
 /**
- * The update as a function that changes a document, as MongoDB would. mingo's own updater is not used: where
- * an operator does not fit what is stored it does nothing, while MongoDB refuses the whole update.
- * The function throws a StoreUsageError in that case, after which the document must not be used.
- * @throws StoreUsageError at once on whatever the port does not offer
+ * Compiles an update to a function that changes a document like MongoDB. mingo's own updater is not used: if
+ * an operator does not fit the stored value it does nothing, while MongoDB refuses the whole update. The
+ * function throws a StoreUsageError in that case, after which the document must not be used.
+ * @throws StoreUsageError at once for anything that the port does not offer
  */
 export function planUpdate(update: unknown): (document: object) => void {
   if (!isPlainObject(update)) throw new StoreUsageError('An update is an object.');

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { columnsProblem, tableSizeProblem, type TableLimits } from '../../../core/tables/table-size.ts';
 
-/** Spreadsheets separate cells with the character that the country's decimal numbers leave free. */
+/** Spreadsheets separate cells with a character that the country's decimal numbers do not use. */
 const separators = [',', ';', '\t'] as const;
 
 /** Characters at the beginning of a table in which its header is searched. */
@@ -11,7 +11,7 @@ export interface TableForm {
   readonly limits: TableLimits;
   /** The rest of the table is not parsed. */
   readonly maxRows: number;
-  /** Whether a first row names the columns of such a table. */
+  /** Whether a first row is the header of such a table. */
   readonly isHeader: (cells: readonly string[]) => boolean;
 }
 

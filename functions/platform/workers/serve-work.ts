@@ -1,4 +1,4 @@
-/** What a process of a WorkerPool sends: that it is ready, and then what came of each work. */
+/** Messages of a WorkerPool's process: that it is ready, and the outcome of each work. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly outcome: unknown }
@@ -6,7 +6,7 @@ export type WorkerMessage =
 
 function send(message: WorkerMessage): void {
   process.send?.(message, undefined, undefined, (error) => {
-    // The server is gone.
+    // The server has exited.
     if (error) process.exit();
   });
 }
@@ -19,9 +19,9 @@ async function perform<Work>(run: (work: Work) => unknown, work: Work): Promise<
   }
 }
 
-/** The body of a process of a WorkerPool: does one work after the other, until the server is gone. */
+/** The main function of a WorkerPool's process: does one work after the other, until the server exits. */
 export function serveWork<Work>(run: (work: Work) => unknown): void {
-  // The terminal sends it to the server, too, which finishes its requests first.
+  // The terminal sends it to the server as well, which finishes its requests first.
   process.on('SIGINT', () => undefined);
   process.on('disconnect', () => process.exit());
   process.on('message', (work: Work) => void perform(run, work).then(send));

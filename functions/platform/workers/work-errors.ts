@@ -5,7 +5,7 @@ export class WorkTooLargeError extends Error {
   override readonly name = 'WorkTooLargeError';
 }
 
-/** Seconds after which a caller is asked to come back. */
+/** Seconds after which a caller should retry. */
 const retryAfter = 5;
 
 export function tooMuchWork(): AppError {

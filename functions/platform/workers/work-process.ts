@@ -7,7 +7,7 @@ export interface ProcessLimits {
   readonly deadlineMs: number;
   /** Milliseconds until the process has to be ready for its first work. */
   readonly startMs: number;
-  /** Of memory, for JavaScript's objects. */
+  /** Memory for JavaScript objects. */
   readonly megabytes: number;
 }
 
@@ -21,9 +21,9 @@ interface CurrentWork {
 const outOfMemorySignals: ReadonlySet<string | null> = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP']);
 
 /**
- * One process with one work at a time. It is ended when a work exceeds its limits, and is of no use from then on.
- *
- * A thread would not do: where its memory is full, Node ends the process with all its threads
+ * One process with one work at a time. It is killed when a work exceeds its limits, and cannot be used after
+ * that.
+ * A thread would not do: when its memory is full, Node ends the process with all its threads
  * (https://github.com/nodejs/node/issues/47224).
  */
 export class WorkProcess {

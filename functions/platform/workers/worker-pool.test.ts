@@ -14,7 +14,7 @@ const module = new URL('testing/commanded-worker.ts', import.meta.url);
 const poolWith = (limits: Partial<PoolLimits> = {}) =>
   new WorkerPool(module, { processes: 2, deadlineMs: 500, megabytes: 64, ...limits });
 
-/** By default each work is another account's. */
+/** By default each work belongs to another account. */
 const run = (pool: WorkerPool, work: readonly [act: Act, value?: unknown], account: string = randomUUID()) =>
   pool.run(work, account);
 
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(scratchFolder, 'held-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A file that a work which is told to hold waits for. */
+/** A file that the 'hold' command waits for. */
 const held = () => join(folder, randomUUID());
 
 const release = (flag: string) => writeFileSync(flag, '');

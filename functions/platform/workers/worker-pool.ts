@@ -4,17 +4,20 @@ import { WorkProcess, type ProcessLimits } from './work-process.ts';
 
 export interface PoolLimits extends ProcessLimits {
   readonly processes: number;
-  /** Processes that are started at once, so that the first work finds one. */
+  /** Processes that are started in advance, so that the first work finds one. */
   readonly readyProcesses: number;
-  /** Works that wait for a process. */
+  /** Maximum works that wait for a process. */
   readonly waiting: number;
-  /** Works of one account that wait. */
+  /** Maximum waiting works of one account. */
   readonly waitingOfOne: number;
-  /** Milliseconds that a work waits at most. */
+  /** Maximum milliseconds that a work waits. */
   readonly waitMs: number;
 }
 
-/** Two processes at least, so that one long work does not hold up everybody else's; all cores would slow the server down. */
+/**
+ * At least two processes, so that one long work does not delay everybody else's. All cores would slow the
+ * server down.
+ */
 const defaults: PoolLimits = {
   processes: Math.min(4, Math.max(2, availableParallelism() - 1)),
   readyProcesses: 0,
@@ -35,21 +38,20 @@ interface WaitingWork {
 }
 
 /**
- * Processes for work that could hold up the event loop, or fill the server's memory. Each does one work at a time, so that
- * nobody else's work fails with one that breaks its process. A process that exceeds its limits is ended, and the next work
- * starts another.
- *
- * Accounts take turns, and of several processes one account never has all: others find one however much it sends.
+ * Processes for work that could block the event loop, or fill the server's memory. Each does one work at a
+ * time, so that a crash affects only its own work. A process that exceeds its limits is killed, and the next
+ * work starts another.
+ * Accounts take turns, and of several processes one account never has all, so others always find one.
  */
 export class WorkerPool {
   private readonly limits: PoolLimits;
   private processes: WorkProcess[] = [];
-  /** By account, the one whose turn it is first. */
+  /** By account, next account first. */
   private readonly waiting = new Map<string, WaitingWork[]>();
-  /** How many works of an account are being done. */
+  /** Number of running works by account. */
   private readonly running = new Map<string, number>();
 
-  /** `module`: what the processes run, which calls `serveWork`. */
+  /** `module`: the module that the processes run, which calls `serveWork`. */
   constructor(
     private readonly module: URL,
     limits: Partial<PoolLimits> = {},
@@ -59,8 +61,8 @@ export class WorkerPool {
   }
 
   /**
-   * What comes of the work of an account. Rejects with WorkTooLargeError where it took too long or too much memory, and
-   * with UNAVAILABLE where too many others wait, or too much of the account's own.
+   * The result of an account's work. Rejects with WorkTooLargeError if it took too long or too much memory,
+   * and with UNAVAILABLE if too many works wait, in total or of the account.
    */
   run(work: unknown, account: string): Promise<unknown> {
     return new Promise((resolve, reject) => {
@@ -98,14 +100,14 @@ export class WorkerPool {
       });
   }
 
-  /** Whose turn it is: the first account that may have another work done. */
+  /** The next account that can have another work done. */
   private nextAccount(): string | null {
     const max = Math.max(1, this.limits.processes - 1);
     for (const account of this.waiting.keys()) if ((this.running.get(account) ?? 0) < max) return account;
     return null;
   }
 
-  /** The account's first work. What else it has waits until the others had their turn. */
+  /** The account's first work. Its other works wait until the other accounts had their turn. */
   private take(account: string): WaitingWork | undefined {
     const [next, ...rest] = this.waitingOf(account);
     this.waiting.delete(account);

@@ -1,6 +1,6 @@
 import type { BlobStore } from '../blob-store.ts';
 
-/** Files for tests that are about something else. */
+/** A file store for tests of other things. */
 export function memoryBlobStore(): BlobStore & { readonly stored: ReadonlyMap<string, Uint8Array> } {
   const stored = new Map<string, Uint8Array>();
   return {

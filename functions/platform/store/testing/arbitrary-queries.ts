@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Scalar, StoreFilter } from '../store-filter.ts';
 import type { StoredDocument, StoreSort } from '../store.ts';
 
-/** A document whose `any` holds whatever single value, the rest one type each, or nothing. */
+/** A document whose `any` holds any single value, and whose other fields hold one type each, or nothing. */
 export interface Sample extends StoredDocument {
   any?: string | number | boolean | null;
   text?: string | null;
@@ -77,8 +77,8 @@ const condition = fc.oneof(
     fc.constantFrom(...indexablePaths, 'tags', 'missing'),
     fc.oneof(...equalities(scalar), ...ranges, ...pairsOfRanges, ...absences),
   ),
-  // Through an array of objects FerretDB 1 differs from MongoDB: what is absent is absent from any object
-  // instead of all, and a pair of ranges has to hold for one object.
+  // Through an array of objects FerretDB 1 differs from MongoDB: a missing path matches if any object lacks
+  // it, not all, and a pair of ranges has to match one object.
   fc.tuple(
     fc.constantFrom('items.id', 'items.0.points'),
     fc.oneof(...equalities(fc.oneof(text, number)), ...ranges),
@@ -95,7 +95,7 @@ export const filters: fc.Arbitrary<StoreFilter<Sample>> = fc.oneof(
 
 const direction = fc.constantFrom<1 | -1>(1, -1);
 
-/** By up to two paths, and by id at last. */
+/** By up to two paths, and finally by ID. */
 export const sorts: fc.Arbitrary<StoreSort> = fc
   .tuple(
     fc.dictionary(fc.constantFrom('text', 'number', 'flag', 'inner.text'), direction, { maxKeys: 2 }),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut, and opened again under the same port. */
+/** A proxy to a server whose connections can be cut and opened again on the same port. */
 export interface BreakableProxy {
   readonly port: number;
   cut(): Promise<void>;

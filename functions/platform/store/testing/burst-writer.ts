@@ -4,8 +4,8 @@ import { databaseFile } from '../sqlite-open.ts';
 import { openSqliteStore } from '../sqlite.ts';
 import type { StoredDocument } from '../store.ts';
 
-// Asks for 150 large writes at once: inserts, then updates. Started by sqlite-burst.test.ts with a heap that
-// does not hold them all: node --max-old-space-size=… burst-writer.ts <folder>
+// Makes 150 large writes at once: inserts, then updates. Started by sqlite-burst.test.ts with a heap that
+// cannot hold them all: node --max-old-space-size=… burst-writer.ts <folder>
 
 interface Note extends StoredDocument {
   readonly body: string;
@@ -15,7 +15,7 @@ const [, , folder = ''] = process.argv;
 const store = await openSqliteStore(folder);
 const notes = store.collection<Note>('notes');
 const ids = Array.from({ length: 150 }, (_, index) => `note ${index}`);
-// One text for all of them: what the caller holds is not the store's.
+// One text for all of them: the caller's memory is not the store's.
 const [first, second] = ['x', 'y'].map((letter) => letter.repeat(1024 * 1024));
 await Promise.all(ids.map((_id) => notes.insertOne({ _id, body: first ?? '' })));
 await Promise.all(ids.map((_id) => notes.updateOne({ _id }, { $set: { body: second ?? '' } })));

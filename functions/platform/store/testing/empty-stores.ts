@@ -4,16 +4,16 @@ import { ReusedStore } from './reused-store.ts';
 
 export type Engine = 'embedded' | 'MongoDB';
 
-/** Opens a store of the suite's own. The same place holds the same data; the suite closes what it opens. */
+/** Opens a store for the suite. The same place contains the same data. The suite closes what it opens. */
 export interface OpenStore {
   (place?: string): Promise<Store>;
-  /** Lends a test an empty one, which nobody closes. */
+  /** Lends a test an empty store, which the test does not close. */
   readonly empty?: () => Promise<Store>;
   readonly engine?: Engine;
 }
 
 /**
- * Adds empty stores to a suite. What a test has used is emptied and lent again: making a database with its indexes
+ * Adds empty stores to a suite. A used store is emptied and lent again: creating a database with its indexes
  * takes longer than most tests.
  */
 export function withEmptyStores(engine: Engine, open: (place?: string) => Promise<Store>): OpenStore {

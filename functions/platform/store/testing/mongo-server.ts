@@ -10,7 +10,7 @@ import { scratchFolder } from './scratch-folder.ts';
 
 export interface MongoServer {
   readonly uri: string;
-  /** What answers there, for the titles of suites. */
+  /** The name of the server, for titles of suites. */
   readonly server: string;
   /** Ends the server if it was started here. */
   stop(): Promise<void>;
@@ -57,8 +57,8 @@ function chooseServer(folder: string, port: number): Launch | null {
     FERRETDB_DEBUG_ADDR: '-',
     FERRETDB_TELEMETRY: 'disable',
   };
-  // FerretDB 1 reads, changes and writes a document in three steps: over several connections, updates that
-  // come together get lost. MongoDB's are atomic; over one connection FerretDB's are as well.
+  // FerretDB 1 reads, changes and writes a document in three steps: over several connections, concurrent
+  // updates get lost. MongoDB's are atomic. Over one connection FerretDB's are as well.
   return { server: 'FerretDB 1, one connection', program: ferretdb, args: [], env, query: '?maxPoolSize=1' };
 }
 
@@ -67,7 +67,7 @@ function onPath(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
-/** FerretDB 2 is another program: it needs PostgreSQL. */
+/** FerretDB 2 is another program, which needs PostgreSQL. */
 function ferretdbOnPath(): string | null {
   const program = onPath('ferretdb');
   return program && /\bv1\./.test(execFileSync(program, ['--version'], { encoding: 'utf8' }))
@@ -102,7 +102,7 @@ async function start(launch: Launch, port: number, folder: string): Promise<Mong
   throw new Error(`${launch.program} was started but does not answer:\n${output.join('').slice(-2000)}`);
 }
 
-/** Waits until the server answers; false if it ends before that or takes too long. */
+/** Waits until the server answers. False if it ends before that or takes too long. */
 async function answers(uri: string, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   while (child.exitCode === null && Date.now() < deadline) {
@@ -111,7 +111,7 @@ async function answers(uri: string, child: ChildProcess): Promise<boolean> {
       await client.db().command({ ping: 1 });
       return true;
     } catch {
-      // Not yet.
+      // It does not answer yet.
     } finally {
       await client.close();
     }

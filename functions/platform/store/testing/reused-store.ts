@@ -1,6 +1,6 @@
 import type { Store, StoreCollection, StoredDocument } from '../store.ts';
 
-/** A store that can be emptied without losing its indexes, and asks the engine for none of them twice. */
+/** A store that can be emptied without losing its indexes, and declares each of them only once. */
 export class ReusedStore implements Store {
   private readonly indexes = new Map<string, Promise<string>>();
   private readonly written = new Set<string>();
@@ -36,7 +36,7 @@ export class ReusedStore implements Store {
     return this.inner.ping();
   }
 
-  /** Whoever lent it closes it. */
+  /** Its owner closes it. */
   async close(): Promise<void> {}
 
   async empty(): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 
 const inMemory = '/dev/shm';
 
-/** Where tests keep data that need not outlive the machine: in memory where Linux offers it, so that no write waits for a disk. */
+/** A folder for temporary test data: in memory on Linux if possible, so that no write waits for a disk. */
 export const scratchFolder = isWritable(inMemory) ? inMemory : tmpdir();
 
 function isWritable(folder: string): boolean {

@@ -11,14 +11,14 @@ import { scratchFolder } from './scratch-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Set by scripts/mongo/global-setup.ts: the server of the whole run, null where none was found. */
+    /** Set by scripts/mongo/global-setup.ts: the server of the whole run. Null if none was found. */
     mongo?: Pick<MongoServer, 'uri' | 'server'> | null;
   }
 }
 
 export type { OpenStore } from './empty-stores.ts';
 export type StoreSuite = (openStore: OpenStore) => void;
-/** `uri` is the server's address, with a database of the suite's own. */
+/** `uri` is the server's address, with a database for the suite. */
 export type MongoSuite = (openStore: OpenStore, uri: string) => void;
 
 const mongoIsMissing = `The suites on MongoDB did not run: there is no server to run them on.
@@ -35,7 +35,7 @@ export function describeOnSqlite(title: string, suite: StoreSuite): void {
   });
 }
 
-/** Where no server is found the suite is reported as skipped; with REQUIRE_MONGO=1 it fails. */
+/** Without a server the suite is reported as skipped. With REQUIRE_MONGO=1 it fails. */
 export async function describeOnMongo(title: string, suite: MongoSuite): Promise<void> {
   const provided = inject('mongo');
   const mongo = provided === undefined ? await findMongo() : provided;

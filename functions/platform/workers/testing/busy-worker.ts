@@ -1,6 +1,6 @@
 import { serveWork } from '../serve-work.ts';
 
-/** A process that is busy for ever with whatever it is asked. */
+/** A process that is busy forever with any work. */
 serveWork(() => {
   for (;;);
 });

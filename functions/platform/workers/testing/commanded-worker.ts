@@ -47,5 +47,5 @@ const acts = {
 
 export type Act = keyof typeof acts;
 
-/** A process that does what it is told. */
+/** A process that executes the test's commands. */
 serveWork(([act, value]: [Act, unknown]) => acts[act](value));

@@ -1,2 +1,2 @@
-/** A process that never says that it is ready, and ends with the one that started it. */
+/** A process that never reports that it is ready, and ends with its parent. */
 process.on('message', () => undefined);

@@ -10,7 +10,7 @@ const things: readonly Thing[] = [
   { _id: 'd', owner: 'Ada', count: 10, due: '2026-06-01T00:00:00.000Z', tags: ['z'] },
 ];
 
-// [what is asked, which of a, b, c and d answer]
+// [filter, IDs of the matching documents of a, b, c and d]
 const cases: [filter: StoreFilter<Thing>, ids: string][] = [
   [{}, 'abcd'],
   [{ _id: 'a' }, 'a'],

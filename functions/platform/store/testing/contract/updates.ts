@@ -12,7 +12,7 @@ const original: Thing = {
   plan: { target: 80, steps: ['one'] },
 };
 
-// [what changes, what differs from the original afterwards]
+// [update, expected differences from the original]
 const changes: [update: StoreUpdate<Thing>, difference: object][] = [
   [{ $set: { owner: 'bob', isOpen: false } }, { owner: 'bob', isOpen: false }],
   [{ $set: { plan: { target: 1 } } }, { plan: { target: 1 } }],
