@@ -89,7 +89,7 @@ export const fed: Readonly<Record<string, Fed>> = {
     run: (text) =>
       readCourseFile({ name: text, notes: text, categories: [{ name: text, categoryType: text }] }),
   },
-  'core/grading/course-rules.ts#checkLongText': { run: (text) => checkLongText('The text', text) },
+  'core/grading/value-rules.ts#checkLongText': { run: (text) => checkLongText('The text', text) },
   'core/grading/course.ts#isCategoryType': { run: isCategoryType },
   'core/grading/editing/read-grade.ts#readGrade': {
     run: (text) => readGrade(text, { maximumPoints: 10 }, false),

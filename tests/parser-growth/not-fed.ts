@@ -20,8 +20,10 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/grading/editing/field-errors.ts#withError',
     'core/grading/editing/judged.ts#withSentence',
     'core/grading/editing/judged.ts#judged',
+    'core/grading/value-rules.ts#checkRange',
   ],
   'takes what was read and checked before': [
+    'core/grading/course-fields.ts#readValues',
     'core/quizzes/generation/draw-questions.ts#drawQuestions',
     'core/quizzes/generation/proposal-evidence.ts#unproven',
     'core/quizzes/generation/terms/distractors.ts#distractorsFor',
