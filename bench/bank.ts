@@ -7,14 +7,14 @@ import { findMongo } from '../functions/platform/store/testing/mongo-server.ts';
 import { startServer, type Server } from './server.ts';
 import type { LoopDelay } from './watch-event-loop.ts';
 
-/** One step at the bank, and what it did to everybody else. */
+/** One step at the bank, and its effect on other users. */
 export interface BankRow extends LoopDelay {
   readonly what: string;
   /** Of the step itself. */
   readonly seconds: number;
-  /** The longest answer to somebody who asked every 20 ms meanwhile, in milliseconds. */
+  /** The longest response in milliseconds to a user who sent a request every 20 ms meanwhile. */
   readonly answer: number;
-  /** Of the machine in the last minute, at the end. */
+  /** Load average of the last minute at the end. */
   readonly load: number;
 }
 
@@ -27,7 +27,7 @@ const questions = Array.from(
     `::Q${at}:: How much is ${at} + ${at % 17}? {=${at + (at % 17)}#Right. ~${at}#That is the first. ~17}`,
 ).join('\n\n');
 
-/** Signs in, and answers the cookies to come back with. */
+/** Signs in, and returns the cookies. */
 async function signIn({ address }: Server): Promise<string> {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
@@ -47,7 +47,7 @@ async function loopDelay({ process: child }: Server): Promise<LoopDelay> {
   return delay;
 }
 
-/** Asks every 20 ms until it is stopped; answers how long the longest answer took. */
+/** Sends a request every 20 ms until it is stopped. Returns the longest response time. */
 function askAlong({ address }: Server): () => Promise<number> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -78,7 +78,7 @@ interface Asked {
   readonly body?: string | FormData;
 }
 
-/** However long it takes: `fetch` gives up after five minutes. */
+/** Without a timeout: `fetch` gives up after five minutes. */
 async function send({ address }: Server, cookie: string, { method, path, body }: Asked): Promise<Reply> {
   const written = body === undefined ? undefined : new Response(body);
   const type = typeof body === 'string' ? 'application/json' : written?.headers.get('content-type');
@@ -130,7 +130,7 @@ async function stepsOn(store: string, server: Server, steps: readonly Step[]): P
   return rows;
 }
 
-/** Large steps at a bank over HTTP, on each store that is here. */
+/** Large steps at a bank over HTTP, on each available store. */
 export async function benchBank(): Promise<BankRow[]> {
   const started: Server[] = [];
   const mongo = await findMongo();

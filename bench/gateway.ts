@@ -30,7 +30,7 @@ function cpuTicks({ pid }: ChildProcess): number {
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** CPU microseconds of one request under load: steadier than requests a second on a busy machine. */
+/** CPU microseconds of one request under load: more stable than requests per second on a busy machine. */
 async function cpuOfRequest(server: Server, { path, body }: Load, seconds: number): Promise<number> {
   const before = cpuTicks(server.process);
   const headers = { 'content-type': 'application/json' };
@@ -46,7 +46,7 @@ async function cpuOfRequest(server: Server, { path, body }: Load, seconds: numbe
   return ((cpuTicks(server.process) - before) * 10_000) / requests.total;
 }
 
-/** Rows of: what, CPU microseconds of Apollo, of ours, and how many times less ours takes; medians of rounds. */
+/** Rows of: name, CPU microseconds of Apollo, of ours, and their ratio. Medians of rounds. */
 export async function benchGateway(): Promise<[string, number, number, number][]> {
   const started: Server[] = [];
   try {

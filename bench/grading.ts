@@ -26,14 +26,14 @@ function oneEdit(count: number): () => unknown {
   };
 }
 
-/** A target in the middle of what is left open, so that every open item is solved for. */
+/** A target in the middle of the open range, so that every open item is solved for. */
 function achieving(count: number, points: number): () => unknown {
   const categories = courseOf(count, points);
   const { earned, maxAchievableGrade } = standing(categories);
   return () => achieveTarget(categories, (earned + maxAchievableGrade) / 2);
 }
 
-/** Rows of: what, milliseconds. */
+/** Rows of: name, milliseconds. */
 export function benchGrading(): [string, number][] {
   const course = courseOf(1_000);
   return [

@@ -14,11 +14,11 @@ export interface Server {
 
 interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** A module that is loaded first, and with which one talks. */
+  /** A module that is loaded first and exchanges messages with this process. */
   readonly preload?: string;
 }
 
-/** Starts a server file on data of its own and waits until it answers. It is in `started` before that. */
+/** Starts a server file with its own data and waits until it answers. It is in `started` before that. */
 export async function startServer(
   file: string,
   port: number,

@@ -20,7 +20,7 @@ export interface TypingFigures {
 const keys = 40;
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-/** Puts the course where the planner keeps its draft, by importing it as a student would. */
+/** Creates the planner's draft by importing the course as a student would. */
 async function importCourse(page: Page, rows: number): Promise<number> {
   const file = JSON.stringify(courseToFile({ ...defaultCourse, name: 'Bench', categories: courseOf(rows) }));
   const chooser = page.waitForEvent('filechooser');
@@ -35,7 +35,7 @@ async function importCourse(page: Page, rows: number): Promise<number> {
   return Date.now() - start;
 }
 
-/** Watches every key and every long task from now on. */
+/** Records every key press and every long task from now on. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = { keys: [] as number[], tasks: [] as number[] };
@@ -84,7 +84,7 @@ async function measure(page: Page, address: string, rows: number): Promise<Typin
   };
 }
 
-/** Types into courses of some sizes in a real browser, unthrottled. */
+/** Types into courses of several sizes in a real browser, without throttling. */
 export async function benchTyping(): Promise<TypingFigures[]> {
   const started: Server[] = [];
   const executablePath = process.env['CHROMIUM'];

@@ -1,6 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Loaded before a server: tells its parent, when asked, for how long its event loop was held up since it was asked last. */
+/**
+ * Loaded before a server: reports to its parent, on request, how long its event loop was blocked since the
+ * last request.
+ */
 export interface LoopDelay {
   /** Milliseconds. */
   readonly longest: number;
@@ -11,7 +14,7 @@ const resolution = 5;
 const delay = monitorEventLoopDelay({ resolution });
 delay.enable();
 
-// What the histogram has is the time between two of its ticks: a tick itself is no delay.
+// The histogram contains the time between two of its ticks. A tick itself is no delay.
 const milliseconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution);
 
 process.on('message', () => {

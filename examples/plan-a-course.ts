@@ -1,6 +1,6 @@
 /**
- * What is needed on the rest? Asks a running Markwise over GraphQL, with nothing but fetch.
- * Run it: npx tsx examples/plan-a-course.ts [address]
+ * Which grades are needed on the open items? Asks a running Markwise over GraphQL, using only fetch. Run it:
+ * npx tsx examples/plan-a-course.ts [address]
  */
 const address = process.argv[2] ?? 'http://localhost:4000';
 

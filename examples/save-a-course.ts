@@ -1,7 +1,7 @@
 /**
- * Saves a course with an account and lists what is saved. Asks a running Markwise over REST, with nothing but fetch.
- * Make an API token with the scopes read and write on /myaccount, and run it:
- * MARKWISE_TOKEN=mw_… npx tsx examples/save-a-course.ts [address]
+ * Saves a course to an account and lists the saved courses. Uses a running Markwise over REST, with nothing
+ * but fetch. Create an API token with the scopes read and write on /myaccount, and run: MARKWISE_TOKEN=mw_…
+ * npx tsx examples/save-a-course.ts [address]
  */
 const address = process.argv[2] ?? 'http://localhost:4000';
 const token = process.env['MARKWISE_TOKEN'] ?? '';
@@ -46,7 +46,7 @@ const saved = (await ask('POST', '/api/course', {
   ],
 })) as SavedCourse;
 
-// With the revision that was read, an update never overwrites a change of somebody else: it fails with 409.
+// With the revision, an update never overwrites somebody else's change: it fails with 409.
 await ask('PATCH', `/api/course/${saved.id}`, { targetGrade: 90, revision: saved.revision });
 
 const courses = (await ask('GET', '/api/courses/meta')) as readonly SavedCourse[];

@@ -29,7 +29,7 @@ function cruise(folder: string, ...targets: string[]): Promise<Report> {
     ...targets,
   ];
   return new Promise((resolve, reject) => {
-    // It exits with the number of violations, which is no failure of its own: what counts is that it reports.
+    // It exits with the number of violations. The test checks the report instead.
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {
       if (stdout.startsWith('{')) resolve(JSON.parse(stdout) as Report);
       else reject(error ?? new Error('no report'));
@@ -37,7 +37,7 @@ function cruise(folder: string, ...targets: string[]): Promise<Report> {
   });
 }
 
-/** One violation of each rule: the rule, the file that breaks it, and the import that does. */
+/** One violation of each rule: the rule, the violating file, and its import. */
 const planted: readonly (readonly [rule: string, file: string, imported: string])[] = [
   ['core-knows-nobody', 'core/grading/plan.ts', '../../functions/courses/course.store.ts'],
   ['schema-has-no-behaviour', 'schema/course.type.ts', '../functions/courses/course.service.ts'],

@@ -4,7 +4,7 @@ import { CommandError, root, runMain, runTool } from './setup/run.mjs';
 
 const generated = 'frontend/src/gql';
 
-/** The emitted files by name, with what they hold: a file too many or too few is a difference as well. */
+/** The emitted files by name, with their content: a missing or additional file is a difference as well. */
 function emittedFiles() {
   const folder = join(root, generated);
   const names = existsSync(folder) ? readdirSync(folder).map((name) => `${generated}/${name}`) : [];

@@ -7,7 +7,7 @@ const built = join(root, '.esbuild/.build/gateway/lambda.mjs');
 const textWorker = join(root, '.esbuild/.build/gateway/text-worker.mjs');
 const functions = ['graphql', 'api', 'maintenance', 'mail'];
 
-/** Calls the packaged functions as API Gateway does, with a database that is not there: the planner needs none. */
+/** Calls the packaged functions like API Gateway, without a database: the planner needs none. */
 const invocation = `
   const { graphql, api, maintenance } = await import(${JSON.stringify(built)});
   const event = (path, body) => ({
@@ -20,16 +20,16 @@ const invocation = `
     { name: 'Final Exam', weight: 50, maximumPoints: 100 }] }] };
   const query = '{ planGrades(course: { categories: [] }, target: 0) { reachable } }';
   const rest = await api(event('/api/grade-plan', { course, target: 85 }), {});
-  const told = await graphql(event('/graphql', { query }), {});
+  const planned = await graphql(event('/graphql', { query }), {});
   const needed = JSON.parse(rest.body).categories[0].items[1].recommended;
-  const reachable = JSON.parse(told.body).data.planGrades.reachable;
-  if (rest.statusCode !== 200 || needed !== 89 || reachable !== true) throw new Error(rest.body + told.body);
+  const reachable = JSON.parse(planned.body).data.planGrades.reachable;
+  if (rest.statusCode !== 200 || needed !== 89 || reachable !== true) throw new Error(rest.body + planned.body);
   const missed = await maintenance().then(() => 'nothing', (error) => error.name);
   if (!missed.startsWith('Mongo')) throw new Error('maintenance missed ' + missed);
   process.exit(0);
 `;
 
-/** Has the packaged process read a file of questions, and make questions from a text. */
+/** Makes the packaged process read a file of questions, and generate questions from a text. */
 const work = `
   const { fork } = await import('node:child_process');
   const { once } = await import('node:events');
@@ -61,7 +61,7 @@ const environment = {
   MONGODB_URI: 'mongodb://127.0.0.1:9/markwise',
 };
 
-/** Packages the Lambda functions as a deployment would, with no account and no network, and calls them. */
+/** Packages the Lambda functions like a deployment, without an account and a network, and calls them. */
 await runMain(async () => {
   rmSync(folder, { recursive: true, force: true });
   await runTool('serverless', ['package'], {

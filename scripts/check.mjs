@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './setup/install.mjs';
 import { root, runMain, runTool, say } from './setup/run.mjs';
 
-// Judges a change: its format, lint and types, and the tests that it reaches by the import graph.
-// `npm run check` looks at what is not committed, `npm run check -- main` at everything since a commit.
+// Checks a change: its format, lint and types, and the tests that it reaches by the import graph. `npm run
+// check` checks uncommitted changes, `npm run check -- main` everything since a commit.
 
 /** @param {readonly string[]} args */
 function git(...args) {

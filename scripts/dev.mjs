@@ -16,14 +16,14 @@ function start(name, args, env) {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env['PATH'] ?? ''}`, ...env },
   });
-  // One without the other is of no use.
+  // Neither is useful without the other.
   child.once('exit', (code) => process.exit(code ?? 1));
   return child;
 }
 
 await runMain(async () => {
   await ensureInstalled();
-  // The server does not start without one; Vite serves the site from its sources.
+  // The server needs a build to start. Vite serves the site from its sources.
   await ensureSite();
   const children = [
     start('tsx', ['watch', '--clear-screen=false', 'gateway/serve.ts'], {

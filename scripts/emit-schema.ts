@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { contract } from '../gateway/graphql/schema.ts';
 
-// Printed without composing anything: the contract is in the decorators, not in what the resolvers were given.
+// Printed without composing anything: the contract is in the decorators.
 const schema = contract();
 const target = fileURLToPath(new URL('../schema/schema.graphql', import.meta.url));
 const heading =

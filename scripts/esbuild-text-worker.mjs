@@ -2,8 +2,8 @@ import { build } from 'esbuild';
 import { join } from 'node:path';
 
 /**
- * Puts the process that reads texts and files of people into the packages of the Lambda functions, as a file next to
- * theirs: a process is loaded from a file, which no import names.
+ * Adds the process that reads users' texts and files to the packages of the Lambda functions, as a separate
+ * file: a process is started from a file that no import names.
  */
 const textWorker = {
   name: 'text-worker',

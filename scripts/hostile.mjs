@@ -2,7 +2,7 @@ import { ensureSite } from './setup/build-site.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { pinnedNode, run, runMain } from './setup/run.mjs';
 
-/** All attacks on a running product, or those whose names start with what is named; `--json`, `--seed x`. */
+/** Runs all attacks on a running product, or those with the given prefixes. Options: `--json`, `--seed x`. */
 await runMain(async () => {
   await ensureInstalled();
   await ensureSite();

@@ -2,7 +2,10 @@ import { migrateStore, openStorage } from '../gateway/composition.ts';
 import { readSettings, SettingsError } from '../gateway/env.ts';
 import { StoreOpenError } from '../functions/platform/store/store.ts';
 
-/** Migrates the store that the settings name. `npm start` does this itself; Lambda needs it before each deployment. */
+/**
+ * Migrates the store of the settings. `npm start` does this automatically. Lambda needs it before each
+ * deployment.
+ */
 async function run(): Promise<void> {
   const { store } = await openStorage(readSettings(process.env));
   try {

@@ -2,7 +2,10 @@ import { ensureSite } from './setup/build-site.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { pinnedNode, run, runMain } from './setup/run.mjs';
 
-/** Plants random faults and reports what share the tests notice: `--sample 200`, `--seed x`, `--only core`, `--json`. */
+/**
+ * Plants random faults and reports which share the tests notice. Options: `--sample 200`, `--seed x`, `--only
+ * core`, `--json`.
+ */
 await runMain(async () => {
   await ensureInstalled();
   await ensureSite();

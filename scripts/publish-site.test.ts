@@ -6,7 +6,7 @@ import { createSitePages } from '../gateway/site/site-pages.ts';
 import { testApp } from '../tests/support/test-app.ts';
 import { publishedBuild, publishSite } from './setup/publish-site.mjs';
 
-/** A build whose one script is named after it, as a bundler names scripts after their content. */
+/** A build whose only script is named after it, as bundlers name scripts after their content. */
 function built(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'markwise-built-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

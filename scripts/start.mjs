@@ -4,7 +4,9 @@ import { ensureInstalled } from './setup/install.mjs';
 import { pinnedNode, root, runMain } from './setup/run.mjs';
 import { supervise } from './setup/supervise.mjs';
 
-/** The server on the pinned Node, with the output of this process and a channel on which it reports that it is ready. */
+/**
+ * The server on the pinned Node, with the output of this process and a channel to report that it is ready.
+ */
 function startServer() {
   return spawn(pinnedNode, ['--import', 'tsx', 'gateway/serve.ts'], {
     cwd: root,

@@ -11,7 +11,7 @@ import { freePort } from '../tests/support/running-server.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const patience = { timeout: 60_000, interval: 50 };
 
-// As start.mjs does it, with a short wait, and with the id of each server's process.
+// Like start.mjs, with a short delay, and with the ID of each server process.
 const program = `
   import { spawn } from 'node:child_process';
   import { supervise } from './scripts/setup/supervise.mjs';

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const supervise = pathToFileURL(new URL('setup/supervise.mjs', import.meta.url).pathname).href;
 
-/** What the fake server does at each of its starts; it repeats the last one. */
+/** The fake server's behaviour at each start. It repeats the last one. */
 const lives = {
   serve: `process.send?.('ready'); setInterval(() => {}, 1000);`,
   killed: `process.send('ready', () => process.kill(process.pid, 'SIGKILL'));`,
@@ -21,11 +21,14 @@ const lives = {
 
 interface Package {
   readonly folder: string;
-  /** What the server noted: that it was started, and that it ended in order. */
+  /** The server's notes: its starts and its orderly ends. */
   noted(): string;
 }
 
-/** A package whose `npm start` supervises a fake server. `missingAt`: the start at which there is no such program. */
+/**
+ * A package whose `npm start` supervises a fake server. `missingAt`: the start at which the program is
+ * missing.
+ */
 function aPackage(plan: readonly (keyof typeof lives)[], waits: object = {}, missingAt?: number): Package {
   const folder = mkdtempSync(join(tmpdir(), 'markwise-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

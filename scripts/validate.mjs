@@ -4,7 +4,7 @@ import { ensureSite } from './setup/build-site.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { CommandError, pinnedNode, run, runMain, runTool, say } from './setup/run.mjs';
 
-/** What a change must pass, cheapest first. */
+/** The checks of a change, cheapest first. */
 export const steps = [
   ['format', () => runTool('prettier', ['--check', '--log-level', 'warn', '.'])],
   ['lint', () => runTool('oxlint', ['--deny-warnings', '--quiet'])],
@@ -31,7 +31,7 @@ const folders = [
   'scripts',
 ];
 
-/** Runs the steps one after the other; stops at the first that fails. */
+/** Runs the steps in order. Stops at the first failure. */
 export async function validate() {
   for (const [name, step] of steps) {
     const start = Date.now();

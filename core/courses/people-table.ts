@@ -99,17 +99,17 @@ function placesOf(head: readonly string[]): ReadonlyMap<string, number> {
 }
 
 function readRow(row: number, cells: readonly string[], places: ReadonlyMap<string, number>) {
-  const says = (column: PeopleColumn) => {
+  const textIn = (column: PeopleColumn) => {
     const at = places.get(column);
     return at === undefined ? undefined : unguarded(cells[at] ?? '');
   };
   const fields: Partial<Record<keyof PersonEntry, string | number | null>> = {};
   for (const column of peopleColumns) {
-    const text = says(column);
+    const text = textIn(column);
     if (text === undefined || column === 'id') continue;
     fields[column] = readCell(column, text);
   }
-  const person = { row, id: says('id') ?? '', fields: fields as Partial<PersonEntry> };
+  const person = { row, id: textIn('id') ?? '', fields: fields as Partial<PersonEntry> };
   const [message] = Object.values(checkPerson({ ...blankPerson, ...person.fields }));
   return message === undefined ? { person } : { problem: { row, message } };
 }

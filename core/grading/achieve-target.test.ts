@@ -31,7 +31,7 @@ describe('achieveTarget', () => {
     });
   });
 
-  it('says in the words of the specification how far an unreachable course goes (worked example 2)', () => {
+  it('returns the specification’s sentence with the maximum for a target out of reach (worked example 2)', () => {
     expect(achieveTarget(gradedSample(), 95)).toEqual({
       reachable: false,
       message: 'Please lower your target grade. Maximum achievable grade is 91.50',
@@ -48,15 +48,15 @@ describe('achieveTarget', () => {
     expect(recommended(open, 80)).toEqual([[null, 5, 68]]);
   });
 
-  it('needs nothing more where the target is earned already', () => {
+  it('recommends 0 if the target is already earned', () => {
     expect(recommended(course(known(90, { weight: 90 }), item({ weight: 10 })), 80)).toEqual([[null, 0]]);
   });
 
-  it('needs every point for a target at the maximum', () => {
+  it('recommends full points for a target at the maximum', () => {
     expect(recommended(course(known(50, { weight: 50 }), item({ weight: 50 })), 75)).toEqual([[null, 100]]);
   });
 
-  it('accepts the maximum as it is shown, though it was rounded up', () => {
+  it('accepts the shown maximum although it was rounded up', () => {
     const open = course(known(29.99, { weight: 50 }), item({ weight: 50 }));
     expect(standing(open).maxAchievableGrade).toBeCloseTo(64.995, 9);
     expect(recommended(open, 65)).toEqual([[null, 100]]);
@@ -65,18 +65,18 @@ describe('achieveTarget', () => {
     );
   });
 
-  it('accepts the shown maximum where a double of it is a hair too large', () => {
+  it('accepts the shown maximum if its double is slightly too large', () => {
     const halves = Array.from({ length: 3 }, () => known(3, { weight: 0.09, maximumPoints: 6 }));
     expect(recommended(course(...halves, item({ weight: 0 })), 0.14)).toEqual([[null, null, null, 0]]);
     expect(recommended(course(...halves), 0.15)).toContain('0.14');
   });
 
-  it('takes the later of two items with the same share', () => {
+  it('lowers the later of two items with the same share', () => {
     const open = course(item({ weight: 50, maximumPoints: 10 }), item({ weight: 50, maximumPoints: 10 }));
     expect(recommended(open, 85)).toEqual([[9, 8]]);
   });
 
-  it('keeps a fractional maximum whole only where it has to', () => {
+  it('keeps a fractional maximum only if it has to', () => {
     expect(recommended(course(item({ weight: 100, maximumPoints: 2.5 })), 100)).toEqual([[2.5]]);
     expect(recommended(course(item({ weight: 100, maximumPoints: 2.5 })), 81)).toEqual([[2.5]]);
     expect(recommended(course(item({ weight: 100, maximumPoints: 2.5 })), 80)).toEqual([[2]]);
@@ -84,7 +84,7 @@ describe('achieveTarget', () => {
     expect(recommended(course(item({ weight: 100, maximumPoints: 0.5 })), 0)).toEqual([[0]]);
   });
 
-  it('asks nothing of items without weight or without points', () => {
+  it('recommends 0 for items without weight or points', () => {
     const open = course(
       item({ weight: 0, maximumPoints: 100 }),
       item({ weight: 20, maximumPoints: 0 }),
@@ -114,7 +114,7 @@ describe('achieveTarget', () => {
     expect(recommended(thirds, (33.33 * 4) / 9 + (66.67 * 3) / 7)).toEqual([[4, 3]]);
   });
 
-  it('hands a heavy item’s rounding to a million light points at once', () => {
+  it('compensates a heavy item’s rounding with a million light points at once', () => {
     const open = course(
       item({ weight: 30, maximumPoints: 7 }),
       item({ weight: 70, maximumPoints: 1_000_000 }),
@@ -130,13 +130,13 @@ describe('achieveTarget', () => {
       ]);
     });
 
-    it('says how far the course goes while they are held', () => {
+    it('returns the maximum with the pinned grades', () => {
       expect(recommended(gradedSample(), 85, [[], [null, 0, null]])).toBe(
         'Please lower your target grade. Maximum achievable grade is 66.50',
       );
     });
 
-    it('ignores a pin on an item with a real grade', () => {
+    it('ignores a pin on an item with a known grade', () => {
       expect(recommended(gradedSample(), 85, [[1, 1, 1, 1], [1]])).toEqual(recommended(gradedSample(), 85));
     });
 

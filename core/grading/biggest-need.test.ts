@@ -19,13 +19,13 @@ const needOf = (...given: Parameters<typeof biggestNeed>) => {
 };
 
 describe('what a target takes', () => {
-  it('is told of the open item that counts most, of equal ones the last', () => {
+  it('names the open item with the most weight, of equal ones the last', () => {
     const items = [item('Quiz', 10, 80), item('Midterm', 30), item('Essay', 30), item('Lab', 30)];
     expect(needOf(exams(...items), 80)).toEqual(['Lab', 80]);
     expect(needOf(exams(item('Midterm', 40, 80), item('Final', 60)), 86)).toEqual(['Final', 90]);
   });
 
-  it('is nothing where the target is reached without it, out of reach, or nothing is open', () => {
+  it('is null if the target is reached without it, out of reach, or nothing is open', () => {
     const open = exams(item('Midterm', 50, 90), item('Final', 50));
     expect(needOf(open, 40)).toBeNull();
     expect(needOf(open, 99)).toBeNull();
@@ -33,7 +33,7 @@ describe('what a target takes', () => {
     expect(needOf([], 90)).toBeNull();
   });
 
-  it('leaves out what is held fixed', () => {
+  it('skips pinned items', () => {
     const open = exams(item('Midterm', 40), item('Final', 60));
     expect(needOf(open, 80, { pinned: [[null, 90]] })).toEqual(['Midterm', 65]);
   });

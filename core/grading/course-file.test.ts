@@ -32,7 +32,7 @@ describe('a course file', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('can be a saved course as the API gives it, with keys that are not read and others missing', () => {
+  it('can be a saved course of the API, with unknown and missing keys', () => {
     const saved = {
       id: '65f0',
       createdBy: 'someone',
@@ -99,7 +99,7 @@ describe('a course file', () => {
     expect(errorsOf(source)).toEqual([sentence]);
   });
 
-  it('with wrong shapes says where each of them is', () => {
+  it('lists the paths of values with wrong shapes', () => {
     const wrong = {
       name: 7,
       targetGrade: '85',
@@ -128,7 +128,7 @@ describe('a course file', () => {
     ]);
   });
 
-  it('with numbers out of bounds says so in the words of the planner', () => {
+  it('reports numbers out of bounds with the planner’s sentences', () => {
     const wrong = { categories: [category({ items: [item({ weight: -1 })] })], targetGrade: 2e6 };
     expect(errorsOf(wrong)).toEqual([
       'Category 1, item 1, weight: The weight must not be negative.',
@@ -136,7 +136,7 @@ describe('a course file', () => {
     ]);
   });
 
-  it('with very many errors names the first of them', () => {
+  it('lists the first of very many errors', () => {
     const items = Array.from({ length: 50 }, () => ({ weight: 'x' }));
     const errors = errorsOf({ categories: [{ name: 'A', categoryType: 'STANDARD', items }] });
     expect(errors).toHaveLength(21);
@@ -189,7 +189,7 @@ describe('the rows of a course', () => {
     fc.assert(check, { numRuns: propertyRuns(20_000) });
   });
 
-  it('keep a spreadsheet from running a name, and leave plain numbers alone', () => {
+  it('escape names that a spreadsheet would evaluate, but not plain numbers', () => {
     const names = ['=SUM(A1)', '+x', '-x', '@x', '\tx', '-5', 'x=1'];
     const rows = courseToRows({ categories: [category({ items: names.map((name) => item({ name })) })] });
     expect(rows.slice(1).map((row) => row[4])).toEqual([
@@ -203,7 +203,7 @@ describe('the rows of a course', () => {
     ]);
   });
 
-  it('keep a category without items, and neighbours of one name apart', () => {
+  it('keep a category without items, and separate neighbours with the same name', () => {
     const categories = [
       category({ name: 'A' }),
       category({ name: 'A', items: [item()] }),
@@ -212,7 +212,7 @@ describe('the rows of a course', () => {
     expect(rowsToCategories(courseToRows({ categories }))).toEqual({ categories });
   });
 
-  it('can be made by hand: few columns in any order, blank cells, numbers as people write them', () => {
+  it('can be written by hand: few columns in any order, blank cells, numbers in common notations', () => {
     const rows = [
       [
         'Item',
@@ -241,7 +241,7 @@ describe('the rows of a course', () => {
     });
   });
 
-  it('name the row of everything that is wrong', () => {
+  it('name the row of each error', () => {
     const [header = []] = courseToRows({ categories: [] });
     const rows = [
       header,

@@ -30,7 +30,7 @@ describe('checkNumber', () => {
 });
 
 describe('checkMeterDivisions', () => {
-  it('wants two percents between 0 and 100 in order', () => {
+  it('requires two ascending percents between 0 and 100', () => {
     expect(checkMeterDivisions([70, 80])).toBeNull();
     expect(checkMeterDivisions([0, 0])).toBeNull();
     expect(checkMeterDivisions([80, 70])).toBe('The first meter division must not be above the second.');
@@ -81,7 +81,7 @@ describe('checkCategories', () => {
     });
   });
 
-  it('does not give back a megabyte that it was given', () => {
+  it('doesn’t repeat a megabyte of input in its error', () => {
     const wrong = [{ ...category({ name: 'n'.repeat(1e6) }), categoryType: 't'.repeat(1e6) }];
     expect(JSON.stringify(checkCategories(wrong)).length).toBeLessThan(1_000);
   });
@@ -92,7 +92,7 @@ describe('checkCourse', () => {
     expect(checkCourse(defaultCourse)).toEqual({});
   });
 
-  it('names wrong fields of the course beside those of its categories', () => {
+  it('lists the errors of the course together with those of its categories', () => {
     const errors = checkCourse({
       ...defaultCourse,
       name: 'n'.repeat(501),

@@ -3,7 +3,7 @@ import { defaultGradeMaps } from './defaults.ts';
 import { checkGradeMaps, letterFor } from './letter-scale.ts';
 
 describe('letterFor', () => {
-  it('gives the letter with the highest minimum that the grade reaches', () => {
+  it('returns the letter with the highest minimum that the grade reaches', () => {
     expect([100, 93, 92.99, 61, 0].map((percent) => letterFor(percent, defaultGradeMaps))).toEqual([
       'A',
       'A',
@@ -33,7 +33,7 @@ describe('letterFor', () => {
     expect(letterFor(92.994, defaultGradeMaps)).toBe('A-');
   });
 
-  it('has no letter without a grade or a scale', () => {
+  it('returns null without a grade or a scale', () => {
     expect(letterFor(null, defaultGradeMaps)).toBeNull();
     expect(letterFor(90, [])).toBeNull();
   });
@@ -44,7 +44,7 @@ describe('checkGradeMaps', () => {
     expect(checkGradeMaps(defaultGradeMaps)).toEqual({});
   });
 
-  it('names what is empty, twice there or no percent at its place', () => {
+  it('reports empty, duplicate and invalid entries with their paths', () => {
     const errors = checkGradeMaps([
       { letter: 'A', minimum: 90 },
       { letter: ' ', minimum: 80 },

@@ -9,7 +9,7 @@ describe('pasteBlock', () => {
     ]);
   });
 
-  it('takes line breaks of every system, and none for the last', () => {
+  it('accepts all kinds of line breaks, and none at the end', () => {
     expect(pasteBlock('1\r\n2\r3\n')).toEqual([['1'], ['2'], ['3']]);
   });
 
@@ -24,11 +24,11 @@ describe('pasteBlock', () => {
     ]);
   });
 
-  it('leaves quotes alone that quote nothing', () => {
+  it('keeps quotes that quote nothing', () => {
     expect(pasteBlock('5"\t"open\n"a" b')).toEqual([['5"', '"open'], ['"a" b']]);
   });
 
-  it('finds no rows in nothing', () => {
+  it('finds no rows in an empty text', () => {
     expect(pasteBlock('')).toEqual([]);
   });
 });
@@ -105,14 +105,14 @@ describe('parseGrade', () => {
 });
 
 describe('looksLikeSwitch', () => {
-  it('takes words and no numbers', () => {
+  it('accepts words but no numbers', () => {
     expect(['yes', 'No', 'TRUE', 'x', 'open'].map(looksLikeSwitch)).toEqual([true, true, true, true, true]);
     expect(['1', '0', '', ' ', 'Quiz', '85'].map(looksLikeSwitch)).toEqual(Array(6).fill(false));
   });
 });
 
 describe('parseSwitch', () => {
-  it('reads yes and no in the ways of people and spreadsheets', () => {
+  it('reads yes and no in the spellings of people and spreadsheets', () => {
     expect([' Yes ', 'TRUE', '1', 'x'].map(parseSwitch)).toEqual([true, true, true, true]);
     expect(['no', 'False', '0', ''].map(parseSwitch)).toEqual([false, false, false, false]);
     expect(parseSwitch('perhaps')).toBeNull();

@@ -8,7 +8,7 @@ import { type RandomCase, randomCase } from './testing/random-courses.ts';
 import { propertyRuns, property } from './testing/runs.ts';
 
 describe('planGrades', () => {
-  it('answers weights, standing and recommendations in one (worked example 1)', () => {
+  it('returns weights, current grade and recommended grades together (worked example 1)', () => {
     const plan = planGrades(gradedSample(), 85);
     expect(plan).toMatchObject({
       earned: 41.5,
@@ -33,7 +33,7 @@ describe('planGrades', () => {
     });
   });
 
-  it('has no recommendation and no grade where the target is out of reach (worked example 2)', () => {
+  it('has no recommended grades if the target is out of reach (worked example 2)', () => {
     const plan = planGrades(gradedSample(), 95);
     expect(plan).toMatchObject({
       reachable: false,
@@ -45,7 +45,7 @@ describe('planGrades', () => {
     );
   });
 
-  it('keeps pins out of what is earned and what the course stands at', () => {
+  it('excludes pins from earned points and the current grade', () => {
     const pinned = planGrades(gradedSample(), 85, [[], [null, 90, null]]);
     expect(pinned).toMatchObject({
       earned: 41.5,
@@ -57,13 +57,13 @@ describe('planGrades', () => {
     expect(pinned.grade).toBe(85);
   });
 
-  it('measures the maximum of the message with the pins held, the one of the plan without', () => {
+  it('computes the message’s maximum with the pins, and the plan’s maximum without', () => {
     const plan = planGrades(gradedSample(), 85, [[], [null, 0, null]]);
     expect(plan.message).toBe('Please lower your target grade. Maximum achievable grade is 66.50');
     expect(plan.maxAchievableGrade).toBe(91.5);
   });
 
-  it('plans an empty course to nothing', () => {
+  it('plans an empty course', () => {
     expect(planGrades([], 0)).toEqual({
       categories: [],
       earned: 0,

@@ -42,11 +42,11 @@ export function planGrades(
   pinned?: ParallelGrades,
 ): GradePlan {
   const weighed = weigh(categories);
-  const { totalWeight: _, byCategory: __, ...stands } = standing(categories, weighed);
+  const { totalWeight: _, byCategory: __, ...figures } = standing(categories, weighed);
   const answer = achieveTarget(categories, target, { pinned }, weighed);
   return {
     categories: planCategories(categories, weighed, answer.reachable ? answer.recommended : []),
-    ...stands,
+    ...figures,
     target,
     reachable: answer.reachable,
     grade: answer.reachable ? answer.grade : null,

@@ -77,12 +77,12 @@ function continues({ category }: Draft, cells: Cells): boolean {
 
 /** Blank cells repeat the values of the category's first row. */
 function differs({ category }: Draft, cells: Cells): boolean {
-  const says = (column: CourseColumn, isSame: (cell: string) => boolean) =>
+  const matches = (column: CourseColumn, isSame: (cell: string) => boolean) =>
     cells(column).trim() === '' || isSame(cells(column));
   return !(
-    says('type', (cell) => typeName(cell) === category.categoryType) &&
-    says('category weight', (cell) => Object.is(readNumber(cell), category.weight)) &&
-    says('category maximum points', (cell) => Object.is(readNumber(cell), category.maximumPoints))
+    matches('type', (cell) => typeName(cell) === category.categoryType) &&
+    matches('category weight', (cell) => Object.is(readNumber(cell), category.weight)) &&
+    matches('category maximum points', (cell) => Object.is(readNumber(cell), category.maximumPoints))
   );
 }
 

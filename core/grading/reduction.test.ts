@@ -48,7 +48,7 @@ const anyItem = fc
   });
 
 describe('reduce', () => {
-  it('takes the same points as a loop over every single one', property, () => {
+  it('removes the same points as a loop over every single one', property, () => {
     const check = fc.property(
       fc.array(anyItem, { maxLength: 30 }),
       fc.oneof(fc.nat(100), fc.nat(10_000), fc.nat(1_000_000)),
@@ -61,14 +61,14 @@ describe('reduce', () => {
     fc.assert(check, { numRuns: Math.ceil(propertyRuns() / 10) });
   });
 
-  it('takes points of many items with one and the same share from the last to the first', () => {
+  it('removes points of many items with the same share from the last to the first', () => {
     const items = Array.from({ length: 1_000 }, () => ({ maximumPoints: 100, pointCost: 1, needed: 60 }));
     reduce(items, 1_250);
     expect(items.filter(({ needed }) => needed === 59)).toHaveLength(750);
     expect(items.findIndex(({ needed }) => needed === 58)).toBe(750);
   });
 
-  it('lets a heavy item fall when its turn comes, if the lighter ones before it have left enough', () => {
+  it('lowers a heavy item in its turn if the lighter ones before it have left enough', () => {
     const needed = (slack: number) => {
       const items = [
         { maximumPoints: 1_000_000, pointCost: 1, needed: 1_000_000 },
@@ -81,7 +81,7 @@ describe('reduce', () => {
     expect(needed(599_999)).toEqual([400_001, 7]);
   });
 
-  it('brings a fractional maximum to the whole points below it among many others', () => {
+  it('lowers a fractional maximum to whole points among many others', () => {
     const many = Array.from({ length: 40 }, () => ({ maximumPoints: 1_000, pointCost: 1, needed: 1_000 }));
     const items = [{ maximumPoints: 2.5, pointCost: 2, needed: 2.5 }, ...many];
     reduce(items, 2_001);
@@ -89,7 +89,7 @@ describe('reduce', () => {
     expect(items.slice(1).every(({ needed }) => needed === 950)).toBe(true);
   });
 
-  it('leaves everything as it is without slack', () => {
+  it('changes nothing without slack', () => {
     const items = [{ maximumPoints: 10, pointCost: 1, needed: 5 }];
     reduce(items, 0.5);
     expect(items[0]?.needed).toBe(5);

@@ -22,7 +22,7 @@ describe('roundHalfUp', () => {
     [1e-7, 2, 0],
     [0.25, 1, 0.3],
     [1e21, 2, 1e21],
-  ])('rounds %d to %d decimals as the decimals on paper say: %d', (value, decimals, expected) => {
+  ])('rounds %d to %d decimals by its decimal digits: %d', (value, decimals, expected) => {
     expect(roundHalfUp(value, decimals)).toBe(expected);
   });
 });
@@ -40,7 +40,7 @@ describe('toHundredths', () => {
 });
 
 describe('withoutNoise', () => {
-  it('gives the decimal that a long sum of decimals comes to', property, () => {
+  it('returns the exact decimal of a long sum of decimals', property, () => {
     const hundredths = fc.array(fc.nat(10_000), { maxLength: 1_000, size: 'max' });
     const check = fc.property(hundredths, (parts) => {
       const sum = parts.reduce((total, part) => total + part / 100, 0);
@@ -49,7 +49,7 @@ describe('withoutNoise', () => {
     fc.assert(check, { numRuns: propertyRuns(2_000) });
   });
 
-  it('drops what a thousand additions leave, and keeps twelve digits', () => {
+  it('removes the noise of a thousand additions, and keeps twelve digits', () => {
     const sum = Array.from({ length: 1_000 }, () => 0.1).reduce((total, part) => total + part, 0);
     expect(sum).toBe(99.999_999_999_998_6);
     expect(withoutNoise(sum)).toBe(100);
@@ -57,25 +57,25 @@ describe('withoutNoise', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('is two decimals for a percent', () => {
+describe('the shown number', () => {
+  it('has two decimals for a percent', () => {
     expect(formatPercent(87.5)).toBe('87.50');
     expect(formatPercent(0)).toBe('0.00');
     expect(formatPercent(91.995)).toBe('92.00');
   });
 
-  it('forgets the noise of a sum before it rounds', () => {
+  it('removes the noise of a sum before rounding', () => {
     expect(formatPercent(87.494_999_999_999_99)).toBe('87.50');
     expect(formatPercent(41.500_000_000_000_01)).toBe('41.50');
   });
 
-  it('is as short as it can be where room is short', () => {
+  it('is as short as possible in narrow places', () => {
     expect(formatCompact(87.5)).toBe('87.5');
     expect(formatCompact(6.256)).toBe('6.26');
     expect(formatCompact(100)).toBe('100');
   });
 
-  it('is one decimal at most for points', () => {
+  it('has up to one decimal for points', () => {
     expect(formatPoints(87)).toBe('87');
     expect(formatPoints(2.25)).toBe('2.3');
     expect(formatPoints(9.96)).toBe('10');
@@ -83,7 +83,7 @@ describe('what is shown', () => {
 });
 
 describe('distribute', () => {
-  it('hands the residual to the largest remainders, the earlier where they tie', () => {
+  it('adds the rest to the largest remainders, of equal ones to the earlier', () => {
     expect(distribute([6.666, 6.667, 6.667], 2)).toEqual([6.66, 6.67, 6.67]);
     expect(distribute([1.5, 1.5, 1.5, 1.5], 0)).toEqual([2, 2, 1, 1]);
     expect(distribute([0.1, 0.2], 2)).toEqual([0.1, 0.2]);
@@ -105,13 +105,13 @@ describe('distribute', () => {
     expect(apportion({ whole: 100, shares: [1e-7, 3e-7], of: 4e-7 }, 2)).toEqual([25, 75]);
   });
 
-  it('gives nobody anything of a whole measured against 0', () => {
+  it('returns zeros for a whole relative to 0', () => {
     expect(apportion({ whole: 10, shares: [1, 2], of: 0 }, 2)).toEqual([0, 0]);
   });
 
   const cents = fc.integer({ min: 0, max: 100_000 });
 
-  it('makes up the whole exactly, and moves no part by a unit or more', property, () => {
+  it('adds up to the whole exactly, and changes no part by a unit or more', property, () => {
     const check = fc.property(
       cents,
       fc.array(fc.nat(1_000), { minLength: 1, maxLength: 20 }),

@@ -3,7 +3,7 @@ import { standing } from './standing.ts';
 import { category, gradedSample, item, known } from './testing/given.ts';
 
 describe('standing', () => {
-  it('adds up what is earned, known and open (worked example 1)', () => {
+  it('sums up earned, known and open weight (worked example 1)', () => {
     expect(standing(gradedSample())).toEqual({
       earned: 41.5,
       knownWeight: 50,
@@ -19,7 +19,7 @@ describe('standing', () => {
     });
   });
 
-  it('has no current grade while nothing is known', () => {
+  it('has no current grade without a known item', () => {
     expect(standing([category({ items: [item({ weight: 100 })] })]).currentGrade).toBeNull();
     expect(standing([category({ items: [known(5, { weight: 0 })] })]).currentGrade).toBeNull();
     expect(standing([]).currentGrade).toBeNull();
@@ -31,12 +31,12 @@ describe('standing', () => {
     expect(standing(course).byCategory[0]?.lost).toBe(0);
   });
 
-  it('expects nothing of an open item without points', () => {
+  it('counts an open item without points as nothing', () => {
     const course = [category({ items: [item({ weight: 20, maximumPoints: 0 }), item({ weight: 30 })] })];
     expect(standing(course)).toMatchObject({ unknownWeight: 30, maxAchievableGrade: 30, totalWeight: 50 });
   });
 
-  it('earns nothing on a known item without points, and still knows it', () => {
+  it('counts a known item without points as known with nothing earned', () => {
     const course = [category({ items: [known(7, { weight: 20, maximumPoints: 0 })] })];
     expect(standing(course)).toMatchObject({ earned: 0, knownWeight: 20, currentGrade: 0 });
   });

@@ -12,7 +12,7 @@ function points(...maximumPoints: number[]) {
 }
 
 describe('weigh', () => {
-  it('gives the sample course 25 and 75', () => {
+  it('weighs the sample course with 25 and 75', () => {
     expect(weigh(sampleCategories())).toEqual([
       { weight: 25, itemWeights: [6.25, 6.25, 6.25, 6.25] },
       { weight: 75, itemWeights: [25, 25, 25] },

@@ -10,12 +10,12 @@ function card(id: string, rest: Partial<PracticeCandidate> = {}): PracticeCandid
 }
 
 describe('the cards of a day', () => {
-  it('are those that are due, of one day what would be remembered worst first', () => {
+  it('are the due ones, lowest recall first on the same day', () => {
     const cards = [card('a', { recall: 0.8 }), card('b', { recall: 0.2 }), card('c', { dueDate: tomorrow })];
     expect(chooseCards(cards, today)).toEqual(['b', 'a']);
   });
 
-  it('are no more than there is room for, what waits longest first', () => {
+  it('are limited to the free room, longest wait first', () => {
     const cards = [card('a', { recall: 0.1 }), card('b'), card('c', { dueDate: '2026-11-19', recall: 0.9 })];
     expect(chooseCards(cards, { ...today, room: 2 })).toEqual(['c', 'a']);
     expect(chooseCards(cards, { ...today, room: -1 })).toEqual([]);
@@ -27,14 +27,14 @@ describe('the cards of a day', () => {
     expect(chooseCards(cards, today)).toEqual(['soon', 'late', 'none']);
   });
 
-  it('take in what an exam would find forgotten, after what is due', () => {
+  it('include cards that would be forgotten at an exam, after the due ones', () => {
     const later = card('later', { dueDate: tomorrow, recall: 0.3 });
     const due = card('due', { recall: 0.7 });
     expect(chooseCards([{ ...later, examDate }, due], today)).toEqual(['due', 'later']);
     expect(chooseCards([later, due], today)).toEqual(['due']);
   });
 
-  it('leave out what will be remembered on the day of the exam', () => {
+  it('skip cards that will be remembered on the day of the exam', () => {
     const cards = [
       card('sure', { dueDate: tomorrow, examDate, recall: 0.9 }),
       card('new', { dueDate: tomorrow, examDate, recall: 0 }),
@@ -42,7 +42,7 @@ describe('the cards of a day', () => {
     expect(chooseCards(cards, today)).toEqual(['new']);
   });
 
-  it('are asked once a day, also what is due again', () => {
+  it('are asked once a day, even if they are due again', () => {
     const wasAskedToday = true;
     const cards = [
       card('due', { wasAskedToday }),
@@ -51,7 +51,7 @@ describe('the cards of a day', () => {
     expect(chooseCards(cards, today)).toEqual([]);
   });
 
-  it('do not depend on the order in which they are kept', () => {
+  it('don’t depend on their stored order', () => {
     const cards = [card('a', { dueDate: '2026-11-20' }), card('b'), card('c', { recall: 0.4 })];
     expect(chooseCards(cards.toReversed(), today)).toEqual(chooseCards(cards, today));
   });

@@ -7,7 +7,7 @@ function answer(concept: string, share: number, day: number): ConceptAnswer {
 }
 
 describe('the strength of concepts', () => {
-  it('begins at a half, and one answer moves it by a quarter', () => {
+  it('starts at a half, and one answer changes it by a quarter', () => {
     expect(conceptStrengths([answer('Osmosis', 1, 1), answer('Mitosis', 0, 1)])).toEqual([
       { concept: 'Mitosis', strength: 0.25, answers: 1 },
       { concept: 'Osmosis', strength: 0.75, answers: 1 },
@@ -20,7 +20,7 @@ describe('the strength of concepts', () => {
     expect(learned?.strength).toBeGreaterThan(forgotten?.strength ?? 1);
   });
 
-  it('calls weak what was missed twice, and not what was known twice', () => {
+  it('is weak after two wrong answers, and not after two correct ones', () => {
     const [missed, known] = conceptStrengths([
       ...[1, 2].map((day) => answer('missed', 0, day)),
       ...[1, 2].map((day) => answer('known', 1, day)),
@@ -29,11 +29,11 @@ describe('the strength of concepts', () => {
     expect(known?.strength).toBeGreaterThan(weakBelow);
   });
 
-  it('is one for a concept that is written in two ways', () => {
+  it('is the same for two spellings of a concept', () => {
     expect(conceptStrengths([answer('DNA', 1, 1), answer('dna', 1, 2)])).toHaveLength(1);
   });
 
-  it('lies between 0 and 1, weakest first, whatever was answered', () => {
+  it('is between 0 and 1, weakest first, for any answers', () => {
     const answers = fc.array(
       fc.record({
         concept: fc.constantFrom('a', 'b', 'c'),

@@ -4,11 +4,11 @@ import { dueDay } from './due-day.ts';
 const examDate = '2026-11-26';
 const eve = '2026-11-25';
 
-describe('the day on which a card comes back', () => {
+describe('the day on which a card is due', () => {
   it.each([
     ['is its own without an exam', { dueDate: '2026-12-20', askedDate: '2026-11-21' }, null, '2026-12-20'],
     [
-      'is its own where that is before the exam',
+      'is its own day if that is before the exam',
       { dueDate: '2026-11-23', askedDate: '2026-11-21' },
       examDate,
       '2026-11-23',
@@ -26,7 +26,7 @@ describe('the day on which a card comes back', () => {
       '2026-11-29',
     ],
     [
-      'is the exam’s own for what was missed the day before',
+      'is the exam’s day for a card that was missed the day before',
       { dueDate: examDate, askedDate: eve },
       examDate,
       examDate,

@@ -3,7 +3,7 @@ import { cardsADay, checkPracticePlan, dayIn, planOn, practiceDefaults } from '.
 
 const today = '2026-11-21';
 
-describe('a plan for practice', () => {
+describe('a practice plan', () => {
   it('fits two cards into a minute, and at least one into a day', () => {
     expect(cardsADay(practiceDefaults)).toBe(20);
     expect(cardsADay({ examDate: null, dailyMinutes: 0 })).toBe(1);
@@ -19,7 +19,7 @@ describe('a plan for practice', () => {
     expect(checkPracticePlan({ examDate: '2028-02-29', dailyMinutes }, today)).toHaveProperty('dailyMinutes');
   });
 
-  it('takes an exam of today, and none of yesterday', () => {
+  it('accepts an exam today, but not yesterday', () => {
     const on = (examDate: string) => checkPracticePlan({ examDate, dailyMinutes: 10 }, today);
     expect(on('2026-11-21')).toEqual({});
     expect(on('2026-11-20')).toEqual({
@@ -27,27 +27,27 @@ describe('a plan for practice', () => {
     });
   });
 
-  it('counts its exam on its own day, and no more the day after', () => {
+  it('counts its exam on that day, but not the day after', () => {
     const plan = { examDate: today, dailyMinutes: 5 };
     expect(planOn(today, plan)).toEqual(plan);
     expect(planOn('2026-11-22', plan)).toEqual({ examDate: null, dailyMinutes: 5 });
     expect(planOn('2026-11-22', practiceDefaults)).toEqual(practiceDefaults);
   });
 
-  it('takes none and a leap day', () => {
+  it('accepts no exam and a leap day', () => {
     expect(checkPracticePlan(practiceDefaults, today)).toEqual({});
     expect(checkPracticePlan({ examDate: '2028-02-29', dailyMinutes: 240 }, today)).toEqual({});
   });
 });
 
 describe('a day', () => {
-  it('is the one of the place', () => {
+  it('depends on the time zone', () => {
     const at = new Date('2026-11-21T03:00:00.000Z');
     expect(dayIn('UTC', at)).toBe('2026-11-21');
     expect(dayIn('America/Los_Angeles', at)).toBe('2026-11-20');
   });
 
-  it('is refused where there is no such zone', () => {
+  it('is refused for an unknown time zone', () => {
     expect(() => dayIn('Mars/Olympus', new Date(0))).toThrow(RangeError);
   });
 });

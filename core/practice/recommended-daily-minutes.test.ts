@@ -20,8 +20,8 @@ function cards(count: number, rest: Partial<PracticeCandidate> = {}): PracticeCa
 const minutes = (candidates: PracticeCandidate[], doneToday = 0, planned: typeof plan = plan) =>
   recommendedDailyMinutes(candidates, planned, { today, doneToday });
 
-describe('the minutes a day that are enough', () => {
-  it('are those of the plan where each card comes up before the exam', () => {
+describe('the recommended daily minutes', () => {
+  it('are null if the plan’s minutes reach each card before the exam', () => {
     // Ten per day, today and on the four days before the exam.
     expect(minutes(cards(50))).toBeNull();
     expect(minutes(cards(51))).toBe(6);
@@ -29,18 +29,18 @@ describe('the minutes a day that are enough', () => {
     expect(minutes(cards(61))).toBe(7);
   });
 
-  it('count what was answered today, and what can be asked no more today', () => {
+  it('count today’s answers, and cards that cannot be asked again today', () => {
     expect(minutes(cards(50), 10)).toBe(6);
     expect(minutes(cards(50, { wasAskedToday: true }))).toBe(7);
   });
 
-  it('leave out what will be remembered, and what is for another exam', () => {
+  it('skip cards that will be remembered, and cards of another exam', () => {
     expect(
       minutes([...cards(50), ...cards(20, { recall: 0.95 }), ...cards(20, { examDate: null })]),
     ).toBeNull();
   });
 
-  it('are none where no exam is ahead, and where it is too late', () => {
+  it('are null without an upcoming exam, and if it is too late', () => {
     expect(
       recommendedDailyMinutes(cards(500), { ...plan, examDate: null }, { today, doneToday: 0 }),
     ).toBeNull();

@@ -14,22 +14,22 @@ const due = (inDays: number): PracticeCandidate => ({
 });
 
 describe('the days on which cards come back', () => {
-  it('are counted by day, the nearest first', () => {
+  it('are counted by day, in order', () => {
     expect(upcomingDays([due(4), due(1), due(4)], today)).toEqual([
       { date: '2026-11-22', count: 1 },
       { date: '2026-11-25', count: 2 },
     ]);
   });
 
-  it('begin tomorrow with what is left over from today and before', () => {
+  it('start tomorrow with the cards left over from today and before', () => {
     expect(upcomingDays([due(-3), due(0), due(1)], today)).toEqual([{ date: '2026-11-22', count: 3 }]);
   });
 
-  it('are none where nothing is left', () => {
+  it('are empty without cards', () => {
     expect(upcomingDays([], today)).toEqual([]);
   });
 
-  it('are at most 14, each once and in order, and leave none of their cards out', () => {
+  it('are at most 14, each once and in order, with all of their cards', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -5, max: 40 })), (days) => {
         const ahead = upcomingDays(days.map(due), today);

@@ -1,5 +1,5 @@
-// Sees to it that the tests have a MongoDB server to run on: takes the one that is there, else builds FerretDB.
-// The choice is that of functions/platform/store/testing/mongo-server.ts, which starts it.
+// Ensures that the tests have a MongoDB server: uses an existing one, else builds FerretDB.
+// functions/platform/store/testing/mongo-server.ts starts it, with the same choice.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
@@ -14,7 +14,7 @@ function onPath(name) {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
-/** FerretDB 2 is another program: it needs PostgreSQL. */
+/** FerretDB 2 is another program, which needs PostgreSQL. */
 function ferretdbOnPath() {
   const program = onPath('ferretdb');
   const { stdout } = program ? spawnSync(program, ['--version'], { encoding: 'utf8' }) : { stdout: '' };
@@ -26,7 +26,7 @@ function serverThatIsThere() {
   return onPath('mongod') ?? (existsSync(binary) ? binary : ferretdbOnPath());
 }
 
-/** @returns {string | null} what went wrong */
+/** @returns {string | null} the error */
 function build() {
   const go = onPath('go');
   if (!go) return 'There is no MongoDB server for the tests, and no Go to build FerretDB with.';

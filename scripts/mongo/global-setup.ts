@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { findMongo, type MongoServer } from '../../functions/platform/store/testing/mongo-server.ts';
 
-// One MongoDB server for the whole test run; every suite has databases of its own on it.
+// One MongoDB server for the whole test run. Every suite has its own databases.
 
 let mongo: MongoServer | null = null;
 

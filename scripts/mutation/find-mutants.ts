@@ -10,7 +10,7 @@ export interface Mutant extends Change {
   readonly before: string;
 }
 
-/** Syntax of TypeScript that runs, or has something in it that does. */
+/** Syntax that is executed, or contains something that is. */
 const runs = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -19,7 +19,7 @@ const runs = new Set([
 ]);
 const typeParts = new Set(['typeAnnotation', 'typeArguments', 'typeParameters', 'returnType', 'implements']);
 
-/** The nodes of a tree that run, each with its parent; types, imports and directives are skipped. */
+/** The executed nodes of a tree, each with its parent. Types, imports and directives are skipped. */
 function* runningNodes(node: Node, parent?: Node): Generator<readonly [Node, Node | undefined]> {
   if (node.type.startsWith('Import') || typeof node['directive'] === 'string') return;
   if (node.type.startsWith('TS') && !runs.has(node.type)) return;
@@ -30,12 +30,12 @@ function* runningNodes(node: Node, parent?: Node): Generator<readonly [Node, Nod
       for (const one of [child].flat()) if (isNode(one)) yield* runningNodes(one, node);
 }
 
-/** Whether a part of a node names something: the key of a property, the module of a re-export. */
+/** Whether a part of a node is a name: the key of a property, the module of a re-export. */
 function isName({ type, computed }: Node, part: string): boolean {
   return (part === 'key' && computed !== true) || (part === 'source' && type.startsWith('Export'));
 }
 
-/** Every mutant of a file, in the order of its text. */
+/** Every mutant of a file, in text order. */
 export function findMutants(file: string, text: string): Mutant[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0 || !isNode(program))
@@ -61,8 +61,8 @@ interface Insertion {
 }
 
 /**
- * The text unchanged in meaning, which notes the number of each mutant that would have run, as `note-reached.ts` reads it.
- * A value that can be computed twice is only noted where the mutant’s is another one.
+ * The text with the same meaning, recording the number of each mutant that would have run, for
+ * `note-reached.ts`. A value without side effects is only recorded if the mutant's value differs.
  */
 export function withProbes(text: string, mutants: readonly (readonly [number, Change])[]): string {
   const insertions = mutants.flatMap(([number, change]): Insertion[] => {
@@ -89,7 +89,10 @@ export function withProbes(text: string, mutants: readonly (readonly [number, Ch
   return probed + text.slice(done);
 }
 
-/** Where ranges begin together the longer one is opened first; where they end together the shorter one is closed first. */
+/**
+ * If ranges begin at the same offset the longer one is opened first. If they end at the same offset the
+ * shorter one is closed first.
+ */
 function wrapped({ start, end }: Range, opening: string, closing: string): Insertion[] {
   const length = end - start;
   return [
@@ -98,7 +101,7 @@ function wrapped({ start, end }: Range, opening: string, closing: string): Inser
   ];
 }
 
-/** Names, literals and operators: no call, no assignment, nothing to wait for. */
+/** Names, literals and operators: no call, no assignment, no await. */
 function isPure(text: string): boolean {
   return (
     /^[\w\s.$'!=<>&|+\-*/%?:[\]()]+$/.test(text) &&

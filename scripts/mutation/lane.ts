@@ -24,13 +24,13 @@ export interface TestRun {
   readonly reached: readonly number[];
 }
 
-/** Installed packages and the built site: no mutant is in them. */
+/** Installed packages and the built site, which contain no mutants. */
 const linked = ['node_modules', 'dist'];
 const notCopied = new Set([...linked, '.git', '.build', '.data', 'coverage', 'test-results']);
 const startMs = 120_000;
 
 /**
- * A copy of the tree with a Vitest of its own that stays loaded, so that a mutant costs its tests and no start. Faults are
+ * A copy of the tree with its own Vitest that stays loaded, so that a mutant costs only its tests. Faults are
  * written into the copy alone.
  */
 export class Lane {
@@ -123,7 +123,7 @@ export class Lane {
       cwd: this.tree,
       env: { ...env, MUTATION_REACHED: this.reachedFile },
       execArgv: [],
-      // A group of its own, which ends with the processes that its tests started.
+      // A process group, which ends with the processes that its tests started.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

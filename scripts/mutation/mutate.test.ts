@@ -8,7 +8,7 @@ import { nearestFirst } from './nearest-first.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One test is thorough, one does not look; nothing tests the third file. */
+/** One test is thorough, one asserts nothing, and the third file has no test. */
 const badTree: Readonly<Record<string, string>> = {
   'vitest.config.ts': "export default { test: { include: ['**/*.test.ts'] } };",
   'core/age.ts': 'export const isAdult = (age: number): boolean => age >= 18;\n',
@@ -131,7 +131,7 @@ describe('mutants of a file', () => {
       text,
       mutants.map((mutant, number) => [number, mutant]),
     );
-    // oxlint-disable-next-line no-new-func -- it runs what the probes made of the text
+    // oxlint-disable-next-line no-new-func -- it runs the instrumented text
     const runIt = new Function('report', 'globalThis', probed);
     const noteIfOther = (number: number, original: () => unknown, mutant: () => unknown) => {
       if (original() !== mutant()) reached.add(number);

@@ -42,7 +42,7 @@ export interface MutationReport {
 }
 
 const folders = ['core', 'functions', 'gateway', 'schema'];
-/** Of no use here: tests of the project's own commands, tests that measure time, and tests of the site. */
+/** Unsuitable tests: of the project's own commands, tests that measure time, and tests of the site. */
 const unrelatedTests = /^(?:scripts|frontend|examples|tests\/parser-growth)\//;
 const notProduction = /\.test\.ts$|\.contract\.ts$|\.d\.ts$|\/testing\//;
 const command = promisify(execFile);
@@ -71,7 +71,7 @@ function shuffled<T>(values: readonly T[], seed: string): T[] {
     .map(([, value]) => value);
 }
 
-/** Random mutants that compile: what the types notice reaches no test. */
+/** Random mutants that compile: type errors would reach no test. */
 async function sampleOf({ root, seed, sample }: MutationOptions, tree: string): Promise<Mutant[]> {
   const all = productionFiles(root).flatMap((file) =>
     findMutants(file, readFileSync(join(root, file), 'utf8')),
@@ -86,7 +86,7 @@ async function sampleOf({ root, seed, sample }: MutationOptions, tree: string): 
 }
 
 interface DryRun {
-  /** By mutant: the test files that run it, with the time that each takes without a fault. */
+  /** By mutant: the test files that execute it, with their usual duration. */
   readonly reaching: ReadonlyMap<Mutant, readonly string[]>;
   readonly ms: ReadonlyMap<string, number>;
   readonly unusable: readonly string[];
@@ -118,7 +118,7 @@ class MutationRun {
     return { seed, results: results.toSorted((one, other) => at(one) - at(other)), unusable: dry.unusable };
   }
 
-  /** Every test once, on files that note which mutants they reach. */
+  /** Runs every test once, with files that record the reached mutants. */
   private async dryRun(mutants: readonly Mutant[], tests: readonly string[]): Promise<DryRun> {
     const numbered = mutants.map((mutant, number) => [number, mutant] as const);
     const probed = new Map(
@@ -146,7 +146,9 @@ class MutationRun {
     return { reaching, ms, unusable };
   }
 
-  /** Tests that may run a file in a process of its own, where no probe is seen: next to it, or naming it. */
+  /**
+   * Tests that may run a file in a separate process, where no probe is recorded: next to it, or naming it.
+   */
   private startingProcess({ file }: Mutant, tests: readonly string[]): string[] {
     const name = file.split('/').at(-1) ?? file;
     return tests.filter(
@@ -187,7 +189,7 @@ class MutationRun {
     }
   }
 
-  /** Works on the values in their order, in as many lanes as there are. */
+  /** Processes the values in order, on all lanes. */
   private async each<T>(values: readonly T[], work: (lane: Lane, value: T) => Promise<void>): Promise<void> {
     const left = values.values();
     await Promise.all(
@@ -217,7 +219,7 @@ function oneLine(text: string): string {
   return line.length > 90 ? `${line.slice(0, 87)}…` : line;
 }
 
-/** A mutant in one line: what came of it, where it is, and what was changed. */
+/** A mutant in one line: its result, its place and its change. */
 export function lineOf(result: MutantResult): string {
   const { outcome, file, line, operator, before, after, ran, reaching } = result;
   const tests = outcome === 'survived' ? ` (${ran} of ${reaching} test files ran)` : '';

@@ -1,4 +1,4 @@
-/** Names of layers and roles, which say nothing of what a file is about. */
+/** Names of layers and roles, which are not specific. */
 const common = new Set([
   'test',
   'ts',
@@ -26,11 +26,14 @@ function folderOf(path: string): string {
 interface Experience {
   /** Test files that noticed another mutant of the file. */
   readonly known: ReadonlySet<string>;
-  /** How long each takes without a fault. */
+  /** The usual duration of each. */
   readonly ms: ReadonlyMap<string, number>;
 }
 
-/** Test files in the order in which they are likely to notice a fault in `file`; of equal ones the faster first. */
+/**
+ * Test files in the order in which they are likely to notice a fault in `file`, of equal ones the faster
+ * first.
+ */
 export function nearestFirst(file: string, tests: readonly string[], { known, ms }: Experience): string[] {
   const words = wordsOf(file);
   const nearness = (test: string) =>

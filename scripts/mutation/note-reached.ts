@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll } from 'vitest';
 
-// Before every test file of a mutation run: what the probes of `withProbes` note, and where `Lane` reads it.
+// Runs before every test file of a mutation run: stores what the probes of `withProbes` record, for `Lane`.
 const reached = new Set<number>();
 
 function valueOf(compute: () => unknown): unknown {

@@ -1,6 +1,6 @@
 import { childOf, childrenOf, isNode, isOneOf, type Change, type Node, type Range } from './syntax.ts';
 
-/** An operator, and the one that is easily written instead. */
+/** Operators that are easily confused. */
 const swaps: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
@@ -30,7 +30,7 @@ const otherMethods: Readonly<Record<string, string>> = {
   endsWith: 'startsWith',
 };
 
-/** Methods that return something like what they are called on, so that the call can be forgotten. */
+/** Methods that return something similar to their object, so that the call can be forgotten. */
 const forgettable = new Set(['filter', 'toSorted', 'toReversed', 'slice', 'trim', 'toLowerCase']);
 
 /** Decorators that protect an operation. */
@@ -54,7 +54,7 @@ function isText({ type, ...node }: Node): boolean {
   return type === 'TemplateLiteral' || (type === 'Literal' && typeof node['value'] === 'string');
 }
 
-/** Another operator, or a part of a condition or a default value forgotten. */
+/** Another operator, or a missing condition or default value. */
 const operations: Operator = (place) => {
   const { node } = place;
   const [left, right] = [childOf(node, 'left'), childOf(node, 'right')];
@@ -114,14 +114,14 @@ const literals: Operator = ({ node, parent }) => {
 const lists: Operator = ({ node }) =>
   childrenOf(node, 'elements').length === 0 ? [] : [replaced('list emptied', node, '[]')];
 
-/** What only people read: no test is expected to notice a changed description. */
+/** Texts for readers: no test has to notice a changed description. */
 const silentProperties = new Set(['description', 'deprecationReason']);
 
 export function isSilent({ type, key }: Node): boolean {
   return type === 'Property' && isNode(key) && silentProperties.has(String(key['name']));
 }
 
-/** A filter that lost a condition, an update that lost a field. */
+/** A filter without a condition, an update without a field. */
 const objects: Operator = ({ node, text }) =>
   childrenOf(node, 'properties').flatMap((property) => {
     if (isSilent(property)) return [];
@@ -146,7 +146,7 @@ function isChained(place: Place): boolean {
   return place.parent?.type === 'ChainExpression' || sourceOf(place, place.node).includes('?.');
 }
 
-/** A comparison that is returned, as a constant. */
+/** A returned comparison, as a constant. */
 const results: Operator = ({ node }) => {
   const value = node['argument'] ?? node['body'];
   if (!isNode(value) || !isTruth(value)) return [];
@@ -181,7 +181,7 @@ const operators: Readonly<Record<string, Operator>> = {
   Decorator: protections,
 };
 
-/** The faults that can be made at a node. */
+/** The possible faults at a node. */
 export function changesAt(place: Place): readonly Change[] {
   return operators[place.node.type]?.(place) ?? [];
 }

@@ -24,7 +24,7 @@ function countOf(name: string, text: string): number {
   return count;
 }
 
-/** A half of the sample each, or all of it. */
+/** Half of the sample each, or all of it. */
 function parts(count: number, only: string | undefined): { core: number; rest: number } {
   if (only === 'core') return { core: count, rest: 0 };
   if (only === 'rest') return { core: 0, rest: count };

@@ -15,7 +15,10 @@ export interface RunnerReply {
 
 const tree = process.argv[2] ?? process.cwd();
 
-/** Vitest on the tree in this process, kept loaded. Suites on MongoDB are skipped: one store shows a fault as well as two. */
+/**
+ * Vitest on the tree in this process, kept loaded. Suites on MongoDB are skipped: one store is enough to
+ * notice a fault.
+ */
 async function loaded() {
   const vitest = await createVitest({
     root: tree,
@@ -39,7 +42,7 @@ const specifications = new Map<string, TestSpecification>();
 for (const specification of await vitest.globTestSpecifications())
   specifications.set(relative(tree, specification.moduleId), specification);
 
-/** The first failure in a test file; null where all holds. */
+/** The first failure in a test file, or null. */
 async function firstFailure(file: string): Promise<string | null> {
   const specification = specifications.get(file);
   if (!specification) throw new Error(`There is no test file ${file}.`);

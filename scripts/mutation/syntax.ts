@@ -14,9 +14,12 @@ export interface Range {
 /** A part of a text, and what replaces it. */
 export interface Change extends Range {
   readonly after: string;
-  /** Which kind of fault it is. */
+  /** The kind of fault. */
   readonly operator: string;
-  /** What has to run for the fault to matter: an expression, the statement at `start`, a branch, or the file. */
+  /**
+   * What has to run for the fault to have an effect: an expression, the statement at `start`, a branch, or
+   * the file.
+   */
   readonly reach: Range | { readonly branch: Range } | 'statement' | 'file';
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withMutant, type Mutant } from './find-mutants.ts';
 
-/** Candidates in random order, and how many of them are wanted. */
+/** Candidates in random order, and how many of them are needed. */
 interface Choice {
   readonly mutants: readonly Mutant[];
   readonly count: number;

@@ -16,7 +16,7 @@ function filesBelow(path) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** One hash over everything that the build reads: equal inputs need no second build. */
+/** A hash of everything that the build reads: equal inputs need no second build. */
 function hashOfInputs() {
   const files = inputs.flatMap((name) => {
     const path = join(root, name);
@@ -28,10 +28,10 @@ function hashOfInputs() {
   return hash.digest('hex');
 }
 
-/** Beyond this a better compression costs seconds and is for the API explorer only. */
+/** Better compression of larger files takes seconds, and only the API explorer has them. */
 const largeBytes = 1024 * 1024;
 
-/** Compresses once what would otherwise be compressed for each visitor. */
+/** Compresses once, instead of for each visitor. */
 function compressAssets() {
   for (const file of filesBelow(join(fresh, 'assets'))) {
     if (!/\.(?:js|css|svg|json)$/.test(file)) continue;
@@ -45,7 +45,7 @@ function compressAssets() {
   }
 }
 
-/** Builds the site into dist/site where its sources changed since the last build. */
+/** Builds the site into dist/site if its sources have changed since the last build. */
 export async function ensureSite() {
   const hash = hashOfInputs();
   if (publishedBuild(target).inputs === hash) return;

@@ -4,7 +4,7 @@ import { CommandError, run, runTool, say } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The system's Chromium: CHROMIUM where it is set, else the first on the PATH. */
+/** The system's Chromium: CHROMIUM if it is set, else the first on the PATH. */
 function onSystem() {
   const given = process.env['CHROMIUM'];
   if (given) return given;
@@ -21,7 +21,10 @@ async function ofPlaywright() {
   return path && existsSync(path) ? path : null;
 }
 
-/** Runs an attempt that may fail without a network or without permission. @param {() => Promise<void>} attempt */
+/**
+ * Runs a command, and ignores its failure, for example without a network or permission. @param {() =>
+ * Promise<void>} attempt
+ */
 async function ignoreCommandError(attempt) {
   try {
     await attempt();
@@ -40,7 +43,8 @@ async function fromDebian() {
 }
 
 /**
- * A Chromium for the browser tests: the system's, else Playwright's own, else Debian's package, installed where it is missing.
+ * A Chromium for the browser tests: the system's, else Playwright's own, else Debian's package, which is
+ * installed if missing.
  * @returns {Promise<string>} its path
  */
 export async function ensureChromium() {

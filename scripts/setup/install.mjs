@@ -4,14 +4,14 @@ import { CommandError, pinnedNode, root, run, say } from './run.mjs';
 
 const oldestNode = 20;
 
-/** npm writes its own lock file last, so it is newer than ours exactly when what ours names was installed whole. */
+/** npm writes its own lock file last, so it is newer than ours exactly if the installation was completed. */
 function isInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed) || !existsSync(pinnedNode)) return false;
   return statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
-/** Installs the packages of the lock file where that was not done since it last changed. */
+/** Installs the packages of the lock file if it has changed since the last installation. */
 export async function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < oldestNode)

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 const pages = ['index.html', 'graphiql.html'];
 
-/** What a published site was built from, and which assets belong to that build. @param {string} target */
+/** The inputs and assets of a published build. @param {string} target */
 export function publishedBuild(target) {
   const stamp = join(target, '.build.json');
   /** @type {{ inputs: string, assets: string[] }} */
@@ -27,9 +27,10 @@ function replaceFile(from, to) {
 }
 
 /**
- * Puts a finished build into the folder that servers read. Assets come first and pages last, each at once, so that no page
- * ever names what is not there; the assets of the build before stay, for servers and tabs that still name them.
- * @param {string} built @param {string} target @param {string} inputs hash of what it was built from
+ * Publishes a finished build to the folder that servers read. Assets are copied first and pages last, each
+ * atomically, so that no page refers to a missing file. The previous build's assets stay, for servers and
+ * tabs that still use them.
+ * @param {string} built @param {string} target @param {string} inputs hash of its inputs
  */
 export function publishSite(built, target, inputs) {
   const before = publishedBuild(target).assets;

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder: every command runs in it. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The Node that the project pins, once it is installed: newer than the one that may have started us. */
+/** The pinned Node, once it is installed: newer than the one that may have started this process. */
 export const pinnedNode = `${root}node_modules/.bin/node`;
 
 /** A sentence for the user of the command. Nothing else of the error is printed. */
 export class CommandError extends Error {}
 
 /**
- * Runs a command to its end with its output shown. Rejects with a CommandError where it fails.
+ * Runs a command with its output shown. Rejects with a CommandError if it fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, failure?: string }} [options]
@@ -35,7 +35,7 @@ export function run(command, args, { env = {}, failure } = {}) {
 }
 
 /**
- * A package's program on the pinned Node.
+ * Runs a package's program with the pinned Node.
  * @param {string} name as in node_modules/.bin
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, failure?: string }} [options]
@@ -47,7 +47,7 @@ export function runTool(name, args, options) {
   });
 }
 
-/** Programs that start others find the pinned Node and the project's tools first. */
+/** Child programs find the pinned Node and the project's tools first. */
 function pathWithTools() {
   return `${root}node_modules/.bin:${process.env['PATH'] ?? ''}`;
 }
@@ -63,7 +63,7 @@ export function warn(text) {
 }
 
 /**
- * Runs a script's main function; a CommandError becomes its one sentence and exit code 1.
+ * Runs a script's main function. For a CommandError, prints its sentence and exits with 1.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {

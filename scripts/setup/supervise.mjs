@@ -1,23 +1,21 @@
 import { say, warn } from './run.mjs';
 
-/** Milliseconds between two looks at whether the parent process is still there. */
+/** Milliseconds between two checks whether the parent process still exists. */
 const parentCheckMs = 500;
 
 const defaultWaits = { firstMs: 500, maxMs: 30_000, healthyMs: 60_000 };
 
 /**
- * By these a person, or a service manager on a person's behalf, stops a server.
+ * The signals that users and service managers send to stop a server.
  * @type {NodeJS.Signals[]}
  */
 const stopSignals = ['SIGINT', 'SIGTERM'];
 
 /**
- * Runs a server as if it were this process: it gets the signals that this process gets, and its exit code becomes this
- * process's exit code. A server that crashes is started again, after a wait that doubles with each crash until the server
- * has run in good health for a minute.
- *
- * The server reports that it serves with `process.send('ready')`. Before the first such report, an exit code ends this
- * process as well: a start that was refused would be refused again.
+ * Runs a server as if it were this process: forwards signals to it, and exits with its exit code. A crashed
+ * server is started again, after a delay that doubles with each crash until the server has run for a minute.
+ * The server reports that it listens with `process.send('ready')`. Before the first report, an exit code ends
+ * this process as well: a refused start would be refused again.
  * @param {() => import('node:child_process').ChildProcess} startServer
  * @param {Partial<typeof defaultWaits>} [waits]
  */
@@ -48,7 +46,7 @@ export function supervise(startServer, waits = {}) {
       startLater(`The server ended ${signal === null ? `with exit code ${code}` : `by ${signal}`}.`);
     });
     child.once('error', (error) => {
-      // Errors of a running child are those of signals and messages. Its end is reported separately.
+      // Errors of a running child are about signals and messages. Its end is reported separately.
       if (child.pid !== undefined) return;
       server = undefined;
       if (!hasServed) throw error;
@@ -82,7 +80,7 @@ export function supervise(startServer, waits = {}) {
 
   for (const signal of stopSignals) process.on(signal, () => stop(signal));
   start();
-  // npm passes signals to its shell, which ends without passing them on: losing the parent means being stopped.
+  // npm sends signals to its shell, which ends without forwarding them: a lost parent means stop.
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {

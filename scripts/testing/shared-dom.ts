@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * jsdom, made once for all test files of a worker: making it and loading React for each file took longer than most
- * files' tests. frontend/src/testing/setup.ts clears what a test may leave in it.
+ * jsdom, created once for all test files of a worker: creating it and loading React for each file took longer
+ * than most files' tests. frontend/src/testing/setup.ts clears what a test may leave in it.
  */
 const sharedDom: Environment = {
   ...builtinEnvironments.jsdom,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A test that prints a warning or an error it did not announce has found something: it fails.
-// A test that expects one renames the spy: vi.spyOn(console, 'error').mockName('expected').mockImplementation(() => {}).
+// A test fails if it prints an unannounced warning or error. A test that expects one renames the spy:
+// vi.spyOn(console, 'error').mockName('expected').mockImplementation(() => {}).
 const levels = ['error', 'warn'] as const;
 
 beforeEach(() => {

@@ -4,10 +4,10 @@ import { expect, test } from './support/clocked-server.ts';
 const access = { email: 'guest@site.test', password: 'the gate by the mill' };
 
 test.use({ environment: { ACCESS_EMAIL: access.email, ACCESS_PASSWORD: access.password } });
-// The browser's own line about an answer of 4xx.
+// What the browser logs about responses with a status of 4xx.
 test.use({ allowed: [/status of 4\d\d/] });
 
-test('a place that asks for access lets nobody past its dialog but who knows the credential', async ({
+test('a site that requires access shows its screens only after the right email and password', async ({
   page,
 }) => {
   await page.goto('/contact');

@@ -16,10 +16,10 @@ interface Fixtures {
 
 /** A new person, signed in on the page, whom a student adds to courses. */
 async function invitedTo(names: readonly string[], { page, baseURL, playwright }: Fixtures): Promise<void> {
-  const place = shared(baseURL);
-  const friend = await somebody(playwright.request, place);
+  const server = shared(baseURL);
+  const friend = await somebody(playwright.request, server);
   await friend.signUp('Grace');
-  const me = new Person(page.request, place);
+  const me = new Person(page.request, server);
   await me.signUp('Ada');
   const { email } = await me.get<{ email: string }>('/api/user');
   for (const name of names) {

@@ -6,7 +6,7 @@ import { admin } from './support/admin.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const chromium = process.env['CHROMIUM'];
-// Workers load this file, too, and find the folder that its first load has made: tests read the mails in it.
+// Workers load this file, too, and use the folder that the first load created: tests read the mails in it.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'markwise-e2e-')));
 
 const disabledFeatures = [
@@ -37,7 +37,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Two cores that others use as well: patience costs nothing where all is well.
+  // The machine may be busy: a long timeout costs nothing where all is well.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -60,7 +60,7 @@ export default defineConfig({
     // A trace of every test takes a fifth of the CPU time. To record one: --trace retain-on-failure.
     screenshot: 'only-on-failure',
   },
-  // The product as a newcomer starts it, on data of its own.
+  // The product as a new user starts it, with an empty data folder.
   webServer: {
     command: 'npm start',
     cwd: '../..',

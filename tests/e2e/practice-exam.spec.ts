@@ -14,8 +14,8 @@ const timeIn = (days: number) => Date.now() + toNoonMs + days * dayMs;
 const dayOf = (days: number) => new Date(timeIn(days)).toISOString().slice(0, 10);
 
 /** Both clocks: the server's and the browser's. */
-async function letDaysPass(page: Page, place: ClockedServer, days: number): Promise<void> {
-  await place.letDaysPass(days + toNoonMs / dayMs);
+async function letDaysPass(page: Page, server: ClockedServer, days: number): Promise<void> {
+  await server.letDaysPass(days + toNoonMs / dayMs);
   await page.clock.setFixedTime(timeIn(days));
 }
 
@@ -53,12 +53,12 @@ async function practised(page: Page, count: number): Promise<string[]> {
 
 test('all that was missed comes up before the exam, so many minutes a day, and goes on after it', async ({
   page,
-  place,
+  server,
   playwright,
 }) => {
-  await letDaysPass(page, place, 0);
-  const teacher = await instructor(playwright.request, place);
-  const me = new Person(page.request, place);
+  await letDaysPass(page, server, 0);
+  const teacher = await instructor(playwright.request, server);
+  const me = new Person(page.request, server);
   await me.signUp('Ada');
   const { email } = await me.get<{ email: string }>('/api/user');
   const exam = (name: string, weight: number, grade: number | null) => ({
@@ -109,16 +109,16 @@ test('all that was missed comes up before the exam, so many minutes a day, and g
   await settled(page, page.getByRole('button', { name: 'Save the plan' }).click());
   const asked: string[] = [];
   for (const days of [1, 2, 3, 4]) {
-    await letDaysPass(page, place, days);
+    await letDaysPass(page, server, days);
     asked.push(...(await practised(page, 4)));
   }
   expect(new Set(asked).size).toBe(10);
   // On the day itself there is a last chance; the day after it is over, and what waits comes so many a day.
-  await letDaysPass(page, place, 5);
+  await letDaysPass(page, server, 5);
   await settled(page, page.goto(`/practice?courseId=${courseId}`));
   await expect(page.getByText('0 of 4 today')).toBeVisible();
   await expect(page.getByLabel('Exam on')).toHaveValue(dayOf(5));
-  await letDaysPass(page, place, 6);
+  await letDaysPass(page, server, 6);
   await page.goto(`/practice?courseId=${courseId}`);
   await expect(page.getByText('0 of 4 today')).toBeVisible();
   await expect(page.getByLabel('Exam on')).toHaveValue('');

@@ -11,12 +11,12 @@ const dayMs = 86_400_000;
 
 test('what was missed is practised the next day, with the keyboard alone', async ({
   page,
-  place,
+  server,
   playwright,
 }) => {
-  const teacher = await instructor(playwright.request, place);
+  const teacher = await instructor(playwright.request, server);
   const quizId = await physicsQuiz(teacher);
-  const me = new Person(page.request, place);
+  const me = new Person(page.request, server);
   await me.signUp('Ada');
   await page.goto('/practice');
   await expect(page.getByRole('heading', { name: 'No cards yet' })).toBeVisible();
@@ -31,7 +31,7 @@ test('what was missed is practised the next day, with the keyboard alone', async
   const weak = page.getByRole('region', { name: 'Weak concepts' });
   await expect(weak.getByRole('listitem')).toHaveText([/^Enthalpyweak/, /^Entropyweak/]);
 
-  await place.letDaysPass(1);
+  await server.letDaysPass(1);
   await page.clock.install({ time: Date.now() + dayMs });
   await page.goto('/practice');
   await expect(page.getByText('0 of 2 today')).toBeVisible();
@@ -58,14 +58,14 @@ test('what was missed is practised the next day, with the keyboard alone', async
 
 test('a card, its result, the plan and the weak concepts can be used by everybody, on a phone too', async ({
   page,
-  place,
+  server,
   playwright,
 }) => {
-  const quizId = await physicsQuiz(await instructor(playwright.request, place));
-  const me = new Person(page.request, place);
+  const quizId = await physicsQuiz(await instructor(playwright.request, server));
+  const me = new Person(page.request, server);
   await me.signUp('Ada');
   await take(me, quizId, { [physics.entropy]: 'Energy', [physics.heat]: 'It takes heat up' });
-  await place.letDaysPass(1);
+  await server.letDaysPass(1);
   await page.clock.install({ time: Date.now() + dayMs });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/practice');
@@ -77,12 +77,12 @@ test('a card, its result, the plan and the weak concepts can be used by everybod
   await expectNoSidewaysScroll(page);
 });
 
-test('the planner and Home lead to what is weak and unfinished', async ({ page, place, playwright }) => {
-  const teacher = await instructor(playwright.request, place);
+test('the planner and Home lead to what is weak and unfinished', async ({ page, server, playwright }) => {
+  const teacher = await instructor(playwright.request, server);
   const quizId = await physicsQuiz(teacher);
   const carnot = { question: 'Who thought of the cycle?', answers: ['Carnot', 'Watt'], correctAnswer: [1] };
   const other = await physicsQuiz(teacher, { title: 'Cycles', questions: [carnot] });
-  const me = new Person(page.request, place);
+  const me = new Person(page.request, server);
   await me.signUp('Ada');
   await take(me, quizId, { [physics.entropy]: 'Energy', [physics.boiling]: '100 degrees' });
   await me.post('/api/attempts', { quizId: other });

@@ -21,8 +21,8 @@ async function start(
   requests: PlaywrightWorkerArgs['playwright']['request'],
   url?: string,
 ): Promise<Started> {
-  const place = shared(url);
-  const quizId = await physicsQuiz(await instructor(requests, place), {
+  const server = shared(url);
+  const quizId = await physicsQuiz(await instructor(requests, server), {
     shuffleQuestions: false,
     shuffleAnswers: false,
   });

@@ -36,9 +36,9 @@ interface Loaded {
 /** What the builder sends when the first question's key is put right. */
 async function correctTheKey({ teacher, quizId }: OpenQuizzes): Promise<void> {
   const { quizData } = await teacher.get<Loaded>(`/api/quiz/${quizId}`);
-  const questions = quizData.questions.map(({ id }, place) => ({
+  const questions = quizData.questions.map(({ id }, index) => ({
     id,
-    ...(place === 0 && physicsQuestions[0]),
+    ...(index === 0 && physicsQuestions[0]),
   }));
   await teacher.patch(`/api/quiz/${quizId}`, { data: { questions } });
 }

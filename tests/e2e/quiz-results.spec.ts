@@ -38,13 +38,13 @@ test('an instructor is told on Home what waits, grades it by keys one after the 
   playwright,
   baseURL,
 }) => {
-  const place = shared(baseURL);
-  const teacher = await instructor(playwright.request, place, new Person(page.request, place));
+  const server = shared(baseURL);
+  const teacher = await instructor(playwright.request, server, new Person(page.request, server));
   const quizData = { title: 'Rivers', questions };
   const quiz = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });
   for (const name of ['Una', 'Vic']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that one waits longer
-    const taker = await somebody(playwright.request, place);
+    const taker = await somebody(playwright.request, server);
     // oxlint-disable-next-line no-await-in-loop -- as above
     await taker.signUp(name);
     // oxlint-disable-next-line no-await-in-loop -- as above

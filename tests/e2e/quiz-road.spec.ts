@@ -133,18 +133,18 @@ async function keyOfChoices(person: Person, quizId: string, key: Key): Promise<v
   }
 }
 
-async function buildQuiz(page: Page, place: ClockedServer, key: Key): Promise<string> {
-  const email = await register(page, 'teacher', place.dataDir);
+async function buildQuiz(page: Page, server: ClockedServer, key: Key): Promise<string> {
+  const email = await register(page, 'teacher', server.dataDir);
   await page.goto('/login');
   await signIn(page, email);
-  const teacher = new Person(page.request, place);
+  const teacher = new Person(page.request, server);
   const { id } = await teacher.get<{ id: string }>('/api/user');
   const office = await page
     .context()
     .browser()
     ?.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' } });
   if (!office) throw new Error('There is no browser.');
-  const head = new Person(office.request, place);
+  const head = new Person(office.request, server);
   await head.signInAsAdmin();
   await head.patch(`/api/users/${id}/role`, { role: 'Instructor' });
   await office.close();
@@ -240,14 +240,14 @@ async function practise(page: Page, key: Key): Promise<void> {
   expect(seen.toSorted()).toEqual(Object.keys(mistakes).toSorted());
 }
 
-async function studentOnAPhone(browser: Browser, place: ClockedServer): Promise<Page> {
+async function studentOnAPhone(browser: Browser, server: ClockedServer): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: place.url,
+    baseURL: server.url,
     viewport: { width: 390, height: 844 },
     extraHTTPHeaders: { 'x-forwarded-for': '10.1.2.3' },
   });
   const page = await context.newPage();
-  const email = await register(page, 'student', place.dataDir);
+  const email = await register(page, 'student', server.dataDir);
   await page.goto('/login');
   await signIn(page, email);
   return page;
@@ -256,12 +256,12 @@ async function studentOnAPhone(browser: Browser, place: ClockedServer): Promise<
 test('an instructor builds a quiz, a student takes it through a lost connection, sees why, and practises it next day', async ({
   page,
   browser,
-  place,
+  server,
 }) => {
   const key: Key = new Map();
-  const quizId = await buildQuiz(page, place, key);
+  const quizId = await buildQuiz(page, server, key);
 
-  const phone = await studentOnAPhone(browser, place);
+  const phone = await studentOnAPhone(browser, server);
   await phone.goto('/quiz/categories');
   await phone.getByRole('link', { name: 'Sky and cell' }).click();
   await expect(phone).toHaveURL(new RegExp(`/quiz/${quizId}$`));
@@ -279,7 +279,7 @@ test('an instructor builds a quiz, a student takes it through a lost connection,
   // What was missed comes back tomorrow.
   await phone.goto('/practice');
   await expect(phone.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
-  await place.letDaysPass(1);
+  await server.letDaysPass(1);
   await phone.goto('/practice');
   await practise(phone, key);
   await expect(phone.getByRole('heading', { name: 'Done for today' })).toBeVisible();

@@ -35,8 +35,8 @@ test('an attempt goes on from a laptop to a phone and back, and nothing is hande
   baseURL,
   extraHTTPHeaders,
 }) => {
-  const place = shared(baseURL);
-  const teacher = await instructor(playwright.request, place);
+  const server = shared(baseURL);
+  const teacher = await instructor(playwright.request, server);
   const quizId = await physicsQuiz(teacher, { shuffleQuestions: false, shuffleAnswers: false });
   const me = personAt({ page: laptop, baseURL });
   await me.signUp('Ada');

@@ -9,7 +9,7 @@ interface Line extends Finding {
   readonly seed: string;
 }
 
-/** Runs an attack and cleans up behind it. An attack that fails to run has not shown that the product holds. */
+/** Runs an attack and cleans up after it. An attack that fails to run proves nothing. */
 async function attempt(attack: Attack, seed: string): Promise<Finding> {
   const cleaners: (() => Promise<void> | void)[] = [];
   try {
@@ -24,7 +24,7 @@ async function attempt(attack: Attack, seed: string): Promise<Finding> {
   }
 }
 
-/** The attacks whose names start with one of the words; all without any. */
+/** The attacks with one of the prefixes. Without prefixes all. */
 function chosen(words: readonly string[]): readonly Attack[] {
   if (words.length === 0) return attacks;
   const some = attacks.filter(({ name }) => words.some((word) => name.startsWith(word)));

@@ -45,20 +45,20 @@ import { readQti } from '../../functions/quizzes/formats/qti/read-qti.ts';
 import { item, quizFile } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import { beginningsOf, wordsIn } from '../../functions/quizzes/bank/question-search-words.ts';
 
-/** A function that takes a text in its own way, and what has to be in front of a text for it to be looked at. */
+/** How to call a function with a text, and which prefixes make it read the text. */
 export interface Fed {
   readonly run: (text: string) => unknown;
-  /** Besides a text alone. */
+  /** In addition to the text alone. */
   readonly before?: readonly string[];
   readonly after?: string;
 }
 
-/** No text of the test is too large for it. */
+/** No text of the test exceeds these. */
 const unlimited = { columns: Infinity, cells: Infinity };
 
 const bytesOf = (text: string) => Buffer.from(text);
 
-/** Reads a text's sentences, which are no longer than a sentence is, and gives each to what reads one. */
+/** Splits a text into its sentences, and passes each to the function. */
 function eachSentence(read: (sentence: Sentence) => unknown): (text: string) => unknown {
   return (text) => sentencesOf(text).map(read);
 }
@@ -74,7 +74,7 @@ const proposal = {
 const [qtiFront = '', qtiEnd = ''] = quizFile(item({ prompt: '|' })).split('|');
 const emptyZip = Buffer.from(zipSync({ 'a.xml': new Uint8Array() })).toString('latin1');
 
-/** By their ids. Functions that need a text and nothing else are fed without standing here; the same id overrides. */
+/** By ID. Functions that need only a text are called without an entry. An entry overrides that. */
 export const fed: Readonly<Record<string, Fed>> = {
   'core/courses/people-table.ts#hasPeopleHeader': { run: (text) => hasPeopleHeader(pasteBlock(text)) },
   'core/courses/people-table.ts#rowsToPeople': {

@@ -1,8 +1,8 @@
-/** How the CPU time of a function grows with the length of its text. */
+/** Growth of a function's CPU time with the length of its text. */
 
 type Run = (text: string) => unknown;
 
-/** Milliseconds of CPU time that a text of some length took, at best. */
+/** The best CPU time in milliseconds by text length. */
 type Figures = ReadonlyMap<number, number>;
 
 export interface Growth {
@@ -12,13 +12,15 @@ export interface Growth {
 
 /** Characters. */
 const [small, large, largest] = [10_000, 40_000, 80_000];
-/** Growth per doubling that is still called linear: twice, with room for caches and garbage collection. */
+/** Maximum growth per doubling that counts as linear: 2, with tolerance for caches and garbage collection. */
 const steepest = 2.5;
-/** Milliseconds for 40,000 characters. What takes no longer is not looked at: its growth would be noise. */
+/**
+ * Milliseconds for 40,000 characters. Faster functions are not measured further: their growth would be noise.
+ */
 const floor = 20;
 /**
- * Short texts first, so that exponential growth is found in a second instead of years: in steps so small that a text which
- * takes less than `maxProbeLength` is followed by one that ends, too.
+ * Short texts first, so that exponential growth is found in a second instead of years. The steps are so small
+ * that after a text below `maxProbeLength` the next one also ends.
  */
 const probes = [
   20,
@@ -42,15 +44,15 @@ const probes = [
   small / 2,
 ] as const;
 const maxProbeLength = 300;
-/** Milliseconds of CPU time that are measured together: the clock of some machines has steps of several. */
+/** Minimum milliseconds of CPU time to measure at once, since some clocks are coarse. */
 const batchMs = 40;
 const maxRuns = 400;
-/** Measured that often, and the least counts, before a growth is believed. */
+/** Number of measurements before growth is trusted. The smallest counts. */
 const rounds = 4;
-/** Milliseconds for 40,000 characters beyond which a growth is believed at once: no noise is that long. */
+/** Milliseconds for 40,000 characters beyond which growth is trusted at once: noise is never that long. */
 const hopeless = 300;
 
-/** Of this thread alone: other processes and the collector's threads do not count. */
+/** Of this thread only, without other processes and the garbage collector's threads. */
 function cpuNow(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -60,21 +62,21 @@ function isGenerator(value: unknown): value is Iterator<unknown> {
   return typeof value === 'object' && value !== null && 'next' in value && typeof value.next === 'function';
 }
 
-/** Runs it to its end. */
+/** Runs it completely. */
 async function complete(run: Run, text: string): Promise<void> {
   const result = run(text);
   if (result instanceof Promise) await result;
   if (isGenerator(result)) for (let next = result.next(); next.done !== true; next = result.next());
 }
 
-/** Milliseconds that pass, which are no fewer than those of CPU time; the clock has no steps. */
+/** Elapsed milliseconds, which are at least the CPU time and have a finer clock. */
 async function elapsed(run: Run, text: string): Promise<number> {
   const before = performance.now();
   await complete(run, text);
   return performance.now() - before;
 }
 
-/** Milliseconds of CPU time of one run, of as many as it takes to measure it. */
+/** Milliseconds of CPU time of one run, measured over as many as needed. */
 async function cpuTime(run: Run, text: string): Promise<number> {
   const before = cpuNow();
   let [runs, taken] = [0, 0];
@@ -87,12 +89,12 @@ async function cpuTime(run: Run, text: string): Promise<number> {
   return taken / runs;
 }
 
-/** Puts the pieces of a text together before it is measured. */
+/** Flattens a text's internal pieces before it is measured. */
 function whole(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
-/** Whether one of three runs takes no longer than that: the others may have been interrupted. */
+/** Whether one of three runs is fast enough: the others may have been interrupted. */
 async function isFast(run: Run, text: string, max: number): Promise<boolean> {
   for (let tries = 0; tries < 3; tries += 1)
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
@@ -100,7 +102,7 @@ async function isFast(run: Run, text: string, max: number): Promise<boolean> {
   return false;
 }
 
-/** The least CPU time of a text in some rounds, until it is no more than is hoped for, or hopeless. */
+/** The smallest CPU time of a text in some rounds, until it is as small as hoped, or hopeless. */
 async function leastTime(run: Run, text: string, hope: number): Promise<number> {
   let [min, all] = [Infinity, 0];
   for (let round = 0; round < rounds && min > hope && all < hopeless; round += 1) {
@@ -112,7 +114,7 @@ async function leastTime(run: Run, text: string, hope: number): Promise<number> 
   return min;
 }
 
-/** Most milliseconds that a text may take which is so much longer than one that took those. */
+/** Maximum milliseconds for a text that is this much longer than one with that time. */
 function linear(taken: number, longer: number): number {
   return taken * steepest ** Math.log2(longer);
 }
@@ -134,11 +136,11 @@ export async function growthOf(run: Run, textOf: (length: number) => string): Pr
   ]);
   if (second <= Math.max(floor, linear(first, large / small))) return { isLinear: true, figures };
   if (second > hopeless) return { isLinear: false, figures };
-  // What grows too fast does so at every length; caches that are full at some length, and other noise, do not.
+  // Superlinear growth occurs at every length. Full caches and noise do not.
   const hope = linear(second, largest / large);
   const third = await leastTime(run, whole(textOf(largest)), hope);
   figures.set(largest, third);
-  // What takes less time for more text refuses that much.
+  // If more text takes less time, the function refuses that length.
   return { isLinear: third >= second && third <= hope, figures };
 }
 

@@ -1,6 +1,7 @@
 /**
- * Measures everything that reads texts and prints, as JSON, what grows too fast: `{ [id]: string[] }`, with the texts that show
- * it. A program of its own, since a test runner's own way of loading modules makes some code several times slower.
+ * Measures all functions that read texts and prints, as JSON, which grow too fast: `{ [id]: string[] }`, with
+ * the texts that show it. A separate program, since a test runner's module loading makes some code several
+ * times slower.
  */
 import { adversaries, between, characters, type Adversary } from './adversarial.ts';
 import { fed, type Fed } from './fed.ts';
@@ -8,7 +9,7 @@ import { growthOf, shown } from './growth.ts';
 import { shapes } from './shapes.ts';
 import { fedFunctions, load } from './text-functions.ts';
 
-/** A refusal is an answer, too. */
+/** A refusal is a valid result. */
 function refused(run: Fed['run'], text: string): unknown {
   try {
     return run(text);

@@ -1,4 +1,4 @@
-/** Functions that are given strings, but no text of a person's that can be long; with the reason, for each. */
+/** Functions with string parameters that never receive long texts of users, with the reason for each. */
 export const notFed: Readonly<Record<string, readonly string[]>> = {
   'takes the id or the name of something': [
     'core/grading/editing/rows.ts#findCategory',

@@ -1,7 +1,7 @@
 import { item, quizFile, respcondition } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import type { Adversary } from './adversarial.ts';
 
-/** So many parts, each made of its number. */
+/** This many parts, each made from its number. */
 function parts(count: number, part: (at: number) => string, separator = ''): string {
   return Array.from({ length: Math.max(1, Math.floor(count)) }, (_, at) => part(at)).join(separator);
 }
@@ -19,7 +19,7 @@ const said = (at: number) =>
   `<itemfeedback ident="f${at}"><material><mattext>a${at}</mattext></material></itemfeedback>`;
 const quiz = (fields: Parameters<typeof item>[0]) => quizFile(item(fields));
 
-/** Files with many of the same, by the id of what reads them: what two loops in one another would be slow with. */
+/** Files with many repeated parts, by the ID of their reader: nested loops would be slow with them. */
 export const shapes: Readonly<Record<string, readonly Adversary[]>> = {
   'core/courses/people-table.ts#rowsToPeople': [
     shape(

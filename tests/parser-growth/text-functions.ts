@@ -5,24 +5,27 @@ import { notFed } from './not-fed.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** An exported function that is given a text, or something that texts are in. */
+/** An exported function with a text parameter, or with an object that contains texts. */
 export interface TextFunction {
   /** `core/grading/paste.ts#parseEntry` */
   readonly id: string;
-  /** Whether a text is all that it needs. */
+  /** Whether it needs only a text. */
   readonly isPlain: boolean;
 }
 
 const declaration =
   /^export (?:async )?(?:function\*? (\w+)(?:<[^(]*?>)?|const (\w+) = (?:async )?(?:<[^(]*?>)?(?=\())\(/gm;
 const textual = /\bstring\b|\bUint8Array\b|\bunknown\b/;
-/** Where every function that is given a string is looked at; elsewhere those whose parameter is named as texts are. */
+/**
+ * In these folders all functions with a string parameter are checked. In others, those with a text-like
+ * parameter name.
+ */
 const parserFolders =
   /^(?:core\/(?:grading|courses|quizzes\/(?:formats|generation))|functions\/(?:courses|quizzes\/(?:formats|exchange|generation)))\//;
 const named =
   /\b(?:text|html|xml|csv|source|raw|bytes|content|lines?|rows|cells|sentence|words|texts|file)\??: (?:string|Uint8Array|unknown|readonly)/;
 
-/** What is between the bracket that was just opened and the one that closes it. */
+/** The content between an opened bracket and its closing one. */
 function bracketed(source: string, from: number): string {
   let depth = 1;
   let at = from;
@@ -45,7 +48,10 @@ function functionsIn(path: string): TextFunction[] {
   });
 }
 
-/** Those of core/ and functions/, but for the stores, read from their sources, so that a new one is noticed. */
+/**
+ * The functions of core/ and functions/, except the stores, found in their sources, so that a new one is
+ * noticed.
+ */
 export function textFunctions(): TextFunction[] {
   return globSync('{core,functions}/**/*.ts', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
@@ -54,7 +60,7 @@ export function textFunctions(): TextFunction[] {
     .flatMap(functionsIn);
 }
 
-/** IDs of the functions that are measured: each takes a text alone, or `fed` says how it is given one. */
+/** IDs of the functions to measure: each needs only a text, or `fed` has an entry for it. */
 export function fedFunctions(): string[] {
   const exempt = new Set(Object.values(notFed).flat());
   const plain = textFunctions().filter(({ isPlain }) => isPlain);
@@ -63,7 +69,7 @@ export function fedFunctions(): string[] {
     .toSorted();
 }
 
-/** The function of an id, which needs a text and nothing else. */
+/** The function of an ID, which needs only a text. */
 export async function load(id: string): Promise<(text: string) => unknown> {
   const [path = '', name = ''] = id.split('#');
   const module: Record<string, unknown> = await import(/* @vite-ignore */ `../../${path}`);

@@ -24,7 +24,7 @@ const upgradeSwitch = (enabled: boolean): RouteRow => ({
   as: 'root',
   ask: ({ user }) => ({ path: { id: user } }),
   shows: ({ user }) => ({ id: user, canRequestUpgrade: enabled }),
-  // It is enabled from the start; whatever an admin says is logged.
+  // It is enabled from the start. Every change by an admin is logged.
   changes: enabled ? ['auditLog'] : ['auditLog', 'users'],
   after: ({ user }) => ({ path: `/api/users/${user}`, shows: { canRequestUpgrade: enabled } }),
   signedOut: signInFirst,
@@ -32,7 +32,7 @@ const upgradeSwitch = (enabled: boolean): RouteRow => ({
   bad: [],
 });
 
-/** Running the place. */
+/** Administration. */
 export const administrationRows: RouteRows = {
   'GET /api/users': {
     as: 'root',
@@ -105,7 +105,7 @@ export const administrationRows: RouteRows = {
     }),
     signedOut: signInFirst,
     others: ownAlone('it asks for whoever asks'),
-    // An instructor has nothing to ask for.
+    // An instructor has nothing to request.
     strangers: ['eve'],
     bad: [
       badBody('no name', { name: '' }, 'name: A value is needed.'),
@@ -125,7 +125,7 @@ export const administrationRows: RouteRows = {
     after: () => ({ path: '/api/user', shows: { upgradeRequest: null } }),
     signedOut: signInFirst,
     others: ownAlone('it takes back what whoever asks has asked for'),
-    // Nobody else has one that waits: he reaches none of ada's.
+    // Ben has no pending request: he cannot reach Ada's.
     strangers: ['ben'],
     bad: [],
   },

@@ -32,7 +32,7 @@ const started = {
 
 const submittedAttempt = 'This attempt was handed in already.';
 
-/** Quizzes as they are taken, and what was handed in. */
+/** Quizzes as students take them, and submitted attempts. */
 export const attemptsRows: RouteRows = {
   'POST /api/attempts': {
     ...started,

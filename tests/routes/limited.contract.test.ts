@@ -10,7 +10,7 @@ import { openPlace, type Place } from './testing/place.ts';
 
 const tooMany = 429;
 
-/** Limits that the row of the route does not ask for. */
+/** Limits that the route's row does not reach. */
 const withMore: Readonly<Record<string, string>> = {
   'POST /api/quiz': 'counts the files that come with it',
   'PATCH /api/quiz/{id}': 'counts the files that come with it',

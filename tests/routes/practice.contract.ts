@@ -21,7 +21,7 @@ const own = {
   others: ownAlone('everybody practises what they missed themselves'),
 } as const satisfies Partial<RouteRow>;
 
-/** What was missed comes back. */
+/** Practice. */
 export const practiceRows: RouteRows = {
   'GET /api/practice': {
     ...own,

@@ -27,7 +27,7 @@ const noFormat = badQuery('an unknown format', { format: 'DOC' }, 'format: The v
 
 const stored = ['answerKeys', 'questionVersions', 'questions'];
 
-/** Questions that come from files, and go out as such. */
+/** Import and export of questions. */
 export const questionExchangeRows: RouteRows = {
   'POST /api/questions/import/preview': {
     ...ofAuthors,

@@ -11,7 +11,7 @@ const wrong = [
   ['a list of operators', { concepts: [{ $gt: '' }] }, 'concepts.0: Enter a text.'],
 ] as const;
 
-/** The bank of questions. */
+/** The question bank. */
 export const questionsRows: RouteRows = {
   'GET /api/all-questions': {
     ...ofAuthors,

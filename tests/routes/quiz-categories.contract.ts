@@ -5,7 +5,7 @@ const { addFailure, editFailure, deleteFailure } = texts.quizCategories;
 
 const shared = everybodys('instructors keep one list');
 
-/** The counts are the asker's own: a list of one that nobody has put anything into is the same for all. */
+/** The counts are the caller's: the list of a user without content is the same for all. */
 const list = {
   as: 'iris',
   ask: () => ({}),
@@ -16,7 +16,7 @@ const list = {
   changes: [],
   signedOut: signInFirst,
   others: shared,
-  // Students, and instructors who have nothing in them, would count nothing.
+  // Students, and instructors without content in them, have no counts.
   strangers: ['iris'],
   bad: [],
 } as const satisfies RouteRow;
@@ -39,7 +39,7 @@ export const quizCategoriesRows: RouteRows = {
     }),
     changes: [],
     others: shared,
-    // Other instructors have nothing of their own in it.
+    // Other instructors have no content in it.
     strangers: ['iris'],
     bad: [],
   },

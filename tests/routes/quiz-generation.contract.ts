@@ -23,7 +23,7 @@ const bad = wrong.map(([what, change, line]) =>
   badBody(what, change, `${texts.quiz.generateFailure}\n${line}`),
 );
 
-/** Quizzes that nobody wrote. */
+/** Generated quizzes. */
 export const quizGenerationRows: RouteRows = {
   'POST /api/quiz/generate-quiz': {
     ask: () => ({ body: { title: 'Cells', text, count: 2, seed: 'a' } }),

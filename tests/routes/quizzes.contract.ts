@@ -4,7 +4,7 @@ import { asMissing, badBody, ofAuthors, ownAlone, signInFirst, type RouteRows } 
 
 const { createFailure, updateFailure } = texts.quiz;
 
-/** Quizzes, as their authors write them and as takers find them. */
+/** Quizzes, as their authors write them and as students find them. */
 export const quizzesRows: RouteRows = {
   'GET /api/quiz/meta': {
     ask: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),

@@ -1,6 +1,6 @@
 import { asMissing, badBody, ofAuthors, type RouteRows } from './testing/row.ts';
 
-/** What was handed in, judged by the newest keys. */
+/** Regrading of submitted attempts. */
 export const regradeRows: RouteRows = {
   'GET /api/quiz/{quizId}/regrade': {
     ...ofAuthors,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { asMissing, badQuery, ofAuthors, ownAlone, type RouteRows } from './testing/row.ts';
 
-/** What was handed in at quizzes, for their authors. */
+/** Results of quizzes, for their authors. */
 export const resultsRows: RouteRows = {
   'GET /api/attempts/grading-queue': {
     ...ofAuthors,

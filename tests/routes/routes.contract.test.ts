@@ -36,7 +36,7 @@ function someoneElses({ others: rule }: RouteRow): [fact: string, check: Check] 
 
 const notForAll: [fact: string, check: Check] = ['is forbidden to who has no such role', isForbidden];
 
-/** The four cases of one route. */
+/** The four tests of one route. */
 function factsOf({ route, row }: Case): (readonly [fact: string, check: Check])[] {
   return [
     ...(row.forbiddenTo ? [notForAll] : []),
@@ -59,7 +59,7 @@ describe('the table of routes', () => {
   });
 
   it('has bad values for every route that takes any', () => {
-    // An id that names nothing is no bad value of a list: it has nothing of it.
+    // An unknown ID is a valid filter of a list, which is then empty.
     const takesValue = ({ query = [] }: Case['route']) => query.some((name) => !name.endsWith('Id'));
     const untried = cases.filter(
       ({ route, row }) => (takesBody(route) || takesValue(route)) && row.bad.length === 0,

@@ -17,7 +17,7 @@ import { signInRows } from './sign-in.contract.ts';
 import { supportRows } from './support.contract.ts';
 import type { RouteRows } from './testing/row.ts';
 
-/** What the contract says of every route, success and refusals, one row each. */
+/** The contract of every route, success and refusals, one row each. */
 export const routeRows: RouteRows = {
   ...signInRows,
   ...accountRows,
@@ -38,8 +38,8 @@ export const routeRows: RouteRows = {
   ...quizGenerationRows,
 };
 
-/** Routes whose cases stand in a suite of their own: where. */
+/** Routes that are tested in other suites, with the suite. */
 export const elsewhere: Readonly<Record<string, string>> = {
-  // It keeps nothing and knows nobody: there is no one else's.
+  // It stores nothing and needs no account, so there is nothing of others.
   'POST /api/grade-plan': 'planner/planner.test.ts',
 };

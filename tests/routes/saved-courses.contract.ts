@@ -56,7 +56,7 @@ const update: RouteRow = {
   ],
 };
 
-/** Courses that people keep with their accounts. */
+/** Courses that users save to their accounts. */
 export const savedCoursesRows: RouteRows = {
   'POST /api/course': {
     ask: () => ({ body: courseBody }),

@@ -2,7 +2,7 @@ import { asMissing, badBody, ownAlone, signInFirst, type RouteRows } from './tes
 
 const own = ownAlone('it is about whoever asks');
 
-/** Where somebody is signed in, and what programs sign in with. */
+/** Sessions and API tokens. */
 export const sessionRows: RouteRows = {
   'GET /api/sessions': {
     ask: () => ({}),

@@ -7,7 +7,7 @@ const holder = everybodys('who holds the secret may use it, whoever is signed in
 const newPassword = 'another sentence of mine';
 const newcomer = { firstName: 'New', email: 'new@markwise.example', password: goodPassword };
 
-/** Ways into an account, and out. */
+/** Signing in and out. */
 export const signInRows: RouteRows = {
   'POST /api/auth/login': {
     as: 'nobody',

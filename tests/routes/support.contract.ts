@@ -11,7 +11,7 @@ import {
   type RouteRows,
 } from './testing/row.ts';
 
-/** Around the product. */
+/** Everything else. */
 export const supportRows: RouteRows = {
   'POST /api/contact-us': {
     ask: () => ({ body: { name: 'Ada', email: 'ada@school.example', message: 'Where are my plans?' } }),

@@ -7,7 +7,7 @@ type TestApp = ReturnType<typeof testApp>;
 
 export const goodPassword = 'a sentence of my own';
 
-/** Delivers what is in the outbox, and answers it. */
+/** Delivers the mails of the outbox, and returns them. */
 export async function mailsOf({ product, log }: Pick<TestApp, 'product' | 'log'>): Promise<Mail[]> {
   const mails: Mail[] = [];
   const transport: MailTransport = { send: async (mail) => void mails.push(mail) };
@@ -20,7 +20,7 @@ export function tokenIn({ text }: Mail): string {
   return decodeURIComponent(/\?token=(\S+)/.exec(text)?.[1] ?? '');
 }
 
-/** Somebody who registered, verified and signed in, as people do. */
+/** A user who registered, verified and signed in. */
 export async function signedUp(
   test: TestApp,
   door: Door,
@@ -44,7 +44,7 @@ export async function signIn(browser: Browser, email: string, password = goodPas
   if (reply.status !== 200) throw new Error(`${email}: ${reply.status} ${reply.text}`);
 }
 
-/** The admin that the operator made at start. */
+/** The admin that the operator created at start. */
 export async function adminOf(test: TestApp, door: Door): Promise<Browser> {
   const email = 'root@markwise.example';
   await test.product.ensureAdmin({ email, password: goodPassword });
@@ -53,13 +53,13 @@ export async function adminOf(test: TestApp, door: Door): Promise<Browser> {
   return browser;
 }
 
-/** The id of whoever is signed in. */
+/** The ID of the signed-in user. */
 export async function idOf(browser: Browser): Promise<string> {
   const { id } = JSON.parse((await browser.get('/api/user')).text) as { id: string };
   return id;
 }
 
-/** What links in mails hold: of somebody who has yet to prove an address, and of somebody who forgot a password. */
+/** Tokens of mailed links: of a user who has yet to prove an address, and of one who forgot a password. */
 export async function mailedTokens(
   test: TestApp,
   door: Door,

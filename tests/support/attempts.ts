@@ -17,7 +17,7 @@ import type { Door } from './doors.ts';
 import { testApp, testClock } from './test-app.ts';
 import { emptyStore } from './test-store.ts';
 
-/** One of each way to answer, 1 point each but the essay's 5. */
+/** One of each type, with 1 point each, but 5 for the essay. */
 export const everyKind: readonly Question[] = [
   choice({
     question: 'Which planet is the largest?',
@@ -87,7 +87,7 @@ export async function putQuiz(
   return quiz;
 }
 
-/** The author words a choice anew, with another right answer. */
+/** The author rewords a choice, with another correct answer. */
 export async function reword({ store, clock, newId, random }: QuizPlace, questionId: string): Promise<void> {
   const questions = new QuestionStore(store);
   const writer = new QuestionWriter({ questions, keys: new AnswerKeyStore(store), clock, newId, random });
@@ -102,7 +102,7 @@ export async function reword({ store, clock, newId, random }: QuizPlace, questio
   await store.collection<QuestionDocument>('questions').updateOne({ _id: questionId }, { $set: head });
 }
 
-/** An instructor who signed in, two students, and who did not. */
+/** A signed-in instructor, two students, and a signed-out browser. */
 export function givenTakers(openStore: OpenStore, name: string) {
   let places = 0;
   return async (door: Door) => {
@@ -131,7 +131,7 @@ export function givenTakers(openStore: OpenStore, name: string) {
       nobody: browserOf(door, test.app),
       quiz: (questions: readonly Question[] = everyKind, more: Partial<QuizDocument> = {}) =>
         putQuiz(place, teacherId, questions, more),
-      /** As an author's edit would leave it. */
+      /** Changes the quiz as an author's edit would. */
       change: (quizId: string, changes: Partial<Omit<QuizDocument, '_id'>>) =>
         store.collection<QuizDocument>('quizzes').updateOne({ _id: quizId }, { $set: changes }),
     };
@@ -209,7 +209,7 @@ export function read<Reply>(browser: Browser, path: string): Promise<Reply> {
   return answered(browser.get(path), 200);
 }
 
-/** Answers as a client sends them: `says` names, by the question's type, what to choose or to write. */
+/** Answers as a client sends them: `says` has by question type what to select or to write. */
 export function answersTo(attempt: AttemptReply, says: Readonly<Record<string, unknown>>): object[] {
   return attempt.questions.flatMap(({ id, type, answers, matchPrompts, matchOptions }): object[] => {
     const said = says[type];
@@ -229,7 +229,7 @@ export function answersTo(attempt: AttemptReply, says: Readonly<Record<string, u
   });
 }
 
-/** All right. */
+/** All correct. */
 export const rightAnswers = {
   MULTIPLE_CHOICE: 'Jupiter',
   MULTIPLE_ANSWERS: ['2', '3'],
@@ -239,12 +239,12 @@ export const rightAnswers = {
   ESSAY: 'Because air scatters blue light.',
 };
 
-/** Words that stand in keys and nowhere else. */
+/** Words that occur only in keys. */
 export const secretWords = everyKind
   .flatMap(({ explanation, answerExplanations }) => [explanation, ...answerExplanations])
   .filter((text) => text !== '');
 
-/** An attempt that was answered so, and handed in. */
+/** A submitted attempt with these answers. */
 export async function submittedAttempt(
   browser: Browser,
   quizId: string,

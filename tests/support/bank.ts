@@ -6,7 +6,7 @@ import { browserOf, type Browser } from './browser.ts';
 import type { Door } from './doors.ts';
 import type { givenOn } from './given-app.ts';
 
-/** A question as a client sends it, with every field that its type uses. */
+/** A question as a client sends it, with every field of its type. */
 export const choiceBody = {
   type: 'MULTIPLE_CHOICE',
   question: 'What is the derivative of x²?',
@@ -35,7 +35,7 @@ export interface QuestionReply {
   readonly duplicates: readonly { readonly id: string }[];
 }
 
-/** The place with two instructors (ada and eve), a student (sam), an admin (root) and somebody who did not sign in. */
+/** Two instructors (ada and eve), a student (sam), an admin (root) and a signed-out browser. */
 export async function staffed(given: ReturnType<typeof givenOn>, door: Door) {
   const test = await given();
   const root = await adminOf(test, door);
@@ -71,7 +71,7 @@ export async function questionOf(browser: Browser, id: string): Promise<Question
   return JSON.parse(reply.text) as QuestionReply;
 }
 
-/** The texts of the bank, in the order of the list. */
+/** The texts of the bank in the order of the list. */
 export async function namesIn(browser: Browser, query = ''): Promise<string[]> {
   const reply = await browser.get(`/api/all-questions${query}`);
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
@@ -84,7 +84,7 @@ export async function categoryOf(browser: Browser, categoryName: string): Promis
   return (JSON.parse(reply.text) as { id: string }).id;
 }
 
-/** A quiz of somebody's that asks questions of the bank, as it is stored. */
+/** A stored quiz of somebody with bank questions. */
 export async function storedQuiz(
   store: Store,
   quiz: Pick<QuizDocument, '_id' | 'ownerId'> & Partial<QuizDocument>,

@@ -7,11 +7,11 @@ const json = { 'content-type': 'application/json' };
 
 interface BrowserParts {
   readonly origin?: string;
-  /** With every request. */
+  /** For every request. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser on a page of ours: keeps cookies and says where it is. */
+/** A browser on one of our pages: keeps cookies and sends its origin. */
 export function browserOf(
   door: Door,
   app: App,
@@ -43,7 +43,7 @@ export function browserOf(
     return reply;
   }
 
-  /** Runs `act`, after which the browser has the cookies that it had before. */
+  /** Runs `act`, then restores the browser's cookies. */
   async function withSameCookies<T>(act: () => Promise<T>): Promise<T> {
     const before = [...cookies];
     try {

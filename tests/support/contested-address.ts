@@ -5,7 +5,7 @@ import type { givenOn } from './given-app.ts';
 
 export const contestedEmail = 'vic@markwise.example';
 
-/** An attacker and the owner of an address, each in a browser of their own, and the links in the mailbox, oldest first. */
+/** An attacker and the owner of an address, each with a browser, and the mailed links, oldest first. */
 export async function contestedAddress(given: ReturnType<typeof givenOn>, door: Door) {
   const test = await given();
   const email = contestedEmail;

@@ -6,7 +6,7 @@ import type { Door } from './doors.ts';
 import { testApp, testClock } from './test-app.ts';
 import { emptyStore } from './test-store.ts';
 
-/** A course as a client sends it, with every field that it may set. */
+/** A course as a client sends it, with every field. */
 export const courseBody = {
   name: 'Calculus',
   description: 'Second term',
@@ -31,7 +31,7 @@ export const courseBody = {
   isTemplate: false,
 };
 
-/** A person as a client sends it, with every field that it may set. */
+/** A person as a client sends it, with every field. */
 export const wholePerson = {
   name: 'Grace Hopper',
   role: 'Student',
@@ -54,7 +54,7 @@ export interface CourseReply {
   readonly people: readonly { id: string; _id: string; name: string; email: string; grade: number | null }[];
 }
 
-/** The product on a store of its own for each test, with two students who signed in and somebody who did not. */
+/** The product on a separate store per test, with two signed-in students and a signed-out browser. */
 export function givenPeople(openStore: OpenStore, name: string) {
   let places = 0;
   return async (door: Door) => {
@@ -69,7 +69,7 @@ export function givenPeople(openStore: OpenStore, name: string) {
   };
 }
 
-/** The same, ada being an instructor: whom she adds to a course is in it. */
+/** The same with Ada as an instructor: people whom she adds to a course are members. */
 export function givenTeacher(openStore: OpenStore, name: string) {
   const given = givenPeople(openStore, name);
   return async (door: Door) => {
@@ -81,7 +81,7 @@ export function givenTeacher(openStore: OpenStore, name: string) {
 
 type UserRow = StoredDocument & { readonly email: string; readonly role: string };
 
-/** Nobody can ask for a role, so the store is told. */
+/** Users cannot request a role, so it is written to the store. */
 export async function makeInstructor(store: Store, email: string): Promise<void> {
   await store.collection<UserRow>('users').updateOne({ email }, { $set: { role: 'Instructor' } });
 }

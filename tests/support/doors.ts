@@ -19,7 +19,7 @@ export interface DoorReply {
   readonly bytes: Uint8Array;
 }
 
-/** One way into the app: a test that takes a door runs through each of them. */
+/** An entry point of the app: tests run through each of them. */
 export interface Door {
   readonly name: string;
   open(app: App): (request: DoorRequest) => Promise<DoorReply>;
@@ -42,7 +42,7 @@ const overHttp: Door = {
 
 function toEvent({ method = 'GET', path, headers = {}, body }: DoorRequest): APIGatewayProxyEventV2 {
   const [rawPath = '/', rawQueryString = ''] = path.split('?');
-  // API Gateway takes cookies out of the headers.
+  // API Gateway moves cookies out of the headers.
   const { cookie, ...others } = headers;
   return {
     version: '2.0',
@@ -89,8 +89,8 @@ const overLambda: Door = {
 export const doors: readonly Door[] = [overHttp, overLambda];
 
 /**
- * The doors of a suite on one engine: both on the embedded store, which is fast, and Lambda alone on MongoDB, which
- * Lambda needs. See docs/decisions/0038-most-contract-tests-run-on-the-embedded-store.md.
+ * The doors of a suite on one engine: both on the embedded store, which is fast, and Lambda alone on MongoDB,
+ * which Lambda needs. See docs/decisions/0038-most-contract-tests-run-on-the-embedded-store.md.
  */
 export function doorsOn({ engine }: OpenStore): readonly Door[] {
   return engine === 'MongoDB' ? [overLambda] : doors;
@@ -98,7 +98,7 @@ export function doorsOn({ engine }: OpenStore): readonly Door[] {
 
 const json = { 'content-type': 'application/json' };
 
-/** Both faces of the contract behind one door. */
+/** Both APIs behind one door. */
 export function clientOf(door: Door, app: App, send = door.open(app)) {
   return {
     send,

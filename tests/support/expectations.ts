@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { DoorReply, GraphqlResult } from './doors.ts';
 
-/** The code of an operation's one failure; undefined where it succeeded. */
+/** The code of an operation's only failure. Undefined if it succeeded. */
 export function codeOf({ result }: { result: GraphqlResult }): string | undefined {
   return result.errors?.[0]?.extensions.code;
 }
 
 /**
- * What a reply says, without what differs with each request (the date, and the random ids of a browser): two that
- * are equal tell nothing apart.
+ * A reply without the parts that always differ (the date, and a browser's random IDs): equal ones reveal
+ * nothing.
  */
 export function saidBy({ status, headers, text }: DoorReply) {
   const same = [...headers].filter(([name]) => name !== 'date');
@@ -19,7 +19,7 @@ export function saidBy({ status, headers, text }: DoorReply) {
   return { status, headers: masked.toSorted(), text };
 }
 
-/** Answers what `look` saw, having made sure that it sees the same after `act`. */
+/** Returns the result of `look`, and checks that it is the same after `act`. */
 export async function unchanged<Seen>(look: () => Promise<Seen>, act: () => Promise<void>): Promise<Seen> {
   const before = await look();
   await act();

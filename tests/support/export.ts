@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser } from './browser.ts';
 
-/** What somebody takes along, by file name: JSON, read; the text for people is left out. */
+/** A user's data export by file name, parsed. Without the readme. */
 export async function exportOf(browser: Browser): Promise<Readonly<Record<string, unknown>>> {
   const reply = await browser.get('/api/account/export');
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);

@@ -10,13 +10,13 @@ const writing = new Set([
   'deleteMany',
 ]);
 
-/** What breaks: the write of that number, counted from 1, and then nothing more or everything. */
+/** What fails: the write with that number, from 1, and after it either nothing or everything. */
 interface Fuse {
   left: number;
   readonly isDeath: boolean;
 }
 
-/** Stores in which a fuse can be put: then a write to one of the collections fails, or the process dies at it. */
+/** Stores with a fuse: a write to one of the collections fails, or the process dies at it. */
 export function fused(openStore: OpenStore, collections: readonly string[]) {
   const state: { fuse: Fuse | null } = { fuse: null };
   const burn = async () => {

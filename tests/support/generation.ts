@@ -25,7 +25,7 @@ export interface ProposalsReply {
   }[];
 }
 
-/** Two instructors (ada and eve) and a student (sam) who is in a course of ada's. */
+/** Two instructors (ada and eve) and a student (sam) who is in a course of Ada. */
 export function givenClassroom(openStore: OpenStore, name: string) {
   const given = givenOn(openStore, name);
   return async (door: Door, more: TestAppDependencies = {}) => {
@@ -50,7 +50,7 @@ export function bodyOf<Body = unknown>(reply: DoorReply, status = 200): Body {
   return JSON.parse(reply.text) as Body;
 }
 
-/** So many questions, called Q1, Q2, …; each about the concept of its number's parity. */
+/** This many questions, named Q1, Q2, …, each about the concept of its number's parity. */
 export async function bankOf(author: Browser, count: number, more: object = {}): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -83,7 +83,7 @@ export async function generated(browser: Browser, order: object): Promise<Genera
   return bodyOf(await browser.post('/api/quiz/generate-quiz', order), 201);
 }
 
-/** The texts of the questions that a generated quiz of the student's asks, sorted; none where nothing fits. */
+/** The sorted texts of a generated quiz's questions. Empty if nothing fits. */
 export async function askedOf(student: Browser, order: object = {}): Promise<string[]> {
   const reply = await student.post('/api/quiz/generate-quiz', { count: 50, ...order });
   if (reply.status === 400) return [];
@@ -91,7 +91,7 @@ export async function askedOf(student: Browser, order: object = {}): Promise<str
   return attempt.questions.map(({ question_text: text }) => text).toSorted();
 }
 
-/** A quiz of questions of the author's bank, published unless it is said otherwise. */
+/** A quiz with questions of the author's bank, published by default. */
 export function quizOf(
   author: Browser,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import type { Door } from './doors.ts';
 import { countingHasher, testApp, testClock, type TestAppDependencies } from './test-app.ts';
 import { emptyStore } from './test-store.ts';
 
-/** Makes the product on a store of its own for each test of a suite. */
+/** Creates the product on a separate store for each test of a suite. */
 export function givenOn(openStore: OpenStore, name: string) {
   let places = 0;
   return async (more: TestAppDependencies = {}) => {
@@ -18,7 +18,7 @@ export function givenOn(openStore: OpenStore, name: string) {
   };
 }
 
-/** The place with its admin (root) and two students (ada and bob). */
+/** An admin (root) and two students (ada and bob). */
 export async function peopled(given: ReturnType<typeof givenOn>, door: Door, more: TestAppDependencies = {}) {
   const test = await given(more);
   const root = await adminOf(test, door);

@@ -7,12 +7,12 @@ import type { Clock } from '../../functions/platform/clock.ts';
 export const clientId = 'markwise.apps.example';
 
 export interface Token {
-  /** Instead of, or beside, the right ones; undefined takes one away. */
+  /** Replaces or extends the valid claims. Undefined removes one. */
   readonly claims?: JWTPayload;
   readonly without?: string;
 }
 
-/** Somebody who publishes keys and signs as Google does; closed by whoever opens it. */
+/** An issuer that publishes keys and signs like Google. Its opener closes it. */
 export async function openIssuer() {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const keys = [{ ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }];
@@ -46,7 +46,7 @@ export async function openIssuer() {
       new SignJWT(payloadAt(clock, token)).setProtectedHeader(header).sign(own.privateKey),
     signAsSomebodyElse: (clock: Clock) =>
       new SignJWT(payloadAt(clock, {})).setProtectedHeader(header).sign(foreign.privateKey),
-    /** HS256, with the published key as its secret: for verifiers that let the token choose. */
+    /** HS256, with the published key as its secret: for verifiers that trust the token's algorithm. */
     signWithPublicKey: async (clock: Clock) =>
       new SignJWT(payloadAt(clock, {}))
         .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })

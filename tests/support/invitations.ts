@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts';
 import { courseOf, givenPeople, type CourseReply } from './courses.ts';
 import type { Door } from './doors.ts';
 
-/** Whom courses list. */
+/** The invited address. */
 export const eveEmail = 'eve@markwise.example';
 export const eve = { name: 'Eve', email: eveEmail };
 

@@ -23,7 +23,7 @@ async function bodyOf(request: IncomingMessage): Promise<AskedOfModel['body']> {
   return JSON.parse(Buffer.concat(chunks).toString()) as AskedOfModel['body'];
 }
 
-/** What the API wraps around something that a model says. */
+/** The API's envelope around a model's text. */
 export function saying(content: unknown, more: object = {}): ModelReply {
   const message = {
     role: 'assistant',
@@ -36,7 +36,7 @@ export function saying(content: unknown, more: object = {}): ModelReply {
   };
 }
 
-/** A server on this machine that answers as a language model's, with what `reply` says each time. */
+/** A local server with the API of a language model. `reply` makes each response. */
 export async function givenModel(
   reply: () => ModelReply,
 ): Promise<{ readonly model: LanguageModel; readonly asked: readonly AskedOfModel[] }> {

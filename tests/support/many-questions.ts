@@ -11,7 +11,7 @@ export const these = (...questions: readonly { readonly id: string; readonly rev
 });
 export const idsIn = ({ text }: { readonly text: string }) => (JSON.parse(text) as { ids: string[] }).ids;
 
-/** A bank of three of ada's and one of eve's; the newest of ada's is the third. */
+/** A bank of three questions of Ada and one of Eve. Ada's newest is the third. */
 export async function bankOf(given: ReturnType<typeof givenOn>, door: Door) {
   const place = await staffed(given, door);
   const { ada, eve, clock } = place;

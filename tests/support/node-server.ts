@@ -43,9 +43,9 @@ export async function nodeServer(
     socket.once('close', () => (finished += 1)),
   );
   const connections = {
-    /** Once a request has begun to arrive. */
+    /** Resolves once a request has begun to arrive. */
     opened: () => once(server, 'request'),
-    /** Once so many connections are over, and what waited for them has run. */
+    /** Resolves once this many connections have closed, and their handlers have run. */
     closed: (count = 1) => vi.waitFor(() => expect(finished).toBeGreaterThanOrEqual(count)),
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

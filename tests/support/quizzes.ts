@@ -5,7 +5,7 @@ import type { Door, DoorReply } from './doors.ts';
 import { givenOn, peopled } from './given-app.ts';
 import type { TestAppDependencies } from './test-app.ts';
 
-/** What authors send of a quiz. */
+/** A quiz as authors send it. */
 export const quizData = {
   title: 'Limits',
   questions: [
@@ -36,7 +36,7 @@ export interface QuizReply {
   }[];
 }
 
-/** Two instructors (ivy and jon), two students (ada and bob), an admin (root) and somebody who is not signed in. */
+/** Two instructors (ivy and jon), two students (ada and bob), an admin (root) and a signed-out browser. */
 export function givenClass(openStore: OpenStore, name: string) {
   const given = givenOn(openStore, name);
   return async (door: Door, more: TestAppDependencies = {}) => {
@@ -61,7 +61,7 @@ export async function createdQuiz(author: Browser, more: object = {}): Promise<Q
   return quizIn(await author.post('/api/quiz', { quizData, isPublished: true, ...more }));
 }
 
-/** Sends a form as browsers do. */
+/** Sends a form like browsers do. */
 export async function sendForm(
   browser: Browser,
   method: 'POST' | 'PATCH',

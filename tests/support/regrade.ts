@@ -46,7 +46,7 @@ export async function regrade(browser: Browser, quizId: string, body: object = {
   return JSON.parse(text) as RegradeReply;
 }
 
-/** The author changes the quiz's questions of these types, as the builder sends it. */
+/** The author changes the quiz's questions of these types, like the builder sends it. */
 export async function revise(
   { teacher }: Takers,
   quizId: string,
@@ -59,7 +59,7 @@ export async function revise(
   if (status !== 200) throw new Error(`${status} ${text}`);
 }
 
-/** Ada has the choice and the short answer wrong, eve everything right; a person has yet to judge their essays. */
+/** Ada has the choice and the short answer wrong, Eve everything correct. Their essays are not graded yet. */
 export async function taken(place: Takers, more: object = {}) {
   const { _id } = await place.quiz(everyKind, more);
   const adas = await submittedAttempt(place.ada, _id, wrong);

@@ -14,7 +14,7 @@ interface Thing extends StoredDocument {
 
 type Things = StoreCollection<Thing>;
 
-/** Two things, and another collection that nobody writes to. */
+/** Two documents, and another collection that nobody writes to. */
 async function given(inner: Store) {
   const store = new RewindableStore(inner);
   const things = store.collection<Thing>('things');

@@ -1,7 +1,7 @@
 import type { Store, StoreCollection, StoredDocument } from '../../functions/platform/store/store.ts';
 import { wrap } from './wrap.ts';
 
-/** Every document of a store as text, by collection and id. */
+/** Every document of a store as text, by collection and ID. */
 export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Counts of limits: a refusal may be counted. */
@@ -13,13 +13,13 @@ export const limitCounts: ReadonlySet<string> = new Set([
   'storageUse',
 ]);
 
-/** Counts of limits and mails on their way: they may change although an operation was refused. */
+/** Counts of limits and outgoing mails: they may change although an operation was refused. */
 const notData: ReadonlySet<string> = new Set([...limitCounts, 'outbox']);
 
-/** What changes no document. */
+/** Methods that change no document. */
 const reads: ReadonlySet<string> = new Set(['find', 'findOne', 'countDocuments', 'createIndex']);
 
-/** The collection, which tells before and after each call that may change it. */
+/** The collection, reporting before and after each call that may change it. */
 function observed<T extends StoredDocument>(
   collection: StoreCollection<T>,
   changes: () => void,
@@ -39,11 +39,11 @@ function observed<T extends StoredDocument>(
 }
 
 /**
- * A store that knows all it holds, so that a test can compare it and go back. It reads again what was written through it,
- * and nothing else: who asks for snapshots must write through it alone.
+ * A store that can be compared with and restored to a snapshot. It only rereads collections that were written
+ * through it: all writes have to use it.
  */
 export class RewindableStore implements Store {
-  /** As they were when they were read last; null where they were written since. */
+  /** The documents at the last read. Null if they were written since. */
   private readonly known = new Map<string, ReadonlyMap<string, string> | null>();
 
   constructor(private readonly inner: Store) {}
@@ -68,7 +68,7 @@ export class RewindableStore implements Store {
     return new Map(await Promise.all(entries));
   }
 
-  /** Puts back what differs. */
+  /** Restores what differs. */
   async rewind(snapshot: Snapshot): Promise<void> {
     for (const [name, now] of await this.snapshot()) {
       const then = snapshot.get(name) ?? new Map<string, string>();
@@ -83,7 +83,7 @@ export class RewindableStore implements Store {
   }
 
   private async read(name: string): Promise<ReadonlyMap<string, string>> {
-    // Whoever writes while it is read makes it unknown again.
+    // A write during the read marks it as unknown again.
     const reading = new Map<string, string>();
     this.known.set(name, reading);
     for (const document of await this.inner.collection(name).find({}).toArray())
@@ -92,7 +92,7 @@ export class RewindableStore implements Store {
   }
 }
 
-/** Where two snapshots hold other data: names of collections. `ignored`: collections that are not looked at. */
+/** Names of collections that differ between two snapshots, without `ignored`. */
 export function changedData(before: Snapshot, after: Snapshot, ignored = notData): string[] {
   const differ = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
     one !== other && (one.size !== other.size || [...one].some(([id, text]) => other.get(id) !== text));
@@ -101,7 +101,7 @@ export function changedData(before: Snapshot, after: Snapshot, ignored = notData
     .map(([name]) => name);
 }
 
-/** Documents that are not the same in two snapshots, as they were and as they are. */
+/** Documents that differ between two snapshots, before and after. */
 export function changedDocuments(before: Snapshot, after: Snapshot): string[] {
   const missing = (from: Snapshot, other: Snapshot) =>
     [...from].flatMap(([name, documents]) =>

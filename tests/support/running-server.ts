@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A port that nobody listened on a moment ago. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '0.0.0.0', () => {
@@ -16,13 +16,13 @@ export function freePort(): Promise<number> {
 
 export interface RunningServer {
   readonly url: string;
-  /** What it has printed. */
+  /** Everything that it has printed. */
   output(): string;
-  /** Ends it as a crash does, or as a person does. Resolves when it is gone. */
+  /** Ends it like a crash or like a user. Resolves when it has exited. */
   stop(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** The server in a process of its own, as `npm start` runs it; resolves once it answers. */
+/** The server in a separate process, like `npm start`. Resolves once it answers. */
 export async function runServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = environment['PORT'] ?? String(await freePort());
   const env = { PATH: process.env['PATH'] ?? '', ...environment, PORT: port };

@@ -29,7 +29,7 @@ export function recordingLog(): { log: Logger; lines: LogLine[] } {
   return { log: { info: write('info'), warn: write('warn'), error: write('error') }, lines };
 }
 
-/** A store for what keeps nothing: whoever touches it fails. */
+/** A store for products that store nothing: any access fails. */
 const noStore: Store = {
   collection: () =>
     new Proxy(Object.create(null), {
@@ -39,13 +39,13 @@ const noStore: Store = {
   close: async () => undefined,
 };
 
-/** Ids and secrets that a test can foresee: id-1, id-2, … */
+/** Predictable IDs and secrets: id-1, id-2, … */
 function counting(name: string): () => string {
   let last = 0;
   return () => `${name}-${(last += 1)}`;
 }
 
-/** Tells passwords apart without the cost, and counts how often it was asked to. */
+/** Compares passwords without the cost, and counts its calls. */
 export function countingHasher(): PasswordHasher & { readonly asked: { hashes: number } } {
   const asked = { hashes: 0 };
   const hashed = (password: string) => {
@@ -62,13 +62,13 @@ export function countingHasher(): PasswordHasher & { readonly asked: { hashes: n
 export interface TestAppDependencies extends Partial<
   Omit<AppDependencies, 'graphql' | 'log'> & ProductDependencies
 > {
-  /** Instead of those that the composition makes. */
+  /** Replaces the resolvers of the composition. */
   readonly resolvers?: readonly object[];
   readonly store?: Store;
   readonly files?: BlobStore;
 }
 
-/** The app as the server composes it, with a part replaced where a test says so. */
+/** The app as the server composes it, with replaced parts. */
 export function testApp({
   store = noStore,
   files = memoryBlobStore(),

@@ -6,7 +6,7 @@ import type { OpenStore } from '../../functions/platform/store/testing/empty-sto
 import { scratchFolder } from '../../functions/platform/store/testing/scratch-folder.ts';
 import type { Store } from '../../functions/platform/store/store.ts';
 
-/** An empty embedded store for one test, gone after it. */
+/** An empty embedded store for one test, deleted after it. */
 export async function testStore(): Promise<Store> {
   const folder = mkdtempSync(join(scratchFolder, 'markwise-test-'));
   const store = await openSqliteStore(folder);
@@ -17,7 +17,10 @@ export async function testStore(): Promise<Store> {
   return store;
 }
 
-/** An empty store of a suite's engine for one test: a lent one, or where the suite wraps its own, a new one at `place`. */
+/**
+ * An empty store of a suite's engine for one test: a lent one, or a new one at `place` if the suite wraps its
+ * own.
+ */
 export async function emptyStore(openStore: OpenStore, place: string): Promise<Store> {
   if (openStore.empty) return openStore.empty();
   const store = await openStore(place);

@@ -4,7 +4,7 @@ interface CountDocument extends StoredDocument {
   readonly count: number;
 }
 
-/** As if `who` had used a limit, which it has used once at least, so many times more. */
+/** Simulates more uses of a limit by `who`, who has used it at least once. */
 export async function useLimit(
   store: Store,
   { name, who, times }: { name: string; who: string; times: number },

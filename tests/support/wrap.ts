@@ -1,6 +1,6 @@
 export type Method = (...given: unknown[]) => unknown;
 
-/** The same object, whose methods `through` may stand before. */
+/** The same object, with methods wrapped by `through`. */
 export function wrap<T extends object>(target: T, through: (method: string, run: Method) => Method): T {
   return new Proxy(target, {
     get(object, property) {

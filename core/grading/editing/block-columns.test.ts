@@ -6,7 +6,7 @@ const fromGrade = ['grade', 'maximumPoints'] as const;
 const rows = (text: string) => text.split('\n').map((line) => line.split('|'));
 
 describe('a block without a header', () => {
-  it('passes over the Known switch where no cell is a yes or no', () => {
+  it('skips the Known switch if no cell is a yes or no', () => {
     const block = rows('Quiz 1|5|8|10\nQuiz 2|5||10');
     expect(mapBlock(block, fromName)).toEqual({
       columns: ['name', 'weight', 'grade', 'maximumPoints'],
@@ -14,12 +14,12 @@ describe('a block without a header', () => {
     });
   });
 
-  it('fills the Known switch where a cell is one, even beside others that are not', () => {
+  it('fills the Known switch if any cell is a yes or no', () => {
     const block = rows('Quiz 1|5|yes|8|10\nQuiz 2|5|perhaps|8|10');
     expect(mapBlock(block, fromName)).toEqual({ columns: fromName, rows: block });
   });
 
-  it('takes 0 and 1 for grades', () => {
+  it('treats 0 and 1 as grades', () => {
     expect(mapBlock(rows('Quiz 1|5|1|10\nQuiz 2|5|0|10'), fromName).columns).toEqual([
       'name',
       'weight',
@@ -28,7 +28,7 @@ describe('a block without a header', () => {
     ]);
   });
 
-  it('stays one where a row of words names only one column, or one column is of words', () => {
+  it('is detected if a row of words names only one column, or if one column contains words', () => {
     expect(mapBlock(rows('Score|a\nSecond|b'), fromName).rows).toHaveLength(2);
     expect(mapBlock(rows('Assignment\nMidterm'), fromName).rows).toHaveLength(2);
     expect(mapBlock(rows('Name|Grade'), fromName).rows).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('a block with a header', () => {
     expect(mapBlock(rows(`${header}\nA|1|2`), fromGrade)).toEqual({ columns, rows: [['A', '1', '2']] });
   });
 
-  it('may be one column of grades', () => {
+  it('can be one column of grades', () => {
     expect(mapBlock(rows('Grade\n8\n\n12/15'), fromName)).toEqual({
       columns: ['grade'],
       rows: [['8'], [''], ['12/15']],

@@ -66,7 +66,7 @@ describe('editing the course', () => {
     expect(edited).toMatchObject({ meterDivisions: [60, 90], gradeMaps: [{ letter: 'P', minimum: 50 }] });
   });
 
-  it('goes back to the default course, with keys that were never used', () => {
+  it('resets to the default course with unused keys', () => {
     const reset = edit(
       state,
       { type: 'setCourseText', field: 'courseName', value: 'Algebra' },
@@ -78,7 +78,7 @@ describe('editing the course', () => {
     expect(reset.categories.some(({ key }) => key === exams || key === assignments)).toBe(false);
   });
 
-  it('loads another course in place of the one in hand', () => {
+  it('replaces the current course', () => {
     const person = {
       id: '1',
       name: 'Ada',
@@ -122,14 +122,14 @@ describe('editing categories', () => {
     expect(edited.maxAchievableGrade).toBeCloseTo(21.25 + 60 - 20 * 0.19, 9);
   });
 
-  it('adds a blank one at the end or at a place', () => {
+  it('adds a blank one at the end or at an index', () => {
     const added = edit(state, { type: 'addCategory' }, { type: 'addCategory', index: 0 });
     expect(names(added).map((items) => items.length)).toEqual([1, 4, 3, 1]);
     expect(added.categories[0]).toMatchObject({ categoryType: 'STANDARD', weight: 0 });
     expect(added.categories[0]?.items[0]?.name).toBe('Item Name');
   });
 
-  it('copies one with its items behind it, under keys of their own', () => {
+  it('inserts a copy with its items after it, with new keys', () => {
     const copied = edit(state, { type: 'duplicateCategory', categoryKey: assignments });
     expect(names(copied)).toEqual([names(state)[0], names(state)[0], names(state)[1]]);
     expect(toCourse(copied).categories[1]).toEqual(toCourse(state).categories[0]);
@@ -183,7 +183,7 @@ describe('editing items', () => {
     expect(edited.maxAchievableGrade).toBe(41.5 + 25 + 16);
   });
 
-  it('adds a blank one at the end or at a place', () => {
+  it('adds a blank one at the end or at an index', () => {
     const added = edit(
       state,
       { type: 'addItem', categoryKey: exams },
@@ -192,7 +192,7 @@ describe('editing items', () => {
     expect(names(added)[1]).toEqual(['Item Name', 'Exam 1', 'Exam 2', 'Final Exam', 'Item Name']);
   });
 
-  it('copies one beside itself under a key of its own', () => {
+  it('inserts a copy after it, with a new key', () => {
     const copied = edit(state, { type: 'duplicateItem', itemKey: itemKey(state, 'Exam 1') });
     expect(names(copied)[1]).toEqual(['Exam 1', 'Exam 1', 'Exam 2', 'Final Exam']);
     const keys = copied.categories[1]?.items.map(({ key }) => key);
@@ -229,7 +229,7 @@ describe('editing items', () => {
 });
 
 describe('an entry that is not allowed', () => {
-  it('keeps the old value and records the error at its field until a good one comes', () => {
+  it('keeps the old value and records the field’s error until a valid entry', () => {
     const field = { type: 'setItemNumber', itemKey: finalExam, field: 'weight' } as const;
     const sentence = (value: number | null) =>
       edit(state, { ...field, value }).errors.items[finalExam]?.weight;
@@ -272,7 +272,7 @@ describe('an entry that is not allowed', () => {
     });
   });
 
-  it('is refused where the course would hold too many items', () => {
+  it('is refused if the course would have too many items', () => {
     const items = Array.from({ length: 10_000 }, () => item());
     const full = createWorkingCourse({ ...defaultCourse, categories: [category({ items })] });
     const key = full.categories[0]?.key ?? 'gone';
@@ -293,7 +293,7 @@ describe('field errors', () => {
 });
 
 describe('an edit', () => {
-  it('gives back the very same state where it changes nothing', () => {
+  it('returns the same state if it changes nothing', () => {
     const unchanged = edit(
       state,
       { type: 'setCourseNumber', field: 'targetGrade', value: 85 },
@@ -314,7 +314,7 @@ describe('an edit', () => {
     expect(unchanged).toBe(state);
   });
 
-  it('keeps every row that it does not touch the same object', () => {
+  it('keeps unchanged rows as the same objects', () => {
     const thousand: Category[] = Array.from({ length: 10 }, () =>
       category({ items: Array.from({ length: 100 }, () => item({ weight: 0.1 })) }),
     );
@@ -331,7 +331,7 @@ describe('an edit', () => {
     expect(after.gradesInAchievingTargetGrade).toBe(before.gradesInAchievingTargetGrade);
   });
 
-  it('keeps the hypothetical grades of every category that stay as they were', () => {
+  it('keeps unchanged categories’ hypothetical grades as the same objects', () => {
     const before = edit(state, { type: 'achieveTarget' });
     const after = edit(before, { type: 'setItemNumber', itemKey: finalExam, field: 'grade', value: 90 });
     expect(after.gradesInAchievingTargetGrade[0]).toBe(before.gradesInAchievingTargetGrade[0]);

@@ -19,7 +19,7 @@ describe('a grade as it was typed', () => {
     expect(edit(state, typed(''))).toBe(state);
   });
 
-  it('takes the maximum of a fraction when the typing is done', () => {
+  it('applies the maximum of a fraction when typing has ended', () => {
     expect(exams(edit(state, typed('12/1')))?.[1]).toMatchObject({ grade: 12, maximumPoints: 100 });
     const done = edit(state, typed('12/15', { isDone: true }));
     expect(exams(done)?.[1]).toMatchObject({ knownScores: true, grade: 12, maximumPoints: 15 });
@@ -32,7 +32,7 @@ describe('a grade as it was typed', () => {
     expect(exams(edit(half, typed('110%')))?.[1]?.grade).toBe(33);
   });
 
-  it('is refused as a percent of no points, and taken once there are some', () => {
+  it('is refused as a percent of no points, and accepted once there are some', () => {
     const refused = edit(without, typed('95 %'));
     expect(refused.errors.items).toEqual({ [exam2]: { grade: 'Set the maximum points first.' } });
     expect(refused.categories).toBe(without.categories);
@@ -46,13 +46,13 @@ describe('a grade as it was typed', () => {
     ['12/-5', 'The maximum points must not be negative.'],
     ['-3/15', 'The grade must not be negative.'],
     ['12/0.0001', 'The maximum points must be 0 or at least 0.001.'],
-  ])('keeps what was there where it is %s', (text, sentence) => {
+  ])('keeps the previous grade if it is %s', (text, sentence) => {
     const refused = edit(state, typed(text, { key: exam1, isDone: true }));
     expect(refused.errors.items[exam1]?.grade).toBe(sentence);
     expect(refused.categories).toBe(state.categories);
   });
 
-  it('is not there yet in /10, which brings only the maximum', () => {
+  it('is missing in /10, which only sets the maximum', () => {
     const open = edit(state, typed('/10', { isDone: true }));
     expect(exams(open)?.[1]).toMatchObject({ knownScores: false, grade: 0, maximumPoints: 10 });
     expect(edit(state, typed('/'))).toBe(state);
@@ -60,7 +60,7 @@ describe('a grade as it was typed', () => {
     expect(edit(mode, typed('90'), typed('/10', { isDone: true }))).toEqual(mode);
   });
 
-  it('is tried in target mode, and let go when it is emptied', () => {
+  it('is hypothetical in target mode, and removed when it is emptied', () => {
     const mode = edit(state, { type: 'achieveTarget' });
     const tried = edit(mode, typed('90 %'), typed('20/50', { key: exam1, isDone: true }));
     expect(tried.pinnedGrades[1]).toEqual([40, 90, null]);
@@ -73,7 +73,7 @@ describe('a grade as it was typed', () => {
     expect(edit(tried, typed(''), typed('', { key: exam1 })).pinnedGrades[1]).toEqual([null, null, null]);
   });
 
-  it('is one step to undo, with the maximum that it brought', () => {
+  it('is one undo step together with its maximum', () => {
     const keys = ['1', '12', '12/', '12/1', '12/15'].map((text) => typed(text));
     const steps = [...keys, typed('12/15', { isDone: true })].reduce(historyReducer, createHistory(state));
     expect(exams(steps.present)?.[1]).toMatchObject({ grade: 12, maximumPoints: 15 });

@@ -25,14 +25,14 @@ const undo: HistoryAction = { type: 'undo' };
 const redo: HistoryAction = { type: 'redo' };
 
 describe('history', () => {
-  it('takes typing in one field back in one step', () => {
+  it('undoes typing in one field in one step', () => {
     const typed = play(start, type(8), type(87));
     expect(typed.past).toHaveLength(1);
     expect(play(typed, undo).present.categories).toBe(start.present.categories);
     expect(play(typed, undo, redo).present.categories).toBe(typed.present.categories);
   });
 
-  it('takes the letters back one by one, and typing in one of them as one step', () => {
+  it('undoes letters one by one, and typing in one of them as one step', () => {
     const letters = (count: number, field?: string): HistoryAction => ({
       type: 'setGradeMaps',
       value: start.present.gradeMaps.slice(0, count).map((map) => ({ ...map })),
@@ -42,14 +42,14 @@ describe('history', () => {
     expect(play(start, letters(5, 'A'), letters(5, 'A'), letters(5, 'B'), letters(4)).past).toHaveLength(3);
   });
 
-  it('keeps edits of other fields, other rows and after an undo apart', () => {
+  it('separates edits of other fields, of other rows and after an undo', () => {
     expect(play(start, type(8), type(90, exam2, 'maximumPoints'), type(9, finalExam)).past).toHaveLength(3);
     expect(play(start, type(8), type(9, finalExam), type(87)).past).toHaveLength(3);
     const retyped = play(start, type(8), { type: 'addCategory' }, undo, type(87));
     expect(retyped.past).toHaveLength(2);
   });
 
-  it('makes every change of rows a step of its own', () => {
+  it('makes every change of rows a separate step', () => {
     const add: HistoryAction = { type: 'addItem', categoryKey: categoryKey(start.present, 'Exams') };
     expect(play(start, add, add).past).toHaveLength(2);
   });
@@ -58,7 +58,7 @@ describe('history', () => {
     expect(play(start, type(8), undo, type(5)).future).toEqual([]);
   });
 
-  it('makes no step of errors and messages, and keeps what can be redone', () => {
+  it('adds no step for errors and messages, and keeps the redo steps', () => {
     const undone = play(start, type(8), undo);
     const refused = play(undone, type(null), { type: 'setCourseNumber', field: 'targetGrade', value: -1 });
     expect(refused.present.errors.items[exam2]?.grade).toBe('The grade must be a number.');
@@ -85,7 +85,7 @@ describe('history', () => {
     expect(undone.present.errors).toEqual({ course: {}, categories: {}, items: {} });
   });
 
-  it('brings back by redo what was refused in the step', () => {
+  it('redo restores the errors of the step', () => {
     const pasted = play(start, {
       type: 'pasteBlock',
       itemKey: exam2,
@@ -109,11 +109,11 @@ describe('history', () => {
     expect(play(back, undo).present.gradesInAchievingTargetGrade[1]).toEqual([null, 87, 87]);
   });
 
-  it('stands still at both ends', () => {
+  it('changes nothing at either end', () => {
     expect(play(start, undo, redo).present).toBe(start.present);
   });
 
-  it('remembers 200 steps', () => {
+  it('keeps 200 steps', () => {
     const adds = Array.from({ length: 250 }, (): HistoryAction => ({ type: 'addCategory' }));
     expect(play(start, ...adds).past).toHaveLength(historyLimit);
   });

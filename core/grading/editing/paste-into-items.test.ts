@@ -31,7 +31,7 @@ describe('pasting a block', () => {
     expect(pasted.categories[0]).toBe(state.categories[0]);
   });
 
-  it('leaves out other empty cells, cells that a row has not, and what lies right of the last column', () => {
+  it('ignores other empty cells, missing cells of a row, and cells beyond the last column', () => {
     const pasted = edit(state, paste([['50', '', '1'], ['60']], exam1));
     expect(pasted.categories[1]?.items.map(({ grade, maximumPoints }) => [grade, maximumPoints])).toEqual([
       [50, 100],
@@ -49,13 +49,13 @@ describe('pasting a block', () => {
     ]);
   });
 
-  it('keeps the grade of a row that ends before its column', () => {
+  it('keeps the grade of a row that ends before the grade column', () => {
     const columns = ['name', 'grade'] as const;
     const pasted = edit(state, { type: 'pasteBlock', itemKey: exam1, columns, block: [['Oral']] });
     expect(pasted.categories[1]?.items[0]).toMatchObject({ name: 'Oral', knownScores: true, grade: 81 });
   });
 
-  it('lets a known column say otherwise, but makes nothing known without a grade', () => {
+  it('uses a Known column if there is one, but makes no item known without a grade', () => {
     const columns = ['knownScores', 'grade'] as const;
     const block = [
       ['no', '90'],
@@ -69,7 +69,7 @@ describe('pasting a block', () => {
     ]);
   });
 
-  it('takes fractions with their maximum, and percents of the maximum that comes with them', () => {
+  it('applies fractions with their maximum, and percents of the pasted maximum', () => {
     const pasted = edit(state, paste([['12/15', '20'], ['50 %', '40'], ['50 %']], exam1));
     expect(pasted.categories[1]?.items).toMatchObject([
       { grade: 12, maximumPoints: 15 },
@@ -78,13 +78,13 @@ describe('pasting a block', () => {
     ]);
   });
 
-  it('passes over columns that mean nothing', () => {
+  it('skips unknown columns', () => {
     const columns = ['grade', null, 'maximumPoints'] as const;
     const pasted = edit(state, { type: 'pasteBlock', itemKey: exam2, columns, block: [['7', '99', '10']] });
     expect(pasted.categories[1]?.items[1]).toMatchObject({ grade: 7, maximumPoints: 10 });
   });
 
-  it('makes a cell that is no number an error at its item, and keeps the old value', () => {
+  it('reports a cell that is no number at its item, and keeps the old value', () => {
     const pasted = edit(state, paste([['absent', '50'], ['-3']], exam1));
     expect(pasted.categories[1]?.items[0]).toMatchObject({ grade: 81, maximumPoints: 50 });
     expect(pasted.errors.items).toEqual({
@@ -94,7 +94,7 @@ describe('pasting a block', () => {
     expect(edit(pasted, paste([['5'], ['6']], exam1)).errors).toEqual(state.errors);
   });
 
-  it('takes names and known switches where these columns were pasted into', () => {
+  it('fills names and Known switches if these columns were pasted into', () => {
     const pasted = edit(state, {
       type: 'pasteBlock',
       itemKey: exam2,
@@ -109,20 +109,20 @@ describe('pasting a block', () => {
     expect(pasted.maxAchievableGrade).toBe(41.5 + 19.25 + 25);
   });
 
-  it('tries the grades in target mode, and enters none of them', () => {
+  it('pins the grades in target mode, and enters none of them', () => {
     const pasted = edit(state, { type: 'achieveTarget' }, paste([['85'], ['90']], exam1));
     expect(pasted.categories).toEqual(state.categories);
     expect(pasted.gradesInAchievingTargetGrade[1]).toEqual([85, 90, 80]);
     expect(pasted.pinnedGrades[1]).toEqual([85, 90, null]);
   });
 
-  it('tries a fraction as that part of the maximum', () => {
+  it('pins a fraction as that share of the maximum', () => {
     const pasted = edit(state, { type: 'achieveTarget' }, paste([['12/15'], ['1/2']], exam1));
     expect(pasted.categories).toEqual(state.categories);
     expect(pasted.pinnedGrades[1]).toEqual([80, 50, null]);
   });
 
-  it('lets go of a tried grade by an empty cell', () => {
+  it('removes a pinned grade with an empty cell', () => {
     const pasted = edit(
       state,
       { type: 'achieveTarget' },
@@ -133,7 +133,7 @@ describe('pasting a block', () => {
     expect(pasted.categories[1]?.items[0]).toMatchObject({ knownScores: true, grade: 81 });
   });
 
-  it('makes nothing known by a grade that is only tried', () => {
+  it('a hypothetical grade makes no item known', () => {
     const pasted = edit(
       state,
       { type: 'achieveTarget' },
@@ -143,7 +143,7 @@ describe('pasting a block', () => {
     expect(pasted.pinnedGrades[1]).toEqual([null, 85, null]);
   });
 
-  it('changes nothing without rows, and nothing where the course would grow too large', () => {
+  it('changes nothing without rows, or if the course would become too large', () => {
     expect(edit(state, paste([]))).toBe(state);
     const refused = edit(state, paste(Array.from({ length: 10_000 }, () => ['1'])));
     expect(refused.categories).toBe(state.categories);

@@ -11,7 +11,7 @@ const mode = edit(state, { type: 'achieveTarget' });
 const nothing = [null, null, null, null];
 
 describe('achieving the target', () => {
-  it('sets the mode and what is needed on each open item', () => {
+  it('enters target mode and sets the recommended grade of each open item', () => {
     expect(mode).toMatchObject({
       achievingTargetGrade: true,
       recommendedGrades: [nothing, [null, 87, 87]],
@@ -73,7 +73,7 @@ describe('in target mode', () => {
     expect(planOf(back).effectiveGrades[1]).toEqual([81, null, null]);
   });
 
-  it('a worse grade tried on a known item can put the target out of reach, and letting it go brings it back', () => {
+  it('a lower hypothetical grade of a known item can put the target out of reach, and removing it brings it back', () => {
     const worse = edit(mode, { type: 'setItemNumber', itemKey: exam1, field: 'grade', value: 20 });
     expect(worse.message).toBe('Please lower your target grade. Maximum achievable grade is 76.25');
     const unpinned = edit(worse, { type: 'unpinItem', itemKey: exam1 });
@@ -81,7 +81,7 @@ describe('in target mode', () => {
     expect(unpinned.gradesInAchievingTargetGrade).toEqual([nothing, [null, 87, 87]]);
   });
 
-  it('a grade that becomes known or unknown drops what was tried on it', () => {
+  it('a grade that becomes known or open loses its hypothetical grade', () => {
     const tried = edit(mode, { type: 'setItemNumber', itemKey: exam1, field: 'grade', value: 91 });
     const open = edit(tried, { type: 'setItemKnown', itemKey: exam1, value: false });
     expect(open.pinnedGrades).toEqual([nothing, [null, null, null]]);
@@ -107,7 +107,7 @@ describe('in target mode', () => {
     expect(again.gradesInAchievingTargetGrade).toEqual([nothing, [null, 90, 84]]);
   });
 
-  it('an entry that is not allowed is refused like any other', () => {
+  it('an invalid entry is refused as usual', () => {
     const refused = edit(mode, { type: 'setItemNumber', itemKey: exam2, field: 'grade', value: null });
     expect(refused.errors.items[exam2]?.grade).toBe('The grade must be a number.');
     expect(refused.gradesInAchievingTargetGrade).toBe(mode.gradesInAchievingTargetGrade);
@@ -122,7 +122,7 @@ describe('in target mode', () => {
     ],
     ['known switch', { type: 'setItemKnown', itemKey: exam1, value: false }, [85, 85, 85]],
     ['category type', { type: 'setCategoryType', categoryKey: exams, value: 'POINTS_BASED' }, [null, 87, 87]],
-  ] as const)('a change of %s solves anew', (_, action, expected) => {
+  ] as const)('a change of %s computes the plan again', (_, action, expected) => {
     expect(edit(mode, action).gradesInAchievingTargetGrade[1]).toEqual(expected);
   });
 
@@ -135,7 +135,7 @@ describe('in target mode', () => {
     expect(known.pinnedGrades).toEqual([nothing, [null, null, null]]);
   });
 
-  it('rows that come, go and move take their pins along', () => {
+  it('added, deleted and moved rows keep their pins', () => {
     const moved = edit(
       mode,
       { type: 'setItemNumber', itemKey: finalExam, field: 'grade', value: 90 },
@@ -150,7 +150,7 @@ describe('in target mode', () => {
     ]);
   });
 
-  it('a target that goes out of reach keeps the mode and the pins, recommends nothing and says how far it goes', () => {
+  it('a target that goes out of reach keeps the mode and the pins, recommends nothing and shows the maximum', () => {
     const pinned = edit(mode, { type: 'setItemNumber', itemKey: exam2, field: 'grade', value: 50 });
     expect(pinned).toMatchObject({
       achievingTargetGrade: true,
@@ -181,7 +181,7 @@ describe('in target mode', () => {
 });
 
 describe('leaving target mode', () => {
-  it('drops the hypothetical grades and the pins', () => {
+  it('removes the hypothetical grades and the pins', () => {
     const left = edit(
       mode,
       { type: 'setItemNumber', itemKey: exam2, field: 'grade', value: 50 },

@@ -44,7 +44,7 @@ function play(actions: readonly RandomAction[]): CourseHistory {
 }
 
 describe('after any actions', () => {
-  it('the parallel grades are in step, the rules hold and no number is missing', property, () => {
+  it('the parallel grades match, the rules hold and no number is missing', property, () => {
     const check = fc.property(randomActions, (actions) => {
       let state = createWorkingCourse();
       for (const action of actions) {
@@ -55,7 +55,7 @@ describe('after any actions', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('undoing everything leads back to the start, and redoing it to the end', property, () => {
+  it('undoing everything restores the start, and redoing it the end', property, () => {
     const check = fc.property(randomActions, (actions) => {
       const end = play(actions);
       const undone = end.past.reduce((history) => historyReducer(history, { type: 'undo' }), end);

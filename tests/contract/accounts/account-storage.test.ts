@@ -20,7 +20,7 @@ interface Shown {
 
 const storageQuery = '{ me { storage { usedBytes limitBytes attemptReserveBytes } } }';
 
-/** What a person is shown of it, which GraphQL and REST return alike. */
+/** The shown storage, which GraphQL and REST return alike. */
 async function shownTo(browser: Browser): Promise<Shown> {
   const { result } = await browser.graphql(storageQuery);
   const { me } = result.data as { readonly me: { readonly storage: Shown } };
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
       const { usedBytes: both } = await shownTo(ada);
       expect(both - one.usedBytes).toBeGreaterThan(9_000);
       expect((await ada.remove(`/api/course/${first.id}`)).status).toBe(204);
-      // Its deletion is noted in it.
+      // Its deletion is recorded in it.
       expect((await shownTo(ada)).usedBytes).toBeGreaterThanOrEqual(both);
       clock.advance(31 * day);
       await product.purge();

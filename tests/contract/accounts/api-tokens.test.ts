@@ -10,7 +10,7 @@ import type { testApp } from '../../support/test-app.ts';
 
 type App = ReturnType<typeof testApp>['app'];
 
-/** A program that has a token and no cookie. */
+/** A program with a token and without a cookie. */
 function programOf(door: Door, app: App, token: string): Browser {
   return browserOf(door, app, { headers: { authorization: `Bearer ${token}` } });
 }
@@ -81,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
       ];
       for (const reply of await Promise.all(tries))
         expect(reply).toMatchObject({ status: 403, text: 'This token may not do this.' });
-      // What the account itself may not do is another matter.
+      // The account itself is not allowed to do this.
       expect((await program.get('/api/users')).text).toBe('Your account may not do this.');
       expect(JSON.parse((await ada.get('/api/user')).text).id).toBe(adaId);
       expect(JSON.parse((await ada.get('/api/tokens')).text)).toHaveLength(1);

@@ -47,7 +47,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await tokens.countDocuments({})).toBe(0);
       const program = browserOf(door, test.app);
       expect((await program.send({ path: '/api/user', headers })).status).toBe(401);
-      // Opening an open one takes nothing away.
+      // Enabling an enabled account changes nothing.
       await signIn(ada, 'ada@markwise.example');
       await ada.post('/api/tokens', { name: 'y', scopes: ['read'] });
       await shut(false);

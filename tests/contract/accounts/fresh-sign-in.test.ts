@@ -15,7 +15,7 @@ const change = `mutation ($currentPassword: String, $newPassword: String!) {
   changePassword(currentPassword: $currentPassword, newPassword: $newPassword) { hasPassword }
 }`;
 
-/** The outcome is a status over REST, and a code or nothing over GraphQL. */
+/** The outcome: a status over REST, a code or nothing over GraphQL. */
 interface Act {
   readonly act: string;
   readonly ask: (browser: Browser) => Promise<unknown>;
@@ -60,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
     const clock = testClock();
     const test = await given({ clock, google: issuer.identityAt(clock) });
     const newBrowser = () => browserOf(door, test.app);
-    /** What a new password or a deletion would change. */
+    /** Data that a new password or a deletion would change. */
     const stored = () =>
       Promise.all(
         ['users', 'courses', 'outbox'].map((name) => test.store.collection(name).find({}).toArray()),
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
     return { test, clock, newBrowser, stored };
   }
 
-  /** Two sessions of an account without a password: one began 16 minutes ago, the other just now. */
+  /** Two sessions of an account without a password: one is 16 minutes old, the other new. */
   async function twoSessions(door: Door) {
     const { clock, newBrowser, stored } = await place(door);
     const login = async (browser: Browser) => {

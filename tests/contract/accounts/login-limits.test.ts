@@ -30,7 +30,7 @@ const suite: StoreSuite = (openStore) => {
         return statuses;
       };
       const strangers = (count: number) => Array.from({ length: count }, (_, at) => `198.51.100.${at}`);
-      /** As if so many more accounts had been guessed at from the lecture hall. */
+      /** Simulates that many more accounts guessed at from the lecture hall. */
       const failMore = (times: number) => useLimit(test.store, { name: 'login-address', who: hall, times });
       return { ...people, failMore, browserAt, login, guess, from, strangers };
     }
@@ -85,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
       const { test, ada: known, guess, failMore, login, browserAt } = await place();
       expect(await guess(hall, 'nobody@markwise.example')).toBe(401);
       await failMore(997);
-      // A right password gives back the failures of its account, and so does an attempt that is not judged.
+      // A correct password clears its account's failures, and so does an attempt that is not judged.
       for (let turn = 0; turn < 3; turn += 1) {
         expect((await login(browserAt(hall), ada, 'mistyped')).status).toBe(401);
         expect((await login(browserAt(hall), ada)).status).toBe(200);

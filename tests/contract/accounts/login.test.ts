@@ -7,7 +7,7 @@ import { doorsOn } from '../../support/doors.ts';
 import { saidBy } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
-/** Google says of any token that it is a person of that name. */
+/** Google identifies every token as this person. */
 const google: GoogleIdentity = {
   verify: async (name) => ({
     id: `google-${name}`,

@@ -22,17 +22,17 @@ const suite: StoreSuite = (openStore) => {
     async function place() {
       const people = await peopled(given, door);
       const { test, adaId } = people;
-      /** The account's own view of how many sessions it has. */
+      /** The account's own count of its sessions. */
       const sessions = async (browser: Browser) =>
         (JSON.parse((await browser.get('/api/sessions')).text) as { id: string }[]).length;
-      /** Uses a token alone, from a browser that has nothing else. */
+      /** Uses only a token, from a new browser. */
       const use = async (token: string) => {
         const thief = browserOf(door, test.app);
         thief.cookies.set('markwise-refresh', token);
         const { status } = await thief.get('/api/user');
         return { status, cookies: [...thief.cookies.keys()] };
       };
-      /** The tokens that were replaced, oldest first, each a quarter of an hour after the one before. */
+      /** Replaces tokens and returns the old ones, oldest first, 15 minutes apart. */
       const replace = async (browser: Browser, times: number) => {
         const replaced: string[] = [];
         for (let turn = 0; turn < times; turn += 1) {

@@ -48,7 +48,7 @@ const suite: StoreSuite = (openStore) => {
       const contested = await contestedAddress(given, door);
       const { test, register, owner, links } = contested;
       await register(owner, registered);
-      /** What a verification can change. */
+      /** Data that a verification can change. */
       const stored = () =>
         Promise.all(
           ['users', 'registrationCounts', 'outbox'].map((name) =>

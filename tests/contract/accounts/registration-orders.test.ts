@@ -32,7 +32,8 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'orders');
 
   describe.each(doorsOn(openStore))('an address that two people register over $name', (door) => {
-    // A: the attacker registers, V: the owner of the address does; first and last: the links that the owner opens.
+    // A: the attacker registers. V: the owner of the address does. first and last: the links that the owner
+    // opens.
     it.each<{ steps: Step[]; owner: 'in' | 'not yet' }>([
       { steps: ['A', 'first'], owner: 'not yet' },
       { steps: ['A', 'first', 'V sets last'], owner: 'in' },
@@ -62,7 +63,8 @@ const suite: StoreSuite = (openStore) => {
         owner: owner === 'in' ? 200 : 401,
       });
       if (owner === 'in') return;
-      // The way in that nobody can take from who reads the mail. Later: wrong logins make the next one wait.
+      // The sign-in code, which nobody can take from the owner of the mailbox. Later, since wrong logins
+      // delay the next one.
       at.test.clock.advance(16 * minute);
       await take['V resets'](at);
       expect([await at.login(attackers), await at.login(owners)]).toEqual([401, 200]);

@@ -23,14 +23,14 @@ interface UserRow {
 
 interface Asked {
   readonly browser: Browser;
-  /** Of the account that it is about. */
+  /** ID of the affected account. */
   readonly id: string;
-  /** Of a request of that account to become an instructor; none where there is none. */
+  /** A request of that account to become an instructor, if any. */
   readonly request: string;
   readonly role: Role;
 }
 
-/** Everything by which a role, or who may act with one, could change. */
+/** Every way to change a role or the access of an account with one. */
 const asks = {
   role: ({ browser, id, role }: Asked) => browser.patch(`/api/users/${id}/role`, { role }),
   shut: ({ browser, id }: Asked) => browser.patch(`/api/users/${id}/disabled`, { disabled: true }),
@@ -55,7 +55,7 @@ interface Call {
   readonly role: Role;
 }
 
-/** Mostly the admins: of them it takes two to leave none. */
+/** Mostly the admins, since two changes are needed to leave none. */
 const anyone = oneof(
   { arbitrary: constantFrom<Name>('root', 'ada'), weight: 3 },
   { arbitrary: constantFrom(...names), weight: 1 },
@@ -71,7 +71,7 @@ const calls = array(
   { minLength: 3, maxLength: 5 },
 );
 
-/** The place with two admins, an instructor and a student, each with a session. */
+/** Two admins, an instructor and a student, each with a session. */
 async function place() {
   const store = new RewindableStore(await testStore());
   const test = testApp({ store, clock: testClock() });
@@ -129,7 +129,7 @@ it(
       }
     };
     await assert(asyncProperty(calls, run), { numRuns: process.env['CI'] ? 150 : 60 });
-    // What is refused throughout would prove nothing.
+    // If everything were refused, the test would prove nothing.
     expect(taken).toBeGreaterThan(10);
   },
 );

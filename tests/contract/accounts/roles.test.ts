@@ -26,7 +26,7 @@ const suite: StoreSuite = (openStore) => {
       await root.patch(`/api/users/${adaId}/role`, { role: 'Student' });
       expect((await ada.get('/api/users')).status).toBe(403);
       const { result } = await root.graphql(audit);
-      // Beside the three: the admin that the settings made.
+      // The admin from the settings, in addition to the three.
       expect(result.data?.['auditLog']).toMatchObject({ totalCount: 4 });
       const entries = JSON.parse((await root.get('/api/audit-log?search=ADA@')).text);
       expect(entries).toHaveLength(3);
@@ -65,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
         },
       );
       await root.patch(`/api/users/${adaId}/role`, { role: 'Admin' });
-      // Two admins who take each other away at once.
+      // Two admins remove each other at the same time.
       await Promise.all([
         root.patch(`/api/users/${adaId}/role`, { role: 'Student' }),
         ada.patch(`/api/users/${rootId}/role`, { role: 'Student' }),

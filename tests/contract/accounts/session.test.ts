@@ -19,7 +19,7 @@ const suite: StoreSuite = (openStore) => {
       const replies = await Promise.all([ada.get('/api/user'), tab.get('/api/user')]);
       expect(replies.map(({ status }) => status)).toEqual([200, 200]);
       const next = [ada, tab].filter(({ cookies }) => cookies.get('markwise-refresh') !== used);
-      // A browser has one jar for its tabs: the token of whichever answer brought one.
+      // A browser's tabs share cookies: the token of whichever response had one.
       expect(next).toHaveLength(1);
       test.clock.advance(17 * minute);
       expect((await next[0]?.get('/api/user'))?.status).toBe(200);

@@ -17,7 +17,7 @@ interface CountDocument extends StoredDocument {
 const bait = 'Prize http://evil.example www.evil.example';
 const form = { firstName: bait, lastName: bait, email: 'vic@markwise.example', password: goodPassword };
 
-/** The store, and which call of which collection was made on it, in order. */
+/** The store, with a log of the calls of its collections in order. */
 function listening(store: Store): { store: Store; calls: string[] } {
   const calls: string[] = [];
   const collection: Store['collection'] = (name) =>
@@ -43,7 +43,7 @@ const suite: StoreSuite = (openStore) => {
     return store;
   }, 'listening');
 
-  /** The place with somebody of every kind that an address can be of. */
+  /** Accounts with an address in every possible state. */
   async function everyKind(door: Door) {
     const { test, root } = await peopled(givenListening, door);
     const browser = browserOf(door, test.app);
@@ -73,7 +73,7 @@ const suite: StoreSuite = (openStore) => {
       expect(mails.filter(({ subject, text, html }) => /prize|evil/i.test(subject + text + html))).toEqual(
         [],
       );
-      // Its owner takes the account over by the mail; the name that the attacker chose is no link even then.
+      // The owner takes the account over by mail. Even then the attacker's name is no link.
       const reset = mails.find(({ subject }) => subject.startsWith('Set a new password'));
       expect(reset).toBeDefined();
       await attacker.post('/api/reset-password', { token: reset && tokenIn(reset), password: goodPassword });
@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
       const owner = browserOf(door, test.app, { headers: { 'x-test-client': '198.51.100.7' } });
       expect((await owner.post('/api/auth/register', form)).status).toBe(201);
       expect((await mailsOf(test)).filter(({ to }) => to === form.email)).toHaveLength(1);
-      // Reset links count as well, and a refusal looks like any other answer.
+      // Reset links count as well, and a refusal looks like any other response.
       const reply = await attacker.post('/api/reset-password/generate', { email: form.email });
       expect(reply.status).toBe(200);
       expect(await mailsOf(test)).toEqual([]);
@@ -113,7 +113,7 @@ const suite: StoreSuite = (openStore) => {
       };
       for (let count = 0; count < 14; count += 1) await register(`vic+${count}@markwise.example`);
       expect(await taken()).toEqual([10, 10, 10, 10]);
-      // One that fails uses up none of the mails, either.
+      // A failed one uses up no mails either.
       const { hash } = test.hasher;
       test.hasher.hash = () => Promise.reject(new AppError('Too many.', { code: 'UNAVAILABLE' }));
       for (let count = 0; count < 12; count += 1) expect(await register('ada@markwise.example')).toBe(503);
@@ -136,7 +136,7 @@ const suite: StoreSuite = (openStore) => {
       const mails = await mailsOf(test);
       expect(mails.length).toBe(40);
       expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
-      // The newest link of each kind still leads in: nobody is locked out by a flood.
+      // The newest link of each kind still works: a flood locks nobody out.
       const last = mails.findLast(({ subject }) => subject.startsWith('Verify'));
       const owner = browserOf(door, test.app);
       const proof = { token: last && tokenIn(last), newPassword: 'another sentence' };

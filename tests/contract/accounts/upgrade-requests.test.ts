@@ -38,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
       const decision = `/api/upgradereq/${request.id}/decision`;
       expect(JSON.parse((await root.post(decision, { approve: true })).text).status).toBe('Approved');
       expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Instructor');
-      // Only the proven address is written to, never the one that was typed.
+      // Mails go to the proven address only, never to the typed one.
       expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['ada@markwise.example']);
       expect((await root.post(decision, { approve: false })).status).toBe(409);
       expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Instructor');

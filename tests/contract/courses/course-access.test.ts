@@ -5,7 +5,7 @@ import { added, courseBody, courseOf, givenPeople, saved, wholePerson } from '..
 import { doorsOn } from '../../support/doors.ts';
 import { exportOf } from '../../support/export.ts';
 
-// Hundreds of requests a test.
+// Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 });
 
 const suite: StoreSuite = (openStore) => {
@@ -28,7 +28,7 @@ const suite: StoreSuite = (openStore) => {
         const asked = (browser: typeof ada) => [
           browser.get(`/api/course/${place}`),
           browser.get(`/api/api/v2/course/grade/${place}`),
-          // Neither the body's fields nor its form are looked at before.
+          // Access is checked before the body's fields and form.
           browser.patch(`/api/course/${place}`, { role: 'Admin' }),
           browser.patch(`/api/api/v2/course/${place}`, 'text'),
           browser.send({ method: 'PATCH', path: `/api/api/v2/course/grade/${place}`, body: '{' }),

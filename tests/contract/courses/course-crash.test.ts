@@ -19,7 +19,7 @@ const environment = {
   ADMIN_PASSWORD: admin.password,
 };
 
-/** Somebody who signs in at a server and sends JSON. */
+/** A user who signs in at a server and sends JSON. */
 async function signedInAt(url: string) {
   const send = (path: string, cookie: string, method = 'GET', body?: object) =>
     fetch(`${url}${path}`, {
@@ -39,7 +39,7 @@ async function signedInAt(url: string) {
   };
 }
 
-/** Saves course after course until the server is gone; answers what was acknowledged. */
+/** Saves course after course until the server is gone. Returns the acknowledged ones. */
 async function saveUntilGone(save: (name: string) => Promise<Response>, acknowledge: (id: string) => void) {
   try {
     for (;;) {
@@ -48,7 +48,7 @@ async function saveUntilGone(save: (name: string) => Promise<Response>, acknowle
       if (reply.status === 201) acknowledge(id);
     }
   } catch {
-    // The connection broke: what was under way was not acknowledged.
+    // The connection broke: the pending request was not acknowledged.
   }
 }
 

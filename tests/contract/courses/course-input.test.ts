@@ -4,7 +4,7 @@ import type { Browser } from '../../support/browser.ts';
 import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
 import { doors, doorsOn } from '../../support/doors.ts';
 
-// Hundreds of requests a test.
+// Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 });
 
 const megabyte = 'x'.repeat(1024 * 1024);
@@ -13,11 +13,11 @@ const [category] = courseBody.categories;
 const [item] = category?.items ?? [];
 const inItem = (change: object) => ({ categories: [{ ...category, items: [{ ...item, ...change }] }] });
 
-/** `__proto__`, too, becomes a key of the object's own. */
+/** Makes `__proto__` an own key of the object, too. */
 const named = (name: string, value: unknown) =>
   JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`);
 
-/** Fields of the document that nobody may send, and names that lead to prototypes and operators. */
+/** Fields of the document that clients cannot send, and names that lead to prototypes and operators. */
 const foreignNames = (
   '_id id ownerId createdBy createdAt lastUpdatedOn deletedAt role people peopleCount peopleVersion canEdit ' +
   'isDeleted __proto__ constructor prototype toString $set categories.0.name people.x input'
@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
     return { ada, id, studentId, before: await courseOf(ada, id) };
   };
 
-  /** Sends each body, expects a refusal that begins with `title` and names the field, and no change. */
+  /** Sends each body, and expects a refusal that begins with `title` and names the field, and no change. */
   async function expectRefusals(
     browser: Browser,
     id: string,

@@ -32,12 +32,12 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse(table.text)).toMatchObject({ added: 0, problems: [{ row: 2 }] });
       const waiting = await invitedTo(invited);
       expect(waiting).toHaveLength(10);
-      // What was withdrawn makes room, and so does an answer.
+      // Withdrawn and answered invitations free a slot.
       await ada.remove(`/api/course/${waiting[0] ?? ''}`);
       await accept(invited, waiting[1] ?? '');
       await added(ada, last, eve);
       expect(await invitedTo(invited)).toHaveLength(9);
-      // An instructor's courses are not held up by them.
+      // An instructor's courses are not limited by them.
       await setRole(eveEmail, 'Student');
       const { id } = await saved(teacher);
       expect(await added(teacher, id, eve)).toMatchObject({ membership: 'MEMBER' });
@@ -71,7 +71,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await imported(six)).toBe(429);
       expect((await courseOf(ada, id)).people).toEqual([]);
       expect(await imported(six.slice(0, 5))).toBe(200);
-      // Nothing new in it.
+      // Nothing new is in it.
       expect(await imported(six.slice(0, 5))).toBe(200);
       const refused = await ada.post(`/api/courses/${id}/students`, eve);
       expect(refused.status).toBe(429);

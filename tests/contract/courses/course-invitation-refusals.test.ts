@@ -57,7 +57,7 @@ const suite: StoreSuite = (openStore) => {
       });
       expect(JSON.parse(table.text)).toMatchObject({ added: 1, problems: [{ row: 2 }] });
       expect(await invitedTo(invited)).toEqual([]);
-      // Another owner's courses are another matter.
+      // Another owner's courses are not affected.
       const algebra = await saved(teacher);
       expect(await added(teacher, algebra.id, eve)).toMatchObject({ membership: 'MEMBER' });
     });

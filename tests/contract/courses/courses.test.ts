@@ -33,7 +33,7 @@ const course = {
   ],
 };
 
-/** Every door on one engine. Each test has a store of its own. */
+/** Every door on one engine. Each test has its own store. */
 const suite: StoreSuite = (openStore) => {
   let places = 0;
   const freshStore = async () => {
@@ -131,7 +131,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
     const { result } = await client.graphql(fifteen, { course });
     expect(result.errors).toHaveLength(10);
     expect(result.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 3600 });
-    // What was stored before the limit is told with its id.
+    // A course from before the limit, which is listed with its ID.
     expect(result.data).toMatchObject({ a0: { id: 'id-16' }, a4: { id: 'id-20' }, a5: null, a14: null });
 
     const refused = await client.rest('/api/drafts', { course });

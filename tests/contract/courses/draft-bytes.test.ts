@@ -5,7 +5,7 @@ import { browserOf } from '../../support/browser.ts';
 import { doorsOn } from '../../support/doors.ts';
 import { givenOn } from '../../support/given-app.ts';
 
-/** A plan of some 1.2 MB. */
+/** A plan of about 1.2 MB. */
 const large = {
   name: 'Large',
   targetGrade: 85,
@@ -45,7 +45,7 @@ const suite: StoreSuite = (openStore) => {
       expect([await share(large), await share(large), await share(large)]).toEqual([201, 201, 201]);
       const refused = await browser.post('/api/drafts', { course: large });
       expect(refused.status).toBe(429);
-      // A part of a second is waited for as a whole one: 15 hours are left of the day.
+      // Seconds are rounded up: 15 hours of the day are left.
       test.clock.advance(1);
       const later = await browser.post('/api/drafts', { course: large });
       expect([refused, later].map(({ headers }) => headers.get('retry-after'))).toEqual(['54000', '54000']);

@@ -7,7 +7,7 @@ import {
 import { added, courseOf, givenPeople, saved, wholePerson, type CourseReply } from '../../support/courses.ts';
 import { doorsOn } from '../../support/doors.ts';
 
-// Hundreds of requests a test.
+// Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 });
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
@@ -136,7 +136,7 @@ const suite: StoreSuite = (openStore) => {
       );
       expect(moves.map(({ status }) => status).toSorted()).toEqual([200, 400]);
       const [grace] = (await courseOf(ada, id)).people;
-      // The own one, in other letters, is nobody else's.
+      // The person's own address in other letter case is no conflict.
       const own = { email: 'Grace@Markwise.example' };
       expect((await ada.patch(`${path}/${grace?.id}`, own)).status).toBe(200);
       expect((await courseOf(ada, id)).people).toHaveLength(3);
@@ -156,7 +156,7 @@ const suite: StoreSuite = (openStore) => {
       });
       const { people: all } = await courseOf(ada, id);
       expect(all).toHaveLength(1000);
-      // Each who is taken out makes room for one.
+      // Each removed person frees a slot.
       for (const { id: studentId } of all.slice(0, 2))
         expect((await ada.post(`/api/courses/${id}/deleteStudent`, { s_id: studentId })).status).toBe(204);
       for (const status of [201, 201, 400])

@@ -10,7 +10,7 @@ import { signIn } from '../../support/accounts.ts';
 import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
 import { doorsOn } from '../../support/doors.ts';
 
-// Hundreds of requests a test.
+// Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 });
 
 const suite: StoreSuite = (openStore) => {

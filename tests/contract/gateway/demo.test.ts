@@ -19,7 +19,7 @@ async function place() {
   return test;
 }
 
-/** What an author may say of a question. */
+/** The fields of a question's author. */
 const authored = new Set(Object.keys(choiceBody));
 
 function formOf(question: object): object {

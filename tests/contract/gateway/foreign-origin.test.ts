@@ -7,14 +7,14 @@ import { doorsOn } from '../../support/doors.ts';
 import { unchanged } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
-/** GET by the product's specification, and yet they change something. */
+/** GET by the specification, although they change something. */
 const changingReads = new Set(['/api/auth/logout', '/api/user-verification/verify']);
 const unsafe = restRoutes.filter(({ method, path }) => method !== 'get' || changingReads.has(path));
 
 const collections = ['users', 'apiTokens', 'upgradeRequests', 'contactMessages', 'auditLog', 'outbox'];
 const others = ['courses', 'courseTemplates', 'drafts', 'rateLimits', 'attempts', 'registrationCounts'];
 
-/** All that is stored. */
+/** All stored data. */
 function everything(store: Store): Promise<object[][]> {
   const names = [...collections, ...others];
   return Promise.all(names.map((name) => store.collection(name).find({}).sort({ _id: 1 }).toArray()));

@@ -17,7 +17,7 @@ async function running(environment: Readonly<Record<string, string>>) {
   return server;
 }
 
-/** The cookies of an answer, as a browser sends them back; those it did not bring stay as they were. */
+/** The cookies after a response, as a browser sends them back. Others stay unchanged. */
 function cookiesAfter(response: Response, before = ''): string {
   const pairs = [...before.split('; ').filter(Boolean), ...response.headers.getSetCookie()];
   const jar = new Map(

@@ -16,7 +16,7 @@ function isOperation(value: Partial<DocumentNode> | null): boolean {
   return value?.definitions?.some(({ kind }) => kind === Kind.OPERATION_DEFINITION) === true;
 }
 
-/** What the root fields of a document's one operation cost together. */
+/** Total cost of the root fields of a document's only operation. */
 function costOfDocument({ definitions }: DocumentNode): number {
   const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const schema = contract();

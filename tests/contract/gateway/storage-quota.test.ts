@@ -31,11 +31,14 @@ async function usedBy({ store }: Takers, browser: Browser): Promise<number> {
 
 interface Left {
   readonly of?: number;
-  /** Milliseconds ago that it was counted. */
+  /** Milliseconds since it was counted. */
   readonly since?: number;
 }
 
-/** Leaves the person so many bytes of `of`, by default of what courses, quizzes, questions and files of a student may use. */
+/**
+ * Leaves the user this many bytes of `of`. By default of a student's limit for courses, quizzes, questions
+ * and files.
+ */
 async function leave(
   { store, clock }: Takers,
   browser: Browser,
@@ -43,7 +46,7 @@ async function leave(
   { of = ownLimit, since = 0 }: Left = {},
 ): Promise<void> {
   const uses = store.collection<Use>('storageUse');
-  // Asked first: whoever asks for an account has its storage counted.
+  // Asked first, since asking for an account counts its storage.
   const _id = await idOf(browser);
   await uses.deleteOne({ _id });
   await uses.insertOne({ _id, bytes: of - bytes, countedAt: isoAfter(clock, -since) });

@@ -20,7 +20,7 @@ type Names = Readonly<Record<string, string>>;
 interface Answers {
   readonly askedAt: string;
   readonly passwords: Readonly<Record<string, readonly [email: string, password: string]>>;
-  /** By who asked, what, and the id of it. */
+  /** By caller, operation and ID. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
@@ -35,7 +35,7 @@ const shown =
   'id type question_text points answers { id text } matchPrompts { id text } matchOptions { id text }';
 const response = 'response { answerIds text matches { promptId optionId } }';
 
-/** What each kind of question asks today, and the names that its answer had when it was recorded. */
+/** The current query of each kind, and the old names in its recorded answer. */
 const kinds: Readonly<Record<string, { readonly query: string; readonly names: Names }>> = {
   me: {
     query: `{ me { id email firstName lastName role isDisabled isVerified hasPassword instructor notifications
@@ -181,7 +181,7 @@ function renamed(value: unknown, names: Names): unknown {
   );
 }
 
-/** A query for one thing answers that thing; one for several answers all of them by name. */
+/** A query for one object returns that object. One for several returns all of them by name. */
 function unwrapped(data: Readonly<Record<string, unknown>>): unknown {
   const parts = Object.values(data);
   const [only] = parts;

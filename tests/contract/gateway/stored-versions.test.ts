@@ -23,7 +23,7 @@ const after = before.map(({ _id, title, lines }) => ({
   lines: lines.map((line) => ({ number: line.old })),
 }));
 
-/** The first renames a field and one inside another, the second a field once more. */
+/** The first renames a field and a nested one, the second renames a field again. */
 const migrations: readonly Migration[] = [
   {
     version: 1,
@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
           state.fuse = null;
           if (end === 'done') break;
           deaths += 1;
-          // What a dead process holds is free after half a minute.
+          // A dead process's lock is free after half a minute.
           clock.advance(31_000);
         }
         expect(deaths).toBeGreaterThan(3);

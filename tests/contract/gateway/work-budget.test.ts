@@ -15,7 +15,7 @@ const courseOf = (items: number, name = 'All') => ({
     },
   ],
 });
-/** Asks for the plans of as many different courses. */
+/** Queries the plans of this many different courses. */
 const plans = (count: number, items: number) => {
   const places = Array.from({ length: count }, (_, place) => place);
   const declared = places.map((place) => `$c${place}: GradePlanInput!`);
@@ -78,7 +78,7 @@ describe.each(doors)('the work of one request over $name', (door) => {
       (_, place) => `a${place}: planGrades(course: $course) { target }`,
     );
     const query = `query ($course: GradePlanInput!) { ${aliases.join(' ')} }`;
-    // The first answers come from the interpreter, later ones from the compiled plan.
+    // The first responses come from the interpreter, later ones from the compiled plan.
     for (let time = 1; time <= 6; time += 1) {
       const { result } = await counting.graphql(query, { course });
       expect(Object.values(result.data ?? {})).toEqual(Array.from({ length: 15 }, () => ({ target: 95 })));
@@ -92,7 +92,7 @@ describe.each(doors)('the work of one request over $name', (door) => {
     const aliases = ['physics', 'algebra', 'history'].map(
       (course) => `${course}: weakConcepts(courseId: "${course}") { concept }`,
     );
-    // The first answers come from the interpreter, later ones from the compiled plan.
+    // The first responses come from the interpreter, later ones from the compiled plan.
     for (let time = 0; time < 6; time += 1) {
       const fitting = await ada.graphql(`{ ${aliases.slice(0, 2).join(' ')} }`);
       expect(fitting.result).toEqual({ data: { physics: [], algebra: [] } });

@@ -41,7 +41,7 @@ interface Answer {
 describe.each(doors)('planning grades over $name', (door) => {
   const client = clientOf(door, testApp().app);
 
-  /** Asks both faces, proves that they agree, and returns their one answer. */
+  /** Calls both APIs, checks that they agree, and returns the result. */
   async function plan(course: object, target?: number): Promise<Answer> {
     const body = { course, ...(target !== undefined && { target }) };
     const rest = await client.rest('/api/grade-plan', body);
@@ -52,7 +52,7 @@ describe.each(doors)('planning grades over $name', (door) => {
     return JSON.parse(rest.text) as Answer;
   }
 
-  it('asks 87 on Exam 2 and on Final Exam of the sample course to finish with 85', async () => {
+  it('recommends 87 on Exam 2 and Final Exam of the sample course for 85', async () => {
     const answer = await plan(sampleCourse, 85);
     expect(answer).toMatchObject({
       earned: 41.5,
@@ -70,11 +70,11 @@ describe.each(doors)('planning grades over $name', (door) => {
     expect(answer.categories[1]?.items.map(({ recommended }) => recommended)).toEqual([null, 87, 87]);
   });
 
-  it('plans for 85 where no target is given', async () => {
+  it('plans for 85 by default', async () => {
     expect(await plan(sampleCourse)).toEqual(await plan(sampleCourse, 85));
   });
 
-  it('says what can be reached where the target cannot', async () => {
+  it('names the maximum if the target is out of reach', async () => {
     const answer = await plan(sampleCourse, 95);
     expect(answer).toMatchObject({
       reachable: false,
@@ -86,7 +86,7 @@ describe.each(doors)('planning grades over $name', (door) => {
     );
   });
 
-  it('gives the items of a HYBRID category weights that sum to its own', async () => {
+  it('gives the items of a HYBRID category weights that add up to its weight', async () => {
     const items = [points('Lab 1', 10), points('Lab 2', 10), points('Lab 3', 10)];
     const answer = await plan({
       categories: [{ name: 'Labs', categoryType: 'HYBRID', weight: 20, maximumPoints: 30, items }],
@@ -94,7 +94,7 @@ describe.each(doors)('planning grades over $name', (door) => {
     expect(answer.categories[0]?.items.map(({ weight }) => weight)).toEqual([6.67, 6.67, 6.66]);
   });
 
-  it('shares what is left among POINTS_BASED categories by their points', async () => {
+  it('distributes the rest among POINTS_BASED categories by their points', async () => {
     const pointsBased = (name: string, maximumPoints: number) => ({
       name,
       categoryType: 'POINTS_BASED',
@@ -114,7 +114,7 @@ describe.each(doors)('planning grades over $name', (door) => {
     expect(await shares(100)).toEqual([100, 0, 0]);
   });
 
-  it('takes points back where a whole point overshoots the target', async () => {
+  it('removes points if whole points overshoot the target', async () => {
     const answer = await plan(
       {
         categories: [
@@ -131,7 +131,7 @@ describe.each(doors)('planning grades over $name', (door) => {
     expect(answer['grade']).toBeCloseTo(80.03, 2);
   });
 
-  it('holds a pinned grade and solves for the rest', async () => {
+  it('keeps a pinned grade and solves for the rest', async () => {
     const [assignments, exams] = sampleCourse.categories;
     const pinned = { ...open('Exam 2', 25, 100), pinned: 90 };
     const answer = await plan(
@@ -150,13 +150,13 @@ describe.each(doors)('planning grades over $name', (door) => {
     });
   });
 
-  it('answers the same when the operation has become a compiled one', async () => {
+  it('returns the same from the compiled operation', async () => {
     const answers = [];
     for (let round = 0; round < 8; round += 1) answers.push(await plan(sampleCourse, 85));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it('refuses methods that an address does not take, and says which it does', async () => {
+  it('refuses unsupported methods, and lists the supported ones', async () => {
     for (const method of ['GET', 'DELETE', 'PATCH']) {
       const reply = await client.send({ method, path: '/api/grade-plan' });
       expect(reply).toMatchObject({ status: 405, text: `This address takes POST, not ${method}.` });

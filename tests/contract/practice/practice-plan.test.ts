@@ -41,7 +41,7 @@ function answer(browser: Browser, { id, cardRevision, question }: CardReply, isC
   return browser.post(`/api/practice/${id}/answer${query}`, { cardRevision, answerIds });
 }
 
-/** Ada misses so many questions, in several quizzes. */
+/** Ada misses this many questions, in several quizzes. */
 async function missed({ ada, quiz }: Takers, ...counts: number[]): Promise<void> {
   for (const [at, count] of counts.entries()) {
     const questions = Array.from({ length: count }, (_, place) =>
@@ -54,7 +54,7 @@ async function missed({ ada, quiz }: Takers, ...counts: number[]): Promise<void>
   }
 }
 
-/** Answers what there is today; the ids of it. */
+/** Answers today's cards. Returns their IDs. */
 async function practised(ada: Browser, isCorrect: (at: number) => boolean): Promise<string[]> {
   const { cards } = await practiceOf(ada);
   for (const [at, card] of cards.entries())
@@ -63,7 +63,7 @@ async function practised(ada: Browser, isCorrect: (at: number) => boolean): Prom
   return cards.map(({ id }) => id);
 }
 
-/** By no less than a day, from the first one on. */
+/** Advances by at least a day between the steps. */
 async function onDays<T>({ clock }: Takers, count: number, what: () => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       ['everything is missed again', () => false],
       ['everything is known', () => true],
       ['every other is known', (at: number) => at % 2 === 0],
-    ])('asks every card before it, within the minutes of each day, where %s', async (_, isCorrect) => {
+    ])('asks every card before it, within the daily minutes, if %s', async (_, isCorrect) => {
       const test = await given(door);
       const { ada } = test;
       await missed(test, 12, 8, 5);
@@ -104,7 +104,7 @@ const suite: StoreSuite = (openStore) => {
       expect(days.slice(0, 3).map(({ length }) => length)).toEqual([8, 8, 8]);
     });
 
-    it('goes on after it as if there had been none, and within the minutes', async () => {
+    it('continues after it as without an exam, within the minutes', async () => {
       const test = await given(door);
       const { ada } = test;
       await missed(test, 10);
@@ -131,7 +131,7 @@ const suite: StoreSuite = (openStore) => {
       expect(new Set(spread.flat()).size).toBe(10);
     });
 
-    it('asks nothing twice on a day, also on the day before the exam', async () => {
+    it('asks no card twice a day, even on the day before the exam', async () => {
       const test = await given(door);
       const { ada } = test;
       await missed(test, 2);
@@ -143,7 +143,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await practiceOf(ada)).cards).toHaveLength(2);
     });
 
-    it('brings back before it also what was answered before there was a plan', async () => {
+    it('also asks cards before it that were answered before the plan existed', async () => {
       const test = await given(door);
       const { ada } = test;
       await missed(test, 1);
@@ -167,13 +167,13 @@ const suite: StoreSuite = (openStore) => {
         await ada.put(`/api/practice/plan${here}`, { examDate: '2026-11-24' });
         test.clock.advance(day);
         const [card] = (await practiceOf(ada, here)).cards;
-        // It is known: without the exam it would come later.
+        // It is known: without the exam it would be due later.
         const { dueAt } = bodyOf<CardReply>(await answer(ada, card as CardReply, true, here));
         expect(dayIn(timeZone, new Date(dueAt))).toBe('2026-11-23');
       },
     );
 
-    it('takes no exam that is over where the student is, and changes nothing then', async () => {
+    it('refuses an exam that is past in the student’s time zone, and changes nothing', async () => {
       const test = await given(door);
       const { ada } = test;
       await missed(test, 1);
@@ -206,7 +206,7 @@ const suite: StoreSuite = (openStore) => {
       expect(bodyOf(here)).toMatchObject({ examDate: '2026-11-21' });
     });
 
-    it('asks no essay, and counts it for its concepts once it is graded', async () => {
+    it('never asks an essay, and counts it for its concepts once it is graded', async () => {
       const { ada, teacher, quiz, clock } = await given(door);
       const { _id } = await quiz([essay({ points: 5, concepts: ['Light'] })]);
       const attempt = await started(ada, _id);

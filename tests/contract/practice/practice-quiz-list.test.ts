@@ -29,7 +29,7 @@ async function counts({ store }: Classroom) {
   return Promise.all(names.map((name) => store.collection(name).countDocuments({})));
 }
 
-/** So many that are there, as if they had been made before. */
+/** Stores this many, as if they had been created before. */
 async function stored(
   { store, samId }: Classroom,
   count: number,
@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
   describe.each(doors)('practice quizzes over $name', (door) => {
-    it('are called by what they are about and the day where the student is, and by the time where that is taken', async () => {
+    it('are named by their subject and the student’s date, or with the time if that name is taken', async () => {
       const { ada, sam, clock } = await given(door);
       await bankOf(ada, 4);
       const named = async (order: object) => (await generated(sam, order)).title;
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('are named by their categories where no concept is named', async () => {
+    it('are named by their categories without concepts', async () => {
       const { ada, sam } = await given(door);
       const { text } = await ada.post('/api/quizCategories', { categoryName: 'Calculus' });
       const { id: categoryId } = JSON.parse(text) as { id: string };
@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('are made once of one key, however often it is sent', async () => {
+    it('are generated once per idempotency key', async () => {
       const { ada, sam, eve } = await given(door);
       await bankOf(ada, 6);
       const order = { count: 3, key: 'a click' };
@@ -158,7 +158,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await titles(sam)).toEqual(['Exam']);
     });
 
-    it('that are finished go at once, and those that are open or not begun stay', async () => {
+    it('that are finished are deleted together, and open or new ones stay', async () => {
       const test = await given(door);
       const { ada, sam, eve } = test;
       await bankOf(ada, 2);
@@ -194,7 +194,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await counts(test)).toEqual(before);
     });
 
-    it('leave behind what other practice asks still', async () => {
+    it('keep questions that other practice still uses', async () => {
       const test = await given(door);
       const { sam, clock, product, store } = test;
       const first = await generated(sam, { text: biology, count: 1 });
@@ -213,7 +213,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await submitted(sam, attempt.id)).toMatchObject({ possible: 1 });
     });
 
-    it('are 500 at most, and the refusal says what to do', async () => {
+    it('are limited to 500, and the error says what to do', async () => {
       const test = await given(door);
       const { ada, sam } = test;
       await bankOf(ada, 1);
@@ -236,7 +236,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await titles(sam)).toContain(next.title);
     });
 
-    it('keep as many that can be restored, those that were deleted last', async () => {
+    it('keep as many deleted ones, most recently deleted first', async () => {
       const test = await given(door);
       const { ada, sam, store } = test;
       await bankOf(ada, 1);

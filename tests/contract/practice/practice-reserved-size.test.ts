@@ -11,7 +11,7 @@ import { emptyStore } from '../../support/test-store.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A store that counts what is read of it. */
+/** A store that counts its reads. */
 function counted(inner: Store) {
   const asked = { reads: 0 };
   const collection: Store['collection'] = <T extends StoredDocument>(name: string) =>
@@ -47,13 +47,13 @@ const suite: StoreSuite = (openStore) => {
       const begun = await readFor(() => started(sam, drawn.reply.id));
       expect(begun.reply.questions.map((each) => each.question_text)).toEqual(['Free?']);
       const reading = await readFor(() => submitted(sam, begun.reply.id));
-      // Of 2,000 questions in 200 quizzes; what is read for the session and the answer counts, too.
+      // With 2,000 questions in 200 quizzes. Reads for the session and the response count, too.
       for (const { reads } of [drawn, begun, reading]) expect(reads).toBeLessThan(60);
     });
   });
 };
 
-/** Of the question and the quiz 2,000 and 200, ten questions in a quiz and twenty quizzes in a course. */
+/** Copies the question and the quiz: 2,000 and 200, ten questions per quiz and twenty quizzes per course. */
 async function multiply(
   store: Store,
   { questionId, quizId, courseIds }: { questionId: string; quizId: string; courseIds: readonly string[] },

@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
       const [known = ''] = await bankOf(eve, 1);
       const homework = await quizOf(eve, [known], {}, { allowedAttempts: 1 });
       await submitAttempt(sam, homework.id);
-      // Nothing of hers is there for him any more.
+      // Nothing of hers is available to him any more.
       bodyOf(await eve.patch(`/api/quizMetaData/${homework.id}`, { isPublished: false }));
       expect(await askedOf(sam)).toEqual(['Q1 of 1?']);
       bodyOf(await eve.put(`/api/questions/${known}`, { ...choiceBody, question: 'With other numbers?' }));

@@ -20,7 +20,7 @@ async function reword(author: Browser, id: string, more: object): Promise<void> 
   bodyOf(await author.put(`/api/questions/${id}`, { ...choiceBody, ...more }));
 }
 
-/** What the quiz asks from now on. */
+/** Replaces the quiz's questions. */
 async function askOnly(author: Browser, quizId: string, ids: readonly string[]): Promise<void> {
   const questions = ids.map((questionId) => ({ questionId }));
   bodyOf(await author.patch(`/api/quiz/${quizId}`, { data: { questions } }));

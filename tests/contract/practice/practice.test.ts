@@ -66,7 +66,7 @@ const two = [everyKind[0], everyKind[2]].flatMap((question, at) =>
 
 const practiceOf = (browser: Browser, query = '') => read<PracticeReply>(browser, `/api/practice${query}`);
 
-/** Ada hands in a quiz of two questions, and has this wrong: both unless told. */
+/** Ada submits a quiz of two questions with these answers wrong. By default both. */
 async function missed({ ada, quiz }: Takers, says: Readonly<Record<string, unknown>> = {}, more = {}) {
   const { _id } = await quiz(two, more);
   const attempt = await started(ada, _id);
@@ -90,13 +90,13 @@ const suite: StoreSuite = (openStore) => {
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
   describe.each(doorsOn(openStore))('practice over $name', (door) => {
-    it('is empty before something was missed', async () => {
+    it('is empty before a question is missed', async () => {
       const { ada } = await given(door);
       expect(await practiceOf(ada)).toEqual(nothing);
       expect(await read(ada, '/api/assistant/weak-concepts')).toEqual([]);
     });
 
-    it('asks for what was missed the next day, and for nothing that was known', async () => {
+    it('asks missed questions the next day, but not known ones', async () => {
       const test = await given(door);
       await missed(test, { SHORT_ANSWER: 'Paris' });
       expect(await practiceOf(test.ada)).toEqual({
@@ -113,7 +113,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('shows nothing of the key before a card is answered, and why after it', async () => {
+    it('hides the key before a card is answered, and explains it after', async () => {
       const test = await given(door);
       await missed(test);
       test.clock.advance(day);
@@ -131,7 +131,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('brings back later what was known, and the next day what was missed again', async () => {
+    it('asks known cards later, and missed ones the next day', async () => {
       const test = await given(door);
       await missed(test);
       test.clock.advance(day);
@@ -169,7 +169,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('tells of one attempt the concepts alone of which something was missed in it', async () => {
+    it('returns for one attempt only the concepts of its missed questions', async () => {
       const test = await given(door);
       const { attempt } = await missed(test);
       const half = await missed(test, { MULTIPLE_CHOICE: 'Jupiter' });
@@ -185,7 +185,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await conceptsOf(test.ada, { id: 'no-such-attempt' })).toEqual([]);
     });
 
-    it('makes no cards of a quiz that does not reveal what is right', async () => {
+    it('creates no cards for a quiz that doesn’t release its answers', async () => {
       const test = await given(door);
       const { quizId } = await missed(test, {}, { answerRelease: 'NEVER' });
       expect(await practiceOf(test.ada)).toEqual(nothing);
@@ -195,7 +195,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
     });
 
-    it('keeps a card to itself once its quiz reveals no longer what is right', async () => {
+    it('hides a card if its quiz no longer releases its answers', async () => {
       const test = await given(door);
       const { quizId } = await missed(test);
       test.clock.advance(day);
@@ -207,7 +207,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2, cards: [{ id: card?.id }, {}] });
     });
 
-    it('asks for nothing that its quiz tells no longer, because there are attempts again', async () => {
+    it('asks no card whose quiz hides its answers again because attempts are left', async () => {
       const test = await given(door);
       const last = { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 } as const;
       const { quizId } = await missed(test, {}, last);
@@ -219,7 +219,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2, due: 2 });
     });
 
-    it('learns from every attempt, however many others no quiz tells of', async () => {
+    it('schedules every attempt, however many others have no released answers', async () => {
       const test = await given(door);
       const silent = await missed(test, {}, { answerRelease: 'NEVER', allowedAttempts: -1 });
       const attempts = test.store.collection<AttemptDocument>('quizAttempts');
@@ -232,7 +232,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
     });
 
-    it('learns once from what waits for a grade, and again from the grade', async () => {
+    it('schedules ungraded answers once, and again after the grade', async () => {
       const test = await given(door);
       const essay = essayOf({ concepts: ['Light'] });
       const { _id } = await test.quiz([...two, essay]);
@@ -274,7 +274,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await practiceOf(test.ada)).toMatchObject({ doneToday: 1 });
     });
 
-    it('takes a plan for a course that one is in, and for no other', async () => {
+    it('accepts a plan only for a course of the user', async () => {
       const test = await given(door);
       const course = await saved(test.eve);
       const plan = { examDate: '2026-11-25', dailyMinutes: 5 };
@@ -287,7 +287,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await practiceOf(test.ada, `?courseId=${course.id}`)).toEqual(nothing);
     });
 
-    it('asks no more of a quiz that was purged, and forgets nothing of what was known', async () => {
+    it('asks no cards of a purged quiz, but keeps its answers', async () => {
       const test = await given(door);
       const { quizId } = await missed(test);
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
@@ -298,7 +298,7 @@ const suite: StoreSuite = (openStore) => {
       expect(weak.map(({ concept }) => concept).toSorted()).toEqual(['Capitals', 'Planets']);
     });
 
-    it('ends a day where the student is', async () => {
+    it('ends a day in the student’s time zone', async () => {
       const test = await given(door);
       await missed(test);
       test.clock.advance(18 * 3_600_000);
@@ -326,7 +326,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('refuses who is not signed in, and what is no answer, plan or zone', async () => {
+    it('refuses signed-out users, and invalid answers, plans and time zones', async () => {
       const test = await given(door);
       await missed(test);
       test.clock.advance(day);
@@ -368,7 +368,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('is part of what a person takes along, and goes with the account', async () => {
+    it('is exported with personal data, and deleted with the account', async () => {
       const test = await given(door);
       const { quizId, attempt } = await missed(test);
       await practiceOf(test.ada);

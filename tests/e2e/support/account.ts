@@ -2,10 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { admin } from './admin.ts';
 import { linkMailedTo } from './outbox.ts';
 
-/** Of every account of `register`. */
+/** The password of every account that tests register. */
 export const password = 'seven otters cross the river';
 
-/** A new account with a proven address, by the form and the mail; answers the address. The mail is in `dataDir`, if given. */
+/**
+ * Registers an account with the form and opens the link in the mail. Returns the address. `dataDir` is the data folder of
+ * the server, by default of the one that the tests share.
+ */
 export async function register(page: Page, name: string, dataDir?: string): Promise<string> {
   const email = `${name}-${Date.now()}@site.test`;
   await page.goto('/register');
@@ -21,7 +24,7 @@ export async function register(page: Page, name: string, dataDir?: string): Prom
   return email;
 }
 
-/** On the sign-in screen, for an account of `register`. */
+/** Fills in the sign-in form, which is open, for an account with the password of the tests. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -29,7 +32,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Signs the administrator, or `who`, in, and comes out at `path`. */
+/** Signs in with the form, as the administrator by default, and is led on to `path`. */
 export async function signInTo(page: Page, path: string, who = admin): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(path)}`);
   await page.getByLabel('Email', { exact: true }).fill(who.email);

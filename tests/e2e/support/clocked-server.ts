@@ -10,11 +10,11 @@ import { test as strict } from './strict-page.ts';
 const root = join(import.meta.dirname, '../../..');
 const clock = new URL('movable-clock.mjs', import.meta.url).href;
 
-/** A server of one test alone, whose days pass as the test wants. */
+/** A server for a single test, whose clock the test can set forward. */
 export interface ClockedServer {
   readonly url: string;
   readonly dataDir: string;
-  /** Moves its clock to so many days after now. */
+  /** Sets the server's clock to this number of days from now. */
   letDaysPass(days: number): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Resolves once it listens. */
-async function isUp(server: ChildProcess): Promise<void> {
+/** Resolves when the server listens. */
+async function waitUntilListening(server: ChildProcess): Promise<void> {
   let output = '';
   const listening = new Promise<void>((resolve, reject) => {
     const listen = (text: string) => {
@@ -47,9 +47,9 @@ type Environment = Readonly<Record<string, string>>;
 async function startServer(
   dataDir: string,
   environment: Environment,
-): Promise<{ server: ChildProcess; url: string }> {
+): Promise<{ process: ChildProcess; url: string }> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['--import', clock, '--import', 'tsx', 'gateway/serve.ts'], {
+  const child = spawn(process.execPath, ['--import', clock, '--import', 'tsx', 'gateway/serve.ts'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -62,27 +62,27 @@ async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  await isUp(server);
-  return { server, url: `http://localhost:${port}` };
+  await waitUntilListening(child);
+  return { process: child, url: `http://localhost:${port}` };
 }
 
-export const test = strict.extend<{ place: ClockedServer; environment: Environment }>({
-  /** Settings that this server has beside those of the others. */
+export const test = strict.extend<{ server: ClockedServer; environment: Environment }>({
+  /** Settings of this server in addition to those that all servers of tests have. */
   environment: [{}, { option: true }],
-  place: async ({ environment }, use) => {
+  server: async ({ environment }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'markwise-days-'));
-    const { server, url } = await startServer(dataDir, environment);
+    const { process: child, url } = await startServer(dataDir, environment);
     const letDaysPass = async (days: number) => {
-      const moved = once(server, 'message');
-      server.send({ later: days * 24 * 60 * 60_000 });
+      const moved = once(child, 'message');
+      child.send({ later: days * 24 * 60 * 60_000 });
       await moved;
     };
     await use({ url, dataDir, letDaysPass });
-    server.kill();
-    await once(server, 'exit');
+    child.kill();
+    await once(child, 'exit');
     rmSync(dataDir, { recursive: true, force: true });
   },
-  baseURL: async ({ place }, use) => use(place.url),
+  baseURL: async ({ server }, use) => use(server.url),
 });
 
 export { expect } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Tab, as often as it takes; where it takes more than a person would bear, it cannot be reached. */
+/** Presses Tab until the target has the focus. Fails after 120 times. */
 export async function tabTo(target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
@@ -8,10 +8,10 @@ export async function tabTo(target: Locator): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await target.page().keyboard.press('Tab');
   }
-  throw new Error('Tab does not reach it.');
+  throw new Error('120 presses of Tab do not reach the target.');
 }
 
-/** Tabs to the target once it is there, and presses Enter on it. */
+/** Waits for the target, moves to it with Tab and presses Enter. */
 export async function pressByKeyboard(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await tabTo(target);

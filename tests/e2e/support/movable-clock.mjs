@@ -1,6 +1,6 @@
 /**
- * Loaded ahead of the server by a test that lets days pass: every time that it asks for is later by as much as the test
- * says. The product knows nothing of it.
+ * Preloaded into the server of a test that lets days pass: the current time is later by as much as the test says. The
+ * product does not know of it.
  */
 const RealDate = Date;
 let laterMs = 0;
@@ -18,12 +18,12 @@ globalThis.Date = class extends RealDate {
   }
 };
 
-// The processes that the server starts load this, too, and have messages of their own.
+// The server's child processes load this, too, and have other messages.
 if (process.argv[1]?.endsWith('serve.ts')) {
   process.on('message', ({ later }) => {
     laterMs = later;
     process.send?.({ later });
   });
-  // The test's end of the line does not keep the server running.
+  // The channel to the test does not keep the server running.
   process.channel?.unref();
 }

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Of the server that all tests share. */
+/** The data folder of the server that the tests share. */
 const sharedData = () => process.env['E2E_DATA_DIR'] ?? '';
 
-/** The letters that were sent to an address, as one reads them. */
-function lettersTo(email: string, dataDir: string): string[] {
+/** The decoded mails that were sent to an address. */
+function mailsTo(email: string, dataDir: string): string[] {
   const folder = join(dataDir, 'outbox');
   let names: string[] = [];
   try {
@@ -20,13 +20,13 @@ function lettersTo(email: string, dataDir: string): string[] {
     .map((source) => source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }
 
-/** Waits for a letter to `email` with a text like `pattern`, and returns that text. */
+/** Waits for a mail to `email` that contains the pattern, and returns the text that matches. */
 async function textMailedTo(email: string, pattern: RegExp, dataDir: string): Promise<string> {
   let text: string | undefined;
   await expect
     .poll(
       () => {
-        const texts = lettersTo(email, dataDir).map((letter) => pattern.exec(letter));
+        const texts = mailsTo(email, dataDir).map((mail) => pattern.exec(mail));
         text = texts.find((found) => found !== null)?.[0];
         return text;
       },
@@ -36,12 +36,12 @@ async function textMailedTo(email: string, pattern: RegExp, dataDir: string): Pr
   return text ?? '';
 }
 
-/** The link to `path` in a letter to `email`, as a path of the site. */
+/** The link to `path` in a mail to `email`, without the origin. */
 export function linkMailedTo(email: string, path: string, dataDir = sharedData()): Promise<string> {
   return textMailedTo(email, new RegExp(`${path}\\?token=[\\w.-]+`), dataDir);
 }
 
-/** The sign-in code in a letter to `email`. */
+/** The sign-in code in a mail to `email`. */
 export function codeMailedTo(email: string): Promise<string> {
   return textMailedTo(email, /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/, sharedData());
 }

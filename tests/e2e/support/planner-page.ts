@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The planner as a person names its parts. */
+/** The elements of the planner by their accessible names. */
 export class PlannerPage {
   constructor(readonly page: Page) {}
 
@@ -49,7 +49,7 @@ export class PlannerPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The grades of the worked example: Assignments known with 20, 22, 25, 18 and Exam 1 with 81. */
+  /** Enters the grades of the worked example: 20, 22, 25 and 18 for the assignments, and 81 for Exam 1. */
   async enterExample(): Promise<void> {
     const grades = [20, 22, 25, 18];
     for (const [at, grade] of grades.entries()) await this.enterGrade(`Assignment ${at + 1}`, grade);

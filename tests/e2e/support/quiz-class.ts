@@ -9,7 +9,7 @@ interface AttemptReply {
   }[];
 }
 
-/** Takes a quiz of choices and hands it in. `says`: what is chosen, by the question's text; the others stay blank. */
+/** Takes a quiz and hands it in. `says` has the text of the chosen answer by the text of the question. Others stay blank. */
 export async function take(
   person: Person,
   quizId: string,
@@ -30,7 +30,7 @@ export const physics = {
   boiling: 'At which temperature does water boil at sea level?',
 };
 
-/** Three choices, the second answer of the first and the first of the others is right. */
+/** Three questions. The second answer of the first question and the first answers of the others are right. */
 export const physicsQuestions = [
   {
     question: physics.entropy,
@@ -54,7 +54,7 @@ export const physicsQuestions = [
   },
 ];
 
-/** A published quiz of the three. */
+/** Creates a published quiz with the three questions. Returns its ID. */
 export async function physicsQuiz(teacher: Person, data: object = {}, more: object = {}): Promise<string> {
   const quizData = { title: 'Heat and work', questions: physicsQuestions, ...data };
   const { id } = await teacher.post<{ id: string }>('/api/quiz', { isPublished: true, ...more, quizData });

@@ -1,19 +1,19 @@
 import { expect, test as base } from '@playwright/test';
 
-/** An address of its own for each test, as people have: what is limited by address is limited for one, not for all tests. */
+/** A random IP address for each test, because the server limits requests per address. */
 function someAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return `10.${part()}.${part()}.${part()}`;
 }
 
 /**
- * A page that fails its test when something goes wrong which nobody looked at: an error in the console, an exception,
- * a request to another host, a failed request.
+ * A page that fails its test if it logs an error or a warning, throws an exception or sends a request to another host.
+ * The browser logs failed requests as errors.
  */
 export const test = base.extend<{ allowed: RegExp[] }>({
-  /** Messages that a test causes on purpose. */
+  /** Messages that the test causes on purpose. */
   allowed: [[] as RegExp[], { option: true }],
-  // The server of the tests takes its word for it: TRUSTED_PROXIES in the configuration.
+  // TRUSTED_PROXIES in the configuration makes the server trust this header.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': someAddress() }),
   page: async ({ page, baseURL, allowed }, use) => {

@@ -48,7 +48,7 @@ async function observe(context: AttackContext): Promise<Observed> {
 }
 
 let observed: Promise<Observed> | undefined;
-/** Once for all attacks: they only look. */
+/** Shared by all attacks, which only read it. */
 const observation = (context: AttackContext): Promise<Observed> => (observed ??= observe(context));
 
 interface Rate {
@@ -57,7 +57,7 @@ interface Rate {
   readonly chance: number;
 }
 
-/** How likely that many hits, or more, are by chance. */
+/** The probability of at least that many hits by chance. */
 function tailOf({ hits, of, chance }: Rate): number {
   let term = (1 - chance) ** of;
   let below = 0;
@@ -68,7 +68,7 @@ function tailOf({ hits, of, chance }: Rate): number {
   return 1 - below;
 }
 
-/** What exceeds 4 standard deviations: of a product that gives nothing away, once in 30,000 times. */
+/** Beyond 4 standard deviations: without a leak, once in 30,000 times. */
 const unlikely = 3.2e-5;
 
 function isChance(rate: Rate): boolean {
@@ -80,7 +80,7 @@ const rateText = ({ hits, of, chance }: Rate) => `${hits} of ${of} (chance: ${pe
 
 const isChoice = ({ type }: ShownQuestion) => type === 'MULTIPLE_CHOICE';
 
-/** Of the choices, how often `guess` finds the answer that its author wrote first. */
+/** How often `guess` finds the option that the author wrote first. */
 function firstFound(
   questions: readonly ShownQuestion[],
   written: Observed['written'],
@@ -109,7 +109,7 @@ function drawsIn({ question, column, before }: Seen): number[] {
   return drawsBetween(sorted, shown);
 }
 
-/** The hash's state in front of a question's id, if every matching question of the attempt agrees with it. */
+/** The hash's state before a question's ID, if every matching question of the attempt agrees with it. */
 function prefixOf(state: number, seen: Seen): number | null {
   const prefix = hashBack(state, seen.question.id);
   const others = seen.attempt.questions.filter((each) => !isChoice(each)).slice(0, 5);
@@ -120,7 +120,10 @@ function prefixOf(state: number, seen: Seen): number | null {
   return agree ? prefix : null;
 }
 
-/** Tries states against every matching question of every attempt; an attempt and what its orders came from. */
+/**
+ * Tries states against every matching question of every attempt. Returns an attempt with the source of its
+ * orders.
+ */
 function brokenAttempt(
   { attempts }: Observed,
   first: number,
@@ -154,7 +157,7 @@ async function bySeed(context: AttackContext): Promise<Finding> {
   return { figure: `${rateText(rate)}, ${found}`, holds: broken === null && isChance(rate) };
 }
 
-/** A part of a question with all that might say something of its place. */
+/** A part of a question with everything that might reveal its position. */
 interface Features {
   readonly text: string;
   readonly values: readonly (number | string)[];
@@ -183,7 +186,7 @@ interface Case {
   readonly first: string;
 }
 
-/** Chooses, of a question's parts, that which has this rank among them by this feature. */
+/** Chooses the part of a question with this rank by this feature. */
 function chosen({ parts }: Case, feature: number, rank: number): string | undefined {
   const sorted = parts.toSorted((one, other) => {
     const [a = '', b = ''] = [one.values[feature], other.values[feature]];
@@ -192,7 +195,10 @@ function chosen({ parts }: Case, feature: number, rank: number): string | undefi
   return sorted[rank]?.text;
 }
 
-/** Learns from one half of the cases which feature says most of what stands first, and is asked about the other half. */
+/**
+ * Learns from half of the cases which feature predicts the first option best, and tests it with the other
+ * half.
+ */
 function learnedRate(cases: readonly Case[]): Rate {
   const half = Math.floor(cases.length / 2);
   const [learned, asked] = [cases.slice(0, half), cases.slice(half)];
@@ -212,7 +218,7 @@ function learnedRate(cases: readonly Case[]): Rate {
   };
 }
 
-/** How often a right is in the same place as the left that it belongs to, in one attempt. */
+/** How often an option has the index of its prompt, in one attempt. */
 function partnersInPlace({ attempts, written }: Observed): Rate {
   const places = attempts.slice(0, 1).flatMap(({ questions }) =>
     questions
@@ -272,7 +278,7 @@ interface PracticeReply {
   }[];
 }
 
-/** A card's order had a seed that the card itself tells: its id and how often it was asked. */
+/** A card's order once had a seed that the card itself contains: its ID and its revision. */
 async function byCards(context: AttackContext): Promise<Finding> {
   const first = await startProduct(context);
   const teacher = await signUpInstructor(first, 'teacher@markwise.example');

@@ -10,14 +10,14 @@ import { signUp, signUpInstructor, Visitor } from '../support/visitor.ts';
 const victimEmail = 'victim@markwise.example';
 const coursesPerAttacker = 200;
 const realCourses = 5;
-/** Sent at once. */
+/** Concurrent requests. */
 const concurrency = 20;
 
 interface Ids {
   readonly id: string;
 }
 
-/** Courses as their owners would have saved them over some days: the limits of the site are not what is attacked. */
+/** Courses as their owners would have saved them over some days: the attack is not about rate limits. */
 async function seedCourses(dataDir: string, owners: readonly Ids[]): Promise<string[][]> {
   const { store } = await openStorage(readSettings({ DATA_DIR: dataDir }));
   const courses = new SavedCourseStore(store);
@@ -75,7 +75,7 @@ async function teach(teacher: Visitor): Promise<{ courses: string[]; quizzes: st
   return { courses, quizzes };
 }
 
-/** Lists the victim in every course; the server accepts a person or says why it does not. */
+/** Adds the victim to every course. The server accepts a person or returns an error. */
 async function listVictim(attacker: Visitor, courses: readonly string[]): Promise<number> {
   let listed = 0;
   for (let at = 0; at < courses.length; at += concurrency) {
@@ -95,7 +95,7 @@ async function listVictim(attacker: Visitor, courses: readonly string[]): Promis
   return listed;
 }
 
-/** What the victim finds of the real courses, everywhere that a screen asks. */
+/** What the victim finds of the real courses, on every screen. */
 async function hiddenFrom(
   victim: Visitor,
   real: { courses: readonly string[]; quizzes: readonly string[] },
@@ -124,7 +124,7 @@ interface Invitations {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
 }
 
-/** Every invitation of the victim, page by page as the screen asks. */
+/** Every invitation of the victim, page by page like the screen. */
 async function invitationsOf(victim: Visitor): Promise<string[]> {
   const found: string[] = [];
   let after: string | null = null;
@@ -160,7 +160,7 @@ async function crowd(context: AttackContext) {
   return { product, attackers, seeded, real, club: club.id };
 }
 
-/** Classmates with many courses list a victim in all of them, so that the real ones are cut off. */
+/** Classmates with many courses add a victim to all of them, so that the real ones are cut off. */
 const classmatesHidden: Attack = {
   name: 'classmates-hidden',
   goal: 'none of 5 real courses and 5 exams is missing from a list after 600 courses listed the victim; at most 10 invitations from one account; the invitation of a friend can be accepted',

@@ -12,7 +12,7 @@ const maxWaitMs = 1_000;
 const questionCount = 10_000;
 const chunkSize = 100;
 
-/** As many questions as an account may have, each of 700 short words. */
+/** As many questions as an account can have, each of 700 short words. */
 async function fillBank(dataDir: string): Promise<void> {
   const store = await openSqliteStore(dataDir);
   const questions = new QuestionStore(store);
@@ -37,7 +37,7 @@ function questionAt(at: number) {
   });
 }
 
-/** Four searches of one request through the largest bank, by words that stand in each question. */
+/** Four searches in one request through the largest bank, for words of each question. */
 export const largeBank: Attack = {
   name: 'request-cost-searches-of-a-large-bank',
   goal: `others wait at most ${maxWaitMs} ms`,

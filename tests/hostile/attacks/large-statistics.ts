@@ -13,7 +13,7 @@ import { adminAccount, startProduct } from '../support/product.ts';
 import { longestWait, signUp, Visitor } from '../support/visitor.ts';
 
 const maxWaitMs = 1_000;
-/** As many as are looked at. */
+/** As many as statistics read. */
 const attemptCount = 2_000;
 const chunkSize = 50;
 const quizId = 'large';
@@ -21,7 +21,7 @@ const quizId = 'large';
 const ids = Array.from({ length: questionLimits.questions }, (_, at) => `q${at}`);
 const startedAt = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 1_000).toISOString();
 
-/** A choice: what statistics count most of. */
+/** A choice, which has the most statistics. */
 function versionOf(id: string) {
   const options = ['a', 'b'].map((option) => ({ id: option, text: option }));
   const prompt = {
@@ -68,7 +68,7 @@ function attemptAt(at: number): AttemptDocument {
   };
 }
 
-/** As many attempts as are counted, at as many questions as a quiz may have. */
+/** As many attempts as are counted, with as many questions as a quiz can have. */
 async function fillQuiz(dataDir: string): Promise<void> {
   const store = await openSqliteStore(dataDir);
   const [questions, attempts] = [new QuestionStore(store), new AttemptStore(store)];
@@ -94,7 +94,7 @@ async function fillQuiz(dataDir: string): Promise<void> {
   await store.close();
 }
 
-/** The statistics of the largest quiz that the most students took. */
+/** The statistics of the largest quiz with the most students. */
 export const largeStatistics: Attack = {
   name: 'request-cost-statistics-of-a-large-quiz',
   goal: `others wait at most ${maxWaitMs} ms`,

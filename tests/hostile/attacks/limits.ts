@@ -6,7 +6,7 @@ import { goodPassword, mailsTo, signUp, Visitor } from '../support/visitor.ts';
 const victim = 'ada@markwise.example';
 const wrongPassword = 'not this sentence';
 
-/** Refused, or the wait that was asked for in seconds; 0 where the password was judged. */
+/** Refused, or the requested delay in seconds. 0 if the password was judged. */
 async function guess(product: Product, address: string, email: string): Promise<number> {
   const credentials = { email, password: wrongPassword };
   const reply = await new Visitor(product, address).write('POST', '/api/auth/login', credentials);
@@ -15,7 +15,7 @@ async function guess(product: Product, address: string, email: string): Promise<
   return Number(reply.headers.get('retry-after'));
 }
 
-/** In groups of 20: more at once than that would be refused by the queue of hashes. */
+/** In groups of 20: more at once would be refused by the queue of hashes. */
 async function inGroups<T>(count: number, act: (at: number) => Promise<T>): Promise<T[]> {
   const outcomes: T[] = [];
   for (let start = 0; start < count; start += 20) {
@@ -60,7 +60,7 @@ const sharedAddress: Attack = {
 
 const guesses = 10;
 
-/** Has ten guesses judged, each from an address of its own, waiting as long as the server asks for. */
+/** Gets ten guesses judged, each from another address, with the delays that the server asks for. */
 async function guessTenTimes(product: Product): Promise<void> {
   for (let judged = 0; judged < guesses;) {
     const seconds = await guess(product, `192.0.2.${judged}`, victim);
@@ -69,7 +69,7 @@ async function guessTenTimes(product: Product): Promise<void> {
   }
 }
 
-/** Seconds until the right password is judged; asks for a code where the server offers one. */
+/** Seconds until the correct password is judged. Requests a code if the server offers one. */
 async function delayOf(owner: Visitor): Promise<number> {
   const credentials = { email: victim, password: goodPassword };
   const reply = await owner.write('POST', '/api/auth/login', credentials);
@@ -114,7 +114,7 @@ const manyAddresses: Attack = {
 
 const limitOfDrafts = 20;
 
-/** How many of 40 shared drafts are accepted from addresses that are one client; the limit is 20 an hour. */
+/** How many of 40 shared drafts are accepted from addresses of one client. The limit is 20 an hour. */
 async function acceptedDrafts(product: Product, addressAt: (at: number) => string): Promise<number> {
   const body = { course: { categories: [] } };
   const statuses = await inGroups(2 * limitOfDrafts, async (at) => {

@@ -10,7 +10,7 @@ import { longestWait, signUp, type Visitor } from '../support/visitor.ts';
 const maxCpuMs = 1_000;
 const maxMemoryMb = 100;
 
-/** One attempt with the longest essays that may be written, asked for under as many names as a document may give. */
+/** One attempt with essays of maximum length, queried under as many aliases as a document can have. */
 const manyNames: Attack = {
   name: 'request-cost-one-attempt-under-many-names',
   goal: `at most ${maxCpuMs} ms of CPU and ${maxMemoryMb} MB, and the attempt is read under one name`,
@@ -29,10 +29,10 @@ const manyNames: Attack = {
   },
 };
 
-/** As much as one request may ask for. */
+/** The maximum of one request. */
 const large = [0, 1].map((at) => `a${at}: attempt(id: $id) ${answeredFields}`).join(' ');
 
-/** Sends a request and reads nothing of its reply; its status, or 0 where the connection is cut. */
+/** Sends a request without reading its reply. Returns its status, or 0 if the connection is cut. */
 function sendUnread({ product, address, cookies }: Visitor, body: string): Promise<number> {
   return new Promise((resolve) => {
     const headers = {
@@ -57,7 +57,9 @@ const pipelined = 60;
 const maxUnreadMb = 700;
 const maxWaitMs = 1_000;
 
-/** As many requests on one connection, none of whose replies is read; resolves when it is cut, or after a second. */
+/**
+ * As many requests on one connection, without reading a reply. Resolves when it is cut, or after a second.
+ */
 function sendPipelined({ product, address, cookies }: Visitor, body: string): Promise<void> {
   const { host, port } = new URL(product.url);
   const head = [
@@ -79,7 +81,10 @@ function sendPipelined({ product, address, cookies }: Visitor, body: string): Pr
   ]);
 }
 
-/** What the server holds, and how long somebody else waits, while a student sends `send` 20 times at once, ten times over. */
+/**
+ * The server's memory, and how long another user waits, while a student calls `send` 20 times at once, ten
+ * times over.
+ */
 async function measureUnread(
   { onEnd }: AttackContext,
   send: (student: Visitor, body: string) => Promise<unknown>,
@@ -96,7 +101,7 @@ async function measureUnread(
   }, 20);
   const attack = async () => {
     for (let round = 0; round < rounds; round += 1)
-      // oxlint-disable-next-line no-await-in-loop -- each round adds to what the ones before left
+      // oxlint-disable-next-line no-await-in-loop -- each round adds to what the previous ones left
       await Promise.all(Array.from({ length: atOnce }, () => send(student, body)));
   };
   const waitedMs = await longestWait(other, attack());
@@ -107,7 +112,7 @@ async function measureUnread(
 
 const unreadGoal = `at most ${maxUnreadMb} MB more, others served within ${maxWaitMs} ms, and the server answers`;
 
-/** The largest replies that one account can ask for, none of which it reads. */
+/** The largest replies that one account can request, none of which it reads. */
 const unreadReplies: Attack = {
   name: 'request-cost-unread-replies',
   goal: unreadGoal,

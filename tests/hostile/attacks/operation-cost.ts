@@ -13,7 +13,7 @@ import { goodPassword, Visitor } from '../support/visitor.ts';
 const maxCpuMs = 1_000;
 const maxMemoryMb = 100;
 
-/** What a student may run on some things, as the authorization matrix says. */
+/** The operations that a student can run, by the authorization matrix. */
 async function allowed(): Promise<ReadonlySet<string>> {
   const file = new URL('../../authorization/authz-matrix.csv', import.meta.url);
   const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.split(','));
@@ -24,7 +24,10 @@ async function allowed(): Promise<ReadonlySet<string>> {
   );
 }
 
-/** What takes something away is asked after what needs it; what ends the session or the account, last. */
+/**
+ * Operations that remove something run after those that need it. Operations that end the session or the
+ * account run last.
+ */
 const lastOf = ['revokeSession', 'logout', 'revokeOtherSessions', 'changePassword', 'deleteMyAccount'];
 
 function rankOf({ name, isMutation }: Operation): number {
@@ -34,7 +37,7 @@ function rankOf({ name, isMutation }: Operation): number {
   return /^(accept|delete|remove|revoke|submit|withdraw)/.test(name) ? 2 : 1;
 }
 
-/** The links of the world's mails are over by now. */
+/** The mailed links of the world have expired by now. */
 const refused = new Set(['resetPassword', 'verifyEmail']);
 
 const largestCourse = {
@@ -68,7 +71,7 @@ const lecture = Array.from(
 
 const always = (value: unknown) => () => value;
 
-/** Arguments as large as a request may be, where the matrix has small ones. */
+/** Arguments of maximum size, where the matrix has small ones. */
 const largestValues: ArgumentValues = {
   ...argumentValues,
   'generateQuiz.input': always({ text: lecture, count: 50, seed: 'a' }),
@@ -104,7 +107,7 @@ async function measure(ask: Visitor, world: LargestWorld, operation: Operation):
   return { name: operation.name, cpuMs, memoryMb, code, points: field ? costOf(field) : 0 };
 }
 
-/** Every operation that a student may run, at the largest data that accounts may have. */
+/** Every operation that a student can run, with the largest data of accounts. */
 export const operationCost: Attack = {
   name: 'operation-cost',
   goal: `at most ${maxCpuMs} ms of CPU time and ${maxMemoryMb} MB for every operation of a student`,
@@ -116,7 +119,7 @@ export const operationCost: Attack = {
     const signIn = () => new Visitor(product).signIn(world.email, password);
     let password = goodPassword;
     const student = await signIn();
-    // Lets the runtime's memory for new objects grow to its full size, which is no request's doing.
+    // Lets the runtime's young generation grow to its full size, which no request has caused.
     const plan = 'query ($course: GradePlanInput!) { planGrades(course: $course) { target } }';
     for (let time = 0; time < 8; time += 1) await student.ask(plan, { course: largestCourse });
     const may = await allowed();

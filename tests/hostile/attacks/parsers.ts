@@ -15,7 +15,7 @@ const maxMs = 1000;
 const maxImportMs = 2000;
 const maxTableMs = 500;
 const maxImportMb = 100;
-/** Characters in the longest text that the server makes questions from. */
+/** Maximum characters of a text to generate questions from. */
 const maxTextLength = 200_000;
 
 const generation = `mutation ($input: GenerateQuizInput!) { generateQuiz(input: $input) { id } }`;
@@ -37,7 +37,7 @@ const parts = (part: (at: number) => string, length = maxTextLength): string => 
   return text.slice(0, length);
 };
 
-/** The texts to send, and whether the server makes questions from them. */
+/** The texts to send, and whether the server generates questions from them. */
 const texts: Readonly<Record<string, readonly [text: string, makesQuestions: boolean]>> = {
   spaces: [`${' '.repeat(maxTextLength - 1)}x`, false],
   lines: [`${' \n'.repeat(maxTextLength / 2 - 1)} x`, false],
@@ -249,13 +249,13 @@ async function importDuringFlood(context: AttackContext): Promise<Finding> {
 const peopleImport =
   'importPeople(courseId: $courseId, csv: $csv) { added updated problems { row message } }';
 
-/** The operation as often as a document may name it. */
+/** The operation as often as a document can contain it. */
 function importing(times: number): string {
   const fields = Array.from({ length: times }, (_, at) => `import${at}: ${peopleImport}`);
   return `mutation ($courseId: ID!, $csv: String!) { ${fields.join(' ')} }`;
 }
 
-/** All fields as long as they may be. */
+/** All fields at maximum length. */
 const longPeopleTable = Array.from({ length: 1_000 }, (_, at) =>
   [200, 100, 300, 300]
     .map((length) => `${at}-`.padEnd(length, 'x'))

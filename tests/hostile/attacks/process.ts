@@ -18,7 +18,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 const draft = restRoutes.find(({ method, path }) => method === 'post' && path === '/api/drafts')?.example;
 
-/** Saves drafts, each from another address, until the server is gone; adds what was acknowledged. */
+/** Saves drafts, each from another address, until the server is gone. Records the acknowledged ones. */
 async function saveUntilGone(url: string, lane: string, acknowledged: string[]): Promise<void> {
   try {
     for (let turn = 0; ; turn += 1) {
@@ -104,7 +104,7 @@ const boundary = 'X';
 const formBytes = 5.9 * 1024 * 1024;
 const filled = (text: string) => text.repeat(Math.floor(formBytes / text.length));
 
-/** Forms as large as the product takes, each costly for a parser that reads on. */
+/** Forms of maximum size, each costly for a parser that goes on reading. */
 const bombs: Readonly<Record<string, string>> = {
   'empty parts': filled(`--${boundary}\r\n\r\n\r\n`),
   'parts without an end of headers': filled(`--${boundary}\r\na\r\n`),
@@ -122,7 +122,7 @@ const multipartBomb: Attack = {
     const teacher = await signUpInstructor(product, 'teacher@markwise.example');
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
     const send = (body: string) => teacher.send('/api/questions/import', { method: 'POST', headers, body });
-    // What is loaded with the first form is not the attack's.
+    // Loading code for the first form does not count.
     await send('');
     const worst = { what: '', cpuMs: 0, memoryMb: 0 };
     for (const [what, body] of Object.entries(bombs)) {
@@ -154,13 +154,13 @@ const halves: readonly (readonly [start: string, drop: string])[] = [
   [`POST /api/questions/import HTTP/1.1\r\nhost: x\r\n${form}\r\n\r\n--X\r\n`, 'x'],
 ];
 
-/** Resolves with how long the connection was open. */
+/** Resolves with the time that the connection was open. */
 function openHalf(port: number, [start, drop]: readonly [string, string]): Promise<number> {
   const started = performance.now();
   return new Promise((resolve) => {
     const socket: Socket = connect(port, '127.0.0.1', () => socket.write(start));
     const drip = setInterval(() => drop && socket.write(drop), 1000);
-    // Where the client still writes, the close reaches it as an error.
+    // If the client is still writing, the close is an error for it.
     socket.on('error', () => undefined).resume();
     socket.once('close', () => {
       clearInterval(drip);

@@ -7,7 +7,7 @@ const email = 'ada@markwise.example';
 const refreshCookie = 'markwise-refresh';
 const sessionCookie = 'markwise-session';
 
-/** Shows the session with nothing but a refresh token, as a thief of one does. */
+/** Queries the session with nothing but a refresh token, like a thief. */
 async function statusWith({ product }: Visitor, token: string): Promise<number> {
   const thief = new Visitor(product);
   thief.cookies.set(refreshCookie, token);
@@ -20,7 +20,7 @@ async function isSignedIn(owner: Visitor): Promise<boolean> {
   return status === 200;
 }
 
-/** Has the server replace the refresh token that many times; the tokens that it replaced, oldest first. */
+/** Makes the server replace the refresh token that many times. Returns the old tokens, oldest first. */
 async function rotate(owner: Visitor, times: number): Promise<string[]> {
   const replaced: string[] = [];
   for (let turn = 0; turn < times; turn += 1) {
@@ -57,7 +57,7 @@ const oldTokens: Attack = {
       if (status !== 401) throw new Error(`An old refresh token got ${status}.`);
       if (!(await isSignedIn(browser))) ended += 1;
     }
-    // The session that nobody attacked goes on.
+    // The session that nobody attacked continues.
     const others = await isSignedIn(owner);
     return {
       figure: `${ended} of ${generations.length}${others ? '' : ', and another session of the account'}`,
@@ -66,7 +66,9 @@ const oldTokens: Attack = {
   },
 };
 
-/** What somebody can write who knows the ids of an account and a session, and holds tokens of other sessions. */
+/**
+ * Tokens that an attacker can forge with the IDs of an account and a session, and tokens of other sessions.
+ */
 function forgeries(current: string, theirs: string, random: () => number): string[] {
   const [owner = '', secret = ''] = current.split('.');
   const [, foreign = ''] = theirs.split('.');

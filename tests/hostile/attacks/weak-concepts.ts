@@ -7,11 +7,11 @@ interface Asked {
   readonly questions: readonly { readonly id: string; readonly type: string }[];
 }
 
-/** More cannot be begun in an hour. */
+/** More cannot be started in an hour. */
 const attempts = 60;
 const shortAnswers = 20;
 const essays = 19;
-/** Characters that every version of the product takes. */
+/** Characters that every version of the product accepts. */
 const shortText = 2_000;
 const essayText = 50_000;
 /** 1,000,000 characters in short answers. */
@@ -49,7 +49,7 @@ function answersTo({ questions: asked }: Asked, lengthOf: (type: string) => numb
   return asked.map(({ id, type }) => ({ questionId: id, text: 'x'.repeat(lengthOf(type)) }));
 }
 
-/** Hands in as much text as the product takes, `attempts` times; how many characters it took. */
+/** Submits as much text as the product accepts, `attempts` times. Returns the accepted characters. */
 async function fillAttempts(student: Visitor, quizId: string): Promise<number> {
   let characters = 0;
   const refusals = new Set<number>();
@@ -67,7 +67,7 @@ async function fillAttempts(student: Visitor, quizId: string): Promise<number> {
   return characters;
 }
 
-/** A student with 60 full attempts asks 15 times at once which concepts are weak, and once alone. */
+/** A student with 60 full attempts queries weak concepts 15 times at once, and once alone. */
 const weakConcepts: Attack = {
   name: 'request-cost-weak-concepts',
   goal: `at most ${maxCpuMs} ms of CPU and ${maxMemoryMb} MB, and the server answers`,
@@ -94,7 +94,7 @@ const weakConcepts: Attack = {
   },
 };
 
-/** The text with which the attack above began: 1,000,000 characters of short answers. */
+/** The text of the original attack: 1,000,000 characters of short answers. */
 const longAnswers: Attack = {
   name: 'request-cost-long-answers',
   goal: 'all four ways to send 1,000,000 characters of short answers are refused with 400, and nothing is stored',
@@ -119,7 +119,7 @@ const longAnswers: Attack = {
     const refused =
       rest.filter(({ status }) => status === 400).length +
       graphql.filter(({ result }) => result.errors?.[0]?.extensions?.code === 'BAD_USER_INPUT').length;
-    // The time on the server is told with an attempt.
+    // An attempt contains the server's time.
     const withoutTime = (text: string) => text.replaceAll(/"serverTime":"[^"]*"/g, '');
     const isSame = withoutTime((await student.get(path)).text) === withoutTime(before);
     return {

@@ -1,14 +1,14 @@
 import { shuffled, type Random } from '../../../core/quizzes/random.ts';
 
-/** How well the better of two threshold tests tells two kinds of answers apart by their time. */
+/** How well the better of two threshold tests distinguishes two kinds of responses by their time. */
 export interface Distinction {
-  /** 0.5: not at all; 1: always. */
+  /** 0.5: not at all. 1: always. */
   readonly auc: number;
-  /** The lower and the upper end of the bootstrap interval of 95 %. */
+  /** The lower and the upper end of the 95 % bootstrap interval. */
   readonly interval: readonly [number, number];
 }
 
-/** The area under the curve of "larger means the first kind", by ranks; ties count half. */
+/** The area under the curve of "larger means the first kind", by ranks. Ties count half. */
 function areaOf(first: readonly number[], second: readonly number[]): number {
   const all = [
     ...first.map((value) => ({ value, isFirst: true })),
@@ -33,7 +33,7 @@ export function distinguish(
   random: Random,
 ): Distinction {
   const area = areaOf(first, second);
-  // The attacker knows the direction after the first look: whichever side is slower.
+  // The attacker knows which side is slower after the first look.
   const directed = (value: number) => (area >= 0.5 ? value : 1 - value);
   const redrawn = (values: readonly number[]) =>
     values.map(() => values[Math.floor(random() * values.length)] ?? 0);
@@ -45,7 +45,7 @@ export function distinguish(
   };
 }
 
-/** Milliseconds that each of two acts takes, `each` times in a random order, without the first `warmUp` of either. */
+/** Milliseconds of two acts, `each` times in random order, without the first `warmUp` of either. */
 export async function interleaved(
   acts: readonly [(count: number) => Promise<void>, (count: number) => Promise<void>],
   { each, warmUp, random }: { readonly each: number; readonly warmUp: number; readonly random: Random },

@@ -11,7 +11,7 @@ import { readSettings } from '../../../gateway/env.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What is in the folder when the writer has been killed, in MB. */
+/** The sizes in MB after the writer was killed. */
 export interface LargeDatabase {
   readonly databaseMb: number;
   readonly logMb: number;
@@ -37,8 +37,8 @@ function sizeMb(path: string): number {
 }
 
 /**
- * Fills a data folder as a server leaves it that was killed under load: attempts and practice cards in the database,
- * and a write-ahead log that nobody carried over into it.
+ * Fills a data folder as a server that was killed under load leaves it: attempts and practice cards in the
+ * database, and a write-ahead log that was not checkpointed.
  */
 export async function makeLargeDatabase(folder: string, target: LargeDatabase): Promise<LargeDatabase> {
   await makeTables(folder);
@@ -54,7 +54,7 @@ export async function makeLargeDatabase(folder: string, target: LargeDatabase): 
   return { databaseMb: sizeMb(file), logMb: sizeMb(`${file}-wal`) };
 }
 
-/** Attempts by students; `length`: of each of ten answers. */
+/** Attempts by students. `length`: of each of ten answers. */
 function attempt(number: number, length: number): object {
   const userId = `student-${number % 500}`;
   const quizId = `quiz-${number % 200}`;
@@ -106,13 +106,13 @@ class Writer {
 
   constructor(readonly file: string) {
     this.#database = new DatabaseSync(file);
-    // Nothing of this has to outlive a power cut, and the log is to be as long as it is asked for.
+    // The data need not survive a power cut, and the log has to reach the requested size.
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 0');
     this.#attempts = this.#database.prepare('INSERT INTO "quizAttempts" (_id, doc) VALUES (?, ?)');
     this.#cards = this.#database.prepare('INSERT INTO "practiceCards" (_id, doc) VALUES (?, ?)');
   }
 
-  /** Small attempts, large ones, and cards, until a file is so large. */
+  /** Adds small attempts, large ones, and cards, until a file has this size. */
   fill(path: string, sizeInMb: number): void {
     while (statSync(path).size < sizeInMb * megabyte) this.#transaction();
   }
@@ -137,12 +137,12 @@ class Writer {
   }
 }
 
-// In a process of its own, as only one that is killed leaves its log behind.
+// In a separate process, since only a killed one leaves its log behind.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , folder = '', databaseMb = '', logMb = ''] = process.argv;
   const file = join(folder, databaseFile);
   const writer = new Writer(file);
-  // Carried over in stretches, so that the database grows and the log does not.
+  // Checkpointed in steps, so that the database grows and the log does not.
   while (sizeMb(file) < Number(databaseMb)) {
     writer.fill(`${file}-wal`, 100);
     writer.checkpoint();

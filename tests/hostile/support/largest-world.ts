@@ -17,7 +17,7 @@ import { goodPassword } from './visitor.ts';
 
 type Stored = { _id: string } & Record<string, unknown>;
 
-/** Reads and multiplies what is in a data folder while no server has it open. */
+/** Reads and copies documents of a data folder while no server has it open. */
 class StoredDocuments {
   private readonly database: DatabaseSync;
 
@@ -37,14 +37,14 @@ class StoredDocuments {
     return rows.map(({ doc }) => JSON.parse(String(doc)) as Stored);
   }
 
-  /** As it is, or in the place of the one with its id. */
+  /** Inserts or replaces a document by ID. */
   put(collection: string, document: Stored): void {
     this.database
       .prepare(`INSERT OR REPLACE INTO "${collection}" (_id, doc) VALUES (?, ?)`)
       .run(document._id, JSON.stringify(document));
   }
 
-  /** `count` more of a document; `change` gives each what it cannot share, its id first. */
+  /** `count` copies of a document. `change` gives each its unique values, first its ID. */
   multiply(collection: string, id: string, count: number, change: (place: number) => Stored): void {
     const document = this.get(collection, id);
     for (let place = 0; place < count; place += 1) this.put(collection, { ...document, ...change(place) });
@@ -58,7 +58,7 @@ class StoredDocuments {
 
 export interface LargestWorld {
   readonly email: string;
-  /** What the student has, and the quiz that is largest. */
+  /** The student's things, and the largest quiz. */
   readonly things: Things;
 }
 
@@ -68,12 +68,12 @@ export function textOf(length: number): string {
   return words.repeat(Math.ceil(length / words.length)).slice(0, length);
 }
 
-/** Of one answer, so that all of an attempt are as long as they may be together. */
+/** Of one answer, so that an attempt reaches its maximum. */
 const essayLength = 1_000_000 / questionLimits.questions;
 
 /**
- * Makes the quiz that the student takes as large as one may be, every second question an essay, and has the student's two
- * attempts ask all of it: one was handed in, one is open.
+ * Makes the student's quiz as large as possible, with essays as every second question, and all of it in the
+ * student's two attempts: one submitted, one open.
  */
 function fillQuiz(documents: StoredDocuments, quiz: Things, student: Things): void {
   const quizId = quizOf(quiz);
@@ -125,7 +125,7 @@ function fillQuiz(documents: StoredDocuments, quiz: Things, student: Things): vo
     documents.put('quizResponses', { ...documents.get('quizResponses', id), responses });
 }
 
-/** Attempts of earlier terms, of `bytes` together. */
+/** Attempts of earlier terms, with this many bytes in total. */
 function fillAttempts(documents: StoredDocuments, student: Things, bytes: number): void {
   const past = documents.get('quizAttempts', pastAttemptOf(student));
   const short = {
@@ -144,7 +144,7 @@ function fillAttempts(documents: StoredDocuments, student: Things, bytes: number
     });
 }
 
-/** As many quizzes of the same course as its owner may have. */
+/** As many quizzes of the same course as its owner can have. */
 function fillCourse(documents: StoredDocuments, quizId: string, count: number): void {
   documents.multiply('quizzes', quizId, count, (place) => ({
     _id: `${quizId}-${place}`,
@@ -153,7 +153,7 @@ function fillCourse(documents: StoredDocuments, quizId: string, count: number): 
   }));
 }
 
-/** As many courses as an account may have, of `bytes` together. */
+/** As many courses as an account can have, with this many bytes in total. */
 function fillCourses(documents: StoredDocuments, courseId: string, count: number, bytes: number): void {
   const course = documents.get('courses', courseId);
   const [category] = course['categories'] as readonly { items: readonly object[] }[];
@@ -184,15 +184,15 @@ function fillPractice(documents: StoredDocuments, card: string, cards: number, a
   }));
 }
 
-/** A plan that has the student practise all day. */
+/** A plan with the maximum daily minutes. */
 function fillPlan(documents: StoredDocuments, { user }: Things, { quizCourse }: Things): void {
   const plan = documents.get('practicePlans', `${user}:${quizCourse}`);
   documents.put('practicePlans', { ...plan, dailyMinutes: maxDailyMinutes });
 }
 
 /**
- * A student in a data folder that is empty, with everything that the authorization matrix knows of, and of each as much as
- * an account may have.
+ * A student in an empty data folder, with everything that the authorization matrix uses, each as large as
+ * possible.
  */
 export async function makeLargestWorld(dataDir: string): Promise<LargestWorld> {
   const store = await openSqliteStore(dataDir);
@@ -201,7 +201,7 @@ export async function makeLargestWorld(dataDir: string): Promise<LargestWorld> {
   const shared = world.things('student owner', 'shared');
   await store.close();
   const documents = new StoredDocuments(dataDir);
-  // The matrix hashes nothing, as its passwords are asked for thousands of times.
+  // The matrix stores unhashed passwords, which it needs thousands of times.
   const passwordHash = await new Argon2Hasher().hash(goodPassword);
   for (const account of documents.all('users')) documents.put('users', { ...account, passwordHash });
   const quizId = quizOf(shared);

@@ -16,10 +16,10 @@ export interface LongAttempt {
 const essays = 20;
 const maxEssayLength = 50_000;
 
-/** The fields that a document reads of an attempt, with what was answered. */
+/** The answered fields of an attempt. */
 export const answeredFields = '{ questions { id response { text } } }';
 
-/** An open attempt with essays that are as long as they may be: 3 MB. */
+/** An open attempt with essays of maximum length: 3 MB. */
 export async function longAttempt(product: Product): Promise<LongAttempt> {
   const teacher = await signUpInstructor(product, 'teacher@markwise.example');
   const questions = Array.from({ length: essays }, (_, at) => ({
@@ -30,10 +30,10 @@ export async function longAttempt(product: Product): Promise<LongAttempt> {
   const quiz = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });
   const student = await signUp(product, 'student@markwise.example');
   const attempt = await student.post<Begun>('/api/attempts', { quizId: quiz.id });
-  // Together they are longer than a body may be.
+  // Together they are larger than one body can be.
   for (const { id: questionId } of attempt.questions) {
     const answers = [{ questionId, text: '日'.repeat(maxEssayLength) }];
-    // oxlint-disable-next-line no-await-in-loop -- each save has the revision of the one before
+    // oxlint-disable-next-line no-await-in-loop -- each save needs the revision of the previous one
     await student.post(`/api/attempts/${attempt.id}`, { answers }, 'PATCH');
   }
   return { student, id: attempt.id, characters: essays * maxEssayLength };

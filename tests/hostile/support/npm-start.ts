@@ -13,14 +13,14 @@ const deadlineMs = 120_000;
 
 export interface StartedByNpm {
   readonly url: string;
-  /** The server's process, which is another one after each restart. */
+  /** PID of the server, which changes with each restart. */
   serverId(): Promise<number>;
-  /** Resolves once the server was ready so many times. */
+  /** Resolves once the server was ready this many times. */
   ready(times: number): Promise<void>;
   output(): string;
 }
 
-/** The product as `npm start` runs it: a server, and a process that looks after it. Both end with the attack. */
+/** The product like `npm start` runs it: a server and its supervisor. Both end with the attack. */
 export async function startByNpm(
   { onEnd }: Pick<AttackContext, 'onEnd'>,
   dataDir?: string,

@@ -1,20 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** What a process spent on something, with all its threads and the processes that it started. */
+/** The resources used by a process with all its threads and child processes. */
 export interface ProcessCost {
   /** Milliseconds of CPU time, in steps of 10. */
   readonly cpuMs: number;
-  /** How far the resident memory of each rose at its highest above where it began, together, in MB. */
+  /** Sum of the processes' peak increases of resident memory, in MB. */
   readonly memoryMb: number;
   readonly wallMs: number;
 }
 
-/** Milliseconds of one tick of /proc: 100 a second on every Linux that Node.js runs on. */
+/** Milliseconds of one tick of /proc: 100 a second on every Linux that Node.js supports. */
 const tickMs = 10;
 
 async function cpuMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name in parentheses may hold spaces; user and system time are the 12th and 13th fields behind it.
+  // The name in parentheses may contain spaces. User and system time are the 12th and 13th fields after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
@@ -36,7 +36,7 @@ const none = () => 0;
 export async function watchProcess(pid: number, act: () => Promise<unknown>): Promise<ProcessCost> {
   const before = new Map<number, { readonly cpu: number; readonly memory: number }>();
   for (const each of await withChildren(pid)) {
-    // 5 sets the peak back to what is resident now.
+    // 5 resets the peak to the current resident memory.
     // oxlint-disable-next-line no-await-in-loop -- a few small reads
     await writeFile(`/proc/${each}/clear_refs`, '5');
     // oxlint-disable-next-line no-await-in-loop -- a few small reads
@@ -50,7 +50,7 @@ export async function watchProcess(pid: number, act: () => Promise<unknown>): Pr
   let [cpuSum, memorySum] = [0, 0];
   for (const each of all) {
     const { cpu, memory } = before.get(each) ?? { cpu: 0, memory: 0 };
-    // A process that has ended meanwhile cannot be asked.
+    // A process that has ended cannot be read.
     // oxlint-disable-next-line no-await-in-loop -- a few small reads
     const [cpuAfter, peak] = await Promise.all([
       cpuMs(each).catch(none),
@@ -62,12 +62,12 @@ export async function watchProcess(pid: number, act: () => Promise<unknown>): Pr
   return { cpuMs: cpuSum, memoryMb: memorySum, wallMs };
 }
 
-/** The most memory that a process has had resident since it began, in MB. */
+/** The peak resident memory of a process since its start, in MB. */
 export function peakMemoryMb(pid: number): Promise<number> {
   return memoryMb(pid, 'VmHWM');
 }
 
-/** What a process has resident now, in MB. */
+/** The current resident memory of a process, in MB. */
 export function residentMemoryMb(pid: number): Promise<number> {
   return memoryMb(pid, 'VmRSS');
 }

@@ -18,7 +18,7 @@ export interface Product {
   readonly process: ChildProcess;
   /** Everything that the server has printed. */
   output(): string;
-  /** What the server's process spends while `act` runs. */
+  /** The resources that the server's process uses while `act` runs. */
   cost(act: () => Promise<unknown>): Promise<ProcessCost>;
 }
 
@@ -31,8 +31,8 @@ interface ProductOptions {
 }
 
 /**
- * The server in a process of its own on the embedded store. It trusts one proxy, so that an attacker can come from any
- * address (see `Visitor`), and has an admin account. It ends with the attack.
+ * The server in a separate process on the embedded store. It trusts one proxy, so that an attacker can have
+ * any address (see `Visitor`), and has an admin account. It ends with the attack.
  */
 export async function startProduct(
   { onEnd }: Pick<AttackContext, 'onEnd'>,
@@ -87,7 +87,7 @@ export async function startProduct(
   };
 }
 
-/** The text of a mail in the outbox folder, as a person reads it. */
+/** The text of a mail in the outbox folder, as users read it. */
 export async function readMail(path: string): Promise<string> {
   const source = await readFile(path, 'utf8');
   return source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');

@@ -27,14 +27,14 @@ export interface WrittenQuestion {
   readonly type: 'MULTIPLE_CHOICE' | 'MATCHING';
   readonly question: string;
   readonly answers: readonly string[];
-  /** The first answer, as many authors write it. */
+  /** The first option, as many authors do. */
   readonly correctAnswer: readonly number[];
   readonly pairs: readonly { readonly left: string; readonly right: string }[];
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Words that have nothing to do with each other, none of them twice. */
+/** Unrelated words, without duplicates. */
 export function wordMaker(random: Random): () => string {
   const made = new Set<string>();
   return () => {
@@ -51,7 +51,7 @@ export function wordMaker(random: Random): () => string {
 const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** Questions with random words, the right answer first. */
+/** Questions with random words, the correct answer first. */
 export function writtenQuestions(
   random: Random,
   {
@@ -83,7 +83,7 @@ export function writtenQuestions(
   );
 }
 
-/** A published quiz that shuffles answers; its id. */
+/** Publishes a quiz that shuffles answers. Returns its ID. */
 export async function publish(
   teacher: Visitor,
   questions: readonly WrittenQuestion[],
@@ -94,7 +94,7 @@ export async function publish(
   return id;
 }
 
-/** What a student sees who takes the quiz so many times and hands in nothing. */
+/** What a student sees who starts the quiz this many times and submits nothing. */
 export async function takenAttempts(
   student: Visitor,
   quizId: string,
@@ -116,7 +116,7 @@ export async function stop({ process: server }: Product): Promise<void> {
   await ended;
 }
 
-/** A flag of Node.js that sets a server's clock so many milliseconds ahead. */
+/** A flag of Node.js that sets a server's clock this many milliseconds ahead. */
 export function clockAhead(milliseconds: number): readonly string[] {
   const source = `const Real = Date;
     globalThis.Date = class extends Real {

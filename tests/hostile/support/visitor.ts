@@ -11,7 +11,7 @@ export interface Reply {
   readonly text: string;
 }
 
-/** Thrown where a step that the attack needs was refused. */
+/** Thrown if a step that the attack needs was refused. */
 class SetupError extends Error {}
 
 let lastAddress = 0;
@@ -22,7 +22,7 @@ function newAddress(): string {
   return `198.51.${lastAddress >> 8}.${lastAddress & 255}`;
 }
 
-/** A browser on a page of the product: keeps cookies, names its origin, and comes from an address of its own. */
+/** A browser on a page of the product: keeps cookies, sends its origin, and has its own address. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -55,7 +55,7 @@ export class Visitor {
     });
   }
 
-  /** Throws unless it succeeds; the parsed body. */
+  /** Returns the parsed body. Throws unless it succeeds. */
   async post<T>(path: string, body: unknown = {}, method: 'POST' | 'PUT' | 'PATCH' = 'POST'): Promise<T> {
     const reply = await this.write(method, path, body);
     if (reply.status >= 300) throw new SetupError(`${path}: ${reply.status} ${reply.text.slice(0, 300)}`);
@@ -67,7 +67,7 @@ export class Visitor {
     return { ...reply, result: JSON.parse(reply.text) as GraphqlResult };
   }
 
-  /** Throws where there are errors; the data. */
+  /** Returns the data. Throws if there are errors. */
   async ask<T>(query: string, variables: object = {}): Promise<T> {
     const { result } = await this.graphql(query, variables);
     if (result.errors) throw new SetupError(result.errors.map(({ message }) => message).join(' '));
@@ -120,7 +120,7 @@ export async function mailsTo({ dataDir }: Product, email: string): Promise<stri
     .map(({ text }) => text);
 }
 
-/** The tokens in links to `path` that were mailed to an address, oldest first; waits for `count` of them for 20 s. */
+/** The mailed tokens in links to `path`, oldest first. Waits up to 20 s for `count` of them. */
 export async function mailedTokens(
   product: Product,
   email: string,
@@ -138,12 +138,12 @@ export async function mailedTokens(
   throw new SetupError(`Fewer than ${count} links to ${path} were mailed to ${email}.`);
 }
 
-/** The newest token in a link to `path` that was mailed to an address; waits for it for 20 s. */
+/** The newest mailed token in a link to `path`. Waits up to 20 s for it. */
 export async function mailedToken(product: Product, email: string, path = 'verify'): Promise<string> {
   return (await mailedTokens(product, email, 1, path)).at(-1) ?? '';
 }
 
-/** Somebody who registered, proved the address and signed in. */
+/** A user who registered, proved the address and signed in. */
 export async function signUp(product: Product, email: string, more: object = {}): Promise<Visitor> {
   const visitor = new Visitor(product);
   const [firstName] = email.split('@');
@@ -173,8 +173,8 @@ export async function signUpInstructor(product: Product, email: string): Promise
 }
 
 /**
- * The longest that somebody else waits for an answer while `act` runs, in milliseconds. Who is refused for the moment asks
- * again, and waits on.
+ * The longest time that another user waits for a response while `act` runs, in milliseconds. A temporary
+ * refusal is retried, and counts as waiting.
  */
 export async function longestWait(other: Visitor, act: Promise<unknown>): Promise<number> {
   const running = { is: true };

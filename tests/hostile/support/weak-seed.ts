@@ -1,14 +1,14 @@
 /**
- * What an attacker writes who has read an older version of the product: orders came from FNV-1a over `{seed} {id}` and
- * mulberry32, so that 32 bits decided each of them.
+ * Code of an attacker who has read an older version of the product: orders came from FNV-1a over `{seed}
+ * {id}` and mulberry32, so that 32 bits decided each of them.
  */
 
 const prime = 0x01000193;
-/** `prime * inverse` is 1 modulo 2^32: a hash can be walked back over a text that is known. */
+/** `prime * inverse` is 1 modulo 2^32, so a hash can be computed backwards over a known text. */
 const inverse = 0x359c449b;
 const basis = 0x811c9dc5;
 
-/** The hash's state behind a text, from the state in front of it. */
+/** The hash's state after a text, from the state before it. */
 export function hashOn(state: number, text: string): number {
   let value = state;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), prime);
@@ -19,14 +19,14 @@ export function hashOf(text: string): number {
   return hashOn(basis, text);
 }
 
-/** The hash's state in front of a text, from the state behind it. */
+/** The hash's state before a text, from the state after it. */
 export function hashBack(state: number, text: string): number {
   let value = state;
   for (let at = text.length - 1; at >= 0; at -= 1) value = Math.imul(value, inverse) ^ text.charCodeAt(at);
   return value >>> 0;
 }
 
-/** The places that a shuffle of `count` things draws from a state: for the last thing first. */
+/** The indexes that a shuffle of `count` items draws from a state, last item first. */
 export function drawsOf(state: number, count: number): number[] {
   const draws: number[] = [];
   let counter = state | 0;
@@ -64,17 +64,17 @@ export function drawsBetween<T>(before: readonly T[], shown: readonly T[]): numb
   return draws;
 }
 
-/** Draws that are looked at before a table is. */
+/** Draws to compare before the table lookup. */
 const looked = 5;
 
-/** One number for the first draws of a shuffle of `count` things. */
+/** One number for the first draws of a shuffle of `count` items. */
 function keyOf(draws: readonly number[], count: number): number {
   let key = 0;
   for (let at = 0; at < looked; at += 1) key = key * (count - at) + (draws[at] ?? 0);
   return key;
 }
 
-/** The same key, straight from a state: what runs millions of times. */
+/** The same key directly from a state, since it runs millions of times. */
 function keyFrom(state: number, count: number): number {
   let counter = state;
   let key = 0;
@@ -89,14 +89,14 @@ function keyFrom(state: number, count: number): number {
 }
 
 export interface Target<T> {
-  /** Of a shuffle of `count` things. */
+  /** Of a shuffle of `count` items. */
   readonly draws: readonly number[];
   readonly about: T;
 }
 
 /**
- * Tries `tries` states from `first` on against all targets at once: of so many targets, one is met after 2^32 / targets
- * states. Yields each state that gives a target's draws.
+ * Tries `tries` states, starting at `first`, against all targets at once: one of them is hit after 2^32 /
+ * targets states. Yields each state that gives a target's draws.
  */
 export function* statesFor<T>(
   targets: readonly Target<T>[],

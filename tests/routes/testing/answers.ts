@@ -4,10 +4,10 @@ import type { RestRoute } from '../../../gateway/rest/route.ts';
 import type { DoorReply } from '../../support/doors.ts';
 import { rootOf, type GraphqlReply } from './asking.ts';
 
-/** What an answer holds, whichever face gave it. */
+/** The content of a response, from either API. */
 export interface Shown {
   readonly body: unknown;
-  /** Of a page: over REST they stand in headers. */
+  /** Of a page: REST sends them in headers. */
   readonly totalCount?: number;
   readonly hasNextPage?: boolean;
 }
@@ -18,7 +18,7 @@ interface Page {
   readonly pageInfo: { readonly hasNextPage: boolean };
 }
 
-/** The body of a reply over REST: JSON, where it is. */
+/** The body of a REST reply, parsed if it is JSON. */
 export function bodyOf({ headers, text }: DoorReply): unknown {
   return headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
@@ -40,7 +40,7 @@ interface Download {
   readonly content: string;
 }
 
-/** The file that a route answers with, where it does. */
+/** The file in a route's response, if any. */
 function fileIn({ reply }: RestRoute, data: unknown): Buffer | null {
   if (reply !== 'file' && reply !== 'export') return null;
   const { content } = reply === 'file' ? (data as Download) : (data as { readonly file: Download }).file;
@@ -55,14 +55,14 @@ export function shownByGraphql(route: RestRoute, answer: GraphqlReply): Shown {
     return { body: nodes, totalCount, hasNextPage: pageInfo.hasNextPage };
   }
   const file = fileIn(route, data);
-  // Bytes that are no text come through the door as a text, too.
+  // Binary data also passes the door as text.
   if (file) return { body: file.toString() };
   return { body: route.message === undefined ? data : { ...(data as object), message: route.message } };
 }
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 2).toString() === 'PK';
 
-/** All that GraphQL answers as text, with what is in a zip. */
+/** GraphQL's response as text, with the content of a zip. */
 export function legible(route: RestRoute, answer: GraphqlReply): string {
   const bytes = fileIn(route, dataOf(route, answer));
   if (!bytes) return answer.text;

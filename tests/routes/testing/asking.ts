@@ -15,7 +15,7 @@ export const takesBody = ({ body, input }: RestRoute): boolean => body !== undef
 const asText = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** An object in a query string is written as frameworks read it: `name[$gt]=`. */
+/** An object in a query string, in the form of web frameworks: `name[$gt]=`. */
 function queryString(query: Asked['query'] = {}): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
@@ -27,7 +27,7 @@ function queryString(query: Asked['query'] = {}): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
 }
 
-/** `text`: the body as it is sent, instead of the one asked with. */
+/** `text`: the raw body, instead of the given one. */
 export function restRequest(route: RestRoute, { path = {}, query, body }: Asked, text?: string): DoorRequest {
   const place = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(asText(path[name])),
@@ -61,7 +61,7 @@ export function rootOf(document: DocumentNode): FieldNode {
   return field;
 }
 
-/** A route's operation with an argument that the contract does not know. */
+/** A route's operation with an unknown argument. */
 export function withExtraArgument({ operation }: RestRoute, name: string): string {
   const document = parse(operation);
   const root = rootOf(document);
@@ -76,18 +76,18 @@ export interface GraphqlReply extends DoorReply {
   readonly result: GraphqlResult;
 }
 
-/** What OpenAPI says of every route. */
+/** The OpenAPI description of every route. */
 const documented = (async () => {
   const response = await testApp().app.request('/api/openapi.json');
   return ((await response.json()) as OpenApiDocument).paths;
 })();
 
-/** The statuses that OpenAPI names for a route. */
+/** The documented statuses of a route. */
 export async function documentedStatuses({ path, method }: RestRoute): Promise<number[]> {
   return Object.keys((await documented)[path]?.[method]?.responses ?? {}).map(Number);
 }
 
-/** Fails where OpenAPI does not know the status of the answer. `text`: see `restRequest`. */
+/** Fails if the status of the response is not documented. `text`: see `restRequest`. */
 export async function askRest(
   browser: Browser,
   route: RestRoute,

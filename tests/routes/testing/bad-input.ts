@@ -16,21 +16,21 @@ import { mismatchesIn, strangeBodies } from './mismatches.ts';
 import type { Place } from './place.ts';
 import { changed } from './row.ts';
 
-/** One bad request, what both faces said to it, and what they should have said. */
+/** A bad request, the responses of both APIs, and the expected ones. */
 interface BadReplies {
   readonly what: string;
   readonly rest: DoorReply;
   readonly graphql?: GraphqlReply;
   readonly status: number;
-  /** Where it is another: GraphQL knows that a text is none, a path holds nothing else. */
+  /** If it differs: GraphQL detects a value that is no text, a path contains nothing else. */
   readonly graphqlStatus?: number;
-  /** All of it, over REST. */
+  /** The whole text, over REST. */
   readonly text?: string;
-  /** What both name, where the specification has no one sentence for whatever is wrong. */
+  /** What both name, unless the specification has one sentence for any error. */
   readonly named?: string;
 }
 
-/** The values that the row holds to be bad. */
+/** The bad values of the row. */
 async function rowReplies(place: Place, { route, row }: Case, browser: Browser): Promise<BadReplies[]> {
   const replies: BadReplies[] = [];
   for (const { what, change, text, status = 400 } of row.bad) {
@@ -41,7 +41,7 @@ async function rowReplies(place: Place, { route, row }: Case, browser: Browser):
   return replies;
 }
 
-/** What is bad for every route. */
+/** Requests that are bad for every route. */
 async function commonReplies(place: Place, { route, row }: Case, browser: Browser): Promise<BadReplies[]> {
   const replies: BadReplies[] = [];
   const own = row.ask(place.its);
@@ -62,7 +62,7 @@ async function commonReplies(place: Place, { route, row }: Case, browser: Browse
   return [...replies, { what: 'an unknown parameter', named: 'debug', rest, graphql, status: 400 }];
 }
 
-/** GraphQL's sentence as clients of REST know its fields. */
+/** GraphQL's message with REST's field names. */
 function withoutEnvelope(message: string, { input }: RestRoute): string {
   return input ? message.replaceAll(new RegExp(`^${input.variable}\\.`, 'gm'), '') : message;
 }
@@ -80,13 +80,13 @@ function expectRefusal(replies: BadReplies): void {
 function expectWords({ route }: Case, { what, rest, graphql, text, named = '' }: BadReplies): void {
   if (text !== undefined) expect(rest.text, what).toBe(text);
   if (graphql) expect(messageOf(graphql), what).toContain(named);
-  // Where the specification has one sentence for whatever is wrong, REST says that.
+  // If the specification has one sentence for any error, REST returns that.
   if (route.failure !== undefined) return;
   expect(rest.text, what).toContain(named);
   if (text !== undefined && graphql) expect(text).toContain(withoutEnvelope(messageOf(graphql), route));
 }
 
-/** Everything bad is refused by both faces alike, and after all of it nothing has changed. */
+/** Both APIs refuse everything bad alike, and nothing has changed after it. */
 export const refusesBadInput: Check = async (place, one) => {
   const { answer, left } = await place.attempt(askerOf(one), async (browser) => [
     ...(await rowReplies(place, one, browser)),

@@ -6,20 +6,20 @@ import type { Person } from './inhabitants.ts';
 import type { Place } from './place.ts';
 import type { RouteRow } from './row.ts';
 
-/** One route and what the contract says of it. */
+/** A route and its contract. */
 export interface Case {
   readonly route: RestRoute;
   readonly row: RouteRow;
 }
 
-/** Asks in the place, and fails where the answer or what is left behind is not as the contract says. */
+/** Sends requests, and fails if the response or the stored data differs from the contract. */
 export type Check = (place: Place, one: Case) => Promise<void>;
 
 export const askerOf = ({ row }: Case): Person => row.as ?? 'ada';
 
 export const strangersOf = ({ row }: Case): readonly Person[] => row.strangers ?? ['eve', 'ian'];
 
-/** What REST answers where GraphQL answers this; 200 where it is no refusal. */
+/** The REST status for a GraphQL response. 200 if it is no refusal. */
 export function statusOf(graphql: GraphqlReply): number {
   const code = codeOf(graphql);
   return isErrorCode(code) ? errorCatalogue[code].status : 200;

@@ -14,23 +14,23 @@ import type { testApp } from '../../support/test-app.ts';
 import { nothingAuthored, openSchool, type Authored, type SchoolDependencies } from './school.ts';
 
 /**
- * Who asks: ada, eve and ben are students, iris and ian are instructors, root is an admin; nobody is not signed in. Ada is
- * in a course of iris's; ben has nothing but a request to become an instructor.
+ * The caller: ada, eve and ben are students, iris and ian are instructors, root is an admin, nobody is not
+ * signed in. Ada is in a course of Iris. Ben only has a request to become an instructor.
  */
 export type Person = 'ada' | 'eve' | 'ben' | 'iris' | 'ian' | 'root' | 'nobody';
 
 type PersonalThings = Awaited<ReturnType<typeof makeThings>>;
 
-/** What ada has, by id, what iris has written, and what a row needs beside it. */
+/** Ada's and Iris's things by ID, and what else a row needs. */
 export interface Named extends Omit<PersonalThings, keyof Authored>, Authored, MailedTokens {
-  /** Where ada is signed in, too. */
+  /** Another session of Ada. */
   readonly otherSession: string;
-  /** A request of ben's, a student, that nobody decided on. Ada's and eve's were refused: they may ask again. */
+  /** A pending request of Ben, a student. Ada's and Eve's were refused: they can request again. */
   readonly pendingUpgrade: string;
   readonly googleToken: string;
 }
 
-/** Ids and tokens that name nothing. */
+/** Unknown IDs and tokens. */
 export const nothing: Named = {
   ...emptyThings,
   ...nothingAuthored,
@@ -48,7 +48,7 @@ interface Inhabitant {
 
 const [door] = doors as readonly [Door];
 
-/** Somebody with everything that an account can have. */
+/** A user with everything that an account can have. */
 async function inhabitant(test: Test, name: string): Promise<Inhabitant> {
   const email = `${name}@markwise.example`;
   const browser = await signedUp(test, door, email);
@@ -63,13 +63,13 @@ async function otherSessionOf(test: Test, { email }: PersonalThings): Promise<st
   return sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
 }
 
-/** A course of root's in which ada is. */
+/** A course of Root with Ada as a member. */
 async function enrol(root: Browser, { email }: PersonalThings): Promise<void> {
   const { id } = await saved(root, { name: 'Algebra' });
   await added(root, id, { name: 'Ada', email, role: 'Student', grade: 75 });
 }
 
-/** A course of a student that invites ada. */
+/** A course of a student that invites Ada. */
 async function invitationOf(test: Test, { email }: PersonalThings): Promise<string> {
   const zoe = await signedUp(test, door, 'zoe@markwise.example');
   const { id } = await saved(zoe, { name: 'Chess club' });
@@ -77,7 +77,7 @@ async function invitationOf(test: Test, { email }: PersonalThings): Promise<stri
   return id;
 }
 
-/** Asks for what root has yet to decide on. */
+/** Makes requests that Root has yet to decide. */
 async function askForUpgrade(
   test: Test,
 ): Promise<{ readonly ben: Browser; readonly pendingUpgrade: string }> {

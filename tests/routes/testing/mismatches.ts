@@ -12,24 +12,24 @@ import {
 import type { RestRoute } from '../../../gateway/rest/route.ts';
 import { changed, type Asked } from './row.ts';
 
-/** A request with what no value is where one should be, and what REST says to it. */
+/** A request with an invalid value, and REST's response. */
 export interface Mismatch {
   readonly what: string;
   readonly asked: Asked;
   readonly status: 400 | 404;
 }
 
-/** A value that a route takes. */
+/** A value of a route. */
 interface Taken {
   readonly name: string;
   readonly part: keyof Asked;
   readonly isRequired: boolean;
 }
 
-/** An operator of the store's, as an attacker would send it. */
+/** An operator of the store, as an attacker would send it. */
 const operator = { $gt: '' };
 
-/** The fields of the input object that a route makes of its body. */
+/** The fields of the input object that a route makes from its body. */
 function inputFields(
   schema: GraphQLSchema,
   { input }: RestRoute,
@@ -58,13 +58,13 @@ function takenBy(schema: GraphQLSchema, route: RestRoute): Taken[] {
   return [...single, ...inputFields(schema, route, definitions)];
 }
 
-/** What is wrong for every value: an operator; for a value that is needed, to be left out; and in a body, null. */
+/** The errors of every value: an operator, for a required value to be missing, and in a body null. */
 export function mismatchesIn(schema: GraphQLSchema, route: RestRoute, asked: Asked): Mismatch[] {
   return takenBy(schema, route).flatMap(({ name, part, isRequired }) => {
     const mismatch = (what: string, value: unknown): Mismatch => ({
       what: `${what} for ${name}`,
       asked: changed(asked, { [part]: { [name]: value } }),
-      // All that a path can hold is a text: one that names nothing.
+      // Everything in a path is a text: an unknown ID.
       status: part === 'path' ? 404 : 400,
     });
     return [
@@ -82,7 +82,7 @@ export interface StrangeBody {
   readonly named?: string;
 }
 
-/** Bodies that are none, or hold what no route knows. */
+/** Bodies that are no JSON object, or contain unknown fields. */
 export function strangeBodies({ body = {} }: Asked): readonly StrangeBody[] {
   const fields = JSON.stringify(body).slice(1, -1);
   const beside = (extra: string) => `{${fields}${fields && ','}${extra}}`;

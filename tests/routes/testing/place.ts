@@ -8,33 +8,33 @@ import { RewindableStore, type Snapshot } from '../../support/rewindable-store.t
 import { testApp, testClock } from '../../support/test-app.ts';
 import { inhabit, type Named, type Person } from './inhabitants.ts';
 
-/** What opens /validate. */
+/** The credentials of /validate. */
 export const access = { email: 'guest@markwise.example', password: 'open the door' } as const;
 
-/** The product on a store, with people who have something. */
+/** The product on a store with users and their things. */
 export interface Place {
   readonly schema: GraphQLSchema;
   readonly start: Snapshot;
   readonly its: Named;
   browser(person: Person): Browser;
-  /** What `act` answers and leaves behind; after it the place is as it was, ids and cookies among it. */
+  /** The response and the changes of `act`. Restores everything after it, including IDs and cookies. */
   attempt<T>(person: Person, act: (browser: Browser) => Promise<T>): Promise<{ answer: T; left: Snapshot }>;
   close(): Promise<void>;
 }
 
-/** Ids as a test can foresee them, the same ones again where it wants that. */
+/** Predictable IDs that can be repeated. */
 function replayable(name: string) {
   let last = 0;
   let mark = 0;
   return {
-    // As many digits each, so that text sorts them as they were made.
+    // With leading zeros, so that sorting by text keeps their order.
     next: () => `${name}-${String((last += 1)).padStart(4, '0')}`,
     setMark: () => void (mark = last),
     again: () => void (last = mark),
   };
 }
 
-/** The same orders again where a test wants that. */
+/** Random numbers that can be repeated. */
 function replayableRandom() {
   let random = randomOf('place');
   return {

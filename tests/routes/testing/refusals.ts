@@ -10,11 +10,11 @@ import type { Place } from './place.ts';
 interface Refused {
   readonly rest: DoorReply;
   readonly graphql: GraphqlReply;
-  /** Over REST with a body that is none. */
+  /** Over REST with an invalid body. */
   readonly unread: DoorReply;
 }
 
-/** Asks for `things` as somebody whom both faces refuse alike, before the body is read. It changes nothing. */
+/** Requests `things` as a user whom both APIs refuse alike, before the body is read. It changes nothing. */
 async function refused(
   place: Place,
   { route, row }: Case,
@@ -47,14 +47,14 @@ export const isRefusedSignedOut: Check = async (place, one) => {
   expect(rest.text).toBe('Sign in first.');
 };
 
-/** Strangers are told of what is there, byte for byte, what its owner is told of what is not. */
+/** Others get for an existing object the same bytes as its owner for a missing one. */
 export const isAsMissing: Check = async (place, one) => {
   const missing = await refused(place, one, askerOf(one), { things: nothing, status: 404 });
   for (const stranger of strangersOf(one))
     expectSame(await refused(place, one, stranger, { things: place.its, status: 404 }), missing);
 };
 
-/** Nor is it told whether what is asked for is there. */
+/** Nor does it reveal whether the object exists. */
 export const isForbidden: Check = async (place, one) => {
   for (const stranger of one.row.forbiddenTo ?? ['ada', ...strangersOf(one)])
     expectSame(

@@ -1,40 +1,40 @@
 import type { Named, Person } from './inhabitants.ts';
 
-/** What a route is asked with: each part as REST carries it. The variables over GraphQL are made of the same. */
+/** The values of a route's request, in REST's parts. The GraphQL variables are made from the same values. */
 export interface Asked {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** A request over REST, and what it answers. */
+/** A REST request, and its expected response. */
 export interface After {
-  /** Whoever asked the route, where it is left out. */
+  /** The caller. By default the route's. */
   readonly as?: Person;
   readonly method?: string;
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** 200 where it is left out. */
+  /** Default 200. */
   readonly status?: number;
-  /** As `toMatchObject` compares; text where the answer is none in JSON. */
+  /** For `toMatchObject`. Text if the response is not JSON. */
   readonly shows?: unknown;
 }
 
-/** What happens to who is not signed in. */
+/** The response for signed-out callers. */
 type SignedOut = { readonly kind: 'refused' } | { readonly kind: 'open'; readonly why: string };
 
 export const signInFirst: SignedOut = { kind: 'refused' };
 export const open = (why: string): SignedOut => ({ kind: 'open', why });
 
-/** What happens to who asks for what is somebody else's. */
+/** The response for other users' objects. */
 type Others =
-  /** 404, the same bytes as for what is not there. */
+  /** 404, the same bytes as for a missing object. */
   | { readonly kind: 'missing' }
-  /** 403, whatever is asked for. */
+  /** 403 in any case. */
   | { readonly kind: 'forbidden' }
-  /** Nothing in the request says whose: everybody reaches the own, and nothing of anybody else's. */
+  /** The request names no owner: everyone reaches their own things, and nothing of others. */
   | { readonly kind: 'own'; readonly why: string }
-  /** The same answer for everybody. */
+  /** The same response for everyone. */
   | { readonly kind: 'shared'; readonly why: string };
 
 export const asMissing: Others = { kind: 'missing' };
@@ -42,14 +42,14 @@ export const forbidden: Others = { kind: 'forbidden' };
 export const ownAlone = (why: string): Others => ({ kind: 'own', why });
 export const everybodys = (why: string): Others => ({ kind: 'shared', why });
 
-/** A request that is refused for what it holds. */
+/** A request with invalid content. */
 export interface Bad {
   readonly what: string;
-  /** Instead of, or beside, what the row asks with; undefined takes a value away. */
+  /** Replaces or extends the row's request. Undefined removes a value. */
   readonly change: (its: Named) => Asked;
-  /** The whole text of the answer over REST. */
+  /** The whole text of the REST response. */
   readonly text: string;
-  /** 400 where it is left out. */
+  /** Default 400. */
   readonly status?: number;
 }
 
@@ -67,30 +67,30 @@ export const badQuery = (what: string, change: Asked['query'] & object, text: st
   text,
 });
 
-/** What the contract says of one route. */
+/** The contract of one route. */
 export interface RouteRow {
-  /** Who asks; ada, a student, where it is left out. */
+  /** The caller. By default Ada, a student. */
   readonly as?: Person;
-  /** The request that succeeds; `its`: what ada has. */
+  /** The successful request. `its`: Ada's things. */
   readonly ask: (its: Named) => Asked;
-  /** What the answer shows, as `toMatchObject` compares; left out where it has no body. */
+  /** The response, for `toMatchObject`. Undefined if it has no body. */
   readonly shows?: (its: Named) => unknown;
-  /** Collections that hold something else afterwards, counts of limits left out. */
+  /** Collections that change, without counts of limits. */
   readonly changes: readonly string[];
-  /** What is then true. */
+  /** A request that shows the effect. */
   readonly after?: (its: Named) => After;
   readonly signedOut: SignedOut;
   readonly others: Others;
-  /** Who asks for what is not theirs: eve, a student, and ian, an instructor, where it is left out. */
+  /** Users without access. By default Eve, a student, and Ian, an instructor. */
   readonly strangers?: readonly Person[];
-  /** Who is refused with 403, whatever is asked for; strangers, where that is what happens to others. */
+  /** Users who get 403 in any case. By default the strangers, if others are forbidden. */
   readonly forbiddenTo?: readonly Person[];
-  /** Why the body is read before it is known whose the thing is: where not even that may tell of it. */
+  /** Why the body is read before access is checked: if even that could reveal something. */
   readonly readsBodyFirst?: string;
   readonly bad: readonly Bad[];
 }
 
-/** Of what iris has written: students are not asked whose it is, and other instructors know nothing of it. */
+/** Objects of Iris: students are refused in any case, and for other instructors they do not exist. */
 export const ofAuthors = {
   as: 'iris',
   signedOut: signInFirst,
@@ -98,7 +98,7 @@ export const ofAuthors = {
   strangers: ['ian'],
 } as const satisfies Partial<RouteRow>;
 
-/** By method and path, as `POST /api/course`. */
+/** By method and path: `POST /api/course`. */
 export type RouteRows = Readonly<Record<string, RouteRow>>;
 
 export const changed = (asked: Asked, { path, query, body }: Asked): Asked => ({

@@ -35,36 +35,36 @@ export interface SchoolDependencies {
   readonly clock: Clock;
 }
 
-/** What iris has written, by id, and what ada made of it. */
+/** Iris's things by ID, and Ada's attempts. */
 export interface Authored extends BankThings {
   readonly author: { readonly user: string; readonly email: string };
   readonly quizCourse: string;
-  /** Ada took it; one attempt of hers is open. */
+  /** Taken by Ada, with an open attempt. */
   readonly quiz: string;
   readonly quizFile: string;
   readonly essay: string;
-  /** Nobody took it; it asks one question of the bank. */
+  /** Taken by nobody. It has one question of the bank. */
   readonly freshQuiz: string;
   readonly freshQuestion: string;
-  /** Withdrawn since ada began it. */
+  /** Unpublished after Ada started it. */
   readonly closedQuiz: string;
-  /** Ada's, open there. */
+  /** Ada's open attempt at it. */
   readonly closedAttempt: string;
-  /** Ada’s, handed in. */
+  /** Ada's, submitted. */
   readonly practiceQuiz: string;
   /** Ada’s. */
   readonly deletedPractice: string;
   /** Ada's, open. */
   readonly attempt: string;
-  /** Ada's, handed in. */
+  /** Ada's, submitted. */
   readonly pastAttempt: string;
-  /** Somebody's, handed in. */
+  /** Somebody's, submitted. */
   readonly submission: string;
   /** Ada's. */
   readonly card: string;
 }
 
-/** Ids that name nothing. */
+/** Unknown IDs. */
 export const nothingAuthored: Authored = {
   ...emptyBankThings,
   author: { user: 'no-such-id', email: 'nobody@markwise.example' },
@@ -112,7 +112,7 @@ async function writtenByIris({ test, door, root }: School, { things }: Student):
   return { iris, author: { user, email }, quizCourse, bank, freshQuestion };
 }
 
-/** Ada has begun it, and gone no further, when it is withdrawn. */
+/** Ada has started it when it is unpublished. */
 async function withdrawnQuiz(school: School, { iris, author }: Written, ada: Student) {
   const sum = { ...sampleQuestions.numeric, question: 'How much is 40 + 2?', concepts: ['Sums'] };
   const bank = { question: await addQuestion(iris, sum) };
@@ -124,7 +124,7 @@ async function withdrawnQuiz(school: School, { iris, author }: Written, ada: Stu
   return { closedQuiz, closedAttempt };
 }
 
-/** Iris writes quizzes for a course in which ada is; ada takes one, and what she missed comes back in practice. */
+/** Iris writes quizzes for a course with Ada. Ada takes one, and her missed questions become practice. */
 export async function openSchool(
   school: School,
   ada: Student,
@@ -141,7 +141,7 @@ export async function openSchool(
   await submitAttempts(school, bank, 1);
   await takeQuiz(school, bank, ada.things.user);
   await putPractice(school, ada.things.user);
-  // Reading it makes the cards.
+  // Reading it creates the cards.
   await ada.browser.get('/api/practice');
   const authored = {
     ...bank,

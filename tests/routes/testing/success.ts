@@ -13,12 +13,12 @@ const json = { 'content-type': 'application/json' };
 interface Done {
   /** The body over REST. */
   readonly reply: unknown;
-  /** Everything that was answered, as text. */
+  /** The whole response as text. */
   readonly text: string;
   readonly left: Snapshot;
 }
 
-/** Asks over either face; both answer the same and leave the same. */
+/** Sends the request over both APIs. Both have the same response and effect. */
 async function does(place: Place, { route, row }: Case, who: Person): Promise<Done> {
   const asked = row.ask(place.its);
   const rest = await place.attempt(who, (browser) => askRest(browser, route, asked));
@@ -40,7 +40,7 @@ async function expectAfter(place: Place, browser: Browser, after: After): Promis
   if (shows !== undefined) expect({ shown: bodyOf(reply) }).toMatchObject({ shown: shows });
 }
 
-/** The request does what the row says, and nothing else. */
+/** The request does exactly what the row describes. */
 export const succeeds: Check = async (place, one) => {
   const { route, row } = one;
   const { its, start } = place;
@@ -59,7 +59,7 @@ export const isOpenSignedOut: Check = async (place, one) => {
   await does(place, one, 'nobody');
 };
 
-/** Whoever asks reaches nothing of hers, ada's or iris's: it is neither shown nor changed. */
+/** The caller reaches nothing of Ada or Iris: it is neither shown nor changed. */
 export const reachesOwnAlone: Check = async (place, one) => {
   const { user, email } = askerOf(one) === 'iris' ? place.its.author : place.its;
   const hers = new RegExp(`"${user}"|${email}`);

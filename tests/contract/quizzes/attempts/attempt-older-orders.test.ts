@@ -18,7 +18,7 @@ import { storeAsBefore } from '../../../support/older-orders.ts';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The right answer first, each with its explanation. */
+/** The correct answer first, each with its explanation. */
 const choices = Array.from({ length: 12 }, (_, at) =>
   choice({
     question: `Which, ${at + 1}?`,
@@ -44,7 +44,7 @@ const textsOf = (questions: Shown, side: Side) =>
     .map((each) => each[side].map(({ text }) => text).join(''));
 const ordersOf = (questions: Shown, side: Side) => new Set(textsOf(questions, side));
 
-/** All that its author reads of it. */
+/** Everything that its author reads of it. */
 async function seenByAuthor({ teacher }: Takers, quizId: string) {
   const query = `{ quiz(id: "${quizId}") { ... on AuthoredQuiz {
     questions { type question answers correctAnswer answerExplanations pairs { left right } }
@@ -101,7 +101,7 @@ const suite: StoreSuite = (openStore) => {
       const open = await read<AttemptReply>(ada, `/api/attempts/${id}`);
       for (const side of ['answers', 'matchOptions'] as const)
         expect(open.questions.map((each) => each[side])).toEqual(questions.map((each) => each[side]));
-      // Lefts were shown as they were stored.
+      // matchPrompts were shown in their stored order.
       expect(ordersOf(open.questions, 'matchPrompts')).toEqual(new Set(['123456']));
       const matches = Object.fromEntries(letters.map((letter, at) => [String(at + 1), letter]));
       const answers = answersTo(open, { MULTIPLE_CHOICE: 'a', MATCHING: matches });

@@ -8,7 +8,7 @@ import {
 import { givenTakers, read, started, submitted, type AttemptReply } from '../../../support/attempts.ts';
 import { doorsOn } from '../../../support/doors.ts';
 
-/** Both columns sorted, as authors write lists: unshuffled, each partner would be next to where it belongs. */
+/** Both columns sorted, as authors write lists: unshuffled, each partner would be next to its prompt. */
 const sorted = Array.from({ length: 8 }, (_, at) => ({
   ...matching([
     ['1', 'a'],

@@ -44,7 +44,7 @@ function counting(openStore: OpenStore) {
   return { open, reads };
 }
 
-/** As attempts were stored before their answers had documents of their own. */
+/** Attempts in their old form, with the answers inside. */
 async function storeAsBefore(store: Store): Promise<void> {
   const attempts = store.collection<StoredAttempt>('quizAttempts');
   const all = store.collection<ResponsesDocument>('quizResponses');

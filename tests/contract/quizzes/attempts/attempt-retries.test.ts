@@ -131,7 +131,7 @@ const suite: StoreSuite = (openStore) => {
       const { id } = await added(ada, { question: 'Same question?' });
       const homework = await quizOf(ada, [id], { courseId });
       const missed = await submittedAttempt(sam, homework.id, {});
-      // A copy for another group, which he never takes, takes no retry away.
+      // A copy for another group, which he never takes, affects no retry.
       await quizOf(ada, [id], { isPublished: false }, { answerRelease: 'NEVER' });
       const reply = await submitted(sam, (await retried(sam, homework.id)).id);
       const before = await read<AttemptReply>(sam, `/api/attempts/${missed.id}`);

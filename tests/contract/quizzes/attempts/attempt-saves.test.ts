@@ -115,7 +115,7 @@ const suite: StoreSuite = (openStore) => {
             [long, longMessages],
             [[...bad, ...long], tooMany],
           ] as const) {
-            // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a message tells which one it was
+            // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the message shows which one it was
             for (const reply of [
               await ada.patch(path, { answers }),
               await ada.post(`${path}/submit`, { answers }),

@@ -76,7 +76,7 @@ const suite: StoreSuite = (openStore) => {
         const taker = await signedUp(test, door, `taker${at}@markwise.example`);
         const attempt = await submittedAttempt(taker, _id, at <= 5 ? rightAnswers : {});
         const grade = { questionId: attempt.questions.at(-1)?.id, points: 5 };
-        // Of those who knew nothing else the essays are graded already.
+        // Grades the essays of students who knew nothing else.
         if (at > 5) await teacher.patch(`/api/attempts/${attempt.id}/grade`, grade);
       }
       const path = `/api/quiz/${_id}/statistics`;
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    /** With an instructor who has nothing to do with the quiz. */
+    /** With an instructor without access to the quiz. */
     async function withColleague(through: typeof door) {
       const place = await given(through);
       const colleague = await signedUp(place, through, 'colleague@markwise.example');

@@ -39,7 +39,7 @@ async function listed(browser: Browser, quizId: string): Promise<QuizOfList | un
   return (await read<QuizOfList[]>(browser, '/api/quiz/meta')).find(({ id }) => id === quizId);
 }
 
-/** Everything by which something would be done with a quiz and an attempt at it. */
+/** Every way to change or continue a quiz and an attempt at it. */
 function tries(browser: Browser, quizId: string, attempt: AttemptReply) {
   const answers = answersTo(attempt, { ...rightAnswers, SHORT_ANSWER: 'Lyon' });
   return [
@@ -51,7 +51,7 @@ function tries(browser: Browser, quizId: string, attempt: AttemptReply) {
   ];
 }
 
-/** The same bytes for whoever never took it as for a quiz that was never there. */
+/** The same bytes for a student who never took it as for a quiz that never existed. */
 async function expectNothing({ eve }: Takers, quizId: string): Promise<void> {
   const paths = (id: string) => [`/api/quiz/${id}`, `/api/attempts?quizId=${id}`, `/api/quiz/${id}/files/f1`];
   for (const [at, path] of paths(quizId).entries()) {

@@ -22,10 +22,10 @@ import { saidBy, unchanged } from '../../../support/expectations.ts';
 import { nodeServer } from '../../../support/node-server.ts';
 import { createdQuiz, givenClass, quizData, quizIn, sendForm } from '../../../support/quizzes.ts';
 
-/** Anybody can ask for more. */
+/** The environment can ask for more. */
 const uploads = Number(process.env['CUT_OFF_UPLOADS'] ?? 100);
 
-// Hundreds of requests a test.
+// Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 + uploads * 300 });
 
 const pdf = (size = 20) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 1)]);
@@ -36,7 +36,7 @@ function isMongo(store: Store): store is MongoStore {
   return 'blobStore' in store;
 }
 
-/** The class on stores that keep files as the server does; `broken`: as if nothing could be kept any more. */
+/** The class on stores that keep files like the server does. `broken`: nothing can be stored any more. */
 function givenFiles(openStore: OpenStore, name: string) {
   return async (door: Door) => {
     const folder = mkdtempSync(join(tmpdir(), 'markwise-files-'));
@@ -235,7 +235,7 @@ const suite: StoreSuite = (openStore) => {
     expect((await records()).map(({ _id }) => _id)).toEqual(['taken']);
     expect((await ivy.get('/api/quiz/meta')).text).toBe('[]');
     expect([...readdirSync(join(folder, 'kept')), ...readdirSync(join(folder, 'incoming'))]).toEqual([]);
-    // Of two that fit one by one and not together, at most one comes in.
+    // Of two that fit alone but not together, at most one is accepted.
     const both = await Promise.all([send(ivy, room * 0.6), send(ivy, room * 0.6)]);
     expect(both.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
     const sizes = (await records()).filter(({ ownerId }) => ownerId === taken.ownerId);
@@ -255,7 +255,7 @@ const suite: StoreSuite = (openStore) => {
     for (let upload = 0; upload < uploads; upload += 1) {
       const socket = connect(server.port, '127.0.0.1');
       const opened = server.connections.opened();
-      // Some break off in the middle of what is asked, some in the middle of the file.
+      // Some break off in the middle of the request, some in the middle of the file.
       socket.write(upload % 3 === 0 ? beginning.slice(0, -20) : beginning + ' '.repeat(upload * 10));
       await opened;
       socket.destroy();

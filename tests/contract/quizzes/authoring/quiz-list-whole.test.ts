@@ -27,7 +27,7 @@ const suite: StoreSuite = (openStore) => {
       const quizzes = store.collection<QuizDocument>('quizzes');
       const [one] = await quizzes.find({ _id: { $eq: '0' } }).toArray();
       if (!one) throw new Error('There is no quiz.');
-      // Their ids come before the exam's.
+      // Their IDs sort before the exam's.
       const more = Array.from({ length: crowd - 1 }, (_, at) => ({ ...one, _id: `0-${at}` }));
       await quizzes.insertMany(more);
       const listed = await listAt<{ id: string }>(student, '/api/quiz/meta');

@@ -21,7 +21,7 @@ const files = [{ name: 'a.txt', content: Buffer.from('Notes').toString('base64')
 const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'recovery');
 
-  /** A quiz with a file, and a note of a write that would take out both its file and its first question. */
+  /** A quiz with a file, and a recorded write that would remove its file and its first question. */
   async function cutOff(isCommitted: boolean) {
     const area = memoryBlobStore();
     const people = await given(door, { files: area });

@@ -11,7 +11,7 @@ import { doorsOn } from '../../../support/doors.ts';
 import { codeOf, saidBy, unchanged } from '../../../support/expectations.ts';
 import { createdQuiz, givenClass, quizData, quizIn } from '../../../support/quizzes.ts';
 
-// Hundreds of requests a test.
+// Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 });
 
 const manyChoices = Array.from({ length: 50 }, (_, at) => `Choice ${at}`);

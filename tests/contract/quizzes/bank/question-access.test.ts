@@ -14,7 +14,7 @@ import { givenOn } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What is asked of one question. Neither the body's fields nor its form are looked at before who asks. */
+/** Requests for one question. Access is checked before the body's fields and form. */
 const askedOf = (browser: Browser, place: string) => [
   browser.get(`/api/questions/${place}`),
   browser.get(`/api/questions/${place}/versions`),
@@ -26,7 +26,7 @@ const askedOf = (browser: Browser, place: string) => [
 
 const strange = ['missing', '__proto__', '%24gt', '%7B%22%24gt%22%3A%22%22%7D', 'x'.repeat(2000), '%00'];
 
-/** What is wrong, what is sent, and at which fields. */
+/** The error, the body, and the invalid fields. */
 const badFields: readonly (readonly [what: string, change: object, fields: readonly string[]])[] = [
   ['no text', { question: ' ' }, ['question']],
   ['a text of 100 KB', { question: 'x'.repeat(100_000) }, ['question']],

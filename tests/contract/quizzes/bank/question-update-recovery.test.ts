@@ -20,7 +20,7 @@ const suite: StoreSuite = (openStore) => {
   const { open, state } = fused(openStore, collections);
   const given = givenOn(open, 'updatefuse');
 
-  /** A bank of twelve, all EASY and none in practice's way. */
+  /** A bank of twelve EASY questions, none available for practice. */
   async function bank() {
     const place = await staffed(given, door);
     const { ada } = place;

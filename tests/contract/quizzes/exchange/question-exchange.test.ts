@@ -11,7 +11,7 @@ import { codeOf } from '../../../support/expectations.ts';
 import { givenOn } from '../../../support/given-app.ts';
 import { sendForm } from '../../../support/quizzes.ts';
 
-// Hundreds of requests a test.
+// Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 });
 
 const gift = [

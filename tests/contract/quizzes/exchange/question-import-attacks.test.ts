@@ -24,7 +24,7 @@ function zipped(files: Readonly<Record<string, string | Uint8Array>>): Uint8Arra
   return zipSync(Object.fromEntries(entries));
 }
 
-/** A package of which both table and header say that its one file is as long as wanted. */
+/** A package whose directory and header declare any size for its only file. */
 function lyingZip(content: Uint8Array, size: number): Uint8Array {
   const bytes = Buffer.from(zipped({ 'q.xml': content }));
   const table = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
@@ -122,7 +122,7 @@ const stored = [
   'files',
 ];
 
-/** What a page could run, were it no text. */
+/** Scripts that a page would run if this were not text. */
 const hostile = '<script>alert(1)</script><img src=x onerror="alert(2)">';
 
 const suite: StoreSuite = (openStore) => {

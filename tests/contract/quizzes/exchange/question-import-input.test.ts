@@ -11,7 +11,7 @@ import { doors, doorsOn, type Door } from '../../../support/doors.ts';
 import { givenOn } from '../../../support/given-app.ts';
 import { sendForm } from '../../../support/quizzes.ts';
 
-// Hundreds of requests a test.
+// Hundreds of requests per test.
 vi.setConfig({ testTimeout: 120_000 });
 
 const megabyte = 1024 * 1024;
@@ -35,7 +35,7 @@ const entity =
   '<?xml version="1.0"?><!DOCTYPE q [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>' +
   '<questestinterop><item title="&b;"/></questestinterop>';
 
-/** What cannot be read at all, and what is said of it. */
+/** Unreadable files with their errors. */
 const unreadable: readonly (readonly [what: string, content: File, status: number, said: RegExp])[] = [
   ['an empty file', file(''), 400, /^file: The file is empty\./],
   ['spaces alone', file(' \n\n '), 400, /^format: It could not be found out/],

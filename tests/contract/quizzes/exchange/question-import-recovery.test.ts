@@ -10,11 +10,11 @@ import { doors, type Door } from '../../../support/doors.ts';
 import { fused } from '../../../support/fused-store.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
-// Hundreds of requests a test.
+// Hundreds of requests per test.
 vi.setConfig({ testTimeout: 120_000 });
 
 const [door] = doors as readonly [Door];
-// More than are written together.
+// More than one chunk of writes.
 const names = Array.from({ length: 205 }, (_, at) => `Number ${at}?`);
 const body = { text: names.map((name) => `${name} {=yes ~no}`).join('\n\n'), format: 'GIFT' };
 
@@ -77,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
     it('takes them away again where it is ended backwards later', async () => {
       const { ada, store, clock, product } = await staffed(givenShelves, door);
       const count = () => store.collection('quizCategories').countDocuments({});
-      // Four categories and the import are noted; then the process is gone.
+      // Four categories and the import are recorded, then the process dies.
       sections.state.fuse = { left: 6, isDeath: true };
       expect((await ada.post('/api/questions/import', categorized)).status).toBe(500);
       sections.state.fuse = null;

@@ -24,7 +24,7 @@ import { doorsOn } from '../../../support/doors.ts';
 import { codeOf } from '../../../support/expectations.ts';
 import { createdQuiz, givenClass, sendForm } from '../../../support/quizzes.ts';
 
-// Hundreds of requests a test.
+// Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 });
 
 const questions: readonly Question[] = [
@@ -82,7 +82,7 @@ async function exported(browser: Browser, id: string): Promise<Uint8Array<ArrayB
   return Uint8Array.from(reply.bytes);
 }
 
-/** A quiz as Canvas exports it: its questions, and its settings beside them. */
+/** A quiz in Canvas's export form: its questions, with its settings in another file. */
 function canvasPackage(): File {
   const responses =
     '<response_lid ident="response1" rcardinality="Single"><render_choice>' +

@@ -45,7 +45,7 @@ const osmosis = {
 
 const textsOf = ({ proposals: offered }: ProposalsReply) => offered.map(({ question }) => question.question);
 
-/** Ways in which there is no answer, each with what the server's log says of it. */
+/** Ways to get no response, each with the server's log line. */
 const failures: readonly (readonly [name: string, reply: ModelReply, reason: string | null])[] = [
   ['an error of its server', (response) => response.writeHead(500).end('Traceback …'), 'It answered 500.'],
   ['a refused key', (response) => response.writeHead(401).end('{}'), 'It answered 401.'],
@@ -143,7 +143,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, sam } = await given(door, { model });
       await bankOf(ada, 2);
       const quiz = await generated(sam, { text: `${biology} ${order}`, count: 3 });
-      // What the text itself says can be asked about; nothing else was sent that could be told.
+      // Questions about the text's own statements. Nothing else was sent that could be revealed.
       expect(quiz).toMatchObject({ isPractice: true, canEdit: false, questionCount: 3 });
       const sent = JSON.stringify(asked.map(({ body }) => body));
       for (const secret of ['secret-key', '2x', 'power rule', 'Q1 of 2', 'sam@'])

@@ -20,7 +20,7 @@ import {
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What there is of what generation writes. */
+/** The collections that generation writes. */
 const written = ['questions', 'questionVersions', 'answerKeys', 'quizzes', 'quizWrites'];
 
 async function exported(browser: Browser): Promise<string> {
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       expect(quiz).toEqual({
         ...quiz,
         title: 'Odd · 21 Nov',
-        // Who takes it has no use for the seed.
+        // Students have no use for the seed.
         description: 'Drawn from your teachers’ questions.',
         courseId,
         questionCount: 2,
@@ -102,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await exported(sam)).toContain(quiz.id);
       expect(shown).not.toContain('From the text');
       expect(shown).not.toContain('correct');
-      // Whoever becomes an instructor is still the taker of what was made before.
+      // A student who becomes an instructor is still the student of older practice quizzes.
       await root.patch(`/api/users/${samId}/role`, { role: 'Instructor' });
       for (const { id } of attempt.questions) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -33,7 +33,7 @@ const suite: StoreSuite = (openStore) => {
       await bankOf(eve, 2);
       const all = async (order: object = {}) => askedOf(sam, order);
       expect(await all()).toEqual(['Q1 of 1?']);
-      // In a course of hers, but for one that he owns himself.
+      // In a course of hers, and as the owner of another one.
       await courseOf(sam, 'eve@markwise.example');
       expect(await all()).toEqual(['Q1 of 1?']);
       const hers = await courseOf(eve, 'sam@markwise.example');
@@ -70,7 +70,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Q6 of 6?']);
       await submitted(sam, attempt.id);
       expect(await askedOf(sam)).toEqual(['Q1 of 6?', 'Q6 of 6?']);
-      // Of two quizzes that ask it, one is left.
+      // Of two quizzes with it, one is left.
       await quizOf(ada, [published], { isPublished: false });
       expect(await askedOf(sam)).toEqual(['Q6 of 6?']);
     });
@@ -154,7 +154,7 @@ const suite: StoreSuite = (openStore) => {
       expect(result.possible).toBe(attempt.questions[1]?.points);
       const again = await sam.get(`/api/attempts/${attempt.id}`);
       expect(again.text).not.toContain('Q1 of 2?');
-      // Nor is there a card of it, which would say that the answer was wrong.
+      // Nor is there a card of it, which would reveal that the answer was wrong.
       expect((await sam.get('/api/practice')).text).not.toContain(first);
       await submitAttempt(sam, exam.id);
       const later = await submitted(sam, (await started(sam, quiz.id)).id);

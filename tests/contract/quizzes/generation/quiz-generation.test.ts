@@ -13,7 +13,7 @@ const mutation = `mutation ($input: GenerateQuizInput!) {
   generateQuiz(input: $input) { __typename id title description ... on AuthoredQuiz { questions { id isInBank question type explanation } } }
 }`;
 
-/** What there is of what generation writes. */
+/** The collections that generation writes. */
 const written = ['questions', 'questionVersions', 'answerKeys', 'quizzes', 'quizWrites'];
 
 const suite: StoreSuite = (openStore) => {
@@ -60,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
         questions: { isInBank: boolean; explanation: string }[];
       };
       expect(quiz.title).toBe('Generated quiz from a text');
-      // Takers read it: with the seed, the text would give the same questions and their answers again.
+      // Students read it: with the seed, the text would give the same questions and answers again.
       expect(quiz.description).toBe('Made from a text.');
       expect(quiz.questions).toHaveLength(4);
       for (const { isInBank, explanation } of quiz.questions) {

@@ -17,7 +17,7 @@ import { previewOf, regrade, resultOf } from '../../../support/regrade.ts';
 
 const { MATCHING: _, ...withoutQ5 } = rightAnswers;
 
-/** Both leave question 5 blank in their first attempt, and everybody is given full credit for it. */
+/** Both leave question 5 blank in their first attempt, and everyone gets full credit for it. */
 async function fullCreditGiven(place: Takers) {
   const { ada, eve, teacher, quiz } = place;
   const { _id: quizId } = await quiz(everyKind, { allowedAttempts: 3 });
@@ -65,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
       const place = await given(door);
       const { ada, teacher, store } = place;
       const { quizId, q5, first } = await fullCreditGiven(place);
-      // As it was stored before quizzes kept the mark.
+      // In the form from before quizzes stored the mark.
       await store
         .collection<QuizDocument>('quizzes')
         .updateOne({ _id: quizId }, { $unset: { fullCredit: '' } });

@@ -24,7 +24,7 @@ const question = choice({
   concepts: ['Planets'],
 });
 
-/** All that practice tells somebody. */
+/** Everything that practice shows a student. */
 async function learnedBy(student: Browser) {
   const weak = await read<{ concept: string; evidence: { correct: boolean }[] }[]>(
     student,
@@ -34,7 +34,7 @@ async function learnedBy(student: Browser) {
   return { weak, total, taken: (await exportOf(student))['practice.json'] };
 }
 
-/** Ada answers wrong by the key of then; nobody may take it again. */
+/** Ada answers wrong by the old key. Nobody can take it again. */
 async function missed({ ada, quiz }: Takers) {
   const { _id } = await quiz([question], { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 });
   return { quizId: _id, attempt: await submittedAttempt(ada, _id, { MULTIPLE_CHOICE: 'Mars' }) };
@@ -56,7 +56,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 1 });
       expect(await resultOf(ada, attempt)).toMatchObject({ isRevealed: false });
       const now = await learnedBy(ada);
-      // Nor does it ask for what the quiz tells no longer.
+      // Nor does it ask for what the quiz no longer shows.
       expect(now).toMatchObject({ total: 0, weak: [{ evidence: [{ correct: false }], cards: 0 }] });
       expect(now.taken).toEqual(before.taken);
       await submitted(ada, second.id);

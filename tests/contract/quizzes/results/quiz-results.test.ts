@@ -26,7 +26,7 @@ interface ResultReply {
 
 /** A choice, a short answer and an essay of 5 points. */
 const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
-/** A choice and a short answer: all scores itself. */
+/** A choice and a short answer: all scored automatically. */
 const two = three.slice(0, 2);
 
 const suite: StoreSuite = (openStore) => {

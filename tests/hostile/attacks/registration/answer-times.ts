@@ -14,7 +14,7 @@ const accounts = 500;
 const knownEmail = (at: number) => `person.${at % accounts}@known-people.example`;
 const otherEmail = (at: number) => `person.${at % accounts}@other-people.example`;
 
-/** A product with accounts that were there before it started. */
+/** A product with accounts from before its start. */
 async function peopledProduct(context: AttackContext, env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'markwise-hostile-'));
   context.onEnd(() => rm(dataDir, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ async function peopledProduct(context: AttackContext, env: Record<string, string
 interface Question {
   readonly name: string;
   readonly path: string;
-  /** The status that answers every request of it. */
+  /** The expected status of all its responses. */
   readonly status: number;
   readonly each: number;
   readonly warmUp: number;
@@ -45,7 +45,7 @@ interface Question {
   readonly unknown?: (at: number) => string;
 }
 
-/** Requests that each client address sends: below what one may. */
+/** Requests per client address: fewer than the limit. */
 const fromOneClient = 10;
 
 function timingOf({ name, path, status, each, warmUp, env, bodyOf, unknown = otherEmail }: Question): Attack {
@@ -64,14 +64,14 @@ function timingOf({ name, path, status, each, warmUp, env, bodyOf, unknown = oth
       const [known, other] = await interleaved(acts, { each, warmUp, random: context.random });
       const { auc, interval } = distinguish(known, other, context.random);
       const [low, high] = interval.map((end) => end.toFixed(3));
-      // A small sample scatters: only what is surely above the goal fails.
+      // A small sample varies: only what is surely above the goal fails.
       const holds = each >= 2_000 ? auc <= 0.53 : interval[0] <= 0.53;
       return { figure: `${auc.toFixed(3)} (95 %: ${low} to ${high}; n = ${known.length} each)`, holds };
     },
   };
 }
 
-/** Who has an account, by how long an answer takes. */
+/** Finds out who has an account by the response time. */
 export const answerTimeAttacks: readonly Attack[] = [
   timingOf({
     name: 'registration-reset-time',

@@ -4,7 +4,7 @@ import { Visitor } from '../../support/visitor.ts';
 
 const goalMb = 4;
 
-/** A plan of about 1.9 MB: what one request may bring. */
+/** A plan of about 1.9 MB: the maximum of one request. */
 function largePlan(): object {
   const items = Array.from({ length: 380 }, (_, at) => ({
     name: `Item ${at}`,
@@ -21,7 +21,7 @@ function largePlan(): object {
   };
 }
 
-/** One address fills the store with shared copies, over both faces. */
+/** One address fills the store with shared copies, over both APIs. */
 export const draftBytesAttack: Attack = {
   name: 'registration-draft-bytes',
   goal: `MB of shared copies that one address stores in a day: at most ${goalMb}`,

@@ -8,7 +8,7 @@ const ownersPassword = 'a sentence of the owner';
 type Step =
   'attacker registers' | 'owner registers' | 'owner opens the first link' | 'owner opens the last link';
 
-/** What can happen to an address that an attacker wants, up to the moment at which the owner has proved it. */
+/** What can happen to an address that an attacker wants, until the owner has proven it. */
 const orders: readonly (readonly Step[])[] = [
   ['attacker registers', 'owner opens the first link'],
   ['attacker registers', 'attacker registers', 'owner opens the last link'],
@@ -58,7 +58,8 @@ export const firstComerAttack: Attack = {
   goal: `orders of ${orders.length} in which the attacker can sign in to an address that its owner proved: 0`,
   async run(context) {
     const product = await startProduct(context);
-    // Who registers and opens the link in one browser gets in: else every order would hold for the wrong reason.
+    // Registering and opening the link in one browser must work, else every order would hold for the wrong
+    // reason.
     await signUp(product, 'honest@markwise.example');
     const open: string[] = [];
     for (const [at, steps] of orders.entries())

@@ -3,7 +3,7 @@ import type { Attack } from '../../attack.ts';
 import { startProduct, type Product } from '../../support/product.ts';
 import { goodPassword, mailsTo, Visitor } from '../../support/visitor.ts';
 
-/** The mails to some addresses once no more come. */
+/** The mails to some addresses once no more arrive. */
 async function sentMails(product: Product, emails: readonly string[]): Promise<string[]> {
   const arrived = async () => (await Promise.all(emails.map((email) => mailsTo(product, email)))).flat();
   let [before, mails] = [-1, await arrived()];
@@ -17,7 +17,7 @@ async function sentMails(product: Product, emails: readonly string[]): Promise<s
 
 const bait = 'Prize http://evil.example/win www.evil.example evil.example bob@evil.example';
 
-/** Mails of ours that carry an advertisement or a trap to somebody who never asked for them. */
+/** Our mails with an advertisement or a phishing text to people who never asked for them. */
 const baitAttack: Attack = {
   name: 'registration-bait-in-mails',
   goal: 'mails to an address that nobody proved which carry what an attacker typed: 0',
@@ -40,7 +40,7 @@ const baitAttack: Attack = {
 const floodGoals = { fromOneClient: 10, inAll: 40 };
 const spellings = ['victim.person@gmail.com', 'v.ictimperson@gmail.com', 'victimperson+x@gmail.com'];
 
-/** Registers and resets the victim's address in every spelling, and returns how many mails it has received by then. */
+/** Registers and resets the victim's address in every spelling. Returns the number of mails so far. */
 async function flood(product: Product, rounds: number, attackerOf: () => Visitor): Promise<number> {
   for (let round = 0; round < rounds; round += 1)
     for (const email of spellings) {
@@ -53,7 +53,7 @@ async function flood(product: Product, rounds: number, attackerOf: () => Visitor
   return (await sentMails(product, spellings)).length;
 }
 
-/** One mailbox flooded by registrations and resets, first from one client, then from many. */
+/** One mailbox is flooded by registrations and resets, first from one client, then from many. */
 const floodAttack: Attack = {
   name: 'registration-mail-flood',
   goal: `mails into one mailbox in a day, whatever the spelling: at most ${floodGoals.fromOneClient} from one client, ${floodGoals.inAll} from all`,
