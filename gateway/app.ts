@@ -24,19 +24,19 @@ import type { SitePages } from './site/site-pages.ts';
 export interface AppDependencies {
   readonly graphql: Graphql;
   readonly log: Logger;
-  /** Resolves while the store answers. */
+  /** Resolves if the store answers. */
   readonly pingStore: () => Promise<void>;
-  /** The address of the caller. Each door knows its own way to it: a header can be made up. */
+  /** The client's address. Each entry point finds it differently, since headers can be forged. */
   readonly clientAddress: (context: Context) => string;
-  /** Browsers on these origins may call across origins, with their cookie. */
+  /** Browsers on these origins can send cross-origin requests with their cookie. */
   readonly allowedOrigins: readonly string[];
   /** How a request identifies its client. */
   readonly identify: IdentifyDependencies;
-  /** The built site, where this process serves it. */
+  /** The built site, if this process serves it. */
   readonly site?: SitePages;
 }
 
-/** The whole product behind one `fetch`: GraphQL, REST, health and, where it is given, the site. */
+/** The whole product behind one `fetch`: GraphQL, REST, health and optionally the site. */
 export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
   const { graphql, log, pingStore, clientAddress, allowedOrigins, identify, site } = dependencies;
   const { schema, execute } = graphql;

@@ -42,13 +42,13 @@ import { createSupport, type AccessCredential } from '../functions/support/index
 import { SettingsError, type Settings } from './env.ts';
 import type { Identities } from '../functions/platform/identities.ts';
 
-/** Where everything is kept: documents, and the files that come with them. */
+/** All storage: documents and files. */
 export interface Storage {
   readonly store: Store;
   readonly files: BlobStore;
 }
 
-/** MongoDB where an address is set, else the embedded engine in DATA_DIR. A driver is loaded only when it is chosen. */
+/** MongoDB if a URI is set, else the embedded engine in DATA_DIR. Only the chosen driver is loaded. */
 export async function openStorage({ mongodbUri, dataDir }: Settings): Promise<Storage> {
   if (mongodbUri) {
     const { openMongoStore } = await import('../functions/platform/store/mongo.ts');
@@ -57,17 +57,17 @@ export async function openStorage({ mongodbUri, dataDir }: Settings): Promise<St
   }
   const { openSqliteStore } = await import('../functions/platform/store/sqlite.ts');
   const { openDiskBlobStore } = await import('../functions/platform/files/disk-blob-store.ts');
-  // The store first: it makes sure that the folder is this process's alone.
+  // The store first: it ensures that no other process uses the folder.
   const store = await openSqliteStore(dataDir);
   return { store, files: await openDiskBlobStore(join(dataDir, 'files')) };
 }
 
-/** Brings what is stored to the form that this version reads. Waits if another process is doing so. */
+/** Migrates the stored data to the form of this version. Waits if another process is migrating. */
 export function migrateStore(store: Store): Promise<void> {
   return migrate(store, migrations, { clock: systemClock, newId: randomId, wait: () => setTimeout(1_000) });
 }
 
-/** Connects when it is first used: a container starts, and the planner answers, while the database is away. */
+/** Connects on first use: a container starts, and the planner answers, while the database is down. */
 export async function openLambdaStorage({ mongodbUri }: Settings): Promise<Storage> {
   if (mongodbUri === null) throw new SettingsError('MONGODB_URI is not set.');
   const { createMongoStore } = await import('../functions/platform/store/mongo.ts');
@@ -79,12 +79,12 @@ export async function openLambdaStorage({ mongodbUri }: Settings): Promise<Stora
 export interface ProductDependencies extends Sources {
   /** Reads and writes files of questions. */
   readonly formats: Formats;
-  /** Makes questions from texts. */
+  /** Generates questions from texts. */
   readonly generator: TextGenerator;
   readonly google: GoogleIdentity | null;
   /** Client ID of this site at Google. */
   readonly googleClientId: string | null;
-  /** Credentials for /validate. Null if everybody can open the site. */
+  /** Credentials for /validate. Null if everyone can open the site. */
   readonly access: AccessCredential | null;
   readonly siteUrl: string;
   readonly hidesTakenAddresses: boolean;
@@ -92,7 +92,7 @@ export interface ProductDependencies extends Sources {
   readonly model: LanguageModel | null;
 }
 
-/** A mail server where one is set, else files in DATA_DIR. */
+/** A mail server if one is set, else files in DATA_DIR. */
 export async function openMailTransport({ mailUrl, mailFrom, dataDir }: Settings): Promise<MailTransport> {
   const { fileTransport, smtpTransport } = await import('../functions/platform/mail/transports.ts');
   return mailUrl ? smtpTransport(mailUrl, mailFrom) : fileTransport(join(dataDir, 'outbox'), mailFrom);
@@ -104,27 +104,27 @@ export interface Product {
   readonly identities: Identities;
   /** Mails that are not sent yet. */
   readonly outbox: Outbox;
-  /** Declares what the store has to know before it is used. */
+  /** Declares the indexes. */
   prepare(): Promise<void>;
-  /** Makes or promotes the operator's account. */
+  /** Creates or promotes the operator's account. */
   ensureAdmin(admin: { email: string; password: string }): Promise<void>;
-  /** Adds the demo if there is nothing yet. Returns the accounts that it added. */
+  /** Adds the demo to an empty store. Returns the accounts that it added. */
   seedDemo(): Promise<readonly DemoAccount[]>;
   /** Removes what has expired. Called once an hour. */
   purge(): Promise<void>;
 }
 
-/** What the dependencies need in addition to the settings. */
+/** Dependencies that are no settings. */
 export interface ProductSurroundings {
-  /** Also where the settings leave it to the data folder. */
+  /** Also if the settings leave it to the data folder. */
   readonly sessionSecret: string;
-  /** The module of the processes that read texts and files of people. */
+  /** The module of the processes that read users' texts and files. */
   readonly textWorker: URL;
-  /** How many of them are started at once; the others are when they are needed. */
+  /** Number of them to start in advance. Others are started on demand. */
   readonly readyProcesses?: number;
 }
 
-/** The dependencies by the settings. */
+/** The dependencies from the settings. */
 export function productParts(
   settings: Settings,
   { sessionSecret, textWorker, readyProcesses = 0 }: ProductSurroundings,
@@ -153,7 +153,7 @@ export function productParts(
 /** There are no notes yet. */
 const noNotes: NoteTexts = { textOf: async () => null };
 
-/** Every service and resolver on a store, made once. */
+/** Every service and resolver on a store, created once. */
 export function composeProduct(
   { store: uncounted, files }: Storage,
   dependencies: ProductDependencies,

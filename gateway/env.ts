@@ -4,41 +4,41 @@ import { passwordProblem } from '../core/accounts/password.ts';
 import type { ChatCompletionsSettings } from '../functions/platform/language-model/chat-completions.ts';
 import type { GoogleSettings } from '../functions/accounts/index.ts';
 
-/** Every setting of the server. Read once, checked at start; nothing else reads the environment. */
+/** All settings of the server. Read and validated once at start. Nothing else reads the environment. */
 export interface Settings {
   readonly port: number;
-  /** Holds the embedded store. */
+  /** Folder of the embedded store. */
   readonly dataDir: string;
   /** MongoDB instead of the embedded store. */
   readonly mongodbUri: string | null;
-  /** Where browsers find the site, without a slash at the end. */
+  /** The site's URL for browsers, without a trailing slash. */
   readonly siteUrl: string;
   readonly allowedOrigins: readonly string[];
-  /** Proxies of ours that each request passes, each adding to X-Forwarded-For. */
+  /** Number of our proxies before the server, each adding to X-Forwarded-For. */
   readonly trustedProxies: number;
-  /** Where the site's scripts and styles come from; ends with a slash. */
+  /** URL prefix of the site's scripts and styles, with a trailing slash. */
   readonly assetPrefix: string;
-  /** Signs sessions; null: made once and kept in the data folder. */
+  /** Signs sessions. Null: created once and stored in the data folder. */
   readonly sessionSecret: string | null;
-  /** The account that is made an admin at start. */
+  /** The account that becomes an admin at start. */
   readonly admin: { readonly email: string; readonly password: string } | null;
-  /** What /validate asks for; null: it asks for nothing. */
+  /** The credentials for /validate. Null for none. */
   readonly access: { readonly email: string; readonly password: string } | null;
-  /** null: mails become files in the data folder. */
+  /** Null: mails become files in the data folder. */
   readonly mailUrl: string | null;
   /** The sender of mails. */
   readonly mailFrom: string;
   readonly google: GoogleSettings | null;
   readonly hidesTakenAddresses: boolean;
-  /** A language model; null: what it could do is done without. */
+  /** A language model. Null: features work without it. */
   readonly assistant: ChatCompletionsSettings | null;
-  /** null: on an empty embedded store only. */
+  /** Null: only on an empty embedded store. */
   readonly demo: boolean | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that cannot be used. The message is one sentence for the operator. */
+/** An invalid setting. The message is one sentence for the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -67,7 +67,7 @@ const mongodbUri = z
 
 const originRule = 'origins without a path are expected, with commas between them';
 
-/** An origin as browsers write it: in lower case, without the port that goes without saying, without a slash. */
+/** An origin as browsers write it: in lower case, without the default port, without a slash. */
 function toOrigin(text: string, { addIssue }: z.core.$RefinementCtx<string>): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isOrigin =
@@ -88,7 +88,7 @@ const origins = z
 
 const trustedProxies = z.string().regex(/^\d$/, 'a whole number from 0 to 9 is expected').transform(Number);
 
-/** What it is set to is written into the pages as it is. `//host` would be an address without its scheme. */
+/** Its value is written into the pages unchanged. `//host` would be a URL without a scheme. */
 function isAssetPrefix(value: string): boolean {
   if (!/^[\w.~%/:-]+$/.test(value)) return false;
   if (value.startsWith('/')) return !value.startsWith('//');
@@ -117,7 +117,7 @@ const newPassword = z
 
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** A URL that the server fetches from: https, except for a stand-in on this machine. */
+/** A URL that the server fetches from: https, except on this machine. */
 const upstream = z.string().refine((value) => {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
@@ -155,7 +155,7 @@ const schema = z.object({
   DEMO: flag.optional(),
 });
 
-// These may hold a password: what they were set to is not repeated.
+// These may contain a password, so errors do not repeat their values.
 const secret = new Set([
   'MONGODB_URI',
   'SESSION_SECRET',
@@ -170,7 +170,7 @@ function sentenceOf(name: string, value: string | undefined, rule: string): stri
   return `${name} is set${given}, but ${rule}.`;
 }
 
-/** `name`: what the two settings begin with. */
+/** `name`: prefix of the two settings. */
 function credentialOf(
   name: 'ADMIN' | 'ACCESS',
   email: string | undefined,
@@ -181,7 +181,7 @@ function credentialOf(
   throw new SettingsError(`${name}_EMAIL and ${name}_PASSWORD go together, but one of them is not set.`);
 }
 
-/** Without an address there is nobody to hand the others to. */
+/** Without a URL the other settings have no use. */
 function assistantOf(
   url: string | undefined,
   model: string | undefined,
@@ -202,12 +202,12 @@ function parse(environment: Environment): z.infer<typeof schema> {
   );
 }
 
-/** A deployment passes on what it was not given as empty text: there, empty is not set. */
+/** Deployments pass missing settings as empty text, so empty means not set. */
 function withoutEmpty(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
 
-/** Throws SettingsError about the first setting that cannot be used. */
+/** Throws SettingsError about the first invalid setting. */
 export function readSettings(environment: Environment): Settings {
   const onLambda = environment['AWS_LAMBDA_FUNCTION_NAME'] !== undefined;
   const values = parse(onLambda ? withoutEmpty(environment) : environment);

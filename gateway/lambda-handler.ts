@@ -9,15 +9,15 @@ export type LambdaHandler = (
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * The app behind API Gateway (payload format 2.0). Never throws: where the platform makes its own answer of an
- * exception, some of them send its stack to the client.
+ * The app behind API Gateway (payload format 2.0). Never throws: some platforms send an exception's stack to
+ * the client.
  */
 export function createLambdaHandler(app: Hono<GatewayEnv>): LambdaHandler {
-  // Bytes stay as they are: what is handed on as text loses its byte order mark.
+  // As bytes: text would lose its byte order mark.
   const answer = handle(app, { isContentTypeBinary: (type) => !/json|html/.test(type) });
   return async (event, context) => {
     try {
-      // Hono has types of its own for the events of AWS; the shapes are the same.
+      // Hono has its own types for AWS events, with the same fields.
       return (await answer(
         event as unknown as LambdaEvent,
         context as never,

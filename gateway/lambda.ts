@@ -8,13 +8,13 @@ import { createLambdaHandler } from './lambda-handler.ts';
 import { maintain } from './maintain.ts';
 import { createIdentify } from './session/create-identify.ts';
 
-// Made once a container, outside the handler, so that warm calls find everything ready.
+// Created once per container, outside the handler, so that warm calls find everything ready.
 const settings = readSettings(process.env);
 const storage = await openLambdaStorage(settings);
 const log = pino({ level: 'warn' });
 const { sessionSecret } = settings;
 if (sessionSecret === null) throw new SettingsError('SESSION_SECRET is not set.');
-// Packaged as a file of its own: see scripts/esbuild-text-worker.mjs.
+// Packaged as a separate file: see scripts/esbuild-text-worker.mjs.
 const textWorker = new URL('text-worker.mjs', import.meta.url);
 const parts = productParts(settings, { sessionSecret, textWorker });
 const product = composeProduct(storage, parts);
@@ -29,18 +29,18 @@ const handler = createLambdaHandler(
   }),
 );
 
-// Two functions, so that slow upstreams behind REST cannot use up what GraphQL may run at once.
+// Two functions, so that slow upstreams behind REST cannot use up GraphQL's concurrency.
 export const graphql = handler;
 export const api = handler;
 
-// A file system of a Lambda's own is no outbox: without a mail server, mails wait in the store for one.
+// A Lambda's file system is no outbox: without a mail server, mails wait in the store.
 const transport = settings.mailUrl === null ? null : await openMailTransport(settings);
 
-/** Hands over the mails that are due. Asked for by the clock. */
+/** Sends due mails. Called on a schedule. */
 export async function mail(): Promise<void> {
   if (transport) await product.outbox.deliver(transport, log);
   else log.warn({}, 'MAIL_URL is not set: mails are waiting');
 }
 
-/** Asked for by the clock. */
+/** Called on a schedule. */
 export const maintenance = (): Promise<void> => maintain(product, settings);

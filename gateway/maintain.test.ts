@@ -6,7 +6,7 @@ import { clientOf, doors } from '../tests/support/doors.ts';
 import { testApp, testClock } from '../tests/support/test-app.ts';
 import { testStore } from '../tests/support/test-store.ts';
 
-/** The store, and which of its collections were told of an index. */
+/** The store, with the collections that declared an index. */
 function watched(store: Store): { store: Store; indexed: Set<string> } {
   const indexed = new Set<string>();
   const collection: Store['collection'] = (name) =>

@@ -3,15 +3,18 @@ import type { Logger } from '../functions/platform/logger.ts';
 import type { MailTransport } from '../functions/platform/mail/mail.ts';
 import type { Outbox } from '../functions/platform/mail/outbox.ts';
 
-/** Mails leave after the answer that posted them: by the time of that answer nobody learns what there was to send. */
+/**
+ * Mails are sent after the response that posted them, so that its duration does not reveal whether there was
+ * a mail.
+ */
 const pauseMs = () => 40 + Math.random() * 80;
 
-/** Hands mails over soon after they are posted here, and looks now and then for what others left. */
+/** Sends mails soon after they are posted here, and checks periodically for mails of other processes. */
 export function postMails(outbox: Outbox, transport: MailTransport, log: Logger): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let isWaiting = false;
   const deliver = () => {
-    // One round at a time; a mail that is posted during one is found by the next.
+    // One round at a time. A mail that is posted during one is found by the next.
     if (isWaiting) return;
     isWaiting = true;
     running = running

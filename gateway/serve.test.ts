@@ -16,7 +16,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Starts the server as `npm start` does, and waits for its end. */
+/** Starts the server like `npm start`, and waits for its end. */
 function start(environment: Readonly<Record<string, string>>): Promise<Ended> {
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'data'), ...environment };
   const server = spawn(process.execPath, ['--import', 'tsx', 'gateway/serve.ts'], { cwd: root, env });

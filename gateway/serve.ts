@@ -30,7 +30,7 @@ const log = pino({ level: 'warn' }, pino.destination(2));
 /** How long requests in progress can take to end when the server stops. */
 const patienceMs = 10_000;
 
-/** Resolves once the server listens; rejects with one sentence where it cannot. */
+/** Resolves once the server listens. Rejects with one sentence if it cannot. */
 function listen(server: Server, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.listen(port, '0.0.0.0', () => resolve(server));
@@ -45,20 +45,20 @@ function listen(server: Server, port: number): Promise<Server> {
 }
 
 /**
- * Reports a taken port before the store is opened: mostly this server runs there already, and would be reported as a
- * data folder in use.
+ * Reports a taken port before the store is opened: usually this server is running there already, and the
+ * error would be about the data folder.
  */
 async function checkPort(port: number): Promise<void> {
   const server = await listen(createServer(), port);
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Makes the store ready for what the product keeps in it. */
+/** Prepares the store for the product. */
 async function prepare(product: Product, { admin, demo, mongodbUri }: Settings): Promise<void> {
   await product.prepare();
   if (admin) await product.ensureAdmin(admin);
   const made = (demo ?? mongodbUri === null) ? await product.seedDemo() : [];
-  // Shown only once: the server keeps only their hashes.
+  // Shown only once: the server stores only their hashes.
   for (const { role, email, password } of made) {
     process.stdout.write(`Demo ${role.toLowerCase()}: ${email} / ${password}\n`);
   }
@@ -73,7 +73,7 @@ function purgeNowAndThen(product: Product): NodeJS.Timeout {
 function stopOnSignals(server: Server, close: () => Promise<void>): void {
   let isStopping = false;
   const stop = () => {
-    // A terminal sends its signal to us and to who started us, who sends it on.
+    // A terminal sends its signal to this process and to its parent, which sends it as well.
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => server.closeAllConnections(), patienceMs).unref();
@@ -81,7 +81,7 @@ function stopOnSignals(server: Server, close: () => Promise<void>): void {
     server.closeIdleConnections();
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
-  // `npm start` was killed. This server would keep the port and the data from the next one.
+  // `npm start` was killed. This server would block the port and the data for the next one.
   process.on('disconnect', stop);
 }
 

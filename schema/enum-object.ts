@@ -1,4 +1,4 @@
-/** The object that GraphQL makes an enum of: each name is its own value. */
+/** The object for a GraphQL enum: each name is its own value. */
 export function enumObject<Name extends string>(names: readonly Name[]): { [N in Name]: N } {
   return Object.fromEntries(names.map((name) => [name, name])) as { [N in Name]: N };
 }

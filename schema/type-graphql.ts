@@ -1,6 +1,7 @@
 import './reflect-metadata.ts';
 
-// The only import of TypeGraphQL: every part of the contract imports from here, so that the line above runs first.
+// The only import of TypeGraphQL: every part of the contract imports from here, so that the line above runs
+// first.
 export {
   Arg,
   Authorized,

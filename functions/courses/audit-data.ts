@@ -37,6 +37,6 @@ export class AuditData implements PersonalData {
     return entries.map((entry) => toExport(entry, person));
   }
 
-  /** Nothing is ever taken out of the log: who changed what has to stay known. */
+  /** The log is never shortened: who changed what has to stay known. */
   async forget(): Promise<void> {}
 }

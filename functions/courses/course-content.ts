@@ -5,10 +5,10 @@ import { fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
 import { validateCourse } from '../platform/validate-course.ts';
 
-/** How a course is graded: the part of every course that is stored. */
+/** The grading of a course: the part that every stored course has. */
 export type CourseContent = Pick<Course, PlanFieldName | 'categories' | 'meterDivisions' | 'gradeMaps'>;
 
-/** As it arrives: its shape is the contract's, its values nobody has looked at yet. */
+/** Input whose shape the contract has checked, but not its values. */
 export interface UncheckedContent extends Omit<CourseContent, 'categories' | 'meterDivisions'> {
   readonly categories: readonly UncheckedCategory[];
   readonly meterDivisions: readonly number[];
@@ -26,7 +26,7 @@ function toCategory({ name, categoryType, weight, maximumPoints, items }: Catego
   return { name, categoryType, weight, maximumPoints, items: items.map(toItem) };
 }
 
-/** Field by field: whatever else an object carries goes neither into the store nor out of it. */
+/** Field by field: other properties of an object are neither stored nor returned. */
 export function toCourseContent(source: CourseContent): CourseContent {
   const { categories, meterDivisions, gradeMaps } = source;
   return {
@@ -37,7 +37,7 @@ export function toCourseContent(source: CourseContent): CourseContent {
   };
 }
 
-/** The contract knows no lists of a length. */
+/** GraphQL cannot express lists of a fixed length. */
 export function wrongMeterDivisions({
   meterDivisions,
 }: Pick<UncheckedContent, 'meterDivisions'>): FieldMessages {
@@ -50,8 +50,8 @@ function findErrors(source: UncheckedContent): FieldMessages {
 }
 
 /**
- * The content as it may be stored. Throws BAD_USER_INPUT that names every bad field, as `{prefix}.{path}`, or where the
- * request has no work left.
+ * The validated content. Throws BAD_USER_INPUT that names every invalid field as `{prefix}.{path}`, or if the
+ * request's work budget is used up.
  */
 export function checkCourseContent(
   source: UncheckedContent,

@@ -7,7 +7,7 @@ import { toPeople } from './saved-course.mapper.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
-/** Everything that is kept of a course, for its owner. */
+/** Everything that is stored of a course, for its owner. */
 function toExport(course: SavedCourseDocument): object {
   const { isTemplate, createdBy, createdAt, lastUpdatedOn, deletedAt } = course;
   const content = { ...toCourseContent(course), ...pickValues(course), isTemplate };
@@ -15,7 +15,7 @@ function toExport(course: SavedCourseDocument): object {
   return { id: course._id, ...content, people: toPeople(course), createdBy, ...times };
 }
 
-/** The courses of a person, including deleted ones that can be restored. */
+/** The courses of a user, including deleted ones that can be restored. */
 export class CourseData implements PersonalData {
   readonly name = 'courses';
 
@@ -29,7 +29,7 @@ export class CourseData implements PersonalData {
     for await (const chunk of this.courses.everOwnedChunks(userId)) yield chunk.map(toExport);
   }
 
-  /** With the people in them. What a person is in the courses of others is theirs to change. */
+  /** With the people in them. Rows in courses of others belong to their owners. */
   async forget({ userId }: Person): Promise<void> {
     await this.members.removeCourses(await this.courses.idsEverOwned(userId));
     await this.refusals.removeTo(userId);

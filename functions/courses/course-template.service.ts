@@ -15,7 +15,7 @@ function toTemplate(course: SavedCourseDocument): CourseTemplateView {
   return { id: course._id, ...withoutGrades(course) };
 }
 
-/** As the stores sort texts: by their bytes. */
+/** Compares by bytes, as the stores do. */
 function compareTexts(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
@@ -32,8 +32,8 @@ export class CourseTemplateService {
   ) {}
 
   /**
-   * The site's own templates by name, then published templates by name.
-   * Throws BAD_USER_INPUT where `first` is not 1 to 100, or `after` no cursor.
+   * The site's own templates by name, then published templates by name. Throws BAD_USER_INPUT if `first` is
+   * not 1 to 100, or if `after` is invalid.
    */
   async list(request: PageRequest): Promise<Page<CourseTemplateView>> {
     const ours = await this.templates.list();
@@ -43,7 +43,7 @@ export class CourseTemplateService {
     );
   }
 
-  /** Adds the templates of the demo world where there are none at all. */
+  /** Adds the demo templates if there are no templates at all. */
   async seedDemo(): Promise<void> {
     if (!(await this.templates.isEmpty())) return;
     await Promise.all(demoTemplates.map((template) => this.templates.add(template)));

@@ -3,7 +3,7 @@ import type { CourseContent } from './course-content.ts';
 
 export interface CourseTemplateDocument extends StoredDocument, CourseContent {}
 
-/** Courses to start from. They belong to nobody and anyone may read them. */
+/** The site's own templates. They have no owner, and anyone can read them. */
 export class CourseTemplateStore {
   private readonly templates: StoreCollection<CourseTemplateDocument>;
 
@@ -11,7 +11,7 @@ export class CourseTemplateStore {
     this.templates = store.collection<CourseTemplateDocument>('courseTemplates');
   }
 
-  /** All of them by name; there are a handful. */
+  /** All of them by name. There are only a few. */
   list(): Promise<CourseTemplateDocument[]> {
     return this.templates.find({}).sort({ name: 1, _id: 1 }).limit(100).toArray();
   }

@@ -38,7 +38,7 @@ function template(
   };
 }
 
-/** One of each way of weighing that students meet: by weight, by points, and mixed. */
+/** One for each common way of weighing: by weight, by points, and mixed. */
 export const demoTemplates: readonly CourseTemplateDocument[] = [
   template(
     'demo-weighted',

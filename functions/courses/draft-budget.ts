@@ -9,7 +9,10 @@ interface SpentDocument extends StoredDocument {
   readonly expiresAt: string;
 }
 
-/** The bytes that each client address has stored today as shared copies. Counted in the store: all processes count together. */
+/**
+ * The bytes that each client address has stored as shared copies today. Counted in the store, over all
+ * processes.
+ */
 export class DraftBudget {
   private readonly spent: StoreCollection<SpentDocument>;
 
@@ -20,7 +23,7 @@ export class DraftBudget {
     this.spent = store.collection<SpentDocument>('draftBytes');
   }
 
-  /** Throws RATE_LIMITED, and counts nothing, where it would be more than `max` a day; however many come at once. */
+  /** Throws RATE_LIMITED, without counting, if it would exceed `max` a day, also for concurrent requests. */
   async spend(client: string, { bytes, max }: { bytes: number; max: number }): Promise<void> {
     const now = this.clock.now().getTime();
     const today = Math.floor(now / day);
@@ -29,7 +32,7 @@ export class DraftBudget {
     if (bytes <= max) {
       if (await this.add(_id, bytes, max)) return;
       if (await this.begin({ _id, bytes, expiresAt: isoAfter(this.clock, wait) })) return;
-      // Another request began the day's count just now.
+      // Another request just created today's count.
       if (await this.add(_id, bytes, max)) return;
     }
     throw tooOften(Math.ceil(wait / 1000));
@@ -44,7 +47,7 @@ export class DraftBudget {
     return (await this.spent.updateOne(hasRoom, { $inc: { bytes } })).modifiedCount === 1;
   }
 
-  /** False where the count of the day has begun. */
+  /** False if today's count exists. */
   private async begin(document: SpentDocument): Promise<boolean> {
     try {
       await this.spent.insertOne(document);

@@ -11,7 +11,10 @@ export class DraftResolver {
 
   @Authorized('anyone')
   @Cost(2)
-  @Query(() => Draft, { description: 'A shared copy of a plan. Anyone with its ID can read it.' })
+  @Query(() => Draft, {
+    nullable: true,
+    description: 'A shared copy of a plan. Anyone with its ID can read it.',
+  })
   draft(@Arg('id', () => ID, { description: 'ID in the shared link.' }) id: string): Promise<Draft> {
     return this.drafts.get(id);
   }

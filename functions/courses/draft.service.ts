@@ -20,12 +20,14 @@ export interface DraftServiceDependencies {
 /** How long a shared copy can be opened. */
 const lifetime = 90 * day;
 
-/** Of all copies that one address shares in a day: some hundred plans of a usual size, or two of the largest. */
+/**
+ * For all copies that one client address shares in a day: about a hundred usual plans, or two of the largest.
+ */
 const bytesADay = 4_000_000;
 
 const sharing = { name: 'share-draft', max: 20, windowMs: 60 * minute } as const;
 
-/** Copies of plans shared by link, by people without an account. */
+/** Copies of plans that users without an account share by link. */
 export class DraftService {
   constructor(private readonly dependencies: DraftServiceDependencies) {}
 
@@ -48,7 +50,7 @@ export class DraftService {
     return toDraft(draft);
   }
 
-  /** Throws NOT_FOUND where there is none, or no longer. */
+  /** Throws NOT_FOUND if there is none, or if it has expired. */
   async get(id: string): Promise<DraftView> {
     const draft = await this.dependencies.drafts.find(id, isoAfter(this.dependencies.clock, 0));
     if (!draft) throw new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });

@@ -7,7 +7,7 @@ export interface DraftDocument extends StoredDocument {
   readonly expiresAt: string;
 }
 
-/** Shared copies of plans. Each is known by its unguessable id alone; none belongs to an account. */
+/** Shared copies of plans. They are only known by their unguessable ID, and belong to no account. */
 export class DraftStore {
   private readonly drafts: StoreCollection<DraftDocument>;
 
@@ -23,7 +23,7 @@ export class DraftStore {
     await this.drafts.insertOne(draft);
   }
 
-  /** Null where there is none, or where its time is over at `now`. */
+  /** Null if there is none, or if it has expired at `now`. */
   find(id: string, now: string): Promise<DraftDocument | null> {
     return this.drafts.findOne({ _id: { $eq: id }, expiresAt: { $gt: now } });
   }

@@ -31,7 +31,7 @@ import { SavedCourseStore } from './saved-course.store.ts';
 export type { MembershipService };
 
 export interface Courses extends Domain {
-  /** For domains that have something in courses. */
+  /** For domains whose data belongs to courses. */
   readonly memberships: MembershipService;
   /** Adds the course templates of the demo. */
   seedDemo(): Promise<void>;

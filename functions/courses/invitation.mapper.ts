@@ -12,7 +12,7 @@ export interface CourseInvitationView {
   readonly invitedAt: string;
 }
 
-/** What an invited person sees of a course, and no more; null if the row is no invitation of the actor. */
+/** What an invited person sees of a course. Null if the row is no invitation of the actor. */
 export function toInvitation(
   course: CourseRoll,
   { studentId, invitedAt }: Pick<MembershipDocument, 'studentId' | 'invitedAt'>,

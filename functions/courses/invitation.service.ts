@@ -19,7 +19,7 @@ export interface InvitationServiceDependencies {
   readonly clock: Clock;
 }
 
-/** Of one person: accepting is refused beyond it, so that no list of memberships has to be cut. */
+/** Per person. Further invitations cannot be accepted, so that the list of memberships stays short. */
 const maxCourses = 200;
 
 interface OwnRow {
@@ -32,11 +32,11 @@ function noInvitation(): AppError {
   return new AppError('There is no such invitation.', { code: 'NOT_FOUND' });
 }
 
-/** What the invited person decides: to be in a course of somebody else or not. */
+/** The invited person's side: accepting and declining invitations, and leaving courses. */
 export class InvitationService {
   constructor(private readonly dependencies: InvitationServiceDependencies) {}
 
-  /** Courses that wait for the actor's answer, the newest invitation first. */
+  /** The actor's invitations, newest first. */
   async list(actor: Actor, request: PageRequest): Promise<Page<CourseInvitationView>> {
     const { courses, members } = this.dependencies;
     const page = await members.invitationsOf(actor.email, request);
@@ -53,8 +53,8 @@ export class InvitationService {
   }
 
   /**
-   * Takes back a refusal, too, while the row is there. Accepted before: the course again. Throws NOT_FOUND if there is no
-   * invitation.
+   * Also accepts after declining, while the row exists. Returns the course again if it was accepted before.
+   * Throws NOT_FOUND if there is no invitation.
    */
   async accept(actor: Actor, courseId: string): Promise<MemberCourseView> {
     const { courses, members, refusals } = this.dependencies;

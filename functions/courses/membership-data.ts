@@ -5,14 +5,14 @@ import { isOwnRow } from './saved-course.policy.ts';
 import type { CourseRoll } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
-/** The entry of a course about its member, and nothing about anybody else. */
+/** A course's row about its member, without other people. */
 function toExport(course: CourseRoll, person: Person): object | null {
   const rows = toPeople(course).filter((row) => isOwnRow(row, person));
   const { _id: courseId, name: courseName, createdBy } = course;
   return rows.length > 0 ? { courseId, courseName, createdBy, rows } : null;
 }
 
-/** What a person is in the courses of others. */
+/** The user's rows in courses of others. */
 export class MembershipData implements PersonalData {
   readonly name = 'memberships';
 
@@ -29,6 +29,6 @@ export class MembershipData implements PersonalData {
     return found.filter((each) => each !== null);
   }
 
-  /** Entries belong to their course. Its owner changes them. */
+  /** Rows belong to their course. Its owner changes them. */
   async forget(): Promise<void> {}
 }

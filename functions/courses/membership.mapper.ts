@@ -14,7 +14,7 @@ export interface MemberCourseView {
   readonly ownerId: string;
 }
 
-/** What a member sees of a course in a list; null for who is none, and for its owner. */
+/** What a member sees of a course in a list. Null for other users, and for its owner. */
 export function toMemberCourse(course: CourseRoll, actor: Actor): MemberCourseView | null {
   const ownRow = Object.values(course.people).find((person) => isMemberRow(person, actor));
   if (!ownRow || course.ownerId === actor.userId) return null;

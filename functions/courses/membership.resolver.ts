@@ -12,6 +12,7 @@ export class MembershipResolver {
   @Authorized('signedIn')
   @Cost(4)
   @Query(() => [MemberCourse], {
+    nullable: true,
     description:
       'Courses of others that the caller is a member of, most recently updated first. An instructor added the caller’s ' +
       'address, or the caller accepted the invitation.',

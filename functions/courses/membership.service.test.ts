@@ -48,7 +48,7 @@ function courseOf(
   };
 }
 
-/** Of a course in which eve is none of its members, whatever its hint says. */
+/** A course in which eve has this membership, whatever its hint says. */
 function courseWith(membership: CourseMembership): SavedCourseDocument {
   const course = courseOf(ada, membership.toLowerCase(), eve);
   const { row } = course.people;

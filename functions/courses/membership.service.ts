@@ -10,20 +10,20 @@ export interface MembershipServiceDependencies {
   readonly members: MembershipStore;
 }
 
-/** What is done with a course. `read`: by its owner, its people and admins. `teach`: by those who see all of its people. */
+/** A use of a course. `read`: its owner, its people and admins. `teach`: users who see all of its people. */
 export type CourseUse = 'read' | 'teach';
 
-/** A template is read by anyone, which makes nobody one of its people. */
+/** Anyone can read a template, but that makes nobody one of its people. */
 const allowed: Readonly<Record<CourseUse, readonly CourseAccess[]>> = {
   read: ['editor', 'instructor', 'member'],
   teach: ['editor', 'instructor'],
 };
 
-/** Who is in which course, for every domain that has something in courses. */
+/** Memberships in courses, for domains whose data belongs to courses. */
 export class MembershipService {
   constructor(private readonly dependencies: MembershipServiceDependencies) {}
 
-  /** The courses of others that have the actor among their people, the one that was updated last first. */
+  /** Courses of others with the actor as a member, most recently updated first. */
   async list(actor: Actor): Promise<MemberCourseView[]> {
     const { courses, members } = this.dependencies;
     const ids = await members.courseIdsOf(actor.email);
@@ -31,7 +31,7 @@ export class MembershipService {
     return newestFirst(views.filter((view) => view !== null));
   }
 
-  /** The courses that the actor owns or is in, without deleted ones. */
+  /** The courses that the actor owns or is a member of, without deleted ones. */
   async courseIdsOf(actor: Actor): Promise<string[]> {
     const [ownCourses, others] = await Promise.all([
       this.dependencies.courses.idsOwned(actor.userId),
@@ -40,12 +40,15 @@ export class MembershipService {
     return [...ownCourses, ...others.map(({ id }) => id)];
   }
 
-  /** The owners of the courses that exist, each once. */
+  /** The owners of the courses that exist, without duplicates. */
   async ownerIdsOf(courseIds: readonly string[]): Promise<string[]> {
     return [...new Set(await this.dependencies.courses.listByIds(courseIds, ({ ownerId }) => ownerId))];
   }
 
-  /** One address for each member, empty for people without one; null where the teacher may not see all people, or there is no such course. */
+  /**
+   * One address for each member, empty for rows without one. Null if the teacher cannot see all people, or if
+   * there is no such course.
+   */
   async addressesIn(courseId: string, teacher: Actor): Promise<string[] | null> {
     const course = await this.dependencies.courses.find(courseId);
     const access = course && accessTo(course, teacher);
@@ -55,7 +58,7 @@ export class MembershipService {
       .map(({ email }) => email);
   }
 
-  /** Those of the courses that the actor can read as one of their people, or as an admin. */
+  /** IDs of the courses that the actor can read as a person of the course or as an admin. */
   async readable(actor: Actor, courseIds: readonly string[]): Promise<ReadonlySet<string>> {
     const ids = await this.dependencies.courses.listByIds(courseIds, (course) => {
       const access = accessTo(course, actor);
@@ -64,7 +67,7 @@ export class MembershipService {
     return new Set(ids.filter((id) => id !== null));
   }
 
-  /** No, too, where there is no such course. */
+  /** False if there is no such course. */
   async may(actor: Actor, courseId: string, use: CourseUse): Promise<boolean> {
     const course = await this.dependencies.courses.find(courseId);
     const access = course && accessTo(course, actor);

@@ -5,18 +5,22 @@ import type { Store, StoreCollection, StoredDocument } from '../platform/store/s
 import { readAll } from '../platform/store/read-in-chunks.ts';
 
 /**
- * Says in which courses to look for an address: courses are found by what they hold on top, not by their people. A hint
- * and no more, the course is the truth: written before a row gets the address, removed after the row, so that there may
- * be one too many and none is missing. One for each row and address, so that no two changes of people meet in one.
+ * A hint in which courses to look for an address, since courses are indexed by their top-level fields, not by
+ * their people. The course is authoritative. A hint is written before a row gets the address and removed
+ * after the row, so there may be outdated ones, but none is missing. One per row and address, so that no two
+ * changes of people conflict.
  */
 export interface MembershipDocument extends StoredDocument {
   readonly courseId: string;
   readonly studentId: string;
-  /** In the form in which addresses are compared. */
+  /** Normalized for comparison. */
   readonly email: string;
-  /** The course's. Missing in hints that were written before there were invitations. */
+  /** The course's owner. Undefined in hints from before invitations existed. */
   readonly ownerId?: string;
-  /** Whether the row may be a member's. Missing if it never was, or with `isInvited` in an old hint of a member. */
+  /**
+   * Whether the row may be a member's. Undefined if it never was. In old hints of members, `isInvited` is
+   * undefined too.
+   */
   readonly isMember?: boolean;
   /** Whether the row may be an invitation. */
   readonly isInvited?: boolean;
@@ -48,7 +52,7 @@ const newestFirst: PageOrder<MembershipDocument> = {
   }),
 };
 
-/** Hints that were written before there were invitations have neither field and are of members. */
+/** Hints from before invitations existed have neither field and belong to members. */
 function memberHints(email: string): StoreFilter<MembershipDocument> {
   return { email: { $eq: email }, $or: [{ isMember: true }, { isInvited: { $exists: false } }] };
 }
@@ -70,12 +74,12 @@ export class MembershipStore {
     await this.members.createIndex({ email: 1, invitedAt: -1 });
   }
 
-  /** For rows that are about to be those of members. */
+  /** For rows that will be members'. */
   async addMembers({ _id, ownerId }: HintedCourse, rows: readonly RowAddress[]): Promise<void> {
     await this.put(_id, rows, { ownerId, isMember: true });
   }
 
-  /** For rows that are about to be invitations. */
+  /** For rows that will be invitations. */
   async addInvitations(
     { _id, ownerId }: HintedCourse,
     rows: readonly RowAddress[],
@@ -84,7 +88,7 @@ export class MembershipStore {
     await this.put(_id, rows, { ownerId, isInvited: true, invitedAt });
   }
 
-  /** For a row that is none of an invitation any more; a hint of a member stays one. */
+  /** For a row that is no invitation any more. A hint of a member stays one. */
   async endInvitation(row: RowOfCourse): Promise<void> {
     await this.members.updateOne(
       { _id: { $eq: idOf(row) }, isInvited: true },
@@ -100,7 +104,7 @@ export class MembershipStore {
     );
   }
 
-  /** Of a course that was deleted. */
+  /** For a deleted course. */
   async removeInvitations(courseId: string): Promise<void> {
     await this.members.deleteMany({
       courseId: { $eq: courseId },
@@ -118,17 +122,17 @@ export class MembershipStore {
     if (courseIds.length > 0) await this.members.deleteMany({ courseId: { $in: courseIds } });
   }
 
-  /** All courses that may have the address as a member, each once. */
+  /** All courses that may have the address as a member, without duplicates. */
   courseIdsOf(email: string): Promise<string[]> {
     return this.courseIds(memberHints(email));
   }
 
-  /** All courses that may have the address among their people, whether or not it is a member's; each once. */
+  /** All courses that may have the address among their people, member or not, without duplicates. */
   everyCourseIdOf(email: string): Promise<string[]> {
     return this.courseIds({ email: { $eq: email } });
   }
 
-  /** In how many courses the address may be a member's. */
+  /** Number of courses in which the address may be a member's. */
   countOf(email: string): Promise<number> {
     return this.members.countDocuments(memberHints(email));
   }
@@ -139,7 +143,7 @@ export class MembershipStore {
     return readPage(this.members, { filter, order: newestFirst }, request, (hint) => hint);
   }
 
-  /** Number of invitations of one owner for each address. Addresses without any are not included. */
+  /** Number of invitations by one owner for each address. Addresses without any are not included. */
   async invitationCounts(ownerId: string, emails: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const found = await inChunks(emails, pageSize, (some) =>
       this.members.find({ email: { $in: some }, ownerId: { $eq: ownerId }, isInvited: true }).toArray(),

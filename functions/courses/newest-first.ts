@@ -4,7 +4,7 @@ interface Listed {
   readonly lastUpdatedOn: string;
 }
 
-/** Courses, the one that was updated last first; in the order of their ids where that is the same moment. */
+/** Courses by time of their last update, newest first, then by ID. */
 export function newestFirst<Course extends Listed>(courses: readonly Course[]): Course[] {
   return courses.toSorted((left, right) => {
     if (left.lastUpdatedOn !== right.lastUpdatedOn) return left.lastUpdatedOn < right.lastUpdatedOn ? 1 : -1;

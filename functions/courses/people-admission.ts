@@ -13,7 +13,7 @@ export interface PeopleAdmissionDependencies {
   readonly clock: Clock;
 }
 
-/** What a row with a new address becomes, or why it may not have the address. */
+/** The membership of a row with a new address, or why it must not have the address. */
 export type Admission = { readonly membership: CourseMembership } | { readonly problem: string };
 
 interface Course {
@@ -21,28 +21,28 @@ interface Course {
   readonly ownerId: string;
 }
 
-/** Invitations of one owner that one address has not answered. */
+/** Maximum unanswered invitations by one owner to one address. */
 const maxUnanswered = 10;
-/** Refusals after which an address is invited no more: to one course, or by one student. */
+/** After this many refusals an address is no longer invited to one course, or by one student. */
 const maxRefusals = 3;
 
 const addingAsStudent: RateLimit = { name: 'add-address', max: 2_000, windowMs: day };
-/** Ten of the largest imports. */
+/** Enough for ten of the largest imports. */
 const addingAsInstructor: RateLimit = { name: 'add-address-as-instructor', max: 10_000, windowMs: day };
 
 const refusedOften = `The person with this address has declined or left ${maxRefusals} times. You can’t invite them again.`;
 const unanswered = `This address has ${maxUnanswered} unanswered invitations from you. Wait until the person answers.`;
 
 /**
- * Decides what an address that is added to a course's people means. An instructor or admin adds members. A student
- * invites: anybody can register, and a person who is in a course reads it and gets its quizzes.
+ * Decides what adding an address to a course's people means. Instructors and admins add members. A student
+ * invites: anyone can register as a student, and members of a course can read it and get its quizzes.
  */
 export class PeopleAdmission {
   constructor(private readonly dependencies: PeopleAdmissionDependencies) {}
 
   /**
-   * For entries that are about to get an address: what each becomes, by its id. Writes the invitations of allowed ones.
-   * Throws RATE_LIMITED if the actor added too many addresses today.
+   * Decides what rows that are about to get an address become, by their IDs. Writes hints of the allowed
+   * ones. Throws RATE_LIMITED if the actor added too many addresses today.
    */
   async admit(
     actor: Actor,
@@ -73,13 +73,13 @@ export class PeopleAdmission {
     return admissions;
   }
 
-  /** Invites again the rows of a course that was restored, but for addresses with too many unanswered invitations. */
+  /** Restores the invitations of a restored course, except for addresses with too many unanswered ones. */
   async readmit(course: Course, invited: readonly RowAddress[]): Promise<void> {
     await this.dependencies.members.addInvitations(course, invited, isoAfter(this.dependencies.clock, 0));
     await this.withdraw(course, await this.tooMany(course, invited));
   }
 
-  /** Takes back what was written for rows that did not get their address, or lost it. */
+  /** Removes the hints of rows that did not get their address, or lost it. */
   async withdraw({ _id: courseId }: Pick<Course, '_id'>, rows: readonly RowAddress[]): Promise<void> {
     await Promise.all(rows.map((row) => this.dependencies.members.endInvitation({ ...row, courseId })));
   }

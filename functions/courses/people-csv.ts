@@ -11,7 +11,7 @@ import type { Person } from '../../core/grading/course.ts';
 import { badUserInput } from '../platform/errors.ts';
 import { parseTable } from '../platform/tables/parse-table.ts';
 
-/** As RFC 4180 writes tables: commas, CR LF, quotes where they are needed. No cell runs as a formula. */
+/** Writes RFC 4180: commas, CR LF, quotes if needed. No cell is a formula. */
 export function peopleToCsv(people: readonly Person[]): string {
   return Papa.unparse(peopleToRows(people));
 }

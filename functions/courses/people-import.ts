@@ -12,17 +12,17 @@ import type { RowAddress } from './membership.store.ts';
 import type { Admission } from './people-admission.ts';
 import type { PersonDocument, SavedCourseDocument } from './saved-course.document.ts';
 
-/** A person of a course before and after a table was read into it. */
+/** A person of a course before and after an import. */
 export interface PersonChange {
   readonly id: string;
-  /** Of the table. */
+  /** Row number in the table. */
   readonly row: number;
   /** Null for new people. */
   readonly before: PersonDocument | null;
   readonly after: PersonDocument;
-  /** What the table says of the person. */
+  /** The values in the table. */
   readonly fields: PersonRow['fields'];
-  /** Where the person gets an address. */
+  /** Set if the person gets an address. */
   readonly membership?: CourseMembership;
 }
 
@@ -35,7 +35,7 @@ export interface ImportPlan {
 
 type People = SavedCourseDocument['people'];
 
-/** Finds the person that a row is about: by the id, else by the address, else by the key. */
+/** Finds the person of a row: by ID, else by address, else by key. */
 function finder(people: People): (row: PersonRow) => string | undefined {
   const [byEmail, byKey] = [new Map<string, string>(), new Map<string, string>()];
   for (const [id, { email, key }] of Object.entries(people)) {
@@ -46,12 +46,12 @@ function finder(people: People): (row: PersonRow) => string | undefined {
     Object.hasOwn(people, id) ? id : (byEmail.get(normalizeEmail(email)) ?? byKey.get(key));
 }
 
-/** The highest place in the order of the people; 0 where there are none. */
+/** The highest position of the people. 0 if there are none. */
 export function lastOrder(people: People): number {
   return Object.values(people).reduce((last, { order }) => Math.max(last, order), 0);
 }
 
-/** Which rows of a table were taken so far: each person once, and each address of one person. */
+/** The rows that were accepted so far: each person and each address once. */
 class Taken {
   private readonly rows = new Map<string, number>();
   private readonly holders = new Map<string, string>();
@@ -79,7 +79,7 @@ class Taken {
   }
 }
 
-/** What a table changes in a course. A person whom two rows are about is taken from the first of them. */
+/** The changes of an import. If two rows are about one person, the first one counts. */
 export function planImport(people: People, { rows, problems }: PeopleTable, newId: NewId): ImportPlan {
   const find = finder(people);
   const taken = new Taken(people);
@@ -114,7 +114,7 @@ export function gradesOf({ changes }: ImportPlan): GradeChange[] {
     .filter(({ before, after }) => before !== after);
 }
 
-/** The addresses that rows get, in the form in which they are compared. */
+/** The addresses that rows get, normalized for comparison. */
 export function addressesOf(changes: readonly PersonStates[]): RowAddress[] {
   return changes
     .map(({ id, before, after }) => ({
@@ -126,7 +126,7 @@ export function addressesOf(changes: readonly PersonStates[]): RowAddress[] {
     .map(({ studentId, email }) => ({ studentId, email }));
 }
 
-/** The addresses that rows had and have no more. */
+/** The addresses that rows had and lose. */
 export function lostAddresses(changes: readonly PersonStates[]): RowAddress[] {
   return changes.flatMap(({ id, before, after }) => {
     const email = normalizeEmail(before?.email ?? '');
@@ -134,7 +134,7 @@ export function lostAddresses(changes: readonly PersonStates[]): RowAddress[] {
   });
 }
 
-/** The plan without the rows whose addresses may not be added: they are among its problems. */
+/** The plan without the rows whose addresses cannot be added. Those become problems. */
 export function admitted(plan: ImportPlan, admissions: ReadonlyMap<string, Admission>): ImportPlan {
   const problems: RowProblem[] = [];
   const changes = plan.changes.flatMap((change): PersonChange[] => {
@@ -163,7 +163,7 @@ function pathsOf({
   return Object.entries({ ...fields, ...more }).map(([field, value]) => [`people.${id}.${field}`, value]);
 }
 
-/** New people completely; of others only the fields in the table, so that other changes stay. */
+/** New people completely, of others only the fields in the table, so that concurrent changes stay. */
 export function changesAtPaths({ changes }: ImportPlan): { [path: `people.${string}`]: unknown } {
   return Object.fromEntries(changes.flatMap(pathsOf));
 }

@@ -24,11 +24,13 @@ function newIdsOf({ changes }: ImportPlan): string[] {
   return changes.filter(({ before }) => before === null).map(({ id }) => id);
 }
 
-/** People of a course as a table, on its way in and out. */
+/** Imports and exports the people of a course as a table. */
 export class PeopleTableService {
   constructor(private readonly dependencies: PeopleServiceDependencies) {}
 
-  /** Imports all rows without a problem together. People of the course are matched by id, address or key. */
+  /**
+   * Imports all rows without a problem in one write. People of the course are matched by ID, address or key.
+   */
   async read(actor: Actor, courseId: string, csv: string): Promise<MemberImportResultView> {
     const { saved, courses, members, admission, grades, newId, clock } = this.dependencies;
     const course = await saved.editable(actor, courseId);

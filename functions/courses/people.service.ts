@@ -50,20 +50,20 @@ function checkGrade(grade: number | null | undefined): asserts grade is number |
   if (problem !== null) throw badUserInput({ grade: problem });
 }
 
-/** Throws BAD_USER_INPUT where the address may not be added; undefined where no address was. */
+/** Throws BAD_USER_INPUT if the address cannot be added. Undefined if no address was given. */
 export function membershipIn(admission: Admission | undefined): CourseMembership | undefined {
   if (admission && 'problem' in admission) throw badUserInput({ 'input.email': admission.problem });
   return admission?.membership;
 }
 
-/** So that a person who was removed in between does not come back in part. */
+/** Condition that the person still exists, so that a removed person does not come back in part. */
 export function stillThere(id: string): { [path: `people.${string}`]: { $exists: boolean } } {
   return { [`people.${id}.name`]: { $exists: true } };
 }
 
 /**
- * People of a course. Each is changed alone and at once, so that many who grade at the same time lose nothing; a change
- * of people is no conflict with a change of the plan. Grades are logged first and changed then.
+ * The people of a course. Each is changed in a separate write, so that concurrent graders lose nothing.
+ * Changes of people do not conflict with changes of the plan. Grades are logged before they are changed.
  */
 export class PeopleService {
   constructor(private readonly dependencies: PeopleServiceDependencies) {}
@@ -128,7 +128,7 @@ export class PeopleService {
     return studentId;
   }
 
-  /** Where an address is given, only among those people who were looked at for it. */
+  /** If an address is given, only if the people are still the checked ones. */
   private async place(
     actor: Actor,
     course: SavedCourseDocument,
@@ -158,7 +158,7 @@ export class PeopleService {
     return isoAfter(this.dependencies.clock, 0);
   }
 
-  /** Why nothing was changed: the course was deleted in between, else `reason`. */
+  /** Why nothing was changed: NOT_FOUND if the course was deleted in between, else `reason`. */
   private async goneOr(actor: Actor, courseId: string, reason: AppError): Promise<AppError> {
     await this.dependencies.saved.editable(actor, courseId);
     return reason;

@@ -16,15 +16,15 @@ import {
 import { toPerson, type PersonView } from './saved-course.mapper.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
 
-/** Grades have a way of their own, which the audit log follows. */
+/** Grades are changed separately, with an entry in the audit log. */
 type Details = Omit<PersonEntry, 'grade'>;
 
-/** Some of them as they arrive; null is none of the values that they may have. */
+/** Unchecked changes. Null is not a valid value. */
 export type UncheckedDetails = { readonly [field in keyof Details]?: string | null | undefined };
 
 const fields = ['name', 'role', 'email', 'linkedin', 'github', 'key'] as const satisfies (keyof Details)[];
 
-/** What was sent. Throws BAD_USER_INPUT that names what is wrong, as `input.{field}`. */
+/** The given fields. Throws BAD_USER_INPUT that names invalid ones as `input.{field}`. */
 function checkDetails(source: UncheckedDetails): Partial<Details> {
   const sent = fields.filter((field) => source[field] !== undefined);
   const nulls = sent.filter((field) => source[field] === null);
@@ -43,11 +43,13 @@ function paths(
   return Object.fromEntries(Object.entries(details).map(([field, text]) => [`people.${id}.${field}`, text]));
 }
 
-/** What a course knows of a person, but for the grade. */
+/** The details of a person, except the grade. */
 export class PersonDetailsService {
   constructor(private readonly dependencies: PeopleServiceDependencies) {}
 
-  /** Changes what is given and nothing else. Throws NOT_FOUND where there is nobody, BAD_USER_INPUT with fields. */
+  /**
+   * Changes only the given fields. Throws NOT_FOUND if there is no such person, BAD_USER_INPUT with fields.
+   */
   async update(
     actor: Actor,
     courseId: string,

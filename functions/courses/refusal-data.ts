@@ -1,7 +1,7 @@
 import type { Person, PersonalData } from '../platform/personal-data.ts';
 import type { RefusalStore } from './refusal.store.ts';
 
-/** Which invitations a person declined, and which courses the person left. */
+/** The invitations that a user declined, and the courses that the user left. */
 export class RefusalData implements PersonalData {
   readonly name = 'declined-courses';
 

@@ -2,9 +2,9 @@ import { inChunks } from '../platform/in-chunks.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 import type { RowOfCourse } from './membership.store.ts';
 
-/** That somebody declined an invitation or left a course. It outlives the row, so that nobody is invited again and again. */
+/** A declined invitation or a left course. It outlives the row, so that nobody is invited again and again. */
 export interface RefusalDocument extends StoredDocument, RowOfCourse {
-  /** The course's. */
+  /** The course's owner. */
   readonly ownerId: string;
   readonly membership: 'DECLINED' | 'LEFT';
   readonly at: string;
@@ -29,7 +29,7 @@ export class RefusalStore {
     await this.refusals.createIndex({ ownerId: 1 });
   }
 
-  /** One for each row and address: the same one again changes when and how. */
+  /** One per row and address. A repeated one updates the time and the kind. */
   async put(refusal: Omit<RefusalDocument, '_id'>): Promise<void> {
     await this.refusals.updateOne({ _id: { $eq: idOf(refusal) } }, { $set: refusal }, { upsert: true });
   }
@@ -38,14 +38,14 @@ export class RefusalStore {
     await this.refusals.deleteOne({ _id: { $eq: idOf(row) } });
   }
 
-  /** To one owner, of some addresses. */
+  /** Refusals to one owner by some addresses. */
   listTo(ownerId: string, emails: readonly string[]): Promise<RefusalDocument[]> {
     return inChunks(emails, chunkSize, (some) =>
       this.refusals.find({ email: { $in: some }, ownerId: { $eq: ownerId } }).toArray(),
     );
   }
 
-  /** Of one person. */
+  /** Refusals by one person. */
   listOf(email: string): Promise<RefusalDocument[]> {
     return this.refusals
       .find({ email: { $eq: email } })

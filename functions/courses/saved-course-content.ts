@@ -17,12 +17,12 @@ import {
 } from './course-content.ts';
 import type { SavedContent } from './saved-course.document.ts';
 
-/** A whole course as it arrives. */
+/** An unchecked course. */
 export interface UncheckedSavedContent extends UncheckedContent, CourseValues {
   readonly isTemplate: boolean;
 }
 
-/** Some fields of a course as they arrive; null is none of the values that a field may have. */
+/** Unchecked changes of a course. Null is not a valid value. */
 export type UncheckedChanges = {
   readonly [field in keyof UncheckedSavedContent]?: UncheckedSavedContent[field] | null | undefined;
 };
@@ -44,14 +44,14 @@ const blank: SavedContent = {
   isTemplate: false,
 };
 
-/** Anyone may list templates, all at once: as JSON, each holds at most so many characters. */
+/** Maximum characters of a template's JSON: anyone can list templates, all at once. */
 const largestTemplate = 100_000;
 
 function findErrors(source: UncheckedSavedContent): FieldMessages {
   return { ...checkCourse(source as UncheckedSavedContent & SavedContent), ...wrongMeterDivisions(source) };
 }
 
-/** What may be stored of the fields that were sent. Throws BAD_USER_INPUT that names the others, as `input.{path}`. */
+/** The validated changes. Throws BAD_USER_INPUT that names invalid fields as `input.{path}`. */
 export function checkChanges(source: UncheckedChanges, work: WorkBudget): Partial<SavedContent> {
   const sent = editableFields.filter((field) => source[field] !== undefined);
   const nulls = sent.filter((field) => source[field] === null);
@@ -64,7 +64,7 @@ export function checkChanges(source: UncheckedChanges, work: WorkBudget): Partia
   return Object.fromEntries(sent.map((field) => [field, checked[field]]));
 }
 
-/** A whole course as it may be stored. Throws BAD_USER_INPUT that names every bad field, as `input.{path}`. */
+/** A validated course. Throws BAD_USER_INPUT that names every invalid field as `input.{path}`. */
 export function checkContent(source: UncheckedSavedContent, work: WorkBudget): SavedContent {
   validateCourse(source, work, (content) => fieldsUnder('input', findErrors(content)));
   return {
@@ -74,7 +74,7 @@ export function checkContent(source: UncheckedSavedContent, work: WorkBudget): S
   };
 }
 
-/** Throws BAD_USER_INPUT where a template is too large to be listed. */
+/** Throws BAD_USER_INPUT if a template is too large to be listed. */
 export function checkTemplate(content: SavedContent): void {
   if (!content.isTemplate || JSON.stringify(toCourseContent(content)).length <= largestTemplate) return;
   const max = largestTemplate.toLocaleString('en-US');

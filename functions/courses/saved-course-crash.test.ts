@@ -11,13 +11,14 @@ import { openSqliteStore } from '../platform/store/sqlite.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
 
 const rounds = 200;
-/** Databases written to at the same time. */
+/** Databases to write to at the same time. */
 const lanes = 4;
 
 const folder = mkdtempSync(join(tmpdir(), 'markwise-course-crash-'));
 const writer = join(folder, 'course-crash-writer.mjs');
 
-// One file that starts in a tenth of a second: two hundred starts of the whole server would take minutes.
+// Bundled into one file that starts in a tenth of a second: two hundred starts of the whole server would take
+// minutes.
 beforeAll(() =>
   build({
     entryPoints: [fileURLToPath(new URL('testing/course-crash-writer.ts', import.meta.url))],
@@ -30,7 +31,10 @@ beforeAll(() =>
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Lets a process write until it has acknowledged some, kills it, and notes the last revision of each course. */
+/**
+ * Lets a process write until it has acknowledged some writes, kills it, and returns the last revision of each
+ * course.
+ */
 async function writeAndKill(place: string, max: number, acknowledged: Map<string, number>): Promise<void> {
   const child = spawn(process.execPath, [writer, place], { stdio: ['ignore', 'pipe', 'inherit'] });
   let count = 0;

@@ -70,7 +70,7 @@ export function toPeople({ people }: Pick<SavedCourseDocument, 'people'>): Perso
     .map(([id, person]) => toPerson(id, person));
 }
 
-/** How a course is graded, without a word on anybody's grades: entered ones and what they were played through with. */
+/** The grading without any grades, entered or hypothetical. */
 export function withoutGrades(content: CourseContent): CourseContent {
   const categories = content.categories.map((category): Category => {
     return { ...category, items: category.items.map((item) => ({ ...item, knownScores: false, grade: 0 })) };
@@ -93,7 +93,7 @@ function visiblePeople(course: CourseRoll, access: CourseAccess, actor: Actor | 
   );
 }
 
-/** What the caller may see of a course; null where that is nothing. */
+/** What the caller can see of a course. Null if nothing. */
 export function toSavedCourse(course: SavedCourseDocument, actor: Actor | null): SavedCourseView | null {
   const access = accessTo(course, actor);
   if (access === null) return null;
@@ -128,7 +128,7 @@ export function toSavedCourseMeta(course: CourseOutline): SavedCourseMetaView {
   };
 }
 
-/** `restorable`: milliseconds from its deletion in which it can be restored. Null where it was not deleted. */
+/** `restorable`: milliseconds after the deletion in which it can be restored. Null if it is not deleted. */
 export function toDeletedCourse(course: CourseHead, restorable: number): DeletedCourseView | null {
   const { _id: id, name, description, deletedAt } = course;
   if (deletedAt === null) return null;

@@ -4,23 +4,23 @@ import { isAdmin, type Actor } from '../platform/actor.ts';
 import type { CourseRoll, PersonDocument } from './saved-course.document.ts';
 
 /**
- * What somebody is to a course. `editor`: its owner, or an admin. `instructor`: a member whose account is an
- * instructor's. `member`: a person in it with a proven address, who was added by an instructor or has accepted the
- * invitation. `reader`: anyone, where it is a template.
+ * An actor's access to a course. `editor`: its owner, or an admin. `instructor`: a member with an
+ * instructor's account. `member`: a person in it with a proven address, who was added by an instructor or has
+ * accepted the invitation. `reader`: anyone, for templates.
  */
 export type CourseAccess = 'editor' | 'instructor' | 'member' | 'reader';
 
-/** The part of a filter that lets only those through whom the editor may change. */
+/** The part of a filter that limits it to courses that the editor can change. */
 export function editableBy(editor: Actor): { readonly ownerId?: { readonly $eq: string } } {
   return isAdmin(editor) ? {} : { ownerId: { $eq: editor.userId } };
 }
 
-/** Whether a row of the people is the actor's own. The address of an actor is proven. */
+/** Whether a row of the people is the actor's. An actor's address is proven. */
 export function isOwnRow({ email }: { readonly email: string }, actor: Pick<Actor, 'email'>): boolean {
   return email !== '' && normalizeEmail(email) === actor.email;
 }
 
-/** Rows that were written before there were invitations are members'. */
+/** Rows from before invitations existed are members'. */
 export function membershipOf({
   membership = 'MEMBER',
 }: Pick<PersonDocument, 'membership'>): CourseMembership {
@@ -35,7 +35,7 @@ export function isMemberRow(
   return isOwnRow(row, actor) && membershipOf(row) === 'MEMBER';
 }
 
-/** Null for whom the course does not exist. */
+/** Null if the actor has no access. */
 export function accessTo(course: CourseRoll, actor: Actor | null): CourseAccess | null {
   if (actor !== null) {
     if (isAdmin(actor) || course.ownerId === actor.userId) return 'editor';

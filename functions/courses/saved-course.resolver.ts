@@ -37,6 +37,7 @@ export class SavedCourseResolver {
   @Authorized('signedIn')
   @Cost(2)
   @Query(() => [SavedCourseMeta], {
+    nullable: true,
     description: 'The caller’s saved courses, most recently updated first.',
   })
   savedCourses(@CurrentActor() actor: Actor): Promise<SavedCourseMeta[]> {
@@ -45,6 +46,7 @@ export class SavedCourseResolver {
 
   @Authorized('signedIn')
   @Query(() => [DeletedCourse], {
+    nullable: true,
     description: 'The caller’s deleted courses that can still be restored, most recently deleted first.',
   })
   deletedCourses(@CurrentActor() actor: Actor): Promise<DeletedCourse[]> {

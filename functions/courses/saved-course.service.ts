@@ -47,15 +47,15 @@ export interface SavedCourseServiceDependencies {
 /** How long a deleted course can be restored. */
 const restorable = 30 * day;
 
-/** Of one owner, including deleted courses that can be restored. Bounds what an account can store. */
+/** Per owner, including deleted courses that can be restored. Limits an account's storage. */
 const maxCourses = 200;
 
-/** Of one owner: everybody sees the first hundred of all, so no account may fill the list. */
+/** Per owner: everyone sees the first hundred of all, so no account may fill the list. */
 const maxTemplates = 10;
 
 const creating: RateLimit = { name: 'create-course', max: 60, windowMs: 60 * minute };
 
-/** The answer for a course that is missing and for one that is somebody else's: the same. */
+/** The same error for a missing course and for somebody else's. */
 export function courseNotFound(): AppError {
   return new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });
 }
@@ -66,7 +66,7 @@ function changedMeanwhile(revision: number): AppError {
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 
-/** Courses that people keep with their accounts. */
+/** Courses that users save to their accounts. */
 export class SavedCourseService {
   constructor(private readonly dependencies: SavedCourseServiceDependencies) {}
 
@@ -74,7 +74,7 @@ export class SavedCourseService {
     return this.add(actor, checkContent(input, work));
   }
 
-  /** What the caller may see of it. Throws UNAUTHENTICATED where nobody is signed in and it is no template. */
+  /** What the caller can see of it. Throws UNAUTHENTICATED if nobody is signed in and it is no template. */
   async get(id: string, actor: Actor | null, toEdit = false): Promise<SavedCourseView> {
     const course = await this.dependencies.courses.find(id);
     const view = course && toSavedCourse(course, actor);
@@ -116,7 +116,7 @@ export class SavedCourseService {
       .toSorted((left, right) => (left.deletedAt < right.deletedAt ? 1 : -1));
   }
 
-  /** Throws CONFLICT where `revision` is not the one that is stored; without it, the update wins. */
+  /** Throws CONFLICT if `revision` is not the stored one. Without it, the update wins. */
   async update(
     actor: Actor,
     id: string,
@@ -137,7 +137,7 @@ export class SavedCourseService {
     return id;
   }
 
-  /** Takes back a deletion of the last 30 days; a course that is there stays as it is. */
+  /** Restores a course that was deleted in the last 30 days. A course that is not deleted stays unchanged. */
   async restore(actor: Actor, id: string): Promise<SavedCourseView> {
     const { courses, admission, clock } = this.dependencies;
     const since = isoAfter(clock, -restorable);
@@ -147,7 +147,7 @@ export class SavedCourseService {
     return this.viewOf(course ?? (await this.editable(actor, id)), actor);
   }
 
-  /** A course of the caller's own made of one that the caller may read: as much of it, without its people. */
+  /** A copy for the caller of a course that the caller can read: everything visible, without its people. */
   async duplicate(actor: Actor, id: string, work: WorkBudget): Promise<SavedCourseView> {
     const { isTemplate, ...source } = await this.readable(actor, id);
     const name = isTemplate ? source.name : `${source.name} (copy)`.slice(0, courseLimits.name);
@@ -161,7 +161,7 @@ export class SavedCourseService {
     await courses.removeDeleted(until);
   }
 
-  /** Throws NOT_FOUND where there is none that the actor may edit. */
+  /** Throws NOT_FOUND if the actor cannot edit it. */
   async editable(actor: Actor, id: string): Promise<SavedCourseDocument> {
     const course = await this.dependencies.courses.findEditable(id, actor);
     if (!course) throw courseNotFound();
@@ -211,7 +211,7 @@ export class SavedCourseService {
     return this.viewOf(course, actor);
   }
 
-  /** Writes on top of the revision that was looked at, so that the course is at every moment one that was checked. */
+  /** Writes only if the revision is unchanged, so that every stored state was validated. */
   private async apply(
     actor: Actor,
     course: SavedCourseDocument,
@@ -229,7 +229,7 @@ export class SavedCourseService {
       { revision: course.revision },
     );
     if (changed) return this.viewOf(changed, actor);
-    // Somebody else was faster: judge again on what is there now.
+    // Somebody else was faster: validate again with the current state.
     return this.apply(actor, await this.editable(actor, course._id), changes, revision);
   }
 }

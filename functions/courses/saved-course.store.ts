@@ -55,12 +55,12 @@ export class SavedCourseStore {
     return this.courses.findOne({ _id: { $eq: id }, deletedAt: null });
   }
 
-  /** Null where there is none that the editor may change. */
+  /** Null if there is none that the editor can change. */
   findEditable(id: string, editor: Actor): Promise<SavedCourseDocument | null> {
     return this.courses.findOne({ ...editableBy(editor), _id: { $eq: id }, deletedAt: null });
   }
 
-  /** Those of one owner, in no particular order, each as `view` wants it. */
+  /** Courses of one owner, in no particular order, each mapped by `view`. */
   listOwned<View>(ownerId: string, view: (course: CourseOutline) => View): Promise<View[]> {
     return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, allButContent, view);
   }
@@ -70,7 +70,7 @@ export class SavedCourseStore {
     return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, allButHead, ({ _id }) => _id);
   }
 
-  /** Those of one owner that were deleted after `since`, in no particular order, each as `view` wants it. */
+  /** Courses of one owner that were deleted after `since`, in no particular order, each mapped by `view`. */
   listRestorable<View>(ownerId: string, since: string, view: (course: CourseHead) => View): Promise<View[]> {
     return this.pages({ ownerId: { $eq: ownerId }, deletedAt: { $gt: since } }, allButHead, view);
   }
@@ -85,7 +85,7 @@ export class SavedCourseStore {
     return this.pages({ ownerId: { $eq: ownerId } }, allButHead, ({ _id }) => _id);
   }
 
-  /** Those of the ids that are there, in no particular order, each as `view` wants it. */
+  /** The existing courses among the IDs, in no particular order, each mapped by `view`. */
   async listByIds<View>(ids: readonly string[], view: (course: CourseRoll) => View): Promise<View[]> {
     return inChunks(ids, maxIds, async (some) => {
       const filter: CourseFilter = { _id: { $in: some }, deletedAt: null };
@@ -100,17 +100,20 @@ export class SavedCourseStore {
     );
   }
 
-  /** How many there are of one owner, deleted ones included. */
+  /** Number of courses of one owner, including deleted ones. */
   countOwned(ownerId: string): Promise<number> {
     return this.courses.countDocuments({ ownerId: { $eq: ownerId } });
   }
 
-  /** How many templates there are of one owner, deleted ones included. */
+  /** Number of templates of one owner, including deleted ones. */
   countTemplates(ownerId: string): Promise<number> {
     return this.courses.countDocuments({ ownerId: { $eq: ownerId }, isTemplate: true });
   }
 
-  /** Templates by name, each as `view` wants it. Throws BAD_USER_INPUT where `first` is not 1 to 100, or `after` no cursor. */
+  /**
+   * Templates by name, each mapped by `view`. Throws BAD_USER_INPUT if `first` is not 1 to 100, or if `after`
+   * is invalid.
+   */
   async pageOfTemplates<View>(
     { first, after }: PageRequest,
     view: (course: SavedCourseDocument) => View,
@@ -129,7 +132,10 @@ export class SavedCourseStore {
     };
   }
 
-  /** Changes a course that is there, in one step, if it also meets `condition`; the course as it is then, or null. */
+  /**
+   * Atomically changes a course that is not deleted, if it also meets `condition`. Returns the changed course
+   * or null.
+   */
   change(
     id: string,
     editor: Actor,
@@ -143,7 +149,7 @@ export class SavedCourseStore {
     );
   }
 
-  /** Changes the membership of an entry if the people are still those that were read. Returns the course, or null. */
+  /** Changes the membership of a row if the people are unchanged. Returns the course or null. */
   changeMembership(
     { _id, peopleVersion }: SavedCourseDocument,
     studentId: string,
@@ -156,12 +162,12 @@ export class SavedCourseStore {
     );
   }
 
-  /** A course that was deleted after `since`; null where there is none that the editor may bring back. */
+  /** A course that was deleted after `since`. Null if there is none that the editor can restore. */
   findRestorable(id: string, editor: Actor, since: string): Promise<SavedCourseDocument | null> {
     return this.courses.findOne({ ...editableBy(editor), _id: { $eq: id }, deletedAt: { $gt: since } });
   }
 
-  /** Takes back a deletion that came after `since`; null where there is none. */
+  /** Restores a course that was deleted after `since`. Null if there is none. */
   restore(id: string, editor: Actor, since: string): Promise<SavedCourseDocument | null> {
     return this.courses.findOneAndUpdate(
       { ...editableBy(editor), _id: { $eq: id }, deletedAt: { $gt: since } },

@@ -11,6 +11,7 @@ export class PlannerResolver {
 
   @Authorized('anyone')
   @Query(() => GradePlan, {
+    nullable: true,
     description:
       'Current grades of a course, and the grades needed on open items to reach a target. Anyone can ask. Nothing is stored.',
   })

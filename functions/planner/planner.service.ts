@@ -6,7 +6,7 @@ import { fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
 import { validateCourse } from '../platform/validate-course.ts';
 
-/** A category as it arrives: of a type that nobody has looked at yet. */
+/** A course whose category types are unchecked. */
 export interface UncheckedCourse {
   readonly categories: readonly UncheckedCategory[];
 }
@@ -19,9 +19,9 @@ function findErrors({ categories }: UncheckedCourse, target: number): FieldMessa
   };
 }
 
-/** The planner as a service: checks what it is sent, and plans it. Stores nothing. */
+/** The planner as a service: validates a course and plans it. Stores nothing. */
 export class PlannerService {
-  /** Throws BAD_USER_INPUT that names every field out of its bounds, or where the request has no work left. */
+  /** Throws BAD_USER_INPUT that names every invalid field, or if the request's work budget is used up. */
   plan(course: UncheckedCourse, target: number, work: WorkBudget): GradePlan {
     validateCourse(course, work, () => findErrors(course, target));
     const categories = course.categories as readonly Category[]; // checked above

@@ -7,8 +7,8 @@ export interface AskableCardsDependencies {
 }
 
 /**
- * Somebody's cards, of one course or of all, as far as they can be asked: a card waits while its quiz does not tell what is
- * right, be it for good or until there are no attempts left again.
+ * A user's cards, of one course or of all, that can be asked. A card waits while its quiz does not show the
+ * correct answers, permanently or until no attempts are left again.
  */
 export async function askableCards(
   { practice, material }: AskableCardsDependencies,

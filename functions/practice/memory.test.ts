@@ -12,23 +12,23 @@ function daysUntilDue(memory: Memory, from: Date): number {
   return (Date.parse(memory.due) - from.getTime()) / day;
 }
 
-/** Asked whenever it is due, always known. */
+/** Asked whenever it is due, always answered correctly. */
 function known(memory: Memory, times: number): Memory {
   return times === 0 ? memory : known(asked(memory, true, new Date(memory.due)), times - 1);
 }
 
 describe('the memory of a card', () => {
-  it('asks again the next day for what was missed', () => {
+  it('asks a missed question again the next day', () => {
     expect(daysUntilDue(asked(newMemory(start), false, start), start)).toBe(1);
   });
 
-  it('waits longer each time it was known', () => {
+  it('waits longer after each correct answer', () => {
     const once = asked(newMemory(start), true, start);
     const twice = known(once, 1);
     expect(daysUntilDue(twice, new Date(once.due))).toBeGreaterThan(daysUntilDue(once, start));
   });
 
-  it('counts a lapse, and asks earlier, where what was known is missed', () => {
+  it('counts a lapse, and asks earlier, if a known card is missed', () => {
     const solid = known(newMemory(start), 4);
     const lapsed = asked(solid, false, new Date(solid.due));
     expect(lapsed.lapses).toBe(1);

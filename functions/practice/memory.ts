@@ -1,9 +1,9 @@
 import { fsrs, Rating, State, type Card } from 'ts-fsrs';
 
-/** How well one card is remembered, as FSRS models it; times are ISO 8601 in UTC. */
+/** The memory state of one card, as FSRS models it. Times are ISO 8601 in UTC. */
 export interface Memory {
   readonly due: string;
-  /** Days after which it is remembered with nine chances in ten. */
+  /** Days after which the recall is 90 %. */
   readonly stability: number;
   /** 1 to 10. */
   readonly difficulty: number;
@@ -11,11 +11,11 @@ export interface Memory {
   readonly repetitions: number;
   readonly lapses: number;
   readonly state: 'New' | 'Learning' | 'Review' | 'Relearning';
-  /** Null before the first time. */
+  /** Null before the first review. */
   readonly reviewed: string | null;
 }
 
-/** By whole days: what was missed comes back the next day, not within minutes. */
+/** In whole days: a missed card comes back the next day, not within minutes. */
 const scheduler = fsrs({
   request_retention: 0.9,
   maximum_interval: 365,
@@ -53,7 +53,7 @@ function toMemory(card: Card): Memory {
   };
 }
 
-/** Of what was never asked. */
+/** State of a card that was never asked. */
 export function newMemory(now: Date): Memory {
   return {
     due: now.toISOString(),
@@ -67,18 +67,20 @@ export function newMemory(now: Date): Memory {
   };
 }
 
-/** A clock that was set back must not make a card unaskable. */
+/** If the clock was set back, a card must still be askable. */
 function notBefore({ reviewed }: Memory, now: Date): Date {
   return reviewed !== null && Date.parse(reviewed) > now.getTime() ? new Date(reviewed) : now;
 }
 
-/** Asked once more. What of it is due before an exam is for the plan to say: the plan may change, this does not. */
+/**
+ * The state after another review. The exam date is not included: it belongs to the plan, which may change.
+ */
 export function asked(memory: Memory, isCorrect: boolean, now: Date): Memory {
   const grade = isCorrect ? Rating.Good : Rating.Again;
   return toMemory(scheduler.next(toCard(memory), notBefore(memory, now), grade).card);
 }
 
-/** How likely it is remembered at a moment, 0 to 1. */
+/** Probability of remembering it at a time, 0 to 1. */
 export function recallAt(memory: Memory, at: Date): number {
   return memory.reviewed === null
     ? 0

@@ -1,7 +1,7 @@
 import type { Person, PersonalData } from '../platform/personal-data.ts';
 import type { PracticeStore } from './practice.store.ts';
 
-/** Cards, answers and plans of one person. */
+/** Cards, answers and plans of one user. */
 export class PracticeData implements PersonalData {
   readonly name = 'practice';
 

@@ -1,7 +1,7 @@
 import { planOn, practiceDefaults, type PracticePlan } from '../../core/practice/practice-plan.ts';
 import type { PlanDocument, PracticeStore } from './practice.store.ts';
 
-/** The plans of one person on a day. */
+/** The plans of one user on a day. */
 export class PracticePlans {
   private readonly today: string;
   private readonly plans: readonly PlanDocument[];
@@ -15,7 +15,7 @@ export class PracticePlans {
     return new PracticePlans(today, await store.listPlans(userId));
   }
 
-  /** The course's, else the one for no course, else none was made yet. */
+  /** The course's plan, else the one for no course, else the default. */
   for(courseId: string | null): PracticePlan {
     const saved = this.saved(courseId) ?? this.saved(null) ?? practiceDefaults;
     return planOn(this.today, { examDate: saved.examDate, dailyMinutes: saved.dailyMinutes });

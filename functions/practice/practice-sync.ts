@@ -13,13 +13,13 @@ function cardId(userId: string, questionId: string): string {
   return `${userId}:${questionId}`;
 }
 
-/** What becomes cards, attempt by attempt. */
+/** Missed questions by attempt. */
 type Missed = ReadonlyMap<AttemptToSchedule, readonly LearnedAnswer[]>;
 
 /**
- * Makes practice of what was handed in: each answer counts for its concepts, and each that was not right becomes a card.
- * A regraded answer is scheduled again, and a correct one has no card. Every id is derived from its source
- * from, so that a run that broke off, or two at once, change nothing twice. Requests of one person share a run.
+ * Turns submitted attempts into practice: each answer counts for its concepts, and each wrong one becomes a
+ * card. A regraded answer is scheduled again, and a correct one has no card. Every ID is derived from its
+ * source, so that an interrupted run, or two at once, change nothing twice. Requests of one user share a run.
  */
 export class PracticeSync {
   private readonly runs = new SharedRuns();
@@ -33,24 +33,25 @@ export class PracticeSync {
   private async learnAll(userId: string): Promise<void> {
     const attempts = await this.dependencies.material.attemptsToSchedule(userId);
     const missed = new Map<AttemptToSchedule, readonly LearnedAnswer[]>();
-    // Cards go before others come: what is right after all in one attempt may have been missed in another.
+    // Cards are removed before others are added: a question that is correct after all in one attempt may have
+    // been missed in another.
     for (const attempt of attempts)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       missed.set(attempt, await this.count(userId, attempt));
     await this.addCards(userId, missed);
-    // A grade that comes later takes the mark away again.
+    // A later grade removes the mark again.
     for (const attempt of attempts)
       // oxlint-disable-next-line no-await-in-loop -- as above
       await this.dependencies.material.markScheduled(attempt);
   }
 
-  /** What becomes a card. */
+  /** The questions that become cards. */
   private async count(userId: string, attempt: AttemptToSchedule): Promise<LearnedAnswer[]> {
     const { id: attemptId, courseId, submittedAt, revision } = attempt;
     const { practice } = this.dependencies;
     const judged = attempt.answers.flatMap((answer) => {
       const { questionId, concepts, share } = answer;
-      // A person has yet to judge it.
+      // It is not graded yet.
       if (share === null) return [];
       const at = {
         userId,
@@ -66,7 +67,7 @@ export class PracticeSync {
     const known = judged.filter(({ document }) => newest.has(document._id)).map(({ answer }) => answer);
     const right = known.filter(({ share }) => share === 1).map(({ questionId }) => questionId);
     await practice.removeUnpractised({ userId, attemptId, questionIds: right });
-    // Nobody would judge an essay in practice.
+    // Nobody would grade an essay in practice.
     return known.filter(({ share, type }) => share !== 1 && type !== 'ESSAY');
   }
 

@@ -19,13 +19,13 @@ export interface PracticeTodayDependencies {
   readonly clock: Clock;
 }
 
-/** Of which practice: of one course, or of all that the person has, under the plan for no course. */
+/** Practice of one course, or of all with the plan for no course. */
 export interface PracticeQuery {
   readonly courseId: string | null;
   readonly timeZone: string;
 }
 
-/** A card with when it comes back, by the plan of its course. */
+/** A card with its due time by the plan of its course. */
 interface PlannedCard {
   readonly card: CardDocument;
   readonly dueAt: string;
@@ -42,11 +42,11 @@ function planned(card: CardDocument, plans: PracticePlans, moment: ZonedTime): P
   };
 }
 
-/** Says what somebody has to practise today. */
+/** The cards to practise today. */
 export class PracticeToday {
   constructor(private readonly dependencies: PracticeTodayDependencies) {}
 
-  /** Throws RangeError where there is no such time zone. */
+  /** Throws RangeError for an unknown time zone. */
   async view({ userId }: Actor, { courseId, timeZone }: PracticeQuery): Promise<PracticeSessionView> {
     const { practice, sync, clock } = this.dependencies;
     const moment = { now: clock.now(), timeZone };

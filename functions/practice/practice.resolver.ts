@@ -29,6 +29,7 @@ export class PracticeResolver {
   @Authorized('signedIn')
   @Cost(5)
   @Query(() => PracticeSession, {
+    nullable: true,
     description: 'Cards that the caller should practise today.',
   })
   practiceSession(
@@ -75,6 +76,7 @@ export class PracticeResolver {
   @Authorized('signedIn')
   @Cost(8)
   @Query(() => [WeakConcept], {
+    nullable: true,
     description: 'The caller’s weakest concepts by the last 2,000 answers, weakest first. Maximum 50.',
   })
   weakConcepts(

@@ -26,7 +26,7 @@ export interface Memberships {
   may(actor: Actor, courseId: string, use: 'read'): Promise<boolean>;
 }
 
-/** `asked`: how often it had been asked when it was shown. */
+/** `asked`: number of reviews when the card was shown. */
 interface CardAnswer extends Omit<UncheckedAnswer, 'questionId'> {
   readonly cardRevision: number;
 }
@@ -39,11 +39,11 @@ function alreadyAnswered(): AppError {
   return new AppError('This card was answered in another tab or device.', { code: 'CONFLICT' });
 }
 
-/** Cards of what somebody missed, asked when they would begin to be forgotten. */
+/** Cards of missed questions, asked when they would start to be forgotten. */
 export class PracticeService {
   constructor(private readonly dependencies: PracticeServiceDependencies) {}
 
-  /** Throws BAD_USER_INPUT where there is no such time zone. */
+  /** Throws BAD_USER_INPUT for an unknown time zone. */
   async today(actor: Actor, wish: PracticeQuery): Promise<PracticeSessionView> {
     this.dayIn(wish.timeZone);
     return this.dependencies.day.view(actor, wish);
@@ -72,7 +72,7 @@ export class PracticeService {
     return { id: cardId, isCorrect: share === 1, result, dueAt: comesBack({ memory, examDate }, timeZone) };
   }
 
-  /** What is to be asked today, by the new plan. Throws NOT_FOUND for a course that one is not in, BAD_USER_INPUT. */
+  /** The cards of today by the new plan. Throws NOT_FOUND for a course without the user, BAD_USER_INPUT. */
   async savePlan(actor: Actor, wish: PracticeQuery, plan: PracticePlan): Promise<PracticeSessionView> {
     const { courseId } = wish;
     if (courseId !== null && !(await this.dependencies.memberships.may(actor, courseId, 'read')))
@@ -96,7 +96,7 @@ export class PracticeService {
     });
   }
 
-  /** Today, where the student is. */
+  /** Today in the student's time zone. */
   private dayIn(timeZone: string): string {
     try {
       return dayIn(timeZone, this.dependencies.clock.now());

@@ -8,59 +8,59 @@ import {
 import { readAll } from '../platform/store/read-in-chunks.ts';
 import type { Memory } from './memory.ts';
 
-/** A question that somebody missed, to be asked until it is remembered. */
+/** A missed question that is asked until it is remembered. */
 export interface CardDocument extends StoredDocument {
   readonly userId: string;
   readonly courseId: string | null;
   readonly quizId: string;
   readonly questionId: string;
-  /** The person's attempt in which the question was missed. */
+  /** The attempt in which the question was missed. */
   readonly attemptId: string;
-  /** The wording whose key the person has been shown. */
+  /** The version whose key the user has seen. */
   readonly versionId: string;
   readonly concepts: readonly string[];
   readonly memory: Memory;
-  /** Counts the times it was asked, so that two at once count once. */
+  /** Counts the reviews, so that two concurrent ones count once. */
   readonly revision: number;
 }
 
-/** One answer, in a quiz or in practice: what the strength of concepts is made of. */
+/** One answer, in a quiz or in practice, to compute the strength of concepts. */
 export interface AnswerDocument extends StoredDocument {
   readonly userId: string;
   readonly courseId: string | null;
   readonly kind: 'attempt' | 'practice';
-  /** The attempt's or the card's. */
+  /** ID of the attempt or the card. */
   readonly sourceId: string;
   readonly questionId: string;
   readonly concepts: readonly string[];
   /** 0 to 1. */
   readonly share: number;
   readonly at: string;
-  /** The attempt's, by which the share is known; absent in practice, and where it was not noted yet. */
+  /** The attempt's revision with this share. Undefined in practice, and in older answers. */
   readonly revision?: number;
 }
 
-/** An answer in a quiz, by a revision of its attempt. */
+/** An answer in a quiz at a revision of its attempt. */
 export type JudgedAnswer = AnswerDocument & { readonly revision: number };
 
-/** Questions of one attempt of a person. */
+/** Questions of one attempt of a user. */
 export interface AskedQuestions extends Pick<CardDocument, 'userId' | 'attemptId'> {
   readonly questionIds: readonly string[];
 }
 
-/** By course, and one for what belongs to none. */
+/** One per course, and one for no course. */
 export interface PlanDocument extends StoredDocument, PracticePlan {
   readonly userId: string;
   readonly courseId: string | null;
 }
 
-/** Answers from which the strength of concepts is computed. */
+/** Number of answers for the strength of concepts. */
 const newestAnswers = 2_000;
 /** The same, of several courses that are asked for together. */
 const newestAnswersTogether = 10_000;
 /** Read together. */
 const pageSize = 500;
-/** Asked for, and written, at once. */
+/** Read and written at once. */
 const chunkSize = 100;
 
 function ofCourse(courseId: string | null | undefined) {
@@ -86,7 +86,7 @@ export class PracticeStore {
     await this.plans.createIndex({ userId: 1, _id: 1 });
   }
 
-  /** Of one course, of none (null), or all (undefined). */
+  /** Of one course, of none (null), or of all (undefined). */
   listCards(userId: string, courseId?: string | null): Promise<CardDocument[]> {
     const ownCards = { userId: { $eq: userId }, ...ofCourse(courseId) };
     return readAll(
@@ -100,7 +100,7 @@ export class PracticeStore {
     return this.cards.findOne({ _id: { $eq: id }, userId: { $eq: userId } });
   }
 
-  /** Cards that a person has already stay as they are. */
+  /** Cards that exist stay unchanged. */
   async addCards(cards: readonly CardDocument[]): Promise<void> {
     for (let at = 0; at < cards.length; at += chunkSize) {
       const some = cards.slice(at, at + chunkSize);
@@ -129,8 +129,8 @@ export class PracticeStore {
   }
 
   /**
-   * Each answer counts once, as it was graded last. Returns the ids of unchanged ones. The others are known
-   * by a later revision of their attempt.
+   * Each answer counts once, with its last grade. Returns the IDs of unchanged answers. The others have a
+   * later revision of their attempt.
    */
   async putAnswers(answers: readonly JudgedAnswer[]): Promise<ReadonlySet<string>> {
     const newest = new Set<string>();
@@ -142,7 +142,7 @@ export class PracticeStore {
       const revisions = new Map(found.map(({ _id, revision }) => [_id, revision]));
       // oxlint-disable-next-line no-await-in-loop -- as above
       const isNewest = await Promise.all(
-        // By one revision an answer is judged one way.
+        // At one revision an answer has one grade.
         some.map((answer) => revisions.get(answer._id) === answer.revision || this.putAnswer(answer)),
       );
       for (const [place, { _id }] of some.entries()) if (isNewest[place] === true) newest.add(_id);
@@ -155,7 +155,7 @@ export class PracticeStore {
     return (await isThere()) || (await insertOnce(this.answers, answer)) || isThere();
   }
 
-  /** All of them, by id, without what is the same in each. */
+  /** All of them by ID, without the fields that are the same in all. */
   listAnswers(userId: string): Promise<Omit<AnswerDocument, 'userId' | 'revision'>[]> {
     return readAll(
       (id) =>
@@ -165,7 +165,7 @@ export class PracticeStore {
     );
   }
 
-  /** The newest 2,000, the newest first. */
+  /** The newest 2,000, newest first. */
   listNewestAnswers(userId: string, courseId?: string | null): Promise<AnswerDocument[]> {
     return this.answers
       .find({ userId: { $eq: userId }, ...ofCourse(courseId) })
@@ -188,7 +188,7 @@ export class PracticeStore {
     return new Map([...byCourse].map(([courseId, own]) => [courseId, own.slice(0, newestAnswers)]));
   }
 
-  /** When cards were answered since a moment. */
+  /** When cards were answered since a time. */
   async listPractised(userId: string, since: string, courseId?: string | null): Promise<string[]> {
     const answers = await this.answers
       .find({ userId: { $eq: userId }, ...ofCourse(courseId), kind: 'practice', at: { $gte: since } })
@@ -209,7 +209,7 @@ export class PracticeStore {
     return this.plans.find({ userId: { $eq: userId } }).toArray();
   }
 
-  /** Unless it was practised since: then it is known how well it is remembered. */
+  /** Unless it was practised since: then its memory state is known. */
   async removeUnpractised({ userId, attemptId, questionIds }: AskedQuestions): Promise<void> {
     if (questionIds.length === 0) return;
     const missed = {
@@ -220,7 +220,7 @@ export class PracticeStore {
     await this.cards.deleteMany({ ...missed, revision: 1 });
   }
 
-  /** Answers stay: they show how well somebody knows a concept. */
+  /** Answers stay: they show how well the user knows a concept. */
   async removeOfQuiz(quizId: string): Promise<void> {
     await this.cards.deleteMany({ quizId: { $eq: quizId } });
   }

@@ -5,13 +5,13 @@ import { dayIn } from '../../core/practice/practice-plan.ts';
 import { day } from '../platform/clock.ts';
 import { recallAt, type Memory } from './memory.ts';
 
-/** When and where something is scheduled. */
+/** A time and a time zone. */
 export interface ZonedTime {
   readonly now: Date;
   readonly timeZone: string;
 }
 
-/** Of a card: the exam that it is for, `YYYY-MM-DD`; null while none is ahead. */
+/** The exam of a card, `YYYY-MM-DD`. Null without an upcoming one. */
 interface ForExam {
   readonly memory: Memory;
   readonly examDate: string | null;
@@ -24,14 +24,14 @@ function daysOf({ due, reviewed }: Memory, timeZone: string) {
   };
 }
 
-/** When a card comes back, ISO 8601: at the time of day at which it was asked. */
+/** When a card is due, ISO 8601, at the time of day of its last review. */
 export function comesBack({ memory, examDate }: ForExam, timeZone: string): string {
   const days = daysOf(memory, timeZone);
   const early = daysBetween(dueDay(days, examDate), days.dueDate);
   return new Date(Date.parse(memory.due) - early * day).toISOString();
 }
 
-/** What scheduling has to know of a card at a moment. */
+/** The scheduler's view of a card at a time. */
 export function toCandidate(
   id: string,
   { memory, examDate }: ForExam,
@@ -41,7 +41,7 @@ export function toCandidate(
   return {
     id,
     dueDate: dueDay(days, examDate),
-    // A clock that was set back asks nothing twice.
+    // If the clock was set back, nothing is asked twice.
     wasAskedToday: memory.reviewed !== null && days.askedDate >= dayIn(timeZone, now),
     examDate,
     recall: recallAt(memory, examDate === null ? now : new Date(`${examDate}T12:00:00.000Z`)),

@@ -28,7 +28,7 @@ interface AboutConcepts {
   readonly concepts: readonly string[];
 }
 
-/** By concept in lower case, in their order: letter case does not part concepts. */
+/** By concept in lower case, in order. */
 function byConcept<T extends AboutConcepts>(all: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const found = new Map<string, T[]>();
   for (const each of all)
@@ -44,13 +44,13 @@ function toEvidence({ kind, sourceId, share, at }: AnswerDocument) {
   return { kind, id: sourceId, isCorrect: share === 1, answeredAt: at };
 }
 
-/** What somebody's answers show to be known least. */
+/** A user's weakest concepts by their answers. */
 export class WeakConceptsService {
   constructor(private readonly dependencies: WeakConceptsDependencies) {}
 
   /**
-   * Of one course, or of everything; with an attempt those alone of which something was missed in it. The weakest first,
-   * at most fifty.
+   * Of one course or of all. With an attempt, only the concepts of its missed questions. Weakest first, at
+   * most fifty.
    */
   async list(
     { userId }: Actor,

@@ -72,7 +72,7 @@ export const quizResolvers = [
 interface QuizDependencies extends Platform {
   /** Reads and writes files of questions. */
   readonly formats: Formats;
-  /** Makes questions from texts. */
+  /** Generates questions from texts. */
   readonly generator: TextGenerator;
   readonly memberships: Memberships & CourseOwners & CourseMembers;
   readonly quizDependents: readonly QuizDependents[];
@@ -87,7 +87,7 @@ export interface Quizzes extends Domain {
   seedDemo(instructorId: string): Promise<void>;
 }
 
-/** The stores and what several services share. */
+/** The stores and shared services. */
 function quizBase(dependencies: QuizDependencies) {
   const { store } = dependencies;
   const questions = new QuestionStore(store);
@@ -100,7 +100,7 @@ function quizBase(dependencies: QuizDependencies) {
   return { ...dependencies, questions, keys, quizzes, categoryStore, writer, categories };
 }
 
-/** Quizzes themselves: what their authors write, and what everybody finds. */
+/** Writing and finding quizzes. */
 function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader) {
   const { store, questions, quizzes, writer } = base;
   const records = new FileRecordStore(store);

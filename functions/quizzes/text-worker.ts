@@ -3,7 +3,7 @@ import { ownFormats } from './exchange/formats.ts';
 import { ownTextGenerator } from './generation/text-generator.ts';
 import type { TextWork } from './text-work.ts';
 
-/** The process in which texts and files of people are read. */
+/** The process that reads users' texts and files. */
 function perform(work: TextWork): Promise<unknown> {
   switch (work.kind) {
     case 'read':

@@ -14,7 +14,10 @@ export class SupportResolver {
   ) {}
 
   @Authorized('anyone')
-  @Query(() => SiteSettings, { description: 'Settings of this site that are needed before sign-in.' })
+  @Query(() => SiteSettings, {
+    nullable: true,
+    description: 'Settings of this site that are needed before sign-in.',
+  })
   site(): SiteSettings {
     return this.place.settings();
   }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { AccountTurns } from './account-turns.ts';
 
-/** Requests that say which of them have begun. */
+/** Requests that record which of them have begun. */
 function given() {
   const turns = new AccountTurns({ atOnce: 2, waiting: 2 });
   const begun: string[] = [];

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../functions/platform/errors.ts';
 
 export interface TurnLimits {
-  /** Requests of one account that run at once: more than an account may have texts and files being read. */
+  /** Requests of one account that run at once: more than the files and texts that it can have in progress. */
   readonly atOnce: number;
-  /** Requests of one account that wait. */
+  /** Maximum waiting requests of one account. */
   readonly waiting: number;
 }
 
@@ -22,17 +22,19 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** One request, which belongs to nobody until it is known who asks. */
+/** One request, without an account until its caller is known. */
 export interface Turn {
-  /** Resolves when it is the request's turn. Throws UNAVAILABLE where too many of the account's wait. */
+  /**
+   * Resolves when it is the request's turn. Throws UNAVAILABLE if too many of the account's requests wait.
+   */
   comes(account: string): Promise<void>;
   /** Lets the account's next request run. */
   end(): void;
 }
 
 /**
- * Lets a few requests of an account run at once, and the others wait. Other accounts' requests are not behind them: the
- * event loop is free to take them up before each turn.
+ * Runs a few requests of an account at once, and lets the others wait. Other accounts do not wait for them:
+ * the event loop can handle their requests before each turn.
  */
 export class AccountTurns {
   private readonly lines = new Map<string, Line>();
@@ -49,7 +51,7 @@ export class AccountTurns {
       end: () => {
         if (!mine) return;
         const { account, start } = mine;
-        // Who was refused has no turn to end.
+        // A refused request has no turn to end.
         void start.then(
           () => this.leave(account),
           () => undefined,
@@ -63,7 +65,7 @@ export class AccountTurns {
     this.lines.set(account, line);
     if (line.running < this.limits.atOnce) {
       line.running += 1;
-      // The first does not wait, so that who sends one request after the other loses no time.
+      // The first request does not wait, so that sequential requests lose no time.
       if (line.running > 1) await setImmediate();
       return;
     }
@@ -76,7 +78,7 @@ export class AccountTurns {
     const line = this.lines.get(account);
     if (!line) return;
     const next = line.waiting.shift();
-    // Its place goes to the next, so nobody comes in between.
+    // The next request takes the slot directly, so nobody gets in between.
     if (next) return next();
     line.running -= 1;
     if (line.running === 0) this.lines.delete(account);

@@ -6,7 +6,7 @@ export interface AdmittedOperation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Enough for every operation of a site and its third parties; each of bounded length. */
+/** Enough for every operation of the site and its third parties. The length of each is limited. */
 const max = 1_000;
 const maxTextLength = 10_000;
 
@@ -31,8 +31,8 @@ function isRequestBody(body: unknown): body is RequestBody {
 }
 
 /**
- * Queries that Apollo has parsed, validated, limited and answered without an error, by their text. The same text need
- * not pass all that again. Mutations are never admitted.
+ * Queries that Apollo has parsed, validated, limited and answered without an error, by text. The same text
+ * can skip all that. Mutations are never admitted.
  */
 export class AdmittedOperations {
   private readonly documents = new Map<string, DocumentNode>();

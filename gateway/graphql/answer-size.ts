@@ -1,15 +1,15 @@
 import { GraphQLError, Kind, visit, BREAK, type DocumentNode, type ExecutionResult } from 'graphql';
 import { tooMuchAsked } from '../../functions/platform/limits/work-budget.ts';
 
-/** Bytes of an answer whose fields are asked for under several names. The largest attempt has 6 MB. */
+/** Maximum bytes of a response with aliased fields. The largest attempt has 6 MB. */
 export const answerLimit = 16_000_000;
 
-/** What a name, its quotes and its colon take at least, or a number and its comma. */
+/** Minimum bytes of a name with quotes and colon, or of a number with its comma. */
 const minBytes = 4;
 
 /**
- * Whether a document gives fields other names. Without them an answer has everything once, and is as large as what is stored;
- * with them one long text is written many times.
+ * Whether a document has aliases. Without them a response contains everything once, so it is as large as the
+ * stored data. With them one long text can be repeated many times.
  */
 export function hasAliases(document: DocumentNode): boolean {
   let found = false;
@@ -23,7 +23,7 @@ export function hasAliases(document: DocumentNode): boolean {
   return found;
 }
 
-/** Bytes left of some after a value was written as JSON; it stops counting where none are. */
+/** The bytes that are left after writing a value as JSON. Stops counting when none are left. */
 function leftAfter(value: unknown, bytes: number): number {
   if (typeof value === 'string') return bytes - Buffer.byteLength(JSON.stringify(value));
   if (typeof value !== 'object' || value === null) return bytes - minBytes;
@@ -35,7 +35,7 @@ function leftAfter(value: unknown, bytes: number): number {
   return left;
 }
 
-/** The result, or an error in its place where it would be larger than `answerLimit`. */
+/** The result, or an error if it would be larger than `answerLimit`. */
 export function withinAnswerLimit(result: ExecutionResult): ExecutionResult {
   if (leftAfter(result.data, answerLimit) >= 0) return result;
   const refusal = tooMuchAsked();

@@ -9,13 +9,13 @@ export interface WithTurn {
   readonly turn: Pick<Turn, 'comes'>;
 }
 
-/** Throws if the caller may not run an operation with these policies. Null if the operation is open. */
+/** Throws if the caller cannot run an operation with these policies. Null if the operation is open. */
 async function judge(
   labels: readonly Policy[],
   context: RequestContext,
   isMutation: boolean,
 ): Promise<Actor | null> {
-  // Open operations do not look anybody up.
+  // Open operations need no lookup of the caller.
   if (labels.every((label) => label === 'anyone')) return null;
   const actor = await context.actor();
   if (actor === null && context.usesToken) throw invalidToken();
@@ -23,7 +23,7 @@ async function judge(
   return actor;
 }
 
-/** Judges `@Authorized(policy)` before an operation's resolver runs, and lets it run when its account has its turn. */
+/** Checks `@Authorized(policy)` before an operation's resolver runs, and waits for its account's turn. */
 export const checkAuthorization: AuthChecker<RequestContext & WithTurn, Policy> = async (
   { context, info },
   labels,
@@ -33,7 +33,7 @@ export const checkAuthorization: AuthChecker<RequestContext & WithTurn, Policy> 
   return true;
 };
 
-/** Checks an operation before it runs, so that no input is looked at before. `name`: its root field. */
+/** Checks an operation before it runs, so that its input is not read before. `name`: its root field. */
 export async function judgeOperation(name: string, context: RequestContext): Promise<void> {
   const { queries, mutations } = getMetadataStorage();
   const isMutation = mutations.some(({ schemaName }) => schemaName === name);
@@ -41,14 +41,14 @@ export async function judgeOperation(name: string, context: RequestContext): Pro
   await judge((operation?.roles ?? []) as Policy[], context, isMutation);
 }
 
-/** Whether an operation asks nobody who they are. `name`: its root field. */
+/** Whether an operation is open to anyone. `name`: its root field. */
 export function isOpenToAnyone(name: string): boolean {
   const { queries, mutations } = getMetadataStorage();
   const operation = [...queries, ...mutations].find(({ schemaName }) => schemaName === name);
   return operation?.roles?.every((label: unknown) => label === 'anyone') === true;
 }
 
-/** To be called when a schema was built. Throws where an operation bears no known label: what nobody decided on is no part of the contract. */
+/** Call it after building a schema. Throws for operations without a known policy. */
 export function refuseUnlabelled(): void {
   const { queries, mutations } = getMetadataStorage();
   const unlabelled = [...queries, ...mutations].filter(

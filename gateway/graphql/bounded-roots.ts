@@ -19,12 +19,12 @@ interface Run {
   readonly result: unknown;
 }
 
-/** What the queries of each request have answered, by the request's budget and the field. */
+/** The results of each request's queries, by the request's budget and the field. */
 const runs = new WeakMap<WorkBudget, Map<string, Run[]>>();
 
 /**
- * Runs a query once in a request for the same arguments: its aliases share the result. Queries change nothing, so that
- * one answer is as good as another.
+ * Runs a query once per request and arguments: its aliases share the result. Queries change nothing, so the
+ * results are equal.
  */
 function sharing(name: string, resolve: Resolve): Resolve {
   return (source, args, context, info) => {

@@ -21,7 +21,7 @@ type Report = (message: string, place: Place | undefined) => void;
 /** Checks a value against a type of the contract. Copies nothing, and prints no list and no object. */
 export type Check = (value: unknown, report: Report, place: Place | undefined) => void;
 
-/** Parsing would print all of it to say what does not fit. Bytes of files are no misfits. */
+/** Parsing would print all of it in the error. File contents have no type errors. */
 function isTree(value: unknown): boolean {
   return typeof value === 'object' && !ArrayBuffer.isView(value);
 }
@@ -49,11 +49,14 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 interface CheckedField {
   readonly name: string;
   readonly check: Check;
-  /** What to tell where it is missing; null where it may be. */
+  /** The error if it is missing. Null if it can be missing. */
   readonly missing: string | null;
 }
 
-/** The checks of a schema's input types, each made once. They find what graphql-js finds, in the same order. */
+/**
+ * The checks of a schema's input types, each created once. They find the same errors as graphql-js, in the
+ * same order.
+ */
 export class Checks {
   private readonly known = new Map<GraphQLInputObjectType, Check>();
 
@@ -80,7 +83,7 @@ export class Checks {
   private ofObject(type: GraphQLInputObjectType): Check {
     const known = this.known.get(type);
     if (known) return known;
-    // Set before its fields are looked at: an input type may hold itself.
+    // Set before its fields are read: an input type may contain itself.
     this.known.set(type, (...given) => check(...given));
     const check = checkObject(type.name, this.fieldsOf(type));
     this.known.set(type, check);

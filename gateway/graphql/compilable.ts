@@ -20,7 +20,7 @@ function typesOfVariables(
 ): Map<string, GraphQLType> {
   const types = new Map<string, GraphQLType>();
   for (const { variable, type } of operation.variableDefinitions ?? []) {
-    // The overloads of typeFromAST split by node kind; a variable's type may be any of them.
+    // The overloads of typeFromAST are split by node kind. A variable's type may be any of them.
     const known = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1]);
     if (known) types.set(variable.name.value, known);
   }
@@ -28,9 +28,10 @@ function typesOfVariables(
 }
 
 /**
- * Whether graphql-jit answers the operation exactly as graphql-js does. It differs where a variable may be absent: it
- * writes undefined into object and list literals, and into arguments that have a default. So a variable has to be
- * a whole argument, of a type as strict as the argument's. Nor does it find the type behind an interface.
+ * Whether graphql-jit executes the operation exactly like graphql-js. It differs if a variable may be
+ * missing: it writes undefined into object and list literals, and into arguments with a default. So a
+ * variable has to be a whole argument, with a type as strict as the argument's. It also cannot resolve
+ * interfaces.
  */
 export function isCompilable(
   schema: GraphQLSchema,

@@ -13,7 +13,9 @@ import {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Puts the contract's defaults where a value is absent; null for types without any. Changes nothing in place. */
+/**
+ * Fills missing values with the contract's defaults. Null for types without any. Does not modify its input.
+ */
 type Filler = ((value: unknown) => unknown) | null;
 
 function isRecord(value: unknown): value is Variables {
@@ -36,7 +38,7 @@ class Fillers {
   private ofObject(type: GraphQLInputObjectType): Filler {
     const known = this.known.get(type);
     if (known !== undefined) return known;
-    // Set before its fields are looked at: an input type may hold itself.
+    // Set before its fields are read: an input type may contain itself.
     this.known.set(type, (value) => filler?.(value) ?? value);
     const fields = Object.values(type.getFields()).map((field) => ({ ...field, fill: this.of(field.type) }));
     const relevant = fields.filter(({ defaultValue, fill }) => defaultValue !== undefined || fill);
@@ -64,8 +66,8 @@ function filled(value: unknown, fields: readonly FillableField[]): unknown {
 }
 
 /**
- * Completes an operation's variables by the defaults of the contract. graphql-jit takes an absent value of a non-null
- * type for an error even where there is a default, and the request would then be interpreted.
+ * Fills an operation's variables with the contract's defaults. graphql-jit treats a missing value of a
+ * non-null type as an error even if there is a default, and the request would then be interpreted.
  */
 export function createDefaults(
   schema: GraphQLSchema,
@@ -74,7 +76,7 @@ export function createDefaults(
   const fillers = new Fillers();
   const fields = (operation.variableDefinitions ?? []).map(
     ({ variable, type, defaultValue }): FillableField => {
-      // The overloads of typeFromAST split by node kind; a variable's type may be any of them.
+      // The overloads of typeFromAST are split by node kind. A variable's type may be any of them.
       const inputType = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1]);
       return {
         name: variable.name.value,

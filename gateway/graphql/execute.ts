@@ -19,7 +19,9 @@ import { createFindTypeErrors, type FindTypeErrors } from './variable-type-error
 import type { WithResolvers } from './schema.ts';
 
 export interface OperationRequest {
-  /** Already validated against the schema. The same object for the same operation, so that its plan is found again. */
+  /**
+   * Validated against the schema. The same object for the same operation, so that its compiled plan is found.
+   */
   readonly document: DocumentNode;
   readonly operationName: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -28,10 +30,10 @@ export interface OperationRequest {
 
 export type Execute = (request: OperationRequest) => Promise<ExecutionResult>;
 
-/** Compiling costs about a hundred interpretations of a small query, so a query has to come back first. */
+/** Compiling costs about a hundred interpretations of a small query, so a query has to be repeated first. */
 const usesBeforeCompiling = 3;
 
-/** graphql-js: the reference. */
+/** graphql-js: the reference implementation. */
 function interpreting(schema: GraphQLSchema): Execute {
   return async ({ document, operationName, variables, context }) =>
     interpret({
@@ -50,14 +52,14 @@ function complete(error: GraphQLError): GraphQLError {
   return new GraphQLError(error.message, { path: path ?? null, originalError: originalError ?? null });
 }
 
-/** graphql-jit for one operation; `fallback` where it cannot be compiled. */
+/** graphql-jit for one operation. `fallback` if it cannot be compiled. */
 function compiling(
   schema: GraphQLSchema,
   { document, operationName }: OperationRequest,
   fallback: Execute,
 ): Execute {
   const operation = getOperationAST(document, operationName);
-  // Mutations are rare and must run one after the other: graphql-js is the reference for that.
+  // Mutations are rare and must run one after the other: graphql-js does that.
   if (operation?.operation !== OperationTypeNode.QUERY) return fallback;
   if (!isCompilable(schema, document, operation)) return fallback;
   const plan = compileQuery(schema, document, operationName ?? '');
@@ -65,7 +67,7 @@ function compiling(
   const withDefaults = createDefaults(schema, operation);
   return async (request) => {
     const result = await plan.query(undefined, request.context, withDefaults(request.variables));
-    // No data at all: the variables did not fit and nothing ran.
+    // No data: the variables were invalid and nothing ran.
     if (!result.errors) return result;
     return result.data === undefined ? fallback(request) : { ...result, errors: result.errors.map(complete) };
   };
@@ -78,7 +80,10 @@ interface Plan {
   run: Execute;
 }
 
-/** Runs operations on the schema, answered by `resolvers`: interpreted at first, compiled once they come back. Never throws. */
+/**
+ * Runs operations on the schema with `resolvers`: interpreted at first, compiled if they are repeated. Never
+ * throws.
+ */
 export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['resolvers']): Execute {
   const interpreted = interpreting(schema);
   const plans = new WeakMap<DocumentNode, Map<string | undefined, Plan>>();
@@ -107,7 +112,7 @@ export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['r
     const turn = turns.begin();
     const context: RequestContext & WithResolvers & WithTurn = { ...request.context, resolvers, turn };
     const result = await plan.run({ ...request, context });
-    // Its answer is written before the next one runs.
+    // Its response is written before the next one runs.
     setImmediate(() => turn.end());
     return plan.hasAliases ? withinAnswerLimit(result) : result;
   };

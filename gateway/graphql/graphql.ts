@@ -8,14 +8,14 @@ import { createFastLane, type FastLane } from './fast-lane.ts';
 import { containerOf, contract } from './schema.ts';
 import { createGraphqlServer } from './server.ts';
 
-/** The contract with its resolvers, and the ways to run operations on it. */
+/** The contract with its resolvers, and the ways to run operations. */
 export interface Graphql {
   readonly schema: GraphQLSchema;
-  /** Runs a validated operation: what REST does. */
+  /** Runs a validated operation, for REST. */
   readonly execute: Execute;
-  /** Judges and runs whatever is sent. */
+  /** Validates and runs any operation. */
   readonly server: ApolloServer<RequestContext>;
-  /** Runs what the server has admitted before. */
+  /** Runs operations that the server has admitted before. */
   readonly fastLane: FastLane;
 }
 

@@ -1,14 +1,14 @@
 import type { GraphQLError } from 'graphql';
 import { badUserInput, type FieldMessages } from '../../functions/platform/errors.ts';
 
-/** A value that does not fit its type in the contract: its path, and what to do about it. */
+/** A value that does not fit its type in the contract: its path, and the error. */
 interface MistypedVariable {
   readonly path: string;
   readonly message: string;
 }
 
-// The sentences of graphql-js for values that do not fit, and ours for people. The value itself is omitted:
-// it is whatever the client sent, of any length.
+// graphql-js's messages about type errors, and ours for users. The value itself is omitted: the client may
+// have sent one of any length.
 const reasons: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/(?:Float|Int) cannot represent/, 'Enter a finite number.'],
   [/String cannot represent/, 'Enter a text.'],
@@ -19,7 +19,7 @@ const reasons: readonly (readonly [pattern: RegExp, message: string])[] = [
 ];
 
 const head = /^Variable "\$(\w+)" (?:got invalid value|of (?:required|non-null) type)/;
-/** Found while executing: a null, or a variable in a literal, where the contract wants a value. */
+/** Found during execution: null, or a variable in a literal, where the contract requires a value. */
 const argument = /^Argument "(\w+)" (?:of non-null type|of required type|has invalid value)/;
 const tooMany = 'Too many errors processing variables';
 
@@ -31,7 +31,7 @@ function dotted(printedPath: string): string {
   return printedPath.replaceAll(/\[(\d+)\]/g, '.$1');
 }
 
-/** Reads graphql-js's message about a variable; null for any other message. */
+/** Parses graphql-js's message about a variable. Null for any other message. */
 function readMistypedVariable(message: string): MistypedVariable | null {
   const variable = head.exec(message)?.[1];
   if (variable === undefined) return null;
@@ -47,7 +47,7 @@ function readMistypedVariable(message: string): MistypedVariable | null {
   };
 }
 
-/** The fields that graphql-js found misfit, or null where the message is about something else. */
+/** The fields with type errors in a message of graphql-js. Null for other messages. */
 export function typeErrorFields(message: string): FieldMessages | null {
   if (message.startsWith(tooMany)) return { variables: 'More values do not fit than are listed here.' };
   const name = argument.exec(message)?.[1];
@@ -56,7 +56,7 @@ export function typeErrorFields(message: string): FieldMessages | null {
   return mistyped && { [mistyped.path]: mistyped.message };
 }
 
-/** One failure for those of an operation: every misfit at once, where they are misfits, else the first. */
+/** One failure for an operation's errors: all type errors together, else the first error. */
 export function asOneFailure(errors: readonly GraphQLError[]): Error | undefined {
   const fieldErrors = errors.map(({ message }) => typeErrorFields(message));
   if (fieldErrors.length < 2 || fieldErrors.includes(null)) return errors[0];

@@ -3,10 +3,11 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
 
-/** What one document may ask for. Twice and more of what the site's own operations need. */
+/** Limits of one document: at least twice what the site's own operations need. */
 export const queryLimits = { tokens: 1500, depth: 10, aliases: 15, directives: 20, errors: 10 } as const;
 
-// Reported, not thrown: an exception inside a rule ends the request as an internal error instead of a refusal.
+// Reported, not thrown: an exception inside a rule would end the request with an internal error instead of a
+// refusal.
 const reporting = {
   propagateOnRejection: false,
   onReject: [
@@ -16,7 +17,7 @@ const reporting = {
   ],
 };
 
-/** graphql-js finds out only while executing, and its error then looks like one of ours. */
+/** graphql-js detects this only during execution, and its error then looks like one of ours. */
 const operationKindExists: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (context.getSchema().getRootType(node.operation)) return;

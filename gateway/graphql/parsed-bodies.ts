@@ -1,12 +1,15 @@
-/** By the request of Node.js. */
+/** By the Node.js request. */
 const bodies = new WeakMap<object, unknown>();
 
-/** Keeps a body that the fast lane has left to Apollo: reading two megabytes of JSON again costs as much as the first time. */
+/**
+ * Stores a body that the fast lane has parsed and left to Apollo: parsing two megabytes of JSON again costs
+ * as much as the first time.
+ */
 export function rememberParsedBody(request: object, body: unknown): void {
   bodies.set(request, body);
 }
 
-/** Undefined where the fast lane was not asked. */
+/** Undefined if the fast lane did not handle the request. */
 export function parsedBodyOf(request: object | undefined): unknown {
   return request && bodies.get(request);
 }

@@ -24,13 +24,13 @@ const requestCodes = new Set([
   'OPERATION_RESOLUTION_FAILURE',
 ]);
 
-/** Part of the protocol: clients of persisted queries act on these. */
+/** Part of the protocol: clients with persisted queries react to these. */
 const protocolCodes = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
 
-/** Enough for every sentence of ours and for graphql-js's about a document. */
+/** Enough for all our sentences and graphql-js's messages about a document. */
 const maxMessageLength = 4_000;
 
-/** The request that failed: its log, and the id that leads to it. */
+/** The failed request: its log and its ID. */
 export type FailedRequest = Pick<RequestContext, 'log' | 'requestId'>;
 
 function rootCause(error: unknown): unknown {
@@ -44,7 +44,7 @@ const storeUnavailable: PublicError = {
   extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
 };
 
-/** A failure of ours: the log has its cause under the same reference. */
+/** An unexpected failure: the log has its cause under the same reference. */
 export function somethingWentWrong(requestId: string): PublicError {
   return {
     message: `Something went wrong. If it happens again, tell us this reference: ${requestId}`,
@@ -52,7 +52,10 @@ export function somethingWentWrong(requestId: string): PublicError {
   };
 }
 
-/** The public part of an expected failure. Null if it is our fault. `code` is Apollo's if it went through Apollo. */
+/**
+ * The public part of an expected failure. Null if it is unexpected. `code` is Apollo's if it went through
+ * Apollo.
+ */
 export function expectedFailure(error: unknown, code?: unknown): PublicError | null {
   const message = error instanceof Error ? error.message : '';
   const cause = rootCause(error);
@@ -66,8 +69,8 @@ export function expectedFailure(error: unknown, code?: unknown): PublicError | n
 }
 
 /**
- * What may leave the server of a failure: expected ones as they are, everything else as a reference to the log: the
- * request's id. `code` is the one that Apollo gave the error, where it went through Apollo.
+ * The public part of a failure: expected ones unchanged, all others as a reference to the log, which is the
+ * request's ID. `code` is Apollo's if it went through Apollo.
  */
 export function toPublicError(
   error: unknown,
@@ -78,12 +81,15 @@ export function toPublicError(
   if (known === null || errorCatalogue[known.extensions.code].report) {
     log.error({ err: rootCause(error), requestId }, 'an operation failed');
   }
-  // graphql-js quotes what it does not understand, whole.
+  // graphql-js quotes unknown input completely.
   if (known) return { message: shortened(known.message, maxMessageLength), extensions: known.extensions };
   return somethingWentWrong(requestId);
 }
 
-/** `formatError` for Apollo Server: locations and path stay, the rest is decided above. `requestOf`: where it failed. */
+/**
+ * `formatError` for Apollo Server: keeps locations and path, and makes the rest public. `requestOf`: the
+ * failed request.
+ */
 export function createFormatError(requestOf: (error: unknown) => FailedRequest) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const code = formatted.extensions?.['code'];

@@ -9,7 +9,7 @@ import { parsedBodyOf } from './parsed-bodies.ts';
 
 async function readBody(request: Request): Promise<unknown> {
   if (request.method !== 'POST') return undefined;
-  // Anything but JSON is Apollo's to refuse: it knows which requests a foreign page could have made a browser send.
+  // Apollo refuses everything but JSON: it knows which requests a foreign page could make a browser send.
   return /json/i.test(request.headers.get('content-type') ?? '') ? readJson(request) : {};
 }
 
@@ -18,7 +18,7 @@ function toResponse({ status, headers, body }: HTTPGraphQLResponse): Response {
   return new Response(body.string, { status: status ?? 200, headers: [...headers] });
 }
 
-/** GraphQL over HTTP: GET and POST, as Apollo Server answers them. Throws where the body cannot be read. */
+/** GraphQL over HTTP: GET and POST, like Apollo Server. Throws if the body cannot be read. */
 export function createGraphqlHandler({ server, fastLane }: Pick<Graphql, 'server' | 'fastLane'>) {
   return async (context: Context<GatewayEnv>): Promise<Response> => {
     const { raw } = context.req;

@@ -9,7 +9,7 @@ import { buildSchemaSync, type ContainerType, type ResolverData } from '../../sc
 import { checkAuthorization, refuseUnlabelled } from './authorization.ts';
 import { boundRootFields } from './bounded-roots.ts';
 
-/** Every resolver class of the product: what is not listed here is not in the contract. */
+/** All resolver classes. A class that is missing here is not part of the contract. */
 const resolverClasses = [
   ...plannerResolvers,
   ...courseResolvers,
@@ -21,7 +21,7 @@ const resolverClasses = [
 
 type ResolverClass = (typeof resolverClasses)[number];
 
-/** The context of an operation in addition to its request's: the schema is shared, the resolvers are composed. */
+/** The context of an operation: the request's, with the resolvers, since the schema is shared. */
 export interface WithResolvers {
   readonly resolvers: ContainerType;
 }
@@ -37,7 +37,7 @@ export function containerOf(resolvers: readonly object[]): ContainerType {
   };
 }
 
-/** Without them TypeGraphQL would make resolvers of its own, with nothing to ask. */
+/** Without them TypeGraphQL would create resolvers without dependencies. */
 function resolversOf({ context }: ResolverData<Partial<WithResolvers>>): ContainerType {
   if (!context.resolvers) throw new Error('An operation runs with the resolvers that were composed.');
   return context.resolvers;
@@ -46,8 +46,8 @@ function resolversOf({ context }: ResolverData<Partial<WithResolvers>>): Contain
 let built: GraphQLSchema | undefined;
 
 /**
- * The contract, built once in a process. Who answers comes with the context of each operation.
- * Validation of inputs is the services' (they name every bad field), so TypeGraphQL's own is off.
+ * The contract, built once per process. The resolvers come with the context of each operation. Services
+ * validate inputs (and name every invalid field), so TypeGraphQL's validation is off.
  */
 export function contract(): GraphQLSchema {
   return (built ??= buildContract());

@@ -15,7 +15,7 @@ import type { Execute } from './execute.ts';
 import { limitRules, queryLimits } from './limits.ts';
 import { createFormatError, type FailedRequest } from './public-error.ts';
 
-/** Nothing of Apollo's optional machinery: cache control alone wraps every field's resolver. */
+/** None of Apollo's optional plugins: cache control alone wraps every field's resolver. */
 const plugins = [
   ApolloServerPluginCacheControlDisabled(),
   ApolloServerPluginInlineTraceDisabled(),
@@ -32,7 +32,7 @@ export interface GraphqlServerDependencies {
   readonly log: Logger;
 }
 
-/** Apollo reports this only if it executes the operation, too. */
+/** Apollo reports this only if it also executes the operation. */
 function noSuchOperation(operationName: string | undefined): GraphQLError {
   const message = operationName
     ? `The document has no operation ${operationName}.`
@@ -44,7 +44,7 @@ function noSuchOperation(operationName: string | undefined): GraphQLError {
 
 type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
 
-/** Which request an error belongs to: Apollo asks for its public form without saying so. */
+/** Finds the request of an error: Apollo formats errors without the request. */
 class FailedRequests {
   private readonly requests = new WeakMap<object, FailedRequest>();
 
@@ -52,14 +52,14 @@ class FailedRequests {
     for (const error of errors ?? []) this.requests.set(error, request);
   }
 
-  /** One with an id of its own where nothing was run yet. */
+  /** A new ID if nothing was run yet. */
   of(error: unknown, log: Logger): FailedRequest {
     const known = error instanceof GraphQLError ? this.requests.get(error) : undefined;
     return known ?? { log, requestId: randomUUID() };
   }
 }
 
-/** The seam at which Apollo lets somebody else execute: it parses and validates, `execute` runs. */
+/** Apollo's extension point for execution: Apollo parses and validates, `execute` runs. */
 function executedBy(
   { schema, execute, admitted }: GraphqlServerDependencies,
   failed: FailedRequests,
@@ -87,7 +87,7 @@ function executedBy(
   };
 }
 
-/** Parses, validates and limits what third parties send; started by its first request. */
+/** Parses, validates and limits requests of third parties. Started by its first request. */
 export function createGraphqlServer(dependencies: GraphqlServerDependencies): ApolloServer<RequestContext> {
   const failed = new FailedRequests();
   const server = new ApolloServer<RequestContext>({

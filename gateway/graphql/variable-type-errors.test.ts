@@ -10,7 +10,7 @@ const { graphql, log } = testApp();
 const all = parse(`query ($c: GradePlanInput!, $t: Float = 70, $g: [CategoryType!]) {
   planGrades(course: $c, target: $t) { target }
 }`);
-/** One that is compiled. */
+/** A compiled operation. */
 const plan = parse('query ($c: GradePlanInput!) { planGrades(course: $c) { target } }');
 const item = { maximumPoints: 10, weight: 5 };
 const withItem = (given: unknown) => ({

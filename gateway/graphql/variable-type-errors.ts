@@ -13,13 +13,13 @@ import { queryLimits } from './limits.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Reports type errors, as many as a response may contain. */
+/** Returns type errors, as many as a response may contain. */
 export type FindTypeErrors = (given: Variables) => readonly GraphQLError[];
 
 class TypeErrors {
   readonly errors: GraphQLError[] = [];
 
-  /** Throws where it is one too many. */
+  /** Throws if it is one too many. */
   add(message: string, definition: VariableDefinitionNode): void {
     if (this.errors.length >= queryLimits.errors) throw new TooMany();
     this.errors.push(new GraphQLError(message, { nodes: definition }));
@@ -37,7 +37,7 @@ interface Declared {
   readonly definition: VariableDefinitionNode;
 }
 
-/** As graphql-js writes it: `course.categories[0].name`. */
+/** In graphql-js's form: `course.categories[0].name`. */
 function pathOf(name: string, place: Place | undefined): string {
   let path = '';
   for (let at = place; at; at = at.within)
@@ -64,9 +64,9 @@ function findIn({ name, type, check, definition }: Declared, given: Variables, t
 }
 
 /**
- * Finds the variables of an operation that do not fit the contract before it runs. graphql-js and graphql-jit find the same,
- * but print the whole value into each error, and graphql-jit looks for all of them: a request could make them
- * print gigabytes. The sentences are those of graphql-js, without the value.
+ * Finds type errors in an operation's variables before it runs. graphql-js and graphql-jit find the same, but
+ * print the whole value in each error, and graphql-jit collects all of them: a request could make them print
+ * gigabytes. The messages are graphql-js's, without the value.
  */
 export function createFindTypeErrors(
   schema: GraphQLSchema,
@@ -74,7 +74,7 @@ export function createFindTypeErrors(
   operation: OperationDefinitionNode,
 ): FindTypeErrors {
   const declared = (operation.variableDefinitions ?? []).flatMap((definition): Declared[] => {
-    // The overloads of typeFromAST split by node kind; a variable's type may be any of them.
+    // The overloads of typeFromAST are split by node kind. A variable's type may be any of them.
     const type = typeFromAST(schema, definition.type as Parameters<typeof typeFromAST>[1]);
     if (!isInputType(type)) return [];
     return [{ name: definition.variable.name.value, type, check: checks.of(type), definition }];

@@ -14,7 +14,7 @@ const query = {
   body: JSON.stringify({ query: '{ planGrades(course: { categories: [] }) { target } }' }),
 };
 
-/** A server whose loop turns when the test says so, and on whose clock each plan takes as long as the test says. */
+/** A server whose event loop and clock the test controls. `planMs`: duration of each plan. */
 async function given(planMs: number) {
   let now = 10_000;
   let turns: (() => void)[] = [];

@@ -1,25 +1,28 @@
-/** Work that one turn of the event loop may hold while requests have been queueing for a while, milliseconds. */
+/**
+ * Milliseconds of work that one turn of the event loop may contain while requests have been queueing for a
+ * while.
+ */
 const shortTurn = 20;
-/** How long turns may be longer than that before somebody is refused: a burst is no overload. */
+/** How long turns may be longer before requests are refused: a burst is no overload. */
 const patience = 500;
-/** A loop that waited this long for its next request had nothing left to do. */
+/** If the loop waited this long for its next request, it had nothing to do. */
 const idle = 5;
 
 export interface AdmissionDependencies {
-  /** Milliseconds that never run backwards. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Calls back when what has arrived by now was looked at: once the loop has done its turn. */
+  /** Calls back after the current turn of the event loop, when everything that has arrived was handled. */
   readonly afterTurn: (callback: () => void) => void;
 }
 
 /**
- * Admission control by the delay of the event loop (decision 12). Requests queue in the sockets, and the loop takes up
- * all that have arrived in one turn, one after the other: a turn's length is how long its last request has waited. Where
- * turns have been long for half a second, each admits as many milliseconds of work as a short one holds; the rest is refused,
- * which costs little, so the queue is empty again by the next.
+ * Admission control by event-loop delay (decision 12). Requests queue in the sockets, and the loop handles
+ * all that have arrived in one turn, one after the other: the length of a turn is the waiting time of its
+ * last request. After half a second of long turns, each turn admits as much work as a short one contains. The
+ * rest is refused, which costs little, so the queue is empty again by the next turn.
  */
 export class Admission {
-  /** When this turn's first request came; null between turns. */
+  /** When this turn's first request arrived. Null between turns. */
   private start: number | null = null;
   private end = Number.NEGATIVE_INFINITY;
   private calmAt = Number.NEGATIVE_INFINITY;
@@ -31,7 +34,7 @@ export class Admission {
     },
   ) {}
 
-  /** Whether a request that arrives now is to be worked on. */
+  /** Whether to handle a request that arrives now. */
   admits(): boolean {
     const now = this.dependencies.now();
     this.start ??= this.begin(now);

@@ -5,10 +5,10 @@ import { isMultipart } from './read-multipart.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Enough for the largest course that the planner takes. */
+/** Enough for the largest course of the planner. */
 export const bodyLimitBytes = 2 * megabyte;
 
-/** Enough for a file and what goes with it; a Lambda is handed 6 MB at most. */
+/** Enough for a file with its fields. A Lambda receives 6 MB at most. */
 export const formLimitBytes = 6 * megabyte;
 
 function limitedTo(bytes: number): MiddlewareHandler {
@@ -20,7 +20,7 @@ function limitedTo(bytes: number): MiddlewareHandler {
   });
 }
 
-/** Refuses bodies that are too large: forms bring files and may be larger than the rest. */
+/** Refuses bodies that are too large. Forms contain files and can be larger than others. */
 export function limitBody(): MiddlewareHandler {
   const limitForm = limitedTo(formLimitBytes);
   const limitOthers = limitedTo(bodyLimitBytes);

@@ -14,7 +14,7 @@ const share = (forwarded: string) => ({
   body,
 });
 
-/** How many of 25 shares pass, each with a header of its own: 20 where they are seen to come from one address. */
+/** How many of 25 shares succeed, each with a different header: 20 if they count as one address. */
 async function passing(
   send: (request: ReturnType<typeof share>) => Promise<{ readonly status: number }>,
   header: (at: number) => string,

@@ -4,7 +4,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Context } from 'hono';
 
-/** All requests whose address cannot be read share one count: an unreadable address must not be a way around limits. */
+/**
+ * All requests with an unreadable address share one count, so that such an address is no way around the
+ * limits.
+ */
 const unknownClient = 'unknown';
 
 function readGroups(part: string): number[] {
@@ -13,7 +16,7 @@ function readGroups(part: string): number[] {
 
 /** An IPv6 address in 8 numbers of 16 bits. */
 function groupsOf(address: string): readonly number[] {
-  // The URL parser writes every form of an address in hexadecimal groups; only `::` is left to expand.
+  // The URL parser writes every form of an address in hexadecimal groups. Only `::` has to be expanded.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   if (tail === undefined) return readGroups(head);
   const [before, after] = [readGroups(head), readGroups(tail)];
@@ -36,9 +39,9 @@ function embeddedIpv4(groups: readonly number[]): string | null {
 }
 
 /**
- * What an address counts as: IPv4 by the address, IPv6 by its /64, which is what one subscriber gets at least, and
- * IPv6 forms of IPv4 addresses as IPv4. Every way to write the same address gives the same text. Null where `text` is no
- * address; a zone (`%eth0`), brackets and a port are ignored, as some proxies add them.
+ * The key that an address is counted by: IPv4 by the address, IPv6 by its /64, the minimum per subscriber,
+ * and IPv6 forms of IPv4 addresses as IPv4. All spellings of an address give the same text. Null if `text` is
+ * no address. A zone (`%eth0`), brackets and a port are ignored, since some proxies add them.
  */
 export function countedAddress(text: string): string | null {
   const bare = text.trim();
@@ -52,9 +55,10 @@ export function countedAddress(text: string): string | null {
 }
 
 /**
- * The address that a request came from, as `countedAddress` writes it, where it passed that many proxies of ours. Each
- * appends to X-Forwarded-For whom it was asked by, so the one that the outermost of them added is right; what stands before
- * it the client can make up. Where that entry is missing or no address, the connection's address counts.
+ * The client's address in the form of `countedAddress`, if the request passed this many of our proxies. Each
+ * proxy appends the address of its caller to X-Forwarded-For, so the entry of the outermost one is correct.
+ * Clients can forge the entries before it. If that entry is missing or invalid, the connection's address
+ * counts.
  */
 export function addressOf(request: IncomingMessage, trustedProxies: number): string {
   const direct = countedAddress(request.socket.remoteAddress ?? '') ?? unknownClient;
@@ -63,7 +67,7 @@ export function addressOf(request: IncomingMessage, trustedProxies: number): str
   return countedAddress(hops.at(-trustedProxies) ?? '') ?? direct;
 }
 
-/** The same of a request that reached the app through Node's server. */
+/** The same for a request that reached the app through Node's server. */
 export function nodeClientAddress(trustedProxies: number): (context: Context) => string {
   return ({ env }) => {
     const { incoming } = (env ?? {}) as Partial<HttpBindings>;
@@ -73,7 +77,7 @@ export function nodeClientAddress(trustedProxies: number): (context: Context) =>
   };
 }
 
-/** API Gateway knows whom it was asked by; no header has a say in it. */
+/** API Gateway provides the address. Headers cannot change it. */
 export function lambdaClientAddress({ env }: Context): string {
   const { event } = env as { readonly event: APIGatewayProxyEventV2 };
   return countedAddress(event.requestContext.http.sourceIp) ?? unknownClient;

@@ -1,22 +1,22 @@
 import { IncomingMessage } from 'node:http';
 
-/** Parts of a body that may be of any size. */
+/** Number of parts of a body without a minimum size. */
 const freeParts = 1_000;
-/** Bytes that the parts after those hold on average at least. Each part costs as much as thousands of bytes. */
+/** Minimum average bytes of further parts. Each part costs as much as thousands of bytes. */
 const leastBytes = 64;
 
 export const fragmentedCode = 'MARKWISE_FRAGMENTED_BODY';
 
 /**
- * A request whose body is counted part by part as Node.js reads it, before anything else is done with a part. A body in
- * very many small parts is dropped: two megabytes in chunks of one byte would cost seconds.
+ * A request that counts the parts of its body as Node.js reads them, before any other work. A body with very
+ * many small parts is dropped: two megabytes in chunks of one byte would take seconds.
  */
 export class CountedMessage extends IncomingMessage {
   /** Called once if the body is dropped. */
   onFragmented: ((error: NodeJS.ErrnoException) => void) | undefined;
   /** Called with each part, with the bytes of the body so far. */
   onBytes: ((bytes: number) => void) | undefined;
-  /** To be called with the bytes that the reply holds while it is built. */
+  /** Called with the bytes that the reply holds while it is built. */
   onReplyBytes: ((bytes: number) => void) | undefined;
   private parts = 0;
   private bytes = 0;
@@ -25,7 +25,7 @@ export class CountedMessage extends IncomingMessage {
   override push(part: Buffer | null): boolean {
     if (part !== null && !this.isDropped) this.count(part.length);
     if (!this.isDropped) return super.push(part);
-    // Node.js says so at the end of the body, but not all of it is here.
+    // Node.js sets it at the end of the body, but not all of it has arrived.
     this.complete = false;
     return false;
   }

@@ -14,7 +14,7 @@ function open(port: number): { socket: Socket; answer: Promise<string> } {
   onTestFinished(() => void socket.destroy());
   let text = '';
   socket.setEncoding('utf8').on('data', (data: string) => (text += data));
-  // A connection that is closed while the client still writes ends with an error of its own.
+  // A connection that is closed while the client still writes ends with an error.
   socket.on('error', () => undefined);
   const answer = once(socket, 'close').then(() => text);
   return { socket, answer };

@@ -9,9 +9,9 @@ import type { Duplex } from 'node:stream';
 import { CountedMessage, fragmentedCode } from './counted-message.ts';
 import { HeldBytes } from './held-bytes.ts';
 
-/** How long a client may take to send a whole request, from its first byte or from the connection on. */
+/** Milliseconds for a whole request, from its first byte or from the connection on. */
 const requestPatienceMs = 30_000;
-/** Of that time, how much may pass beyond it until a connection is closed. */
+/** How much longer it may take until a connection is closed, as a share of that time. */
 const checkShare = 1 / 240;
 
 interface Refusal {
@@ -40,7 +40,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 
 const broken: Refusal = { status: '400 Bad Request', message: 'The request is not valid HTTP.' };
 
-/** Of a request that never becomes one for the app, as REST answers a failure: the message as plain text. */
+/** The response to a request that never reaches the app, in REST's form: the message as plain text. */
 function refusalText({ status, message }: Refusal): string {
   return [
     `HTTP/1.1 ${status}`,
@@ -54,24 +54,23 @@ function refusalText({ status, message }: Refusal): string {
   ].join('\r\n');
 }
 
-/** Whether a part of the answer to the request that is arriving was sent, so that another one would not be understood. */
+/** Whether a part of the response was sent, so that a second response would not be understood. */
 function hasBegun(answer: ServerResponse | undefined): boolean {
   return answer?.headersSent === true && !(answer.writableFinished && answer.req.complete);
 }
 
 export interface HttpServerOptions {
-  /** Shorter, for tests. */
+  /** Shorter in tests. */
   readonly patienceMs?: number;
-  /** The address of the caller, as the app would tell it. */
+  /** The client's address, as the app determines it. */
   readonly clientAddress?: (request: IncomingMessage) => string;
 }
 
 /**
- * Node's server, with an end to waiting: a request that is not here as a whole after 30 seconds, however its client
- * spreads it, is answered 408, and its connection is closed.
- *
- * A connection has one request at a time. Replies to further ones would wait for their turn, as many and as large as the
- * client likes; no browser and no proxy sends one before it has read the reply to the last.
+ * Node's server with a timeout: a request that is not complete after 30 seconds, however its client spreads
+ * it, gets 408, and its connection is closed.
+ * A connection has one request at a time. Replies to further ones would wait in memory, as many and as large
+ * as the client wants. No browser or proxy sends a request before it has read the previous reply.
  */
 export function createHttpServer(
   listener: RequestListener,
@@ -97,7 +96,7 @@ export function createHttpServer(
         held.watch(request, response, clientAddress(request));
         listener(request, response);
       })
-      // Node.js refuses what it does not know with 417. HTTP leaves the header to the server, and this one does without it.
+      // Node.js refuses unknown expectations with 417. HTTP lets servers ignore the header.
       .on('checkExpectation', (request, response) => server.emit('request', request, response))
       .on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
         if (code === 'ECONNRESET' || !socket.writable || hasBegun(answers.get(socket)))

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
 
-/** What the gateway's middleware leaves on a request for its handlers. */
+/** Data of the gateway's middleware for handlers. */
 export interface GatewayEnv {
   Variables: { requestContext: RequestContext };
 }

@@ -9,7 +9,7 @@ export function createHealthRouter(pingStore: () => Promise<void>): Hono {
       await pingStore();
       return context.text('ok');
     } catch {
-      // The driver's own words can hold the address and the account of the database.
+      // The driver's message may contain the address and the account of the database.
       return context.text('The store does not answer.', 503);
     }
   });

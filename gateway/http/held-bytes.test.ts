@@ -5,11 +5,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { CountedMessage } from './counted-message.ts';
 import { HeldBytes, holdReply } from './held-bytes.ts';
 
-/** More than a connection takes by itself. */
+/** More than a connection buffers. */
 const replyBytes = 20_000_000;
 const reply = Buffer.alloc(replyBytes);
 
-/** A server that holds so many replies, with their headers. Answers a body when all of it is here. Callers say who they are. */
+/**
+ * A server that holds this many replies, with their headers. It answers a body when it is complete. Callers
+ * name their client.
+ */
 async function given(replies: number): Promise<Server> {
   const held = new HeldBytes((replies + 0.5) * replyBytes);
   const server = createServer({ IncomingMessage: CountedMessage }, (request, response) => {
@@ -36,7 +39,7 @@ async function ask(server: Server, client = 'eve'): Promise<IncomingMessage> {
   return response;
 }
 
-/** Begins a body of `announced` bytes, or one that does not say how long it is. */
+/** Begins a body of `announced` bytes, or one without a length. */
 async function begin(server: Server, client: string, announced?: number) {
   const { headers, ...where } = place(server, client);
   const length = announced === undefined ? {} : { 'content-length': announced };
@@ -47,7 +50,7 @@ async function begin(server: Server, client: string, announced?: number) {
   });
   request.flushHeaders();
   const [arriving] = (await once(server, 'request')) as [IncomingMessage];
-  /** Resolves when so many more bytes have arrived. */
+  /** Resolves when this many more bytes have arrived. */
   const more = (bytes: number) =>
     new Promise<void>((resolve) => {
       let left = bytes;
@@ -77,13 +80,13 @@ async function read(response: IncomingMessage): Promise<{ bytes: number; isCut: 
 const whole = { bytes: replyBytes, isCut: false };
 
 describe('replies that nobody reads', () => {
-  it('wait as long as they are few', async () => {
+  it('are kept while there are few', async () => {
     const server = await given(3);
     const replies = [await ask(server), await ask(server)];
     expect(await Promise.all(replies.map(read))).toEqual([whole, whole]);
   });
 
-  it('are cut off where they are too many, those that have waited longest first', async () => {
+  it('are cut off longest wait first when there are too many', async () => {
     const server = await given(2);
     const replies = [await ask(server), await ask(server), await ask(server), await ask(server)];
     const [first, second, third, fourth] = await Promise.all(replies.map(read));
@@ -91,7 +94,7 @@ describe('replies that nobody reads', () => {
     expect([third, fourth]).toEqual([whole, whole]);
   });
 
-  it('cost another client nothing who has waited longer', async () => {
+  it('don’t affect another client that has waited longer', async () => {
     const server = await given(2);
     const slow = await ask(server, 'ada');
     const replies = [await ask(server), await ask(server), await ask(server)];
@@ -100,7 +103,7 @@ describe('replies that nobody reads', () => {
     expect(await read(slow)).toEqual(whole);
   });
 
-  it('do not count once they are read', async () => {
+  it('don’t count once they are read', async () => {
     const server = await given(2);
     for (let count = 0; count < 5; count += 1)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -108,7 +111,7 @@ describe('replies that nobody reads', () => {
   });
 });
 
-it('bodies count with the replies, for who sends them', async () => {
+it('bodies count together with replies, for their sender', async () => {
   const server = await given(2);
   const slow = await ask(server, 'ada');
   const first = await begin(server, 'eve', replyBytes + 1);
@@ -119,7 +122,7 @@ it('bodies count with the replies, for who sends them', async () => {
   expect(await read(slow)).toEqual(whole);
 });
 
-it('what a client announces and does not send costs nobody anything', async () => {
+it('announced bytes that are not sent don’t count', async () => {
   const server = await given(2);
   const slow = await ask(server, 'eve');
   const honest = await begin(server, 'eve', 2);
@@ -131,7 +134,7 @@ it('what a client announces and does not send costs nobody anything', async () =
   expect(await read(slow)).toEqual(whole);
 });
 
-it('of the client that holds most, the bodies that have waited longest for their next bytes are cut off', async () => {
+it('cuts off the longest idle bodies of the client that holds the most bytes', async () => {
   const server = await given(2);
   const moving = await begin(server, 'eve', replyBytes);
   await moving.more(replyBytes / 2);
@@ -148,7 +151,7 @@ it('of the client that holds most, the bodies that have waited longest for their
   ]);
 });
 
-it('of many clients that each hold little, those that send nothing more are cut off, not the one that has sent most', async () => {
+it('cuts off idle clients if many hold little each, not the active one that has sent the most', async () => {
   const server = await given(2);
   const bytes = replyBytes / 10;
   const waiting = [];
@@ -164,7 +167,7 @@ it('of many clients that each hold little, those that send nothing more are cut 
   expect(await honest.outcome).toBe('answered');
 });
 
-it('a reply counts while it is built, and is not built on where it was cut off', async () => {
+it('a reply counts while it is built, and building stops when it is cut off', async () => {
   const held = new HeldBytes(replyBytes);
   const built: boolean[] = [];
   const server = createServer({ IncomingMessage: CountedMessage }, (request, response) => {
@@ -177,7 +180,7 @@ it('a reply counts while it is built, and is not built on where it was cut off',
   expect(built).toEqual([true, false]);
 });
 
-it('bodies that do not say how long they are count with what has come of them', async () => {
+it('bodies of unknown length count with the bytes that have arrived', async () => {
   const server = await given(2);
   const slow = await ask(server, 'ada');
   const first = await begin(server, 'eve');

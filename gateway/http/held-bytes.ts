@@ -2,25 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CountedMessage } from './counted-message.ts';
 
-/** Bytes that may be held while a client sends the rest of a body, or reads a reply. */
+/** Maximum bytes held while clients send bodies or read replies. */
 const maxBytes = 200_000_000;
-/** Of these, what an address can hold without being treated as the cause where room is needed. */
+/** The share of it that one client can hold without being cut off first. */
 const modestShare = 1 / 20;
 
-/** What one request holds. */
+/** The bytes of one request. */
 interface Held {
   readonly client: string;
   readonly socket: Duplex;
-  /** Of a body: what has arrived. Of a reply: what is built, or waits to be read. */
+  /** Of a body: received bytes. Of a reply: bytes that are built or wait to be read. */
   bytes: number;
-  /** When the last bytes came, in the order of all. */
+  /** When the last bytes moved, in the order of all requests. */
   turn: number;
   isOver: boolean;
 }
 
 /**
- * Counts the bytes that the reply to a request holds while it is built. False where its connection was cut to make room, so
- * that nobody waits for the reply.
+ * Counts the bytes of a reply while it is built. False if its connection was cut to free memory, so that
+ * nobody waits for the reply.
  */
 export function holdReply(request: IncomingMessage | undefined, bytes: number): boolean {
   if (!(request instanceof CountedMessage)) return true;
@@ -29,13 +29,12 @@ export function holdReply(request: IncomingMessage | undefined, bytes: number): 
 }
 
 /**
- * Bounds the memory that waiting for the network takes: bodies that arrive, and replies that are built or not read. Bytes
- * count when they are here; what a client announces counts for nothing.
- *
- * Beyond `max` bytes together, the client that holds most of them loses connections: first those on which nothing has
- * moved for the longest time. So a client that reads slowly is not cut off for what another client does. Where no client
- * holds much, many of them fill the memory together: then the connections of all are cut in that order, so that a client
- * that keeps sending is not cut off because it has sent more than others.
+ * Limits the memory for slow clients: bodies that arrive, and replies that are built or not read. Only bytes
+ * in memory count, not announced ones.
+ * Beyond `max` bytes in total, the client that holds most of them loses connections, longest idle first. So a
+ * slow reader is not cut off because of another client. If no client holds much, many of them fill the memory
+ * together: then all clients' connections are cut in that order, so that an active client is not cut off
+ * because it has sent more than others.
  */
 export class HeldBytes {
   private bytes = 0;
@@ -53,7 +52,7 @@ export class HeldBytes {
     request.once('close', bodyCame);
     response.once('close', bodyCame);
     request.onReplyBytes = (bytes) => this.grow(reply, bytes);
-    // All of the reply was given to the socket then, which holds what the connection did not take.
+    // All of the reply is in the socket then, which holds what the connection has not sent.
     response.once('prefinish', () => this.grow(reply, socket.writableLength));
     response.once('close', () => this.release(reply));
   }

@@ -3,7 +3,7 @@ import { WorkBudget } from '../../functions/platform/limits/work-budget.ts';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
 import { stranger, type Caller } from '../session/caller.ts';
 
-/** The context of one request, whichever way it came in. */
+/** The context of one request, for every entry point. */
 export function newRequestContext(
   known: Pick<RequestContext, 'log' | 'client'> & Partial<Pick<RequestContext, 'holds'>>,
   caller: Caller = stranger,

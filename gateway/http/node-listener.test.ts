@@ -4,7 +4,7 @@ import { plannerRoutes } from '../rest/planner.routes.ts';
 import { nodeServer } from '../../tests/support/node-server.ts';
 import { bodyLimitBytes } from './body-limit.ts';
 
-/** The app and its listener side by side: what one answers, the other must. */
+/** The app and its listener together: both have to give the same response. */
 async function served() {
   const { app, ask } = await nodeServer();
   const post = (body: string, headers: Record<string, string>) =>

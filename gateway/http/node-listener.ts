@@ -19,21 +19,21 @@ export interface NodeListenerDependencies {
   readonly app: Hono<GatewayEnv>;
   readonly fastLane: FastLane;
   readonly log: Logger;
-  /** The address of the caller, as the app would tell it. */
+  /** The client's address, as the app determines it. */
   readonly clientAddress: (request: IncomingMessage) => string;
   readonly admission: Pick<Admission, 'admits'>;
-  /** Browsers on these may read why they were refused. */
+  /** Browsers on these origins can read why they were refused. */
   readonly allowedOrigins: readonly string[];
 }
 
-/** Plain GraphQL over POST: what needs none of the app's middleware but its headers. */
+/** Plain GraphQL over POST: needs none of the app's middleware but its headers. */
 function isPlainGraphql({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'POST' &&
     url === '/graphql' &&
-    // Across origins, the app decides which site can read the response.
+    // For cross-origin requests the app decides who can read the response.
     headers.origin === undefined &&
-    // Who somebody is, the app looks up.
+    // The app identifies callers.
     headers.cookie === undefined &&
     headers.authorization === undefined &&
     headers['content-encoding'] === undefined &&
@@ -58,8 +58,8 @@ function parsed(body: Buffer): unknown {
 }
 
 /**
- * The app on Node's own server, with one shortcut: a GraphQL query that was admitted before is answered without a
- * Request and a Response being made of it. Everything else goes through the app, but what is too much is refused before.
+ * The app on Node's own server, with one shortcut: an admitted GraphQL query is answered without creating a
+ * Request and a Response. Everything else goes through the app. Overload is refused before both.
  */
 export async function createNodeListener(dependencies: NodeListenerDependencies): Promise<RequestListener> {
   const { app, fastLane, log, admission, clientAddress } = dependencies;
@@ -90,7 +90,7 @@ export async function createNodeListener(dependencies: NodeListenerDependencies)
     if (text === null) {
       // The app reports invalid JSON.
       if (value !== null) rememberParsedBody(request, value);
-      // The stream is read: the listener takes the body from here.
+      // The stream was read: the app's listener takes the body from here.
       await throughApp(Object.assign(request, { rawBody: body }), response);
       return;
     }

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
- * Headers that hold a browser to what the product needs: its own scripts and nothing else.
- * Styles may be inline, as the component kit sets its variables that way.
- * `assetOrigin`: where scripts and styles come from, if not from here.
+ * Headers that restrict browsers to the product's needs: its own scripts and nothing else. Styles may be
+ * inline, since Mantine sets its variables that way. `assetOrigin`: the origin of scripts and styles, if it
+ * is another one.
  */
 export function protect(assetOrigin?: string): MiddlewareHandler {
   const own = ["'self'", ...(assetOrigin ? [assetOrigin] : [])];

@@ -1,8 +1,8 @@
 import { badUserInput } from '../../functions/platform/errors.ts';
 
 /**
- * The request's body as JSON. Refuses what is not declared as JSON, so that no plain HTML form can send it. `whenNone`: what
- * a request without a body is taken for, where it needs none.
+ * The request's body as JSON. Refuses other content types, so that no plain HTML form can send it.
+ * `whenNone`: the value of a missing body, if it is optional.
  */
 export async function readJson(request: Request, whenNone?: object): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
@@ -19,7 +19,7 @@ export async function readJson(request: Request, whenNone?: object): Promise<unk
   }
 }
 
-/** What JSON.parse found, without the stretch of the body that it quotes. */
+/** The reason of JSON.parse, without the quoted part of the body. */
 function reasonOf(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : '';
   const position = /at position (\d+)/.exec(message)?.[1];

@@ -99,7 +99,7 @@ describe('a form', () => {
   });
 
   describe('is not read on after its first limit', () => {
-    /** A form that ends after 400 steps of 16 KB, and how many of them were taken of it. */
+    /** A form that ends after 400 steps of 16 KB, and how many of them were read. */
     async function stepsOf(start: Buffer, more: (at: number) => Buffer) {
       let steps = 0;
       const body = new ReadableStream<Uint8Array>({
@@ -143,7 +143,7 @@ describe('a form', () => {
         'content-length': 6_000_000,
       };
       const sending = httpRequest({ port, method: 'POST', headers });
-      // Never ended: the answer does not wait for the rest.
+      // Never completed: the response does not wait for the rest.
       sending.write(tiny);
       const [response] = (await once(sending, 'response')) as [IncomingMessage];
       expect(response.statusCode).toBe(400);

@@ -8,7 +8,7 @@ export interface FormFile {
   readonly content: Uint8Array;
 }
 
-/** What a form held, in its order. */
+/** The fields of a form in order. */
 export interface Form {
   readonly fields: readonly (readonly [name: string, text: string])[];
   readonly files: readonly FormFile[];
@@ -17,7 +17,7 @@ export interface Form {
 const megabyte = 1024 * 1024;
 
 const limits = {
-  /** As much as a body without files may hold. */
+  /** As much as a body without files may contain. */
   fieldSize: 2 * megabyte,
   fields: 20,
   files: 10,
@@ -45,9 +45,9 @@ function openParser(contentType: string): BusboyInstance {
     return new Busboy({
       headers: { 'content-type': contentType },
       limits,
-      // Paths are kept here and cut off by the rules for names, which know those of every system.
+      // Paths are kept here. The file name rules remove them, since they know those of every system.
       preservePath: true,
-      // A part with a name is a file, whatever it says it holds.
+      // A part with a file name is a file, whatever its type.
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
     });
   } catch (cause) {
@@ -55,7 +55,9 @@ function openParser(contentType: string): BusboyInstance {
   }
 }
 
-/** Bytes that are parsed before it is looked whether the form was refused: thousands of empty parts fit into one step. */
+/**
+ * Bytes to parse before checking whether the form was refused: thousands of empty parts fit into one step.
+ */
 const stepBytes = 16 * 1024;
 
 function write(parser: BusboyInstance, bytes: Uint8Array): Promise<void> {
@@ -63,12 +65,12 @@ function write(parser: BusboyInstance, bytes: Uint8Array): Promise<void> {
 }
 
 async function* stepsOf(body: NonNullable<Request['body']>): AsyncGenerator<Uint8Array> {
-  // Not cancelled where the rest is not wanted: that would break the connection before the answer.
+  // Not cancelled if the rest is ignored: that would break the connection before the response.
   for await (const chunk of body.values({ preventCancel: true }))
     for (let at = 0; at < chunk.length; at += stepBytes) yield chunk.subarray(at, at + stepBytes);
 }
 
-/** Gives the body to the parser step by step, as long as it is wanted. */
+/** Feeds the body to the parser step by step, as long as it is needed. */
 async function feed(parser: BusboyInstance, body: Request['body'], isReading: () => boolean): Promise<void> {
   for await (const step of body ? stepsOf(body) : []) {
     await write(parser, step);
@@ -78,8 +80,8 @@ async function feed(parser: BusboyInstance, body: Request['body'], isReading: ()
 }
 
 /**
- * Reads a form. Nothing is returned of it before its end was read; nothing of it is read after the first limit that it
- * passes. Throws BAD_USER_INPUT where it is broken, PAYLOAD_TOO_LARGE where a part is too large.
+ * Reads a form. Returns nothing before its end was read, and stops reading after the first exceeded limit.
+ * Throws BAD_USER_INPUT if it is broken, PAYLOAD_TOO_LARGE if a part is too large.
  */
 export async function readMultipart(request: Request): Promise<Form> {
   const parser = openParser(request.headers.get('content-type') ?? '');
@@ -107,7 +109,7 @@ export async function readMultipart(request: Request): Promise<Form> {
       .on('fieldsLimit', tooMany('fields'))
       .on('filesLimit', tooMany('files'))
       .on('partsLimit', tooMany('parts'))
-      // The parser reports that it has finished after an error, too: the first report counts.
+      // The parser also reports that it has finished after an error: the first report counts.
       .on('error', (cause) => refuse(broken(cause)))
       .on('finish', resolve);
     feed(parser, request.body, () => isReading).catch(refuse);

@@ -4,7 +4,7 @@ import type { ErrorExtensions } from '../../functions/platform/errors.ts';
 import { commonHeaders } from './common-headers.ts';
 import type { GatewayEnv } from './gateway-env.ts';
 
-/** Seconds after which to come back. */
+/** Seconds after which to retry. */
 const retryAfter = 1;
 const message = 'Too many requests are being answered right now. Try again in a second.';
 const extensions: ErrorExtensions = { code: 'UNAVAILABLE', retryAfter };
@@ -17,7 +17,7 @@ const restAnswer = { type: 'text/plain; charset=UTF-8', body: Buffer.from(messag
 
 export interface RefusalDependencies {
   readonly app: Hono<GatewayEnv>;
-  /** Browsers on these may read the answer. */
+  /** Browsers on these origins can read the response. */
   readonly allowedOrigins: readonly string[];
 }
 
@@ -25,12 +25,15 @@ function isGraphql(url: string | undefined): boolean {
   return url === '/graphql' || url?.startsWith('/graphql?') === true;
 }
 
-/** Requests that cost work. Health checks are always answered; preflights and the site's files cost next to nothing. */
+/**
+ * Requests that cost work. Health checks are always answered. Preflights and the site's files cost almost
+ * nothing.
+ */
 export function isWork({ method, url }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && (isGraphql(url) || url?.startsWith('/api/') === true);
 }
 
-/** Answers 503 with the time to come back, in the form of the face that was asked; does not look at the body. */
+/** Answers 503 with the time to retry, in the form of the API that was called. Does not read the body. */
 export async function createRefusal({ app, allowedOrigins }: RefusalDependencies) {
   const headers = await commonHeaders(app);
   const ofOrigin = new Map(

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** What somebody put here opens as nothing of ours: it may run no script, load nothing and be in nobody's page. */
+/** Uploaded files open in a sandbox: they cannot run scripts, load anything or be embedded. */
 export const sandboxDownloads: MiddlewareHandler = async (context, next) => {
   await next();
   if (!context.res.headers.get('content-disposition')?.startsWith('attachment')) return;

@@ -5,7 +5,7 @@ const auditFields =
   'id _id: id createdAt actorId actorEmail action subjectType subjectId subject before after';
 const page = 'pageInfo { hasNextPage endCursor } totalCount';
 
-/** The rows of a switch: one path turns it on, another off. */
+/** The routes of a switch: one path turns it on, another one off. */
 function upgradeSwitch(path: RestRoute['path'], name: string, enabled: boolean): RestRoute {
   return {
     method: 'patch',

@@ -6,7 +6,7 @@ const shown =
 /** A question as it is asked. */
 export const askedFields = `${shown} response { ${response} }`;
 
-/** A question with what was made of it. */
+/** A question with its result. */
 export const resultQuestionFields = `${shown} chosen: response { ${response} }
   correct { answerIds texts numbers { value tolerance } matches { promptId optionId } }
   explanation answerExplanations earned hasFullCredit feedback isPending`;

@@ -38,7 +38,7 @@ export const studentFields = /* GraphQL */ `
   membership
 `;
 
-/** The saved course payload of the specification, and what an editor needs in addition. */
+/** The specification's saved course payload, with additional fields for editors. */
 export const savedCourseFields = /* GraphQL */ `
   _id: id
   ${courseContent}

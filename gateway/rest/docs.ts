@@ -5,10 +5,10 @@ import { createOpenApi, type OpenApiDocument } from './openapi.ts';
 import { renderReference } from './reference-page.ts';
 import type { RestRoute } from './route.ts';
 
-/** The REST face described: for programs at /api/openapi.json, for people at /api/docs. */
+/** The REST API's description: /api/openapi.json for programs, /api/docs for users. */
 export function createDocsRouter(schema: GraphQLSchema, routes: readonly RestRoute[]): Hono {
   let made: OpenApiDocument | undefined;
-  // Not before somebody asks: a start waits for nothing that few look at.
+  // Created on first use, so that the start does not wait for it.
   const document = () => (made ??= createOpenApi(schema, routes, productVersion));
   const router = new Hono();
   router.get('/api/openapi.json', (context) => context.json(document()));

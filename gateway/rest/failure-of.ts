@@ -12,7 +12,7 @@ const titledCodes: ReadonlySet<ErrorCode> = new Set([
   'INTERNAL_SERVER_ERROR',
 ]);
 
-/** A body has its fields at the top: `input.name` is its `name`. */
+/** A body has its fields at the top level: `input.name` is its `name`. */
 function withoutEnvelope({ message, extensions }: PublicError, envelope: string): PublicError {
   const bare = (path: string) => (path.startsWith(`${envelope}.`) ? path.slice(envelope.length + 1) : path);
   const fields = Object.entries(extensions.fields ?? {}).map(([path, sentence]) => [bare(path), sentence]);
@@ -22,7 +22,7 @@ function withoutEnvelope({ message, extensions }: PublicError, envelope: string)
   };
 }
 
-/** The failure of a route: its operation's failure in the route's words. */
+/** The failure of a route: its operation's failure with the route's messages. */
 export function failureOf(
   error: unknown,
   { input, failure, failureTitle }: RestRoute,

@@ -3,7 +3,7 @@ import type { GivenFile } from '../../functions/platform/files/file-rules.ts';
 import type { Form } from '../http/read-multipart.ts';
 import { valueOfText } from './value-of-text.ts';
 
-/** What a form holds under one name. */
+/** The values of a form under one name. */
 interface FormField {
   readonly texts: readonly string[];
   readonly files: readonly GivenFile[];
@@ -11,7 +11,7 @@ interface FormField {
 
 type GroupedForm = ReadonlyMap<string, FormField>;
 
-/** A file control that was left empty is sent as a file without a name. */
+/** An empty file input is sent as a file without a name. */
 function isNothing({ name, content }: GivenFile): boolean {
   return name === '' && content.length === 0;
 }
@@ -46,18 +46,18 @@ function filesIn(type: string, name: string, { texts, files }: FormField): unkno
 }
 
 function valueIn(type: string, name: string, field: FormField): unknown {
-  // What is sent with a type of its own, as a Blob of JSON, comes as a file.
+  // Parts with a content type of their own, for example a JSON blob, arrive as files.
   const texts = [...field.texts, ...field.files.map(({ content }) => Buffer.from(content).toString('utf8'))];
   const [text = '', ...others] = texts;
   const isList = type.startsWith('[');
   if (isList && !text.startsWith('[')) return texts.filter((entry) => entry !== '');
   if (others.length > 0) throw badUserInput({ [name]: 'It is named twice.' });
   if (isList || type.replace('!', '').endsWith('Input')) return parsed(name, text);
-  // A form has no other way to say none.
+  // A form cannot express null otherwise.
   return type === 'ID' && text === '' ? null : valueOfText(type, text);
 }
 
-/** The fields of a form as JSON would hold them. `typeOf`: of a field, as the contract writes it. */
+/** The fields of a form as JSON would have them. `typeOf`: the contract's type of a field. */
 export function formValues(form: GroupedForm, typeOf: (name: string) => string): Record<string, unknown> {
   return Object.fromEntries(
     [...form].map(([name, field]) => {

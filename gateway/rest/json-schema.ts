@@ -17,7 +17,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** JSON Schema 2020-12, the part that the contract needs. */
+/** The part of JSON Schema 2020-12 that the contract needs. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -52,7 +52,7 @@ function described(schema: JsonSchema, description: string | null | undefined): 
   return description ? { ...schema, description } : schema;
 }
 
-/** Lists and nullability are the same for inputs and outputs; `leaf` knows the named types. */
+/** Lists and nullability are the same for inputs and outputs. `leaf` handles the named types. */
 function schemaOf(type: GraphQLType, leaf: LeafSchema): JsonSchema {
   if (!isNonNullType(type)) return nullable(requiredSchemaOf(type, leaf));
   return requiredSchemaOf(type.ofType, leaf);
@@ -66,7 +66,7 @@ function requiredSchemaOf(type: GraphQLType, leaf: LeafSchema): JsonSchema {
   return leaf(type);
 }
 
-/** An input type, its input objects referred to by name: see `inputObjectSchema`. */
+/** An input type, with references to its input objects: see `inputObjectSchema`. */
 export function inputSchema(type: GraphQLType): JsonSchema {
   return schemaOf(type, ({ name }) => ({ $ref: `#/components/schemas/${name}` }));
 }
@@ -77,7 +77,7 @@ export function inputFieldSchema({ type, description, defaultValue }: GraphQLInp
   return defaultValue === undefined ? schema : { ...schema, default: defaultValue };
 }
 
-/** An input object with its fields, as strict as the server is about them. */
+/** An input object with its fields, as strict as the server. */
 export function inputObjectSchema(type: GraphQLInputObjectType): JsonSchema {
   const fields = Object.values(type.getFields());
   const properties = fields.map((field) => [field.name, inputFieldSchema(field)]);
@@ -107,7 +107,7 @@ export function outputSchema(
   });
 }
 
-/** The fields that are selected of an object, those in fragments on its type among them. */
+/** The selected fields of an object, including those in fragments on its type. */
 function fieldsOf(type: GraphQLObjectType, selectionSet: SelectionSetNode | undefined): FieldNode[] {
   return (selectionSet?.selections ?? []).flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection];

@@ -28,7 +28,7 @@ export interface OpenApiParameter {
   readonly schema: JsonSchema;
 }
 
-/** `GET /api/course/{id}` is `getCourseById`: one name for each route, also where several run the same operation. */
+/** `GET /api/course/{id}` is `getCourseById`: one name per route, even if several run the same operation. */
 function operationIdOf({ method, path }: RestRoute): string {
   const words = path
     .replace('/api/', '')
@@ -71,7 +71,7 @@ export interface OpenApiDocument {
 }
 
 function variableSchema(schema: GraphQLSchema, { type, defaultValue }: VariableDefinitionNode): JsonSchema {
-  // The overloads of typeFromAST split by node kind; a variable's type may be any of them.
+  // The overloads of typeFromAST are split by node kind. A variable's type may be any of them.
   const named = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1]);
   if (!named) throw new Error('A prepared operation has known types.');
   const json = inputSchema(named);
@@ -82,7 +82,7 @@ function isRequired({ type, defaultValue }: VariableDefinitionNode): boolean {
   return type.kind === 'NonNullType' && !defaultValue;
 }
 
-/** A failed mutation is null, which REST shows by the status. */
+/** A failed mutation is null, which REST expresses by the status. */
 function replyType({ operation }: OperationDefinitionNode, type: GraphQLOutputType): GraphQLOutputType {
   return operation === 'mutation' ? new GraphQLNonNull(getNullableType(type)) : type;
 }
@@ -103,7 +103,7 @@ function replyContent({ reply }: RestRoute, data: JsonSchema) {
   return { 'application/json': { schema: nodes ?? data } };
 }
 
-/** Of a connection, which is null to nobody who gets a reply. */
+/** Of a connection, which is never null in a successful reply. */
 function pageNodes({ properties, anyOf }: JsonSchema): JsonSchema | undefined {
   return properties?.['nodes'] ?? anyOf?.[0]?.properties?.['nodes'];
 }
@@ -188,7 +188,7 @@ function describeBody(route: RestRoute, fields: readonly BodyField[]) {
 
 const formFile: JsonSchema = { type: 'string', format: 'binary' };
 
-/** As a form, a body has its files as files. */
+/** As a form, a body has its files as file parts. */
 function formOf(body: JsonSchema): JsonSchema {
   const properties = Object.entries(body.properties ?? {}).map(([name, json]) => {
     if (!JSON.stringify(json).includes('/FileInput"')) return [name, json];
@@ -197,7 +197,7 @@ function formOf(body: JsonSchema): JsonSchema {
   return { ...body, properties: Object.fromEntries(properties) };
 }
 
-/** The REST face as OpenAPI 3.1, made from the same table as the router. */
+/** The REST API as OpenAPI 3.1, generated from the same table as the router. */
 export function createOpenApi(
   schema: GraphQLSchema,
   routes: readonly RestRoute[],

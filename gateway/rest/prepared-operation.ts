@@ -52,7 +52,7 @@ function inputFields(
 ): GraphQLInputField[] {
   if (!input) return [];
   const node = variableDefinitions.find(({ variable }) => variable.name.value === input.variable);
-  // The overloads of typeFromAST split by node kind; a variable's type may be any of them.
+  // The overloads of typeFromAST are split by node kind. A variable's type may be any of them.
   const type = node && getNamedType(typeFromAST(schema, node.type as Parameters<typeof typeFromAST>[1]));
   if (!isInputObjectType(type)) throw new Error(`${path}: ${input.variable} is no input object.`);
   const fields = type.getFields();
@@ -65,7 +65,7 @@ function inputFields(
 
 const known = new WeakMap<GraphQLSchema, Map<RestRoute, PreparedOperation>>();
 
-/** Once for each route. Throws where it does not fit the contract: a start that fails beats a route that does. */
+/** Once per route. Throws if it does not fit the contract: a failing start is better than a failing route. */
 export function prepareOperation(schema: GraphQLSchema, route: RestRoute): PreparedOperation {
   const ofSchema = known.get(schema) ?? new Map<RestRoute, PreparedOperation>();
   known.set(schema, ofSchema);

@@ -43,7 +43,7 @@ const previewFields = /* GraphQL */ `
 
 const example = { text: '1. What is 2 + 3?\n*a) 5\nb) 6\n' };
 
-/** Before the routes of questions and quizzes: `export` is no id of one. */
+/** Before the routes of questions and quizzes: `export` is no ID. */
 export const questionExchangeRoutes: readonly RestRoute[] = [
   {
     method: 'post',

@@ -3,7 +3,7 @@ import type { RestRoute } from './route.ts';
 
 const selection = { filter: { concept: 'Derivatives' }, count: 12 };
 
-/** Of many questions at once. */
+/** Changes of many questions at once. */
 export const questionUpdatesRoutes: readonly RestRoute[] = [
   {
     method: 'patch',

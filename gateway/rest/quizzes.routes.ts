@@ -38,7 +38,7 @@ const authorFields = /* GraphQL */ `
 
 export const authoredQuizFields = `${sharedFields} ${authorFields}`;
 
-/** Of a quiz for its readers. */
+/** A quiz for its readers. */
 export const quizFields = `${sharedFields} ... on TakenQuiz { attemptsUsed } ... on AuthoredQuiz { ${authorFields} }`;
 
 /** Succeeds for editors of the quiz in the path. */

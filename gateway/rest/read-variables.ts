@@ -45,7 +45,7 @@ async function readBody(
   return formValues(form, typeOf);
 }
 
-/** The body's fields: each under its own name, or in the input object that the route makes of them. */
+/** The body's fields: each under its own name, or in the route's input object. */
 async function bodyVariables(
   context: Context,
   prepared: PreparedOperation,

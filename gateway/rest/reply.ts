@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 
-/** What an operation's data becomes, where it is not sent as JSON just as it is. */
+/** How an operation's data is converted, if it is not sent as JSON unchanged. */
 export type ReplyKind = 'page' | 'file' | 'export' | 'csv';
 
 const page = z.object({
@@ -46,8 +46,8 @@ function replyFile(context: Context, data: unknown): Response {
 const exported = z.object({ file, report: z.array(z.unknown()) });
 
 /**
- * A file, with the number of report lines in a header; or with the lines themselves, and the file in
- * base64, for clients that prefer JSON.
+ * A file, with the number of report lines in a header. Or with the lines themselves, and the file in base64,
+ * for clients that prefer JSON.
  */
 function replyExport(context: Context, data: unknown): Response {
   const { file: download, report } = exported.parse(data);
@@ -57,7 +57,7 @@ function replyExport(context: Context, data: unknown): Response {
   return prefersJson ? context.json({ file: download, report }) : replyFile(context, download);
 }
 
-/** A table, under the name that the path ends with. */
+/** A table, with the file name from the path. */
 function replyCsv(context: Context, data: unknown): Response {
   return context.body(z.string().parse(data), 200, {
     'content-type': 'text/csv; charset=utf-8',

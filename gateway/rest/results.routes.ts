@@ -2,7 +2,7 @@ import type { RestRoute } from './route.ts';
 
 const tag = 'Results of quizzes';
 
-/** Before the routes of attempts: `to-grade` is no id of one. */
+/** Before the routes of attempts: `to-grade` is no ID. */
 export const resultsRoutes: readonly RestRoute[] = [
   {
     method: 'get',

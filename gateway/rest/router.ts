@@ -12,8 +12,8 @@ import { readVariables } from './read-variables.ts';
 import { honoPath, type RestRoute } from './route.ts';
 
 /**
- * Runs a route's operation and unwraps its one root field. Throws the operation's failure. Callers without access to
- * the operation or to the object in the path are refused before the input is looked at.
+ * Runs a route's operation and unwraps its root field. Throws the operation's failure. Callers without access
+ * to the operation or to the object in the path are refused before the input is read.
  */
 async function run(
   context: Context<GatewayEnv>,
@@ -63,7 +63,7 @@ function otherMethod(methods: readonly string[]) {
     context.text(`This address takes ${allowed}, not ${context.req.method}.`, 405, { Allow: allowed });
 }
 
-/** The REST face: every route of the table, each running its operation on the same schema as /graphql. */
+/** The REST API: every route of the table, each running its operation on the same schema as /graphql. */
 export function createRestRouter(
   schema: GraphQLSchema,
   routes: readonly RestRoute[],

@@ -18,7 +18,7 @@ import type { RestRoute } from './route.ts';
 import { savedCoursesRoutes } from './saved-courses.routes.ts';
 import { supportRoutes } from './support.routes.ts';
 
-/** Every route under /api. The router and the OpenAPI document are both made from it. */
+/** Every route under /api. The router and the OpenAPI document are both generated from it. */
 export const restRoutes: readonly RestRoute[] = [
   ...plannerRoutes,
   ...accountsRoutes,

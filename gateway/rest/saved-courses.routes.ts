@@ -20,7 +20,7 @@ const read = {
   method: 'get',
   tag,
   operation: `query RestCourse($id: ID!) { course(id: $id) { ${savedCourseFields} } }`,
-  // The operation is open to anyone; only templates are.
+  // The operation is open to anyone, but only templates are public.
   errors: ['UNAUTHENTICATED'],
   status: 200,
 } as const satisfies Partial<RestRoute>;

@@ -13,7 +13,7 @@ const pathOf = ({ path }: RestRoute) => path.replaceAll(/\{\w+\}/g, 'nothing');
 const methodOf = ({ method }: RestRoute) => method.toUpperCase();
 const writing = restRoutes.filter(({ method }) => method !== 'get');
 
-/** Fails where a route that answers so does not say so in OpenAPI. */
+/** Fails if a route's response is missing in its OpenAPI description. */
 async function expectAnswer(
   route: RestRoute,
   expected: number,
@@ -24,7 +24,7 @@ async function expectAnswer(
   expect(await documentedStatuses(route), titleOf(route)).toContain(status);
 }
 
-/** The status of the answer to a request as it is written, once its connection is closed. */
+/** The status of the response to a raw request, once its connection is closed. */
 async function send({ port }: Server, text: string): Promise<{ status: number; text: string }> {
   const socket = connect(port, '127.0.0.1', () => socket.write(text));
   let answer = '';
@@ -33,7 +33,7 @@ async function send({ port }: Server, text: string): Promise<{ status: number; t
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]), text: answer };
 }
 
-/** Asks every route alike, and compares what it answers with what OpenAPI says that it may answer. */
+/** Sends the same requests to every route, and compares the responses with OpenAPI. */
 describe('OpenAPI names, of every route, what it answers to', () => {
   it('a server that cannot keep up: 503', async () => {
     const { ask } = await nodeServer({}, { admission: { admits: () => false } });
@@ -88,7 +88,7 @@ describe('OpenAPI names, of every route, what it answers to', () => {
       expect(status, titleOf(route)).toBeOneOf([400, 401]);
       const statuses = await documentedStatuses(route);
       expect(statuses, titleOf(route)).toContain(status);
-      // Who is signed out is refused before the parameters are read: 401 is named where that is so, and nowhere else.
+      // Signed-out users are refused before the parameters are read: only such routes may list 401.
       if (status === 400 && !route.errors?.includes('UNAUTHENTICATED')) expect(statuses).not.toContain(401);
     }
   });

@@ -1,6 +1,6 @@
 /**
- * Query strings and forms hold text alone: what the contract wants a number or a truth value for is read as one. What does
- * not read as one stays text, which the contract then refuses.
+ * Query strings and forms contain only text: numbers and booleans of the contract are parsed. Invalid ones
+ * stay text, which the contract then refuses.
  */
 export function valueOfText(type: string, text: string): unknown {
   const name = type.replace('!', '');
@@ -9,7 +9,10 @@ export function valueOfText(type: string, text: string): unknown {
   return text;
 }
 
-/** What a query string says under one name: of a list all, each time it is said and between commas; of others the first. */
+/**
+ * The values of a query parameter: for a list all of them, repeated or separated by commas, for other types
+ * the first.
+ */
 export function valueOfTexts(type: string, texts: readonly string[]): unknown {
   if (!type.startsWith('[')) return valueOfText(type, texts[0] ?? '');
   return texts.flatMap((text) => text.split(',')).filter((text) => text !== '');

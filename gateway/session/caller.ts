@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../functions/platform/request-context.ts';
 
-/** Who a request comes from, and how a session is given to it and taken from it. */
+/** The caller of a request, and how to give it a session or end it. */
 export type Caller = Pick<RequestContext, 'actor' | 'browser' | 'usesToken'>;
 
-/** A request that carries nothing to know anybody by. */
+/** A request without any identification. */
 export const stranger: Caller = {
   actor: async () => null,
   usesToken: false,

@@ -6,15 +6,15 @@ const lifetimes = {
   session: 15 * minute,
   refresh: 30 * day,
   device: 180 * day,
-  // Short: the browser may be one that many people share.
+  // Short, since many people may share the browser.
   registration: 60 * minute,
 } as const;
 
 export type CookieName = keyof typeof lifetimes;
 
-/** The cookies of a session, as the site's address allows them. */
+/** The cookies of a session, in the form that the site's URL allows. */
 export class SessionCookies {
-  /** Over https the site may be on another origin than the API; over http it is on localhost. */
+  /** Over https the site may have another origin than the API. Over http it is on localhost. */
   constructor(private readonly secure: boolean) {}
 
   read(context: Context, name: CookieName): string | undefined {
@@ -29,12 +29,12 @@ export class SessionCookies {
     deleteCookie(context, this.nameOf(name), this.options());
   }
 
-  /** Whether the request brings what could be somebody's session. */
+  /** Whether the request may have a session. */
   hasSession(context: Context): boolean {
     return this.read(context, 'session') !== undefined || this.read(context, 'refresh') !== undefined;
   }
 
-  /** With `__Host-`, browsers take a cookie from this host alone, over https alone. */
+  /** With `__Host-`, browsers accept a cookie only from this host, and only over https. */
   private nameOf(name: CookieName): string {
     return `${this.secure ? '__Host-' : ''}markwise-${name}`;
   }

@@ -4,7 +4,7 @@ import type { Identities } from '../../functions/platform/identities.ts';
 import type { IdentifyDependencies } from './identify.ts';
 import { SessionKeys } from './session-keys.ts';
 
-/** How requests are identified at a site. `siteUrl` decides the form of its cookies. */
+/** Identifies requests of a site. `siteUrl` decides the form of its cookies. */
 export function createIdentify(
   identities: Identities,
   { siteUrl, sessionSecret, clock }: { siteUrl: string; sessionSecret: string; clock: Clock },

@@ -45,7 +45,7 @@ export class HttpCaller implements Caller {
     return (this.known ??= this.identify());
   }
 
-  /** Writes into the answer what became of the session, and of a registration. */
+  /** Writes changes of the session, and of a registration, to the response. */
   async finish(): Promise<void> {
     const { context, outcome, registration } = this;
     const { cookies, keys } = this.dependencies;
@@ -72,7 +72,7 @@ export class HttpCaller implements Caller {
     cookies.write(this.context, 'device', await keys.sign('device', userId, deviceId));
   }
 
-  /** A header identifies a program. Cookies are then ignored. */
+  /** An authorization header identifies a program. Cookies are then ignored. */
   private identify(): Promise<Actor | null> {
     const authorization = this.context.req.header('authorization');
     if (authorization === undefined) return this.identifyBrowser();

@@ -4,10 +4,10 @@ import type { SessionCookies } from './cookies.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** GET by the product's specification, and yet they change something. */
+/** GET by the specification, although they change something. */
 const changingReads = new Set(['/api/auth/logout', '/api/user-verification/verify']);
 
-/** Whether a request may change something, so that it is not to come from a foreign page. */
+/** Whether a request may change something, so that it must not come from a foreign page. */
 export function mayChange({ method, path }: { readonly method: string; readonly path: string }): boolean {
   return !safeMethods.has(method.toUpperCase()) || changingReads.has(path);
 }
@@ -18,15 +18,18 @@ interface Source {
   readonly isRead: boolean;
 }
 
-/** Whether a page of ours asks. A read with neither header comes from no browser of today, so nobody was led to it. */
+/**
+ * Whether one of our pages sent it. No current browser sends a read without either header, so no page caused
+ * it.
+ */
 function isOurs({ origin, site, isRead }: Source, allowed: readonly string[]): boolean {
   if (origin !== undefined) return allowed.includes(origin);
   return site === undefined ? isRead : site === 'same-origin';
 }
 
 /**
- * A request that brings a session and may change something has to come from an allowed origin: a foreign page can make
- * a browser send the cookie, but not say that it is us. Requests without a cookie have nothing to steal.
+ * A request with a session that may change something has to come from an allowed origin: a foreign page can
+ * make a browser send the cookie, but cannot forge the origin. Requests without a cookie are harmless.
  */
 export function guardOrigin(allowed: readonly string[], cookies: SessionCookies): MiddlewareHandler {
   return async (context, next) => {

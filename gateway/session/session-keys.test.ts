@@ -28,7 +28,7 @@ interface Forgery {
   readonly key?: string;
 }
 
-/** A note made by hand: right but for what a test changes. */
+/** A forged token: valid except for the test's change. */
 function forged({ without, claims: changed, header, key = secret }: Forgery): Promise<string> {
   const payload = Object.fromEntries(
     Object.entries({ ...claims, ...changed }).filter(([name]) => name !== without),

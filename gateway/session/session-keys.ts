@@ -1,23 +1,23 @@
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { day, minute, type Clock } from '../../functions/platform/clock.ts';
 
-/** Signed notes that a browser brings back. Each kind has an audience of its own, so that none passes for another. */
+/** Signed tokens of browsers. Each kind has its own audience, so that it cannot be used as another one. */
 const kinds = {
-  /** Which session the browser has. Short: what it is good for is read from the store anyway. */
+  /** The browser's session. Short-lived: its rights are read from the store anyway. */
   session: { audience: 'markwise:session', lifetimeMs: 15 * minute },
-  /** On which account somebody signed in here before. */
+  /** The account that was signed in before in this browser. */
   device: { audience: 'markwise:device', lifetimeMs: 180 * day },
 } as const;
 
 export type NoteKind = keyof typeof kinds;
 
-/** Of every process with the same secret, at whatever address it answers. */
+/** Of every process with the same secret, at any URL. */
 const issuer = 'markwise';
 const algorithm = 'HS256';
 const type = 'markwise+jwt';
 const toleranceSeconds = 60;
 
-/** Verified texts that are kept, so that a signature is checked once and not with each request. */
+/** Maximum cached tokens, so that a signature is verified once and not with each request. */
 const maxCached = 10_000;
 
 interface Claims {
@@ -32,12 +32,12 @@ function claimsOf({ sub, jti, exp }: JWTPayload): Claims | null {
   return { subject: sub, id: jti, expires: exp * 1000 };
 }
 
-/** Makes and reads the notes. Signing keys never leave it. */
+/** Signs and verifies the tokens. Keys never leave it. */
 export class SessionKeys {
   private readonly verified = new Map<string, Claims>();
   private readonly key: Uint8Array;
 
-  /** `secret`: at least 32 bytes of text nobody can guess. */
+  /** `secret`: at least 32 bytes of unguessable text. */
   constructor(
     secret: string,
     private readonly clock: Clock,
@@ -59,7 +59,7 @@ export class SessionKeys {
       .sign(this.key);
   }
 
-  /** Null where the note is forged, of another kind, over, or no note at all. */
+  /** Null if the token is forged, of another kind, expired or malformed. */
   async read(kind: NoteKind, note: string): Promise<Claims | null> {
     const cacheKey = `${kind} ${note}`;
     const cached = this.verified.get(cacheKey);

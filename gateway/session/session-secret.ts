@@ -6,14 +6,14 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
-/** The secret of this data folder: created by the first process that asks, the same for all others. */
+/** The secret of this data folder: created by the first process, the same for all others. */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'session-secret');
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
   await mkdir(dataDir, { recursive: true });
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {
-    // Appears whole, and only where there is none: who comes second finds the first one's.
+    // Atomic, and fails if it exists: a second process then reads the first one's.
     await link(draft, path);
   } catch (error) {
     if (!isTaken(error)) throw error;

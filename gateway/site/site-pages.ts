@@ -5,21 +5,21 @@ import type { Context, Handler } from 'hono';
 import { SettingsError } from '../env.ts';
 
 export interface SitePages {
-  /** Origin of scripts and styles where it is not the site's own. */
+  /** Origin of scripts and styles if it is not the site's own. */
   readonly assetOrigin?: string;
-  /** The GraphQL explorer for a browser that opens /graphql; null for every other request. */
+  /** The GraphQL explorer for a browser that opens /graphql. Null for every other request. */
   explorer(context: Context): Promise<Response | null>;
-  /** A file of the build, else the page that draws every route. */
+  /** A file of the build, else the page of every route. */
   readonly serve: Handler;
 }
 
 interface PageSettings {
   readonly assetPrefix: string;
-  /** Whether the site leads to the dialog at /validate first: it learns it from the page, without a request. */
+  /** Whether the site opens /validate first. The page contains it, so no request is needed. */
   readonly asksForAccess: boolean;
 }
 
-/** As the build writes it into a page; in some attributes it escapes the percent signs. */
+/** The build's placeholder in pages. In some attributes it escapes the percent signs. */
 const placeholder = /%ASSET_PREFIX%|%25ASSET_PREFIX%25/g;
 
 function readPage(folder: string, name: string, { assetPrefix, asksForAccess }: PageSettings): string {
@@ -46,11 +46,15 @@ function page(context: Context, text: string): Response | Promise<Response> {
   return context.html(text);
 }
 
-/** The built site in `folder`. Assets carry a hash in their name and never change; pages are asked for each time. */
+/**
+ * The built site in `folder`. Assets have a hash in their name and never change. Pages are revalidated each
+ * time.
+ */
 export function createSitePages(folder: string, assetPrefix: string, asksForAccess = false): SitePages {
   const index = readPage(folder, 'index.html', { assetPrefix, asksForAccess });
   const explorer = readPage(folder, 'graphiql.html', { assetPrefix, asksForAccess: false });
-  // Under a path of our own the files are served as well; under a CDN's address at /assets, for it to fetch.
+  // With a path as prefix the files are served there as well. With a CDN's URL they are served at /assets for
+  // the CDN.
   const assetPath = `${assetPrefix.startsWith('/') ? assetPrefix : '/'}assets/`;
   const files = serveStatic({
     root: folder,

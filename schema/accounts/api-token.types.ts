@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from '../type-graphql.ts';
 
-/** GraphQL wants an object; the names are the values. */
+/** GraphQL needs an object. The names are the values. */
 export const ApiTokenScope = { read: 'read', write: 'write' } as const;
 type Scope = keyof typeof ApiTokenScope;
 

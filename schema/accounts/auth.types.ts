@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType } from '../type-graphql.ts';
 
-/** An answer that is a sentence for the person. */
+/** A response with a sentence for the user. */
 @ObjectType({ simpleResolvers: true })
 abstract class Message {
   @Field(() => String, { description: 'Message to show.' })

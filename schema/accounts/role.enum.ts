@@ -1,7 +1,7 @@
 import { roles, type Role } from '../../core/accounts/role.ts';
 import { registerEnumType } from '../type-graphql.ts';
 
-/** GraphQL wants an object; the names are the values. */
+/** GraphQL needs an object. The names are the values. */
 export const RoleEnum = Object.fromEntries(roles.map((role) => [role, role])) as { [R in Role]: R };
 
 registerEnumType(RoleEnum, {

@@ -3,7 +3,7 @@ import { upgradeStatuses, type UpgradeStatus } from '../../core/accounts/upgrade
 import { connectionOf } from '../connections/connection.ts';
 import { Field, ID, InputType, ObjectType, registerEnumType } from '../type-graphql.ts';
 
-/** GraphQL wants an object; the names are the values. */
+/** GraphQL needs an object. The names are the values. */
 export const UpgradeStatusEnum = Object.fromEntries(upgradeStatuses.map((status) => [status, status])) as {
   [S in UpgradeStatus]: S;
 };
@@ -35,7 +35,7 @@ export class UpgradeRequestInput {
   })
   title!: string;
 
-  // The service asks for it, after it has looked whether the account may ask at all.
+  // The service requires it after checking whether the account can send requests at all.
   @Field(() => String, { defaultValue: '', description: 'Reason in plain text, 10 to 5,000 characters.' })
   description!: string;
 

@@ -12,19 +12,19 @@ class PageInfo {
   endCursor!: string | null;
 }
 
-/** The arguments of a list, to be described alike everywhere. */
+/** The arguments of a list, described the same everywhere. */
 export const pageArguments = {
   first: { defaultValue: 20, description: 'Number of items in the page, 1 to 100.' },
   after: { nullable: true, description: 'Cursor of the item before the page. Null for the first page.' },
 } as const;
 
 interface Shown {
-  /** Of the type in the list. */
+  /** Name of the list's type. */
   readonly name: string;
   readonly description: string;
 }
 
-/** Relay's connection of a type: a page of a list that can grow. */
+/** Relay's connection of a type: a page of a long list. */
 export function connectionOf<Node extends object>(node: new () => Node, { name, description }: Shown) {
   @ObjectType(`${name}Edge`, { simpleResolvers: true, description: 'An item of a list with its cursor.' })
   class Edge {

@@ -11,8 +11,8 @@ function readLiteral(node: ValueNode): string {
 }
 
 /**
- * A scalar and not an enum: an enum refuses an unknown name before anybody knows whose it is, while the planner's
- * error names the category with it. Written as STANDARD or as "STANDARD".
+ * A scalar, not an enum: an enum refuses an unknown name without its category, while the planner's error
+ * names the category. Written as STANDARD or as "STANDARD".
  */
 export const CategoryTypeScalar = new GraphQLScalarType({
   name: 'CategoryType',

@@ -52,7 +52,7 @@ export class GradeMap {
   minimum!: number;
 }
 
-/** What a course is known by, in every list of courses. */
+/** Name and owner of a course, in every list of courses. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CourseHead {
   @Field(() => ID, { description: 'ID of the course.' })
@@ -65,7 +65,7 @@ export abstract class CourseHead {
   description!: string;
 }
 
-/** And what its gauge is drawn with. */
+/** With the fields of its gauge. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CourseSummary extends CourseHead {
   @Field(() => Float, { description: 'Target grade of the course in percent.' })
@@ -75,7 +75,7 @@ export abstract class CourseSummary extends CourseHead {
   meterDivisions!: readonly number[];
 }
 
-/** What every kind of course shows of how it is graded. */
+/** The grading fields of every kind of course. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CourseContent extends CourseSummary {
   @Field(() => [Category], { description: 'Items in the student’s order.' })

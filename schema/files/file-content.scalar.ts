@@ -2,7 +2,7 @@ import { GraphQLScalarType, Kind } from 'graphql';
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Bytes, as REST hands in what came as a form's file, or base64, as JSON holds them. */
+/** Bytes of a form's file from REST, or base64 from JSON. */
 function readContent(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return value;
   if (typeof value === 'string' && base64.test(value)) return Buffer.from(value, 'base64');

@@ -1,7 +1,7 @@
 import type { ReportLevel } from '../../core/quizzes/formats/exchange.ts';
 import { registerEnumType } from '../type-graphql.ts';
 
-/** By its name in the contract: what the format is called inside. */
+/** From the contract's names to the internal ones. */
 export const QuestionFormatEnum = {
   GIFT: 'gift',
   AIKEN: 'aiken',

@@ -89,8 +89,8 @@ function successorOf({ around, place, layer, before }: Held): HTMLElement | null
   const left = around.filter((each) => each.isConnected);
   const part = left.find((each) => each.matches(parts));
   const list = place === -1 ? undefined : left.find((each) => each.matches(lists));
-  const beside = list && (!part || part.contains(list)) ? controlAt(list, place) : null;
-  if (beside) return beside;
+  const sibling = list && (!part || part.contains(list)) ? controlAt(list, place) : null;
+  if (sibling) return sibling;
   if (!part || part.tagName === 'MAIN') return screenHeading() ?? document.querySelector('main');
   const heading = part.querySelector<HTMLElement>('h1, h2, h3') ?? part;
   heading.tabIndex = -1;

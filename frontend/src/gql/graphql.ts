@@ -681,7 +681,7 @@ export type ResetPasswordMutation = { __typename: 'Mutation', resetPassword: { _
 export type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteSettingsQuery = { __typename: 'Query', site: { __typename: 'SiteSettings', googleClientId: string | null } };
+export type SiteSettingsQuery = { __typename: 'Query', site: { __typename: 'SiteSettings', googleClientId: string | null } | null };
 
 export type AccountQueryVariables = Exact<{
   email: string;
@@ -888,7 +888,7 @@ export type AuditLogQuery = { __typename: 'Query', auditLog: { __typename: 'Audi
 export type MemberCoursesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MemberCoursesQuery = { __typename: 'Query', memberCourses: Array<{ __typename: 'MemberCourse', id: string, name: string, description: string, createdBy: string, role: string, grade: number | null, lastUpdatedOn: string }> };
+export type MemberCoursesQuery = { __typename: 'Query', memberCourses: Array<{ __typename: 'MemberCourse', id: string, name: string, description: string, createdBy: string, role: string, grade: number | null, lastUpdatedOn: string }> | null };
 
 export type CourseInvitationsQueryVariables = Exact<{
   first: number;
@@ -922,7 +922,7 @@ export type LeaveCourseMutation = { __typename: 'Mutation', leaveCourse: string 
 export type DeletedCoursesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeletedCoursesQuery = { __typename: 'Query', deletedCourses: Array<{ __typename: 'DeletedCourse', id: string, name: string, deletedAt: string, restoreExpiresAt: string }> };
+export type DeletedCoursesQuery = { __typename: 'Query', deletedCourses: Array<{ __typename: 'DeletedCourse', id: string, name: string, deletedAt: string, restoreExpiresAt: string }> | null };
 
 export type PersonRowFragment = { __typename: 'Student', id: string, name: string, role: string, email: string, linkedin: string, github: string, key: string, grade: number | null, membership: CourseMembership | null } & { ' $fragmentName'?: 'PersonRowFragment' };
 
@@ -988,7 +988,7 @@ export type WhatToPractiseQueryVariables = Exact<{
 }>;
 
 
-export type WhatToPractiseQuery = { __typename: 'Query', ofCourse?: Array<{ __typename: 'WeakConcept', concept: string, strength: number, answers: number, cards: number }>, ofAll: Array<{ __typename: 'WeakConcept', concept: string, strength: number, answers: number, cards: number }> };
+export type WhatToPractiseQuery = { __typename: 'Query', ofCourse?: Array<{ __typename: 'WeakConcept', concept: string, strength: number, answers: number, cards: number }> | null, ofAll: Array<{ __typename: 'WeakConcept', concept: string, strength: number, answers: number, cards: number }> | null };
 
 export type SavedCourseContentFragment = { __typename: 'SavedCourse', id: string, revision: number, lastUpdatedOn: string, isTemplate: boolean, canEdit: boolean, createdBy: string, name: string, description: string, syllabus: string, meetingDetails: string, notes: string | null, targetGrade: number, meterDivisions: Array<number>, categories: Array<{ __typename: 'Category', name: string, categoryType: string, weight: number, maximumPoints: number, items: Array<{ __typename: 'Item', name: string, description: string, weight: number, knownScores: boolean, grade: number, maximumPoints: number }> }>, gradeMaps: Array<{ __typename: 'GradeMap', letter: string, minimum: number }> } & { ' $fragmentName'?: 'SavedCourseContentFragment' };
 
@@ -1020,7 +1020,7 @@ export type CourseQuizzesQueryVariables = Exact<{
 }>;
 
 
-export type CourseQuizzesQuery = { __typename: 'Query', quizzes: Array<{ __typename: 'QuizMeta', id: string, deleted: boolean }> };
+export type CourseQuizzesQuery = { __typename: 'Query', quizzes: Array<{ __typename: 'QuizMeta', id: string, deleted: boolean }> | null };
 
 export type ShareDraftMutationVariables = Exact<{
   course: CourseInput;
@@ -1034,7 +1034,7 @@ export type DraftQueryVariables = Exact<{
 }>;
 
 
-export type DraftQuery = { __typename: 'Query', draft: { __typename: 'Draft', id: string, name: string, description: string, targetGrade: number, meterDivisions: Array<number>, categories: Array<{ __typename: 'Category', name: string, categoryType: string, weight: number, maximumPoints: number, items: Array<{ __typename: 'Item', name: string, description: string, weight: number, knownScores: boolean, grade: number, maximumPoints: number }> }>, gradeMaps: Array<{ __typename: 'GradeMap', letter: string, minimum: number }> } };
+export type DraftQuery = { __typename: 'Query', draft: { __typename: 'Draft', id: string, name: string, description: string, targetGrade: number, meterDivisions: Array<number>, categories: Array<{ __typename: 'Category', name: string, categoryType: string, weight: number, maximumPoints: number, items: Array<{ __typename: 'Item', name: string, description: string, weight: number, knownScores: boolean, grade: number, maximumPoints: number }> }>, gradeMaps: Array<{ __typename: 'GradeMap', letter: string, minimum: number }> } | null };
 
 export type PracticeSessionQueryVariables = Exact<{
   courseId?: string | null | undefined;
@@ -1042,7 +1042,7 @@ export type PracticeSessionQueryVariables = Exact<{
 }>;
 
 
-export type PracticeSessionQuery = { __typename: 'Query', practiceSession: { __typename: 'PracticeSession', due: number, total: number, doneToday: number, examDate: string | null, dailyMinutes: number, recommendedDailyMinutes: number | null, upcoming: Array<{ __typename: 'PracticeDay', date: string, count: number }>, cards: Array<{ __typename: 'PracticeCard', id: string, courseId: string | null, cardRevision: number, concepts: Array<string>, question: { __typename: 'AttemptQuestion', id: string, type: QuestionType, question_text: string, points: number, answers: Array<{ __typename: 'AttemptOption', id: string, text: string }>, matchPrompts: Array<{ __typename: 'AttemptOption', id: string, text: string }>, matchOptions: Array<{ __typename: 'AttemptOption', id: string, text: string }>, response: { __typename: 'QuestionResponse', answerIds: Array<string>, text: string, matches: Array<{ __typename: 'AnswerMatch', promptId: string, optionId: string }> } } }> } };
+export type PracticeSessionQuery = { __typename: 'Query', practiceSession: { __typename: 'PracticeSession', due: number, total: number, doneToday: number, examDate: string | null, dailyMinutes: number, recommendedDailyMinutes: number | null, upcoming: Array<{ __typename: 'PracticeDay', date: string, count: number }>, cards: Array<{ __typename: 'PracticeCard', id: string, courseId: string | null, cardRevision: number, concepts: Array<string>, question: { __typename: 'AttemptQuestion', id: string, type: QuestionType, question_text: string, points: number, answers: Array<{ __typename: 'AttemptOption', id: string, text: string }>, matchPrompts: Array<{ __typename: 'AttemptOption', id: string, text: string }>, matchOptions: Array<{ __typename: 'AttemptOption', id: string, text: string }>, response: { __typename: 'QuestionResponse', answerIds: Array<string>, text: string, matches: Array<{ __typename: 'AnswerMatch', promptId: string, optionId: string }> } } }> } | null };
 
 export type AnswerPracticeMutationVariables = Exact<{
   cardId: string;
@@ -1133,7 +1133,7 @@ export type QuestionExportQueryVariables = Exact<{
 }>;
 
 
-export type QuestionExportQuery = { __typename: 'Query', questionExport: { __typename: 'QuestionExport', file: { __typename: 'FileDownload', fileName: string, contentType: string, content: string }, report: Array<{ __typename: 'ImportReportLine', line: number | null, level: ImportLevel, message: string }> } };
+export type QuestionExportQuery = { __typename: 'Query', questionExport: { __typename: 'QuestionExport', file: { __typename: 'FileDownload', fileName: string, contentType: string, content: string }, report: Array<{ __typename: 'ImportReportLine', line: number | null, level: ImportLevel, message: string }> } | null };
 
 export type BuiltQuizFragment = { __typename: 'AuthoredQuiz', id: string, title: string, description: string, isPublished: boolean, active: boolean, deleted: boolean, courseId: string | null, categoryId: string | null, timeLimit: number | null, allowedAttempts: number, scoringPolicy: ScoringPolicy, answerRelease: AnswerReleasePolicy, creditMethod: CreditMethod, shuffleQuestions: boolean, shuffleAnswers: boolean, revision: number, updatedAt: string, files: Array<{ __typename: 'QuizFile', id: string, name: string, size: number, type: string, url: string }>, questions: Array<{ __typename: 'QuizQuestion', id: string, isInBank: boolean, difficulty: Difficulty | null, type: QuestionType, question: string, answers: Array<string>, correctAnswer: Array<number>, answerExplanations: Array<string>, explanation: string, concepts: Array<string>, points: number, numericAnswers: Array<{ __typename: 'NumericAnswer', value: number, tolerance: number }>, pairs: Array<{ __typename: 'MatchingPair', left: string, right: string }> }> } & { ' $fragmentName'?: 'BuiltQuizFragment' };
 
@@ -1197,7 +1197,7 @@ export type QuestionProposalsQueryVariables = Exact<{
 }>;
 
 
-export type QuestionProposalsQuery = { __typename: 'Query', questionProposals: { __typename: 'QuestionProposals', source: GenerationSource, seed: string, available: number, proposals: Array<{ __typename: 'QuestionProposal', questionId: string | null, source: string | null, question: { __typename: 'ProposedQuestion', difficulty: Difficulty | null, type: QuestionType, question: string, answers: Array<string>, correctAnswer: Array<number>, answerExplanations: Array<string>, explanation: string, concepts: Array<string>, points: number, numericAnswers: Array<{ __typename: 'NumericAnswer', value: number, tolerance: number }>, pairs: Array<{ __typename: 'MatchingPair', left: string, right: string }> } }> } };
+export type QuestionProposalsQuery = { __typename: 'Query', questionProposals: { __typename: 'QuestionProposals', source: GenerationSource, seed: string, available: number, proposals: Array<{ __typename: 'QuestionProposal', questionId: string | null, source: string | null, question: { __typename: 'ProposedQuestion', difficulty: Difficulty | null, type: QuestionType, question: string, answers: Array<string>, correctAnswer: Array<number>, answerExplanations: Array<string>, explanation: string, concepts: Array<string>, points: number, numericAnswers: Array<{ __typename: 'NumericAnswer', value: number, tolerance: number }>, pairs: Array<{ __typename: 'MatchingPair', left: string, right: string }> } }> } | null };
 
 export type ExportQuizQueryVariables = Exact<{
   id: string;
@@ -1205,7 +1205,7 @@ export type ExportQuizQueryVariables = Exact<{
 }>;
 
 
-export type ExportQuizQuery = { __typename: 'Query', quizExport: { __typename: 'QuestionExport', file: { __typename: 'FileDownload', fileName: string, contentType: string, content: string }, report: Array<{ __typename: 'ImportReportLine', line: number | null, level: ImportLevel, message: string }> } };
+export type ExportQuizQuery = { __typename: 'Query', quizExport: { __typename: 'QuestionExport', file: { __typename: 'FileDownload', fileName: string, contentType: string, content: string }, report: Array<{ __typename: 'ImportReportLine', line: number | null, level: ImportLevel, message: string }> } | null };
 
 export type AttemptsInProgressQueryVariables = Exact<{
   quizId: string;
@@ -1349,7 +1349,7 @@ export type OwnAttemptsQueryVariables = Exact<{
 }>;
 
 
-export type OwnAttemptsQuery = { __typename: 'Query', attempts: Array<{ __typename: 'AttemptSummary', id: string, quizId: string, kind: AttemptKind, number: number, startedAt: string, dueAt: string | null, submittedAt: string | null, score: number | null, possible: number, percent: number | null, isPending: boolean, isOfficial: boolean }> };
+export type OwnAttemptsQuery = { __typename: 'Query', attempts: Array<{ __typename: 'AttemptSummary', id: string, quizId: string, kind: AttemptKind, number: number, startedAt: string, dueAt: string | null, submittedAt: string | null, score: number | null, possible: number, percent: number | null, isPending: boolean, isOfficial: boolean }> | null };
 
 export type AttemptPartsFragment = { __typename: 'Attempt', id: string, quizId: string, kind: AttemptKind, number: number, serverTime: string, startedAt: string, dueAt: string | null, submittedAt: string | null, revision: number, questions: Array<{ __typename: 'AttemptQuestion', id: string, type: QuestionType, question_text: string, points: number, answers: Array<{ __typename: 'AttemptOption', id: string, text: string }>, matchPrompts: Array<{ __typename: 'AttemptOption', id: string, text: string }>, matchOptions: Array<{ __typename: 'AttemptOption', id: string, text: string }>, response: { __typename: 'QuestionResponse', answerIds: Array<string>, text: string, matches: Array<{ __typename: 'AnswerMatch', promptId: string, optionId: string }> } }>, result: { __typename: 'AttemptResult', id: string, submittedAt: string, regradedAt: string | null, score: number, possible: number, percent: number | null, isPending: boolean, isRevealed: boolean, questions: Array<{ __typename: 'ResultQuestion', id: string, type: QuestionType, question_text: string, points: number, explanation: string | null, answerExplanations: Array<string>, earned: number | null, hasFullCredit: boolean, feedback: string, isPending: boolean, answers: Array<{ __typename: 'AttemptOption', id: string, text: string }>, matchPrompts: Array<{ __typename: 'AttemptOption', id: string, text: string }>, matchOptions: Array<{ __typename: 'AttemptOption', id: string, text: string }>, response: { __typename: 'QuestionResponse', answerIds: Array<string>, text: string, matches: Array<{ __typename: 'AnswerMatch', promptId: string, optionId: string }> }, correct: { __typename: 'CorrectAnswer', answerIds: Array<string>, texts: Array<string>, numbers: Array<{ __typename: 'NumericAnswer', value: number, tolerance: number }>, matches: Array<{ __typename: 'AnswerMatch', promptId: string, optionId: string }> } | null }> } | null } & { ' $fragmentName'?: 'AttemptPartsFragment' };
 
@@ -1418,7 +1418,7 @@ export type MissedConceptsQueryVariables = Exact<{
 }>;
 
 
-export type MissedConceptsQuery = { __typename: 'Query', weakConcepts: Array<{ __typename: 'WeakConcept', concept: string, strength: number, answers: number }> };
+export type MissedConceptsQuery = { __typename: 'Query', weakConcepts: Array<{ __typename: 'WeakConcept', concept: string, strength: number, answers: number }> | null };
 
 export type ContactUsMutationVariables = Exact<{
   input: ContactInput;
@@ -1444,7 +1444,7 @@ export type CategoryContentFragment = { __typename: 'Category', name: string, ca
 export type SavedCoursesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SavedCoursesQuery = { __typename: 'Query', savedCourses: Array<{ __typename: 'SavedCourseMeta', id: string, name: string, description: string, targetGrade: number, currentGrade: number | null, meterDivisions: Array<number>, lastUpdatedOn: string, isTemplate: boolean }> };
+export type SavedCoursesQuery = { __typename: 'Query', savedCourses: Array<{ __typename: 'SavedCourseMeta', id: string, name: string, description: string, targetGrade: number, currentGrade: number | null, meterDivisions: Array<number>, lastUpdatedOn: string, isTemplate: boolean }> | null };
 
 export type DeleteCourseMutationVariables = Exact<{
   id: string;
@@ -1470,7 +1470,7 @@ export type DuplicateCourseMutation = { __typename: 'Mutation', duplicateCourse:
 export type CourseNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CourseNamesQuery = { __typename: 'Query', savedCourses: Array<{ __typename: 'SavedCourseMeta', id: string, name: string }>, memberCourses: Array<{ __typename: 'MemberCourse', id: string, name: string }> };
+export type CourseNamesQuery = { __typename: 'Query', savedCourses: Array<{ __typename: 'SavedCourseMeta', id: string, name: string }> | null, memberCourses: Array<{ __typename: 'MemberCourse', id: string, name: string }> | null };
 
 export type AddQuizCategoryMutationVariables = Exact<{
   categoryName: string;
@@ -1502,29 +1502,29 @@ export type ExportedQuestionsFragment = { __typename: 'QuestionExport', file: { 
 export type QuizListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type QuizListQuery = { __typename: 'Query', quizzes: Array<{ __typename: 'QuizMeta', id: string, title: string, description: string, isPublished: boolean, active: boolean, deleted: boolean, courseId: string | null, categoryId: string | null, questionCount: number, timeLimit: number | null, allowedAttempts: number, isPractice: boolean, canEdit: boolean, isClosed: boolean }> };
+export type QuizListQuery = { __typename: 'Query', quizzes: Array<{ __typename: 'QuizMeta', id: string, title: string, description: string, isPublished: boolean, active: boolean, deleted: boolean, courseId: string | null, categoryId: string | null, questionCount: number, timeLimit: number | null, allowedAttempts: number, isPractice: boolean, canEdit: boolean, isClosed: boolean }> | null };
 
 export type QuizCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type QuizCategoriesQuery = { __typename: 'Query', quizCategories: Array<{ __typename: 'QuizCategory', id: string, categoryName: string, active: boolean, bankQuestionCount: number }> };
+export type QuizCategoriesQuery = { __typename: 'Query', quizCategories: Array<{ __typename: 'QuizCategory', id: string, categoryName: string, active: boolean, bankQuestionCount: number }> | null };
 
 export type QuizProgressQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type QuizProgressQuery = { __typename: 'Query', quizProgress: Array<{ __typename: 'QuizProgress', quizId: string, quizTitle: string, isClosed: boolean, attemptsUsed: number, inProgressAttempt: { __typename: 'AttemptSummary', id: string, kind: AttemptKind, startedAt: string, dueAt: string | null } | null, officialAttempt: { __typename: 'AttemptSummary', id: string, percent: number | null, isPending: boolean, submittedAt: string | null, resultAt: string | null } | null }> };
+export type QuizProgressQuery = { __typename: 'Query', quizProgress: Array<{ __typename: 'QuizProgress', quizId: string, quizTitle: string, isClosed: boolean, attemptsUsed: number, inProgressAttempt: { __typename: 'AttemptSummary', id: string, kind: AttemptKind, startedAt: string, dueAt: string | null } | null, officialAttempt: { __typename: 'AttemptSummary', id: string, percent: number | null, isPending: boolean, submittedAt: string | null, resultAt: string | null } | null }> | null };
 
 export type GradingQueueEntriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GradingQueueEntriesQuery = { __typename: 'Query', gradingQueue: Array<{ __typename: 'GradingQueueEntry', quizId: string, quizTitle: string, count: number, oldestSubmittedAt: string }> };
+export type GradingQueueEntriesQuery = { __typename: 'Query', gradingQueue: Array<{ __typename: 'GradingQueueEntry', quizId: string, quizTitle: string, count: number, oldestSubmittedAt: string }> | null };
 
 export type WeakConceptsQueryVariables = Exact<{
   courseId?: string | null | undefined;
 }>;
 
 
-export type WeakConceptsQuery = { __typename: 'Query', weakConcepts: Array<{ __typename: 'WeakConcept', concept: string, strength: number, answers: number, cards: number }> };
+export type WeakConceptsQuery = { __typename: 'Query', weakConcepts: Array<{ __typename: 'WeakConcept', concept: string, strength: number, answers: number, cards: number }> | null };
 
 export type GenerateQuizMutationVariables = Exact<{
   input: GenerateQuizInput;
@@ -1560,7 +1560,7 @@ export type QuizzesToRegradeQueryVariables = Exact<{
 }>;
 
 
-export type QuizzesToRegradeQuery = { __typename: 'Query', quizzesToRegrade: Array<{ __typename: 'QuizToRegrade', quizId: string, quizTitle: string, studentCount: number }> };
+export type QuizzesToRegradeQuery = { __typename: 'Query', quizzesToRegrade: Array<{ __typename: 'QuizToRegrade', quizId: string, quizTitle: string, studentCount: number }> | null };
 
 export type SessionUserFragment = { __typename: 'User', id: string, email: string, firstName: string, lastName: string, role: Role, instructor: boolean, isVerified: boolean, canRequestUpgrade: boolean } & { ' $fragmentName'?: 'SessionUserFragment' };
 

@@ -1,6 +1,6 @@
 import type { QuizListQuery } from '../gql/graphql.ts';
 
-type ListedQuiz = QuizListQuery['quizzes'][number];
+type ListedQuiz = NonNullable<QuizListQuery['quizzes']>[number];
 
 /** A quiz as the list of quizzes shows it to students. */
 export const listedQuiz = (id: string, title: string, more: Partial<ListedQuiz> = {}): ListedQuiz => ({

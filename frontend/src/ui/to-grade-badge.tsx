@@ -16,7 +16,7 @@ export function ToGradeBadge({
 }) {
   // One request for all badges on the screen.
   const { data } = useQuery(gradingQueueEntriesQuery, { fetchPolicy: 'cache-and-network' });
-  const count = data?.gradingQueue.find(({ quizId }) => quizId === id)?.count ?? 0;
+  const count = data?.gradingQueue?.find(({ quizId }) => quizId === id)?.count ?? 0;
   if (count === 0) return null;
   return (
     <Badge

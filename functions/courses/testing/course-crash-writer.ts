@@ -13,8 +13,9 @@ import { RefusalStore } from '../refusal.store.ts';
 import { SavedCourseService } from '../saved-course.service.ts';
 import { SavedCourseStore } from '../saved-course.store.ts';
 
-// Saves a course and updates it for ever, four at a time, each by an account of its own; prints `{id} {revision}` of each
-// write that was acknowledged. Started by saved-course-crash.test.ts, which kills it: node course-crash-writer.mjs <folder>
+// Saves a course and updates it forever, four at a time, each with another account. Prints `{id} {revision}`
+// of each acknowledged write. Started by saved-course-crash.test.ts, which kills it: node
+// course-crash-writer.mjs <folder>
 
 const store = await openSqliteStore(process.argv[2] ?? '');
 const courses = new SavedCourseStore(store);
@@ -40,7 +41,7 @@ const empty = {
   isTemplate: false,
 };
 
-/** Long enough that half of it would show. */
+/** Long enough that a partial write would show. */
 const notesOf = (revision: number) => `${revision} `.repeat(500);
 
 async function write(actor: Actor): Promise<never> {

@@ -58,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
     return { count, notes: countedStore(store, { [name]: rule }, count).collection<Note>(name) };
   }
 
-  it('counts what is stored, whatever is written at once', async () => {
+  it('counts stored bytes despite concurrent writes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(operation, { maxLength: 6 }), { maxLength: 6 }), async (rounds) => {
         const { count, notes: counted } = notes();
@@ -88,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
     );
   });
 
-  it('refuses what has no room, stores nothing of it and counts nothing', async () => {
+  it('refuses writes beyond the limit, and neither stores nor counts them', async () => {
     const { count, notes: counted } = notes();
     const small = { _id: 'a', owner: 'ada', text: '', parts: {} };
     await counted.insertOne(small);
@@ -106,7 +106,7 @@ const suite: StoreSuite = (openStore) => {
     });
   });
 
-  it('gives back what could not be inserted', async () => {
+  it('releases the bytes of failed inserts', async () => {
     const { count, notes: counted } = notes();
     const note = { _id: 'a', owner: 'ada', text: 'One', parts: {} };
     await counted.insertOne(note);
@@ -118,7 +118,7 @@ const suite: StoreSuite = (openStore) => {
     expect(count.bytes.get('ada')).toBe(0);
   });
 
-  it('answers as the store does', async () => {
+  it('returns the store’s results', async () => {
     const { notes: counted } = notes();
     const note = { _id: 'a', owner: 'ada', text: 'One', parts: {} };
     await counted.insertOne(note);

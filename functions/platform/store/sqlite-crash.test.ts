@@ -29,7 +29,7 @@ async function writeAndKill(folder: string, round: number): Promise<string[]> {
   return acknowledged;
 }
 
-it('what was acknowledged is there after kill -9, whole, and the database is sound', async () => {
+it('acknowledged writes survive kill -9 completely, and the database is intact', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'markwise-crash-'));
   const acknowledged: string[] = [];
   for (let round = 0; round < rounds; round++) acknowledged.push(...(await writeAndKill(folder, round)));

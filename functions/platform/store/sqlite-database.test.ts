@@ -50,7 +50,7 @@ describe('group commit', () => {
     expect(order).toEqual(['asked', 'run', 'told, open: false']);
   });
 
-  it('a write that fails leaves the others of its transaction be', async () => {
+  it('a failed write doesn’t affect the others of its transaction', async () => {
     await add('taken');
     expect(await statuses([add('a'), add('taken'), add('b')])).toEqual([
       'fulfilled',
@@ -60,7 +60,7 @@ describe('group commit', () => {
     expect(words()).toEqual(['a', 'b', 'taken']);
   });
 
-  it('a write that throws before it writes leaves the others be', async () => {
+  it('a write that throws before it writes doesn’t affect the others', async () => {
     const broken = database.write(() => {
       throw new Error('broken');
     });
@@ -68,7 +68,7 @@ describe('group commit', () => {
     expect(words()).toEqual(['a', 'b']);
   });
 
-  it('where the transaction is lost, each write is tried by itself', async () => {
+  it('each write is retried alone if the transaction is lost', async () => {
     const losing = database.write(() => {
       // As SQLite does when the disk is full.
       connection.exec('ROLLBACK');
@@ -78,7 +78,7 @@ describe('group commit', () => {
     expect(words()).toEqual(['a', 'b']);
   });
 
-  it('where the commit fails, nothing is acknowledged, and the next write works', async () => {
+  it('nothing is acknowledged if the commit fails, and the next write works', async () => {
     connection.exec('CREATE TABLE links (word REFERENCES words DEFERRABLE INITIALLY DEFERRED)');
     const dangling = database.write(() => database.prepare('INSERT INTO links VALUES (?)').run('nowhere'));
     await expect(dangling).rejects.toThrow('FOREIGN KEY');
@@ -93,7 +93,7 @@ describe('group commit', () => {
       connection.exec('DROP TABLE words; CREATE TABLE words (word TEXT, id TEXT PRIMARY KEY)'),
     );
 
-    it('ends when it has written so much, and lets go of its writes before the next one begins', async () => {
+    it('ends at that size and releases its writes before the next one begins', async () => {
       const order: string[] = [];
       const write = (id: string) =>
         database.write(() => (put(id), order.push(`run ${id}`))).then(() => order.push(`stored ${id}`));
@@ -103,14 +103,14 @@ describe('group commit', () => {
       expect(order).toEqual([...steps(first ?? []), ...steps(second ?? [])]);
     });
 
-    it('is not waited for until the turn ends where as much waits', () => {
+    it('commits before the turn ends if that much waits', () => {
       const writes = ['a', 'b', 'c'].map((id) => database.write(() => put(id), large.length));
       const stored = connection.prepare('SELECT id FROM words').all();
       expect(stored.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
       return Promise.all(writes);
     });
 
-    it('leaves those of the first transaction be where one of the second fails', async () => {
+    it('keeps the first transaction’s writes if one of the second fails', async () => {
       const writes = ['a', 'b', 'c', 'a', 'd'].map((id) => database.write(() => put(id)));
       expect(await statuses(writes)).toEqual([
         'fulfilled',
@@ -121,7 +121,7 @@ describe('group commit', () => {
       ]);
     });
 
-    it('is finished as a whole before the store closes', async () => {
+    it('is completed before the store closes', async () => {
       const writes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => database.write(() => put(id)));
       database.close();
       expect(await statuses(writes)).toEqual(writes.map(() => 'fulfilled'));

@@ -54,7 +54,7 @@ async function fillMuch(): Promise<void> {
 }
 
 describe('a data folder with a large database', () => {
-  it('is checked by another process, and opened with all that is in it', async () => {
+  it('is checked by another process and opened with all its documents', async () => {
     await fillMuch();
     const file = join(folder, databaseFile);
     expect(isLarge(file)).toBe(true);
@@ -64,7 +64,7 @@ describe('a data folder with a large database', () => {
     await store.close();
   });
 
-  it('is refused where it was overwritten in places, in one sentence', async () => {
+  it('is refused with one sentence if parts of it were overwritten', async () => {
     await fillMuch();
     const file = join(folder, databaseFile);
     const bytes = readFileSync(file);
@@ -73,20 +73,20 @@ describe('a data folder with a large database', () => {
     expect(await refusal()).toContain('markwise.sqlite in it is damaged; restore a backup, or move it away');
   });
 
-  it('is refused where it is something else, and left as it is', async () => {
+  it('is refused and left unchanged if it is no database', async () => {
     const file = join(folder, databaseFile);
     writeFileSync(file, Buffer.alloc(70 * 1024 * 1024, 'no database. '));
     expect(await refusal()).toContain('is damaged');
     expect(readFileSync(file, 'utf8').slice(0, 13)).toBe('no database. ');
   });
 
-  it('is opened where the time is over before it is checked', async () => {
+  it('is opened if the check takes too long', async () => {
     await fillMuch();
     expect(checkLargeDatabase(join(folder, databaseFile), 1)).toBe(false);
     await (await openSqliteStore(folder)).close();
   });
 
-  it('is in use where another process has it open', async () => {
+  it('is reported as in use if another process has it open', async () => {
     await fillMuch();
     const store = await openSqliteStore(folder);
     expect(refusalInOtherProcess()).toContain('another Markwise process is using it');
@@ -95,7 +95,7 @@ describe('a data folder with a large database', () => {
 });
 
 describe('a data folder', () => {
-  it('that is missing is made, for its owner alone', async () => {
+  it('is created for its owner alone if it is missing', async () => {
     const path = join(folder, 'deep', 'er');
     const store = await openSqliteStore(path);
     await store.close();
@@ -112,7 +112,7 @@ describe('a data folder', () => {
     expect(settings).toEqual(['wal', 'exclusive', full]);
   });
 
-  it('that is a file is named in one sentence', async () => {
+  it('is named in one sentence if it is a file', async () => {
     const path = join(folder, 'file');
     writeFileSync(path, '');
     expect(await refusal(path)).toBe(
@@ -121,21 +121,21 @@ describe('a data folder', () => {
     expect(await refusal(join(path, 'inside'))).toContain('it is not a folder.');
   });
 
-  it('whose database cannot be opened is named in one sentence', async () => {
+  it('is named in one sentence if its database cannot be opened', async () => {
     mkdirSync(join(folder, databaseFile));
     expect(await refusal()).toContain(
       `${folder} cannot be used: the file markwise.sqlite in it cannot be opened`,
     );
   });
 
-  it('whose database is something else is refused, and left as it is', async () => {
+  it('is refused and left unchanged if its database is no database', async () => {
     const file = join(folder, databaseFile);
     writeFileSync(file, 'no database. '.repeat(1000));
     expect(await refusal()).toContain('markwise.sqlite in it is damaged; restore a backup, or move it away');
     expect(readFileSync(file, 'utf8')).toBe('no database. '.repeat(1000));
   });
 
-  it('whose database was overwritten in places is refused', async () => {
+  it('is refused if parts of its database were overwritten', async () => {
     await fill();
     const file = join(folder, databaseFile);
     const bytes = readFileSync(file);
@@ -144,7 +144,7 @@ describe('a data folder', () => {
     expect(await refusal()).toContain('is damaged');
   });
 
-  it('whose database a newer version wrote is refused', async () => {
+  it('is refused if a newer version wrote its database', async () => {
     const database = new DatabaseSync(join(folder, databaseFile));
     database.exec('PRAGMA user_version = 99');
     database.close();
@@ -161,7 +161,7 @@ describe('a data folder', () => {
     await (await openSqliteStore(folder)).close();
   });
 
-  it('keeps what is indexed, and how, from one run to the next', async () => {
+  it('keeps its indexes from one run to the next', async () => {
     const first = await openSqliteStore(folder);
     await first.collection<Note>('notes').createIndex({ text: 1 }, { unique: true });
     await first.close();

@@ -26,7 +26,7 @@ function open(): DatabaseSync {
   return connection;
 }
 
-it('a page that is read in many turns is full, in order, and leaves out nothing that stays', () => {
+it('a page that is read in many turns is full, in order, and misses no lasting document', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: count }), turns, (limit, others) => {
       const connection = open();

@@ -55,11 +55,11 @@ it.each([
   ['finds by what is indexed', () => collection.find({ owner: 'a' }).toArray()],
   ['sorts by what is not indexed', () => collection.find({}).sort({ unknown: 1 }).limit(1).toArray()],
   ['counts by what is not indexed', () => collection.countDocuments({ words: { $gt: 'x' } })],
-])('others have their turn while it %s', async (_, read) => {
+])('other work runs while it %s', async (_, read) => {
   expect(await turnsDuring(read())).toBeGreaterThan(4);
 });
 
-it('what is written meanwhile is found as it is by then, and nothing twice', async () => {
+it('a read sees concurrent writes, and no document twice', async () => {
   const reading = collection.find({ owner: 'a', words: 'odd' }).sort({ _id: 1 }).toArray();
   await setImmediate();
   await Promise.all([
@@ -75,7 +75,7 @@ it('what is written meanwhile is found as it is by then, and nothing twice', asy
   expect(found.at(-1)?.words).toEqual(['odd']);
 });
 
-it('a list that is cut is as long as it was asked for, though some leave it meanwhile', async () => {
+it('a limited list is full although documents are deleted during the read', async () => {
   const reading = collection.find({ owner: 'b' }).sort({ _id: 1 }).limit(1_000).toArray();
   await setImmediate();
   const gone = [900, 950, 999];
@@ -87,7 +87,7 @@ it('a list that is cut is as long as it was asked for, though some leave it mean
   expect(found.map(({ _id }) => _id)).toEqual(ids);
 });
 
-describe('reads that are asked for in one turn', () => {
+describe('reads that start in one turn', () => {
   /** Makes each step of a read take a millisecond of a mocked clock. */
   function watchSteps() {
     let now = 0;
@@ -116,7 +116,7 @@ describe('reads that are asked for in one turn', () => {
   it.each([
     ['short', 1],
     ['long', 60],
-  ])('share its time where they are %s', async (_, length) => {
+  ])('share its time if they are %s', async (_, length) => {
     const turns = new SqliteTurns();
     const steps = watchSteps();
     const reads = Array.from({ length: 400 }, () => turns.run((isLate) => steps(length, isLate)));
@@ -124,7 +124,7 @@ describe('reads that are asked for in one turn', () => {
     expect(performance.now()).toBe(400 * length);
   });
 
-  it('are over before longer ones that began earlier', async () => {
+  it('finish before longer ones that began earlier', async () => {
     const turns = new SqliteTurns();
     const steps = watchSteps();
     const long = Array.from({ length: 20 }, () => turns.run((isLate) => steps(200, isLate)));
@@ -134,7 +134,7 @@ describe('reads that are asked for in one turn', () => {
     await Promise.all(long);
   });
 
-  it('that fail let the others go on', async () => {
+  it('that fail don’t stop the others', async () => {
     const turns = new SqliteTurns();
     const failing = turns.run(() => {
       throw new Error('no such table');

@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../../../core/quizzes/question-parts.ts';
 import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
 
-/** The key of one version of a question, under the version's id; it never changes. */
+/** The key of one version of a question, under the version's ID. It never changes. */
 export interface AnswerKeyDocument extends StoredDocument {
   readonly questionId: string;
   readonly ownerId: string;
@@ -9,9 +9,9 @@ export interface AnswerKeyDocument extends StoredDocument {
 }
 
 /**
- * The answer key and the author's order, separate from everything that a student's request reads. Only author
- * services and the grading of what was handed in hold this store. An attempt at a quiz that does not shuffle answers is
- * given the author's order of choices (`ordersOf`), and nothing else.
+ * The answer keys and the author's orders, separate from everything that a student's request reads. Only
+ * author services and the grading of submitted attempts have this store. An attempt at a quiz that does not
+ * shuffle answers gets the author's order of options (`ordersOf`), and nothing else.
  */
 export class AnswerKeyStore {
   private readonly keys: StoreCollection<AnswerKeyDocument>;
@@ -32,14 +32,16 @@ export class AnswerKeyStore {
     await this.keys.insertMany(keys);
   }
 
-  /** By the version's id. */
+  /** By the version's ID. */
   async find(versionIds: readonly string[]): Promise<ReadonlyMap<string, AnswerKey>> {
     if (versionIds.length === 0) return new Map();
     const found = await this.keys.find({ _id: { $in: versionIds } }).toArray();
     return new Map(found.map(({ _id, key }) => [_id, key]));
   }
 
-  /** Ids of options in the author's order, by the version's id; none where it was not stored yet. */
+  /**
+   * IDs of options in the author's order, by the version's ID. Missing for versions without a stored order.
+   */
   async ordersOf(versionIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const keys = await this.find(versionIds);
     return new Map([...keys].flatMap(([id, { order }]) => (order ? [[id, order] as const] : [])));

@@ -11,23 +11,23 @@ export interface AnsweredAttemptsDependencies {
   readonly responses: ResponseStore;
 }
 
-/** What an attempt is handed in with. */
+/** The data of a submission. */
 export interface Submission extends ClosedResponses {
-  /** Saved in the same step; others stay. */
+  /** Saved in the same write. Other answers stay. */
   readonly responses: Responses;
 }
 
-/** Attempts whose answers are read together: what bounds the memory that they take. */
+/** Attempts whose answers are read together, to limit memory. */
 const chunkSize = 20;
 
-/** Fields to set, one for each answer, so that two concurrent saves are both kept. */
+/** Fields to set, one per answer, so that two concurrent saves are both kept. */
 function asPaths(responses: Responses): Readonly<Record<`responses.${string}`, Responses[string]>> {
   return Object.fromEntries(
     Object.entries(responses).map(([questionId, response]) => [`responses.${questionId}`, response]),
   );
 }
 
-/** The first document of an attempt's answers; of one that was stored before they had documents, with the answers inside it. */
+/** The first answers document of an attempt. Older attempts contain their answers. */
 function firstDocument(attempt: StoredAttempt): ResponsesDocument {
   const { _id, userId, quizId, responses = {}, revision, submittedAt } = attempt;
   const closed = submittedAt === null ? {} : { closed: { submittedAt } };
@@ -35,19 +35,20 @@ function firstDocument(attempt: StoredAttempt): ResponsesDocument {
 }
 
 /**
- * Attempts with their answers, which have documents of their own: lists read attempts alone. Of an open attempt the document
- * of the answers decides: a save and the hand-in are one write there, so that nothing is saved after the hand-in. The attempt
- * follows the submission in a second write. If the process ended in between, the next reader of the attempt completes it.
+ * Attempts with their answers, which are in separate documents: lists read attempts alone. Of an open attempt
+ * the answers document is authoritative: saves and the submission are one write there, so that nothing is
+ * saved after the submission. The attempt follows in a second write. If the process ended in between, the
+ * next reader of the attempt completes it.
  */
 export class AnsweredAttempts {
   constructor(private readonly dependencies: AnsweredAttemptsDependencies) {}
 
-  /** As it is by now: `attempt` itself may be older. */
+  /** The current state, which may be newer than `attempt`. */
   async of<Attempt extends AttemptDocument>(attempt: Attempt): Promise<Answered<Attempt>> {
     return this.joined(attempt, await this.dependencies.responses.find(attempt._id));
   }
 
-  /** In their order, a stretch at a time. */
+  /** In the given order, in chunks. */
   async *readInChunks<Attempt extends AttemptDocument>(
     attempts: readonly Attempt[],
   ): AsyncGenerator<Answered<Attempt>[], void> {
@@ -61,7 +62,7 @@ export class AnsweredAttempts {
     }
   }
 
-  /** Null where it is not open any more, or `revision` is given and not the one that is stored. */
+  /** Null if it is not open any more, or if `revision` is given and not the stored one. */
   async save(
     attempt: AttemptDocument,
     responses: Responses,
@@ -71,7 +72,7 @@ export class AnsweredAttempts {
     return saved && { ...attempt, responses: saved.responses, revision: saved.revision };
   }
 
-  /** Null where it was handed in before, or `revision` is given and not the one that is stored. */
+  /** Null if it was submitted before, or if `revision` is given and not the stored one. */
   async submit(
     attempt: AttemptDocument,
     { responses, ...closed }: Submission,
@@ -81,14 +82,14 @@ export class AnsweredAttempts {
     return document && this.follow(document, closed);
   }
 
-  /** Moves answers out of attempts that were stored with them, once. */
+  /** Moves answers out of older attempts, once. */
   async moveOut(): Promise<void> {
     const { attempts, responses } = this.dependencies;
     for await (const chunk of attempts.withResponses()) {
       for (const attempt of chunk) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other: each may be large
         await responses.add(firstDocument(attempt));
-        // oxlint-disable-next-line no-await-in-loop -- as above; only now, so that they are always somewhere
+        // oxlint-disable-next-line no-await-in-loop -- as above; after the copy, so that no answer gets lost
         await attempts.change(attempt._id, { $unset: { responses: '' } }, {});
       }
     }
@@ -102,7 +103,7 @@ export class AnsweredAttempts {
     const { responses } = this.dependencies;
     const changed = await responses.changeOpen(attempt._id, set, revision);
     if (changed) return changed;
-    // The first save makes the document; of several at once one makes it for all.
+    // The first save creates the document, also for concurrent saves.
     await responses.add(firstDocument(attempt));
     return responses.changeOpen(attempt._id, set, revision);
   }
@@ -118,7 +119,7 @@ export class AnsweredAttempts {
     return { ...attempt, ...(await this.follow(document, closed)), responses };
   }
 
-  /** Hands the attempt in as its answers say; null where it is gone. */
+  /** Submits the attempt as its answers document says. Null if it was deleted. */
   private async follow(
     { _id, revision }: ResponsesDocument,
     { submittedAt, items }: ClosedResponses,

@@ -5,7 +5,7 @@ import { badUserInput, type FieldMessages } from '../../platform/errors.ts';
 import type { Answered } from './answered-attempts.ts';
 import type { Responses } from './response.store.ts';
 
-/** An answer as a client sends it. */
+/** An answer in a client's form. */
 export interface UncheckedAnswer {
   readonly questionId: string;
   readonly answerIds: readonly string[];
@@ -15,7 +15,7 @@ export interface UncheckedAnswer {
 
 type Prompts = ReadonlyMap<string, QuestionPrompt>;
 
-/** Characters of all answers of one attempt: what keeps it storable. */
+/** Characters of all answers of one attempt, so that it can be stored. */
 const maxTotalLength = 1_000_000;
 
 type GivenDependencies = Omit<UncheckedAnswer, 'questionId'>;
@@ -26,7 +26,7 @@ function usedPart({ type }: QuestionPrompt): keyof GivenDependencies {
   return type === 'MATCHING' ? 'matches' : 'text';
 }
 
-/** What the question's type uses, and nothing else, so that nothing else is stored. */
+/** Only what the question's type uses is stored. */
 function responseOf(
   prompt: QuestionPrompt,
   { answerIds, text, matches }: GivenDependencies,
@@ -44,8 +44,8 @@ function textIn(responses: Responses): number {
 }
 
 /**
- * The answers by question, as they are stored. `prompts`: what the attempt asks, by question. Throws BAD_USER_INPUT that
- * names each bad answer by its place (`answers.0`). It looks at no key.
+ * The answers by question, in their stored form. `prompts`: the attempt's questions. Throws BAD_USER_INPUT
+ * that names each invalid answer by its index (`answers.0`). Reads no key.
  */
 export function readAnswers(
   answers: readonly UncheckedAnswer[],
@@ -75,7 +75,9 @@ export function readAnswers(
   return responses;
 }
 
-/** The answer to one question. Throws BAD_USER_INPUT that names its part under `path`. It looks at no key. */
+/**
+ * The answer to one question. Throws BAD_USER_INPUT that names the invalid part under `path`. Reads no key.
+ */
 export function readAnswer(
   prompt: QuestionPrompt,
   answer: GivenDependencies,

@@ -11,13 +11,13 @@ export interface AttemptClosingDependencies {
   readonly clock: Clock;
 }
 
-/** Milliseconds that an answer may be on its way when time is up. */
+/** Milliseconds of latency that are tolerated after time is up. */
 const grace = 5_000;
 
-/** Of one purge; the next one goes on. */
+/** Per purge. The next one continues. */
 const maxAtOnce = 100;
 
-/** Hands attempts in: because their taker says so, or because time is up. */
+/** Submits attempts: on request, or when time is up. */
 export class AttemptClosing {
   constructor(private readonly dependencies: AttemptClosingDependencies) {}
 
@@ -26,8 +26,8 @@ export class AttemptClosing {
   }
 
   /**
-   * With `responses` and `items` in the same write. Null if it was already submitted: of several callers, one does it; and if
-   * `revision` is not the one that is stored.
+   * With `responses` and `items` in the same write. Null if it was already submitted (only one of several
+   * callers succeeds), or if `revision` is not the stored one.
    */
   async submit(
     attempt: AttemptDocument,
@@ -46,7 +46,7 @@ export class AttemptClosing {
     return closed && this.scored(closed);
   }
 
-  /** The attempt as it is by now: handed in with what was saved where time is up, and scored where it was handed in. */
+  /** The current attempt: submitted with the saved answers if time is up, and scored if it was submitted. */
   async closeIfDue(attempt: AttemptDocument): Promise<AttemptDocument> {
     if (!this.isLate(attempt)) return this.scored(attempt);
     const closed = await this.submit(attempt);
@@ -55,7 +55,7 @@ export class AttemptClosing {
     return this.scored(current ? await this.dependencies.answered.of(current) : attempt);
   }
 
-  /** As `closeIfDue`, with its answers. */
+  /** Like `closeIfDue`, with its answers. */
   async closeAnsweredIfDue(attempt: AttemptDocument): Promise<Answered> {
     const answered = await this.dependencies.answered.of(attempt);
     const closed = await this.closeIfDue(answered);

@@ -4,7 +4,7 @@ import { toAttemptSummary } from './attempt-summary.mapper.ts';
 import type { Answered, AnsweredAttempts } from './answered-attempts.ts';
 import type { AttemptStore } from './attempt.store.ts';
 
-/** What somebody did and what it came to; which answers were right is no data about a person. */
+/** The user's answers and results. Answer keys are no personal data. */
 function toExport(attempt: Answered): object {
   const { isOfficial: _, ...summary } = toAttemptSummary(attempt, false);
   const answers = attempt.items.map(({ questionId }) => ({
@@ -16,7 +16,7 @@ function toExport(attempt: Answered): object {
   return { ...summary, regradedAt, name, email, answers };
 }
 
-/** The attempts of a person. */
+/** The attempts of a user. */
 export class AttemptData implements PersonalData {
   readonly name = 'quiz-attempts';
 

@@ -1,12 +1,15 @@
 import { AppError } from '../../platform/errors.ts';
 import type { SubmittedAttempt } from './attempt.policy.ts';
 
-/** The answer for an attempt that is missing and for one that is somebody else's: the same. */
+/** The same error for a missing attempt and for somebody else's. */
 export function attemptNotFound(): AppError {
   return new AppError('Attempt not found', { code: 'NOT_FOUND' });
 }
 
-/** The quiz was withdrawn since one took it: what was done can be read, and nothing more be done. */
+/**
+ * The quiz was unpublished after the attempt was started: past results stay readable, but the attempt cannot
+ * be continued.
+ */
 export function quizClosed(): AppError {
   return new AppError('This quiz is closed.', { code: 'FORBIDDEN', reason: 'QUIZ_CLOSED' });
 }
@@ -20,7 +23,7 @@ export function timeIsUp(): AppError {
   return new AppError('Time is up. What was saved in time was handed in.', { code: 'CONFLICT' });
 }
 
-/** By its taker, or by the clock. */
+/** By its student, or automatically. */
 export function alreadySubmitted({ submittedAt, dueAt }: SubmittedAttempt): AppError {
   if (submittedAt === dueAt) return timeIsUp();
   return new AppError('This attempt was handed in already.', { code: 'CONFLICT' });

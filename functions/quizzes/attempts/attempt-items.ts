@@ -5,7 +5,7 @@ import type { AttemptItem } from './attempt-item.ts';
 import type { QuestionStore, QuestionVersionDocument } from '../bank/question.store.ts';
 import type { QuizDocument, QuizItem } from '../authoring/quiz.store.ts';
 
-/** A question to ask: as it is worded now, or again in the version that an attempt asked. */
+/** A question to ask: in its current version, or again in the version that an attempt asked. */
 export interface PlaceToAsk extends QuizItem {
   readonly versionId?: string;
   readonly keyVersionId?: string;
@@ -13,20 +13,20 @@ export interface PlaceToAsk extends QuizItem {
 
 type Shuffling = Pick<QuizDocument, 'shuffleQuestions' | 'shuffleAnswers'>;
 
-/** Gives the author's order of choices, and nothing else of a key. */
+/** Reads the author's order of options, and nothing else of a key. */
 export interface AuthorsOrders {
-  /** Ids of options by version; none for a version that was stored before orders were. */
+  /** IDs of options by version. Missing for versions without a stored order. */
   ordersOf(versionIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
 export interface AttemptItemsDependencies {
   readonly questions: QuestionStore;
   readonly orders: AuthorsOrders;
-  /** Unpredictable: with it, the author's order could be computed from the one that is shown. */
+  /** Unpredictable: otherwise the author's order could be computed from the shown one. */
   readonly random: Random;
 }
 
-/** Chooses what an attempt asks, in an order that chance decides and that is stored with the attempt. */
+/** Chooses the questions of an attempt, in a random order that is stored with the attempt. */
 export class AttemptItems {
   constructor(private readonly dependencies: AttemptItemsDependencies) {}
 
@@ -73,7 +73,7 @@ function itemOf(
 
 const idsOf = (parts: readonly { readonly id: string }[]) => parts.map(({ id }) => id);
 
-/** An order of a question's parts. `authors`: that of the choices; null where they are shuffled. */
+/** An order of a question's parts. `authors`: the author's order of options. Null if they are shuffled. */
 export function orderOf(
   prompt: QuestionPrompt,
   random: Random,

@@ -9,7 +9,7 @@ export interface QuestionResponseView {
   readonly matches: QuestionResponse['matches'];
 }
 
-/** What a question shows, in the order of one attempt. */
+/** A question in the order of one attempt. */
 export interface ShownQuestion {
   readonly id: string;
   readonly type: QuestionType;

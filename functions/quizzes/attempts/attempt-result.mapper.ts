@@ -56,14 +56,14 @@ const hidden: Rightness = {
   hasFullCredit: false,
 };
 
-/** By the position of an id in `ids`. */
+/** By the index of an ID in `ids`. */
 function byPlace<T>(ids: readonly string[], idOf: (part: T) => string): (one: T, other: T) => number {
   const place = new Map(ids.map((id, at) => [id, at]));
   const placeOf = (part: T) => place.get(idOf(part)) ?? ids.length;
   return (one, other) => placeOf(one) - placeOf(other);
 }
 
-/** In the attempt's order: the author's stays with the key, also when the key is revealed. */
+/** In the attempt's order: the author's order stays secret, even if the key is released. */
 function toCorrectAnswer({ item, prompt, key }: OpenedItem): CorrectAnswerView {
   const { correct, accepted, numericAnswers, matches } = key;
   const { optionIds, promptIds = prompt.matchPrompts.map(({ id }) => id) } = item;
@@ -78,7 +78,7 @@ function toCorrectAnswer({ item, prompt, key }: OpenedItem): CorrectAnswerView {
   };
 }
 
-/** The author's order of answers, turned into the attempt's. */
+/** The explanations, reordered from the author's order to the attempt's. */
 function explanationsOf({ item, prompt, key }: OpenedItem): readonly string[] {
   if (key.answerExplanations.length === 0 || prompt.options.length === 0) return key.answerExplanations;
   const byId = new Map(
@@ -97,14 +97,14 @@ function toRightness(opened: OpenedItem, { share, hasFullCredit }: ItemResult): 
   };
 }
 
-/** An item of an attempt, with its key where that is told. */
+/** An item of an attempt, with its key if that is released. */
 export interface ResultItem {
   readonly item: AttemptItem;
   readonly prompt: QuestionPrompt;
   readonly opened: OpenedItem | null;
 }
 
-/** What was made of one question. */
+/** The result of one question. */
 export function toResultQuestion(
   { item, prompt, opened }: ResultItem,
   response: QuestionResponse | undefined,

@@ -18,7 +18,7 @@ export class AttemptResults {
     return toAttemptResult(attempt, items, revealed);
   }
 
-  /** What is asked, by version. */
+  /** The prompts by version. */
   async promptsOf(items: readonly AttemptItem[]): Promise<ReadonlyMap<string, QuestionPrompt>> {
     const versions = await this.questions.findVersions(items.map(({ versionId }) => versionId));
     return new Map(versions.map(({ _id, prompt }) => [_id, prompt]));

@@ -41,8 +41,9 @@ export class AttemptStartService {
   constructor(private readonly dependencies: AttemptStartServiceDependencies) {}
 
   /**
-   * The open attempt, or a new one. Throws NOT_FOUND where the quiz cannot be taken, FORBIDDEN for who may edit it and
-   * for who took it before it was withdrawn, and CONFLICT where no attempt is left or the time of the open one was up just now.
+   * The open attempt, or a new one. Throws NOT_FOUND if the quiz cannot be taken, FORBIDDEN for its editors
+   * and for students who took it before it was unpublished, and CONFLICT if no attempt is left or the time of
+   * the open one was just up.
    */
   async start(quizId: string, actor: Actor): Promise<AttemptView> {
     const quiz = await this.takeable(quizId, actor);
@@ -51,10 +52,10 @@ export class AttemptStartService {
   }
 
   /**
-   * An attempt at what was missed in the last one that was handed in, whichever kind that was, in the words that it asked,
-   * judged as it was: a retry tells nothing that the result of that one does not tell. What the author took out of the quiz
-   * since is left out. Throws as `start` does, and CONFLICT where the quiz does not reveal what was missed, or nothing is
-   * left of it.
+   * An attempt at the missed questions of the last submitted attempt of any kind, with the same versions and
+   * the same grading: a retry reveals nothing beyond that attempt's result. Questions that the author has
+   * removed since are omitted. Throws like `start`, and CONFLICT if the quiz does not show what was missed,
+   * or if no question is left.
    */
   async retry(quizId: string, actor: Actor): Promise<AttemptView> {
     const quiz = await this.takeable(quizId, actor);
@@ -92,11 +93,11 @@ export class AttemptStartService {
       items: drawn,
     };
     if (await attempts.begin(attempt)) return views.view({ ...attempt, responses: {} }, quiz);
-    // Another request of the same taker was faster: what it began is the open one.
+    // Another request of the same student was faster: it started the open attempt.
     return (await this.resume(quiz, actor, kind)) ?? this.begin(quiz, actor, { kind, places });
   }
 
-  /** Practice does not ask what has come into a quiz since, for which it is kept. */
+  /** Practice omits questions that have been added to another quiz since, which reserves them. */
   private async free(
     quiz: QuizDocument,
     actor: Actor,

@@ -18,7 +18,7 @@ export interface AttemptSummaryView {
   readonly resultAt: string | null;
 }
 
-/** What an attempt comes to; one that is open has nothing. */
+/** The score of an attempt. None for an open one. */
 export function scoreOf({ items, results }: AttemptDocument): AttemptScore {
   const scored = items.map(({ questionId, points }) => ({ points, result: results[questionId] }));
   return attemptScore(scored.map(({ points, result }) => ({ points, share: result ? result.share : 0 })));

@@ -31,7 +31,7 @@ export interface AttemptView {
 export interface AttemptSurroundings {
   readonly quizTitle: string;
   readonly serverTime: string;
-  /** What the attempt asks, by version. */
+  /** The attempt's prompts by version. */
   readonly prompts: ReadonlyMap<string, QuestionPrompt>;
   readonly result: AttemptResultView | null;
 }

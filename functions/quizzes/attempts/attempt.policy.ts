@@ -1,7 +1,7 @@
 import type { AnswerReleasePolicy } from '../../../core/quizzes/answer-release.ts';
 import type { AttemptDocument } from './attempt.store.ts';
 
-/** An attempt that was handed in: the only kind whose keys may be looked at. */
+/** A submitted attempt: the only kind whose keys may be read. */
 export type SubmittedAttempt = AttemptDocument & { readonly submittedAt: string };
 
 export function isSubmitted(attempt: AttemptDocument): attempt is SubmittedAttempt {
@@ -10,7 +10,7 @@ export function isSubmitted(attempt: AttemptDocument): attempt is SubmittedAttem
 
 interface RevealingQuiz {
   readonly answerRelease: AnswerReleasePolicy;
-  /** -1 without a limit: then there is no last attempt. */
+  /** -1 for no limit: then no attempt is the last. */
   readonly allowedAttempts: number;
 }
 
@@ -20,8 +20,9 @@ export function revealsEachAttempt({ answerRelease }: Pick<RevealingQuiz, 'answe
 }
 
 /**
- * Whether a student sees correct answers and explanations. `ownAttempts`: all of the student's attempts at the quiz. The last attempt is over
- * when none is open: the author may have lowered their number while one was.
+ * Whether a student sees correct answers and explanations. `ownAttempts`: all of the student's attempts at
+ * the quiz. The last attempt is over when none is open: the author may have lowered the number of attempts
+ * meanwhile.
  */
 export function isRevealed(
   { answerRelease, allowedAttempts }: RevealingQuiz,

@@ -33,6 +33,7 @@ export class AttemptResolver {
   @Authorized('signedIn')
   @Cost(2)
   @Query(() => [AttemptSummary], {
+    nullable: true,
     description: 'The caller’s attempts at a quiz, oldest first.',
   })
   attempts(

@@ -36,13 +36,13 @@ interface OwnAttempt<Attempt extends AttemptDocument = AttemptDocument> extends 
   readonly attempt: Attempt;
 }
 
-/** The caller's attempts. It has no access to answer keys. */
+/** The caller's attempts. Has no access to answer keys. */
 export class AttemptService {
   constructor(private readonly dependencies: AttemptServiceDependencies) {}
 
   /**
-   * Throws NOT_FOUND where it is not the actor's or the quiz was deleted, and FORBIDDEN for one that is open at a quiz that
-   * was withdrawn: what was handed in can still be read.
+   * Throws NOT_FOUND if it is not the actor's or if the quiz was deleted, and FORBIDDEN for an open one at an
+   * unpublished quiz: submitted ones stay readable.
    */
   async get(id: string, actor: Actor): Promise<AttemptView> {
     const { attempt, quiz, access } = await this.own(id, actor);
@@ -61,9 +61,9 @@ export class AttemptService {
   }
 
   /**
-   * Saves answers, each independently. Sending them again changes nothing. Throws BAD_USER_INPUT with fields, and CONFLICT if
-   * `revision` is not the one that is stored, the attempt was handed in, or time is up. FORBIDDEN while the quiz is
-   * withdrawn: what is saved stays, for when it opens again.
+   * Saves answers, each independently. Repeating it changes nothing. Throws BAD_USER_INPUT with fields, and
+   * CONFLICT if `revision` is not the stored one, the attempt was submitted, or time is up. Throws FORBIDDEN
+   * while the quiz is unpublished: saved answers stay, in case it opens again.
    */
   async save(
     id: string,
@@ -81,8 +81,8 @@ export class AttemptService {
   }
 
   /**
-   * Hands in what is saved together with `answers`; once. Throws as `save` does. What has come into a quiz since practice
-   * with it was begun is taken out: it is neither judged nor told.
+   * Submits the saved answers together with `answers`, once. Throws like `save`. Questions that another quiz
+   * has reserved since the practice was begun are removed: they are neither graded nor shown.
    */
   async submit(
     id: string,
@@ -100,7 +100,7 @@ export class AttemptService {
     return this.result(await this.dependencies.answered.of(closed), quiz);
   }
 
-  /** What its taker sees of it. */
+  /** The student's view of it. */
   async view(attempt: Answered, quiz: QuizDocument): Promise<AttemptView> {
     const prompts = await this.dependencies.results.promptsOf(attempt.items);
     const result = isSubmitted(attempt) ? await this.result(attempt, quiz) : null;

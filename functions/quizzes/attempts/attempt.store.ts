@@ -14,56 +14,58 @@ import type { StoreUpdate } from '../../platform/store/store-update.ts';
 import { ResponseStore, type Responses } from './response.store.ts';
 import type { AttemptItem } from './attempt-item.ts';
 
-/** What somebody made of one question; `share` is null while a person has to judge. */
+/** The result of one question. `share` is null while a person has to grade it. */
 export interface ItemResult {
   /** 0 to 1 of the item's points. */
   readonly share: number | null;
-  /** A grader's words; may be empty. */
+  /** The grader's text. May be empty. */
   readonly feedback: string;
-  /** Whether everybody was given all of the points, whatever they answered. */
+  /** Whether everyone was given full points, whatever they answered. */
   readonly hasFullCredit?: true;
 }
 
 export interface AttemptDocument extends StoredDocument {
   readonly quizId: string;
   readonly userId: string;
-  /** Of the account, when the attempt began: for who grades it. */
+  /** The account's name when the attempt began, for its graders. */
   readonly takerName: string;
   readonly takerEmail: string;
   readonly kind: AttemptKind;
-  /** The quiz's, when the attempt began. */
+  /** The quiz's when the attempt began. */
   readonly creditMethod: CreditMethod;
-  /** Counts the attempts of one kind, from 1. */
+  /** Number among the attempts of one kind, from 1. */
   readonly number: number;
   readonly startedAt: string;
-  /** The files that came with the quiz when it began; none are noted of attempts that began before this was. */
+  /** IDs of the quiz's files when it began. Undefined in older attempts. */
   readonly fileIds?: readonly string[];
   /** Null without a time limit. */
   readonly dueAt: string | null;
   /** Null while it is open. */
   readonly submittedAt: string | null;
   readonly items: readonly AttemptItem[];
-  /** By question id; empty until it was scored. */
+  /** By question ID. Empty until it is scored. */
   readonly results: Readonly<Record<string, ItemResult>>;
-  /** Whether `results` are there: soon after it was handed in. */
+  /** Whether `results` are filled: soon after submission. */
   readonly isScored: boolean;
-  /** How many answers a person has yet to judge; absent before it was scored. See `countToGrade`. */
+  /** Number of ungraded answers. Undefined before it was scored. See `countToGrade`. */
   readonly toGradeCount?: number;
-  /** When a person judged an answer last, and otherwise than before; absent where none did. */
+  /** When a grade was last changed. Undefined if none was. */
   readonly gradedAt?: string;
-  /** When regrading last changed the result. Absent if it never did. */
+  /** When regrading last changed the result. Undefined if it never did. */
   readonly regradedAt?: string;
-  /** Whether practice was made of it. */
+  /** Whether practice was scheduled from it. */
   readonly isLearned?: true;
-  /** Counts the saves, and what a grader changed. While it is open, the document of its answers counts. */
+  /** Counts saves and grades. While it is open, the revision of its answers document counts. */
   readonly revision: number;
-  /** `quizId:userId:kind` while it is open, so that there is one. */
+  /** `quizId:userId:kind` while it is open, so that only one can be open. */
   readonly openKey?: string;
-  /** `quizId:userId:kind:number`: no two attempts take one number. */
+  /** `quizId:userId:kind:number`, unique, so that no two attempts have the same number. */
   readonly slot: string;
 }
 
-/** As it may lie in the store: answers had no documents of their own once, and are moved out (`AnsweredAttempts.moveOut`). */
+/**
+ * The stored form: older attempts contain their answers, which are moved out (`AnsweredAttempts.moveOut`).
+ */
 export interface StoredAttempt extends AttemptDocument {
   readonly responses?: Responses;
 }
@@ -82,7 +84,7 @@ export type AttemptUpdate = StoreUpdate<StoredAttempt>;
 
 /** Read together. */
 const chunkSize = 200;
-/** Quizzes whose attempts are asked for together. */
+/** Quizzes per query. */
 const quizChunkSize = 50;
 
 const newestFirst: PageOrder<AttemptDocument> = {
@@ -93,16 +95,16 @@ const newestFirst: PageOrder<AttemptDocument> = {
   }),
 };
 
-/** Under the name of what was moved. */
+/** The name of a completed migration. */
 interface MigrationDocument extends StoredDocument {
   readonly isDone: true;
 }
 
-/** Attempts that may have their answers inside; read together. */
+/** Attempts per query that may contain their answers. */
 const fewAtOnce = 20;
 const answersMoved = 'quizResponses';
 
-/** Attempts without their answers, which have documents of their own: see `AnsweredAttempts`. */
+/** Attempts without their answers, which are in separate documents: see `AnsweredAttempts`. */
 export class AttemptStore {
   private readonly attempts: StoreCollection<StoredAttempt>;
   private readonly migrations: StoreCollection<MigrationDocument>;
@@ -125,7 +127,7 @@ export class AttemptStore {
     await this.attempts.createIndex({ dueAt: 1 });
   }
 
-  /** False where another attempt of the same quiz is open already, or took the number. */
+  /** False if another attempt at the same quiz is open already, or took the number. */
   async begin(attempt: AttemptDocument): Promise<boolean> {
     try {
       await this.attempts.insertOne(attempt);
@@ -145,7 +147,7 @@ export class AttemptStore {
     return this.attempts.findOne({ _id: { $eq: id } });
   }
 
-  /** The one that is open, if any. */
+  /** The open one, if any. */
   findOpen(quizId: string, userId: string, kind: AttemptKind): Promise<AttemptDocument | null> {
     return this.attempts.findOne({ openKey: { $eq: openKeyOf(quizId, userId, kind) } });
   }
@@ -155,14 +157,14 @@ export class AttemptStore {
     return this.attempts.find({ userId: { $eq: userId }, quizId: { $eq: quizId } }).toArray();
   }
 
-  /** Those at any of these quizzes, in no particular order. */
+  /** At any of these quizzes, in no particular order. */
   listOwnAt(userId: string, quizIds: readonly string[]): Promise<AttemptDocument[]> {
     return inChunks(quizIds, quizChunkSize, (some) =>
       this.attempts.find({ userId: { $eq: userId }, quizId: { $in: some } }).toArray(),
     );
   }
 
-  /** Whether there is one, open or handed in. */
+  /** Whether there is one, open or submitted. */
   async hasBegun(userId: string, quizId: string): Promise<boolean> {
     const filter = { userId: { $eq: userId }, quizId: { $eq: quizId } };
     return (await this.attempts.countDocuments(filter)) > 0;
@@ -173,24 +175,24 @@ export class AttemptStore {
     return this.attempts.find({ userId: { $eq: userId } }).toArray();
   }
 
-  /** Scored ones of which no practice was made, the one that began last first and a stretch at a time. */
+  /** Scored attempts without scheduled practice, latest start first, in chunks. */
   unscheduledChunks(userId: string): AsyncGenerator<AttemptDocument[], void> {
     const filter: Filter = { userId: { $eq: userId }, isScored: true, isLearned: { $ne: true } };
     return this.readInChunks(filter, Infinity);
   }
 
-  /** Submitted attempts of kind GRADED, latest start first and a stretch at a time; at most `max`. */
+  /** Submitted attempts of kind GRADED, latest start first, in chunks. Maximum `max`. */
   submittedGradedChunks(quizId: string, max: number): AsyncGenerator<AttemptDocument[], void> {
     return this.readInChunks(submitted(quizId), max);
   }
 
-  /** Those for a grade, open ones too, the one that began last first and a stretch at a time; at most `max`. */
+  /** Attempts of kind GRADED, also open ones, latest start first, in chunks. Maximum `max`. */
   gradedChunks(quizId: string, max: number): AsyncGenerator<AttemptDocument[], void> {
     return this.readInChunks({ quizId: { $eq: quizId }, kind: 'GRADED' }, max);
   }
 
   /**
-   * Graded ones of these quizzes in which answers wait, or did not say so when they were scored; by id, a stretch at a time.
+   * Attempts of kind GRADED at these quizzes that have ungraded answers, or lack the count, by ID, in chunks.
    */
   async *toGradeChunks(quizIds: readonly string[]): AsyncGenerator<AttemptDocument[], void> {
     const waiting: Filter = { toGradeCount: { $ne: 0 }, kind: 'GRADED', isScored: true };
@@ -205,7 +207,7 @@ export class AttemptStore {
     return this.readInChunks({ quizId: { $eq: quizId }, submittedAt: { $ne: null } }, Infinity);
   }
 
-  /** Open ones whose time was up before `until`; at most `max`. */
+  /** Open attempts whose time was up before `until`. Maximum `max`. */
   listOverdue(until: string, max: number): Promise<AttemptDocument[]> {
     return this.attempts
       .find({ dueAt: { $lt: until }, submittedAt: null })
@@ -226,7 +228,7 @@ export class AttemptStore {
     );
   }
 
-  /** Changes an attempt, in one step, if it also meets `condition`; the attempt as it is then, or null. */
+  /** Atomically changes an attempt if it also meets `condition`. Returns the changed attempt or null. */
   change(id: string, update: AttemptUpdate, condition: Filter): Promise<AttemptDocument | null> {
     return this.attempts.findOneAndUpdate({ ...condition, _id: { $eq: id } }, update, {
       returnDocument: 'after',
@@ -252,7 +254,7 @@ export class AttemptStore {
     await this.responses.removeOwn(userId);
   }
 
-  /** The one that began last first. */
+  /** Latest start first. */
   private async *readInChunks(filter: Filter, max: number): AsyncGenerator<AttemptDocument[], void> {
     let rest = filter;
     for (let left = max; left > 0; left -= chunkSize) {

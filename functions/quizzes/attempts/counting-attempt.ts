@@ -4,7 +4,7 @@ import { scoreOf } from './attempt-summary.mapper.ts';
 import { isSubmitted } from './attempt.policy.ts';
 import type { AttemptDocument } from './attempt.store.ts';
 
-/** The graded one that counts, by the rule; null where none was handed in. */
+/** The official attempt by the scoring policy. Null if none was submitted. */
 export function countingOf(
   attempts: readonly AttemptDocument[],
   scoringPolicy: ScoringPolicy,

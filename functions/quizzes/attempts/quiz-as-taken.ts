@@ -6,16 +6,15 @@ import type { QuizDocument } from '../authoring/quiz.store.ts';
 
 type Asked = Pick<AttemptItem, 'questionId' | 'points'>;
 
-/** A quiz as somebody took it. */
+/** A quiz as a student took it. */
 export interface QuizAsTaken extends QuizDocument {
   readonly questions: readonly Asked[];
 }
 
 /**
- * An unpublished quiz for a student who took it. It is found by title, course and category, and by the
- * rules that it has now own results are counted and told. The rest is as in the own graded attempt that began last, since
- * its author may be writing the next exam: its questions and points, time, and the files of all own attempts; no
- * description.
+ * An unpublished quiz for a student who took it. Title, course, category, scoring policy and answer release
+ * are current. The rest is from the student's last started graded attempt, since the author may be writing
+ * the next exam: its questions, points and time, and the files of all the student's attempts. No description.
  */
 export function quizAsTaken(quiz: QuizDocument, ownAttempts: readonly AttemptDocument[]): QuizAsTaken {
   const { description, shuffleQuestions, shuffleAnswers } = quizDefaults;

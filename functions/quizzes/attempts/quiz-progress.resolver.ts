@@ -12,6 +12,7 @@ export class QuizProgressResolver {
   @Authorized('signedIn')
   @Cost(10)
   @Query(() => [QuizProgress], {
+    nullable: true,
     description: 'The caller’s progress in quizzes that were started and are still visible, by title.',
   })
   quizProgress(

@@ -27,11 +27,14 @@ function openOf(attempts: readonly AttemptDocument[]): AttemptDocument | null {
   return open.find(({ kind }) => kind === 'GRADED') ?? open[0] ?? null;
 }
 
-/** How far somebody has come with each quiz. It holds no keys. */
+/** A user's progress in quizzes. Has no access to keys. */
 export class QuizProgressService {
   constructor(private readonly dependencies: QuizProgressDependencies) {}
 
-  /** Of the quizzes that the actor has begun and can still see, those withdrawn since among them, by title. Null: of all courses and of none. */
+  /**
+   * The quizzes that the actor has started and can still see, including unpublished ones, by title. Null: of
+   * all courses and of none.
+   */
   async list(actor: Actor, courseId: string | null): Promise<QuizProgressView[]> {
     const { attempts, finder } = this.dependencies;
     const [quizzes, own] = await Promise.all([

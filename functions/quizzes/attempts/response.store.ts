@@ -9,32 +9,33 @@ import type { StoreFilter } from '../../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../../platform/store/store-update.ts';
 import type { AttemptItem } from './attempt-item.ts';
 
-/** By question id. */
+/** By question ID. */
 export type Responses = Readonly<Record<string, QuestionResponse>>;
 
-/** What an attempt was handed in with. */
+/** The data of a submission. */
 export interface ClosedResponses {
   readonly submittedAt: string;
-  /** Absent where they are the attempt's. */
+  /** Undefined if they are the attempt's. */
   readonly items?: readonly AttemptItem[];
 }
 
 /**
- * The answers of one attempt, under the attempt's id. While the attempt is open, this document decides which revision the
- * answers have and whether it is still open: each save and the hand-in is one write here. See `AnsweredAttempts`.
+ * The answers of one attempt, under the attempt's ID. While the attempt is open, this document is
+ * authoritative for the revision and for whether it is open: saves and the submission are one write here. See
+ * `AnsweredAttempts`.
  */
 export interface ResponsesDocument extends StoredDocument {
   readonly userId: string;
   readonly quizId: string;
-  /** By question id, so that each is saved alone. */
+  /** By question ID, so that each is saved independently. */
   readonly responses: Responses;
-  /** Counts the saves, and the hand-in. */
+  /** Counts the saves and the submission. */
   readonly revision: number;
-  /** Absent while the attempt is open. */
+  /** Undefined while the attempt is open. */
   readonly closed?: ClosedResponses;
 }
 
-/** Answers of attempts. No list reads them: they are as long as their takers write. */
+/** Answers of attempts. Lists do not read them, since they can be long. */
 export class ResponseStore {
   private readonly responses: StoreCollection<ResponsesDocument>;
 
@@ -56,7 +57,7 @@ export class ResponseStore {
     return this.responses.find({ _id: { $in: attemptIds } }).toArray();
   }
 
-  /** False where the attempt has its document already, which stays as it is. */
+  /** False if the attempt has its document already, which stays unchanged. */
   async add(document: ResponsesDocument): Promise<boolean> {
     try {
       await this.responses.insertOne(document);
@@ -67,7 +68,10 @@ export class ResponseStore {
     }
   }
 
-  /** Changes what is open, in one step; the document as it is then. Null where it is not there, closed, or of another revision. */
+  /**
+   * Atomically changes an open document. Returns the changed document. Null if it does not exist, is closed,
+   * or has another revision.
+   */
   changeOpen(
     attemptId: string,
     $set: NonNullable<StoreUpdate<ResponsesDocument>['$set']>,

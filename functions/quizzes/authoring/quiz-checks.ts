@@ -19,13 +19,13 @@ export interface QuizChecksDependencies {
   readonly newId: NewId;
 }
 
-/** A file that was looked at, under the id that it is to be kept under. */
+/** A validated file, with the ID to store it under. */
 export interface PassedFile {
   readonly id: string;
   readonly file: CheckedFile;
 }
 
-/** Of one owner, including deleted ones that can be restored. */
+/** Per owner, including deleted ones that can be restored. */
 const maxQuizzes = 1000;
 const maxFiles = 10;
 
@@ -40,11 +40,11 @@ export function refuseEmpty(isPublished: boolean, questions: readonly unknown[],
   throw badUserInput({ [path]: 'A published quiz needs at least one question.' });
 }
 
-/** What has to be true of what an author sends. Each throws BAD_USER_INPUT that names the field. */
+/** Validates authors' input. Each check throws BAD_USER_INPUT that names the field. */
 export class QuizChecks {
   constructor(private readonly dependencies: QuizChecksDependencies) {}
 
-  /** The settings that come of `before` with what is given. */
+  /** `before` with the given changes. */
   async settings(given: GivenQuizData, before: QuizSettings, path: string): Promise<QuizSettings> {
     const settings = settingsFrom(given, before);
     const errors = settingsErrors(settings);
@@ -54,13 +54,13 @@ export class QuizChecks {
     return settings;
   }
 
-  /** The same answer for a course that is missing and for one that the actor does not teach. */
+  /** The same error for a missing course and for one that the actor does not teach. */
   async course(actor: Actor, courseId: string | null): Promise<void> {
     if (courseId === null || (await this.dependencies.memberships.may(actor, courseId, 'teach'))) return;
     throw badUserInput({ 'input.courseId': 'You teach no such course.' });
   }
 
-  /** `existingCount`: how many others the quiz has. Throws RATE_LIMITED, too. */
+  /** `existingCount`: number of the quiz's other files. Also throws RATE_LIMITED. */
   async files(actor: Actor, given: readonly GivenFile[], existingCount: number): Promise<PassedFile[]> {
     if (given.length === 0) return [];
     await this.dependencies.limiter.use(uploads, actor.userId);
@@ -70,7 +70,7 @@ export class QuizChecks {
     return files.map((file) => ({ id: this.dependencies.newId(), file }));
   }
 
-  /** Whether the account has room for one more. */
+  /** Throws if the account has no room for another quiz. */
   async room({ userId }: Actor): Promise<void> {
     const count = await this.dependencies.quizzes.count({ ownerId: { $eq: userId }, practiceOf: null });
     if (count < maxQuizzes) return;

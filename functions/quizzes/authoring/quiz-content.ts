@@ -5,7 +5,7 @@ import type { FieldMessages } from '../../platform/errors.ts';
 import type { UncheckedQuestion } from '../bank/question-content.ts';
 import type { Question } from '../../../core/quizzes/question.ts';
 
-/** Where a question of a quiz comes from, and what it says where it is written in the quiz. */
+/** A question for a quiz: an existing one by its ID, or a written one with its content. */
 export interface GivenQuestion extends Partial<Nullable<Question>> {
   readonly id?: string | null;
   readonly questionId?: string | null;
@@ -13,16 +13,16 @@ export interface GivenQuestion extends Partial<Nullable<Question>> {
 
 type Nullable<T> = { readonly [name in keyof T]: T[name] | null };
 
-/** What a quiz asks and how it is taken, as it arrives. */
+/** Unchecked content and settings of a quiz. */
 export interface GivenQuizData extends Partial<Nullable<QuizSettings>> {
   readonly questions?: readonly GivenQuestion[] | null;
 }
 
-/** What may be said to be none; of anything else null says nothing. */
+/** Fields that can be null. For others null means no change. */
 const canBeNull: ReadonlySet<string> = new Set(['categoryId', 'timeLimit']);
 
 /** The given settings merged into the current settings of a quiz. */
-// oxlint-disable-next-line no-unused-vars -- it is what the rest is without
+// oxlint-disable-next-line no-unused-vars -- excluded from the rest
 export function settingsFrom({ questions: _, ...given }: GivenQuizData, before: QuizSettings): QuizSettings {
   const said = Object.entries(given).filter(
     ([name, value]) => value !== undefined && (value !== null || canBeNull.has(name)),
@@ -31,7 +31,7 @@ export function settingsFrom({ questions: _, ...given }: GivenQuizData, before: 
   return { ...settings, title: settings.title.trim(), description: settings.description.trim() };
 }
 
-/** Everything that is wrong with a quiz's settings, by field. */
+/** All errors of a quiz's settings by field. */
 export function settingsErrors(settings: QuizSettings): FieldMessages {
   const unshowable = problemsIn({
     title: lineProblem(settings.title, { max: Infinity }),
@@ -40,13 +40,13 @@ export function settingsErrors(settings: QuizSettings): FieldMessages {
   return { ...unshowable, ...checkQuizSettings(settings) };
 }
 
-/** Whether it says what the question asks; else it only names one that is there. */
+/** Whether it has content. Otherwise it only names an existing question. */
 export function isWritten(given: GivenQuestion): boolean {
   const { id: _id, questionId: _questionId, points: _points, ...words } = given;
   return Object.values(words).some((value) => value !== undefined && value !== null);
 }
 
-/** With what a question has where its author says nothing. */
+/** Missing fields get their defaults. */
 export function asWritten({
   id: _id,
   questionId: _questionId,

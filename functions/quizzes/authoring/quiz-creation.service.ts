@@ -24,7 +24,7 @@ export interface QuizCreationServiceDependencies {
   readonly newId: NewId;
 }
 
-/** A new quiz as it arrives. */
+/** An unchecked new quiz. */
 export interface NewQuiz {
   readonly quizData: GivenQuizData;
   readonly isPublished: boolean;
@@ -37,7 +37,7 @@ export interface NewQuiz {
 type Content = Pick<QuizDocument, 'isPublished' | 'active' | 'courseId' | 'questions' | 'files'> &
   QuizSettings;
 
-/** Makes quizzes, each whole or not at all. */
+/** Creates quizzes, all-or-nothing. */
 export class QuizCreationService {
   constructor(private readonly dependencies: QuizCreationServiceDependencies) {}
 

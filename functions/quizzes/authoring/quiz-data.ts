@@ -11,7 +11,7 @@ function toExport(quiz: QuizDocument): object {
   return { id: quiz._id, ...toSettings(quiz), ...state, questionIds, files, createdAt, updatedAt, deletedAt };
 }
 
-/** The quizzes of a person, own practice and deleted ones among them; their questions are data of their own. */
+/** The quizzes of a user, including practice and deleted ones. Their questions are exported separately. */
 export class QuizData implements PersonalData {
   readonly name = 'quizzes';
 

@@ -13,13 +13,13 @@ export interface QuizFillingServiceDependencies {
   readonly updates: QuizUpdateService;
 }
 
-/** Puts questions of the bank into quizzes. */
+/** Adds bank questions to quizzes. */
 export class QuizFillingService {
   constructor(private readonly dependencies: QuizFillingServiceDependencies) {}
 
   /**
-   * The quiz with the questions at its end, in the order of the bank. Questions that are already in it keep their position.
-   * Throws NOT_FOUND, and CONFLICT where the quiz is not the one that `revision` names.
+   * The quiz with the questions at its end, in the order of the bank. Questions that are in it already keep
+   * their position. Throws NOT_FOUND, and CONFLICT if `revision` is not the stored one.
    */
   async fill(
     actor: Actor,

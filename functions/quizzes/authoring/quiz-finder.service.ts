@@ -30,14 +30,14 @@ export interface FileDownloadView {
   readonly content: Uint8Array;
 }
 
-/** In one answer: as many as one account can own. */
+/** Per response: as many as one account can own. */
 const maxQuestions = 10_000;
 /** Read together. */
 const chunkSize = 200;
 
 const titles = new Intl.Collator('en');
 
-/** As people sort titles. Equal titles have a stable order. */
+/** Compares titles as users expect. Equal titles have a stable order. */
 function byTitle(one: { title: string; id: string }, other: { title: string; id: string }): number {
   return titles.compare(one.title, other.title) || (one.id < other.id ? -1 : 1);
 }
@@ -53,11 +53,11 @@ function tooManyQuestions(count: number): AppError {
   });
 }
 
-/** What people find and read of quizzes. */
+/** Finds and reads quizzes. */
 export class QuizFinderService {
   constructor(private readonly dependencies: QuizFinderDependencies) {}
 
-  /** Throws NOT_FOUND for whom the quiz does not exist; with `toEdit` also where the actor may only take it. */
+  /** Throws NOT_FOUND if the actor has no access. With `toEdit` also if the actor can only take it. */
   async get(id: string, actor: Actor, toEdit: boolean): Promise<AuthoredQuizView | TakenQuizView> {
     const { quiz, access } = await this.dependencies.reader.find(id, actor);
     if (access === 'editor') return this.dependencies.authored.of(quiz);
@@ -66,8 +66,8 @@ export class QuizFinderService {
   }
 
   /**
-   * By title: quizzes that the actor can edit or take, unpublished ones that the actor took before, and deleted ones for their
-   * editors. Null: of all courses and of none.
+   * By title: quizzes that the actor can edit or take, unpublished ones that the actor took before, and
+   * deleted ones for their editors. Null: of all courses and of none.
    */
   async list(actor: Actor, courseId: string | null): Promise<QuizView[]> {
     return this.visible(actor, courseId === null ? null : [courseId]);
@@ -113,7 +113,10 @@ export class QuizFinderService {
     return new Map(ids.map((id) => [id, usesOf(id)]));
   }
 
-  /** Every question of the quizzes that the actor may edit, quiz by quiz. Throws BAD_USER_INPUT where they are more than 10,000. */
+  /**
+   * Every question of the quizzes that the actor can edit, quiz by quiz. Throws BAD_USER_INPUT if there are
+   * more than 10,000.
+   */
   async questions(actor: Actor, courseId: string | null): Promise<QuestionView[]> {
     const quizzes = (await this.editable(actor, courseId === null ? null : [courseId]))
       .filter(({ deletedAt }) => deletedAt === null)
@@ -130,7 +133,7 @@ export class QuizFinderService {
     return views;
   }
 
-  /** With its quiz, for readers of the quiz. Throws NOT_FOUND. */
+  /** With its quiz, for users who can read the quiz. Throws NOT_FOUND. */
   async file(quizId: string, fileId: string, actor: Actor): Promise<FileDownloadView> {
     const found = await this.dependencies.reader.find(quizId, actor);
     const file = (await this.dependencies.taken.filesOf(found, actor)).find(({ id }) => id === fileId);
@@ -171,7 +174,7 @@ export class QuizFinderService {
     return this.dependencies.quizzes.list({ ...owner, ...ofCourses(courseIds), practiceOf: null });
   }
 
-  /** Own attempts, by quiz. */
+  /** The actor's attempts by quiz. */
   private async begunBy({ userId }: Actor): Promise<ReadonlyMap<string, readonly AttemptDocument[]>> {
     return Map.groupBy(await this.dependencies.attempts.listEverOwned(userId), ({ quizId }) => quizId);
   }
@@ -181,7 +184,7 @@ export class QuizFinderService {
     return this.dependencies.quizzes.list({ ...practiceQuizzes, ...ofCourses(courseIds) });
   }
 
-  /** That the actor takes part in, as far as they are asked for; null is none. */
+  /** The actor's courses among the requested ones. Null is no course. */
   private async coursesOf(
     actor: Actor,
     courseIds: readonly string[] | null,

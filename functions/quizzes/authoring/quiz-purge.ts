@@ -5,7 +5,7 @@ import type { QuestionStore } from '../bank/question.store.ts';
 import type { QuizWriter } from './quiz-writer.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
-/** What other domains keep for a quiz, and what goes with it. */
+/** Data of other domains that is deleted with a quiz. */
 export interface QuizDependents {
   removeOfQuiz(quizId: string): Promise<void>;
 }
@@ -22,14 +22,14 @@ export interface QuizPurgeDependencies {
 
 /** How long a deleted quiz can be restored. */
 const restorable = 30 * day;
-/** At a time; the next time goes on. */
+/** Per run. The next one continues. */
 const max = 1000;
 
-/** Ends what is over. */
+/** Deletes quizzes permanently. */
 export class QuizPurge {
   constructor(private readonly dependencies: QuizPurgeDependencies) {}
 
-  /** Removes what was deleted 30 days ago, and ends what was cut off. */
+  /** Deletes quizzes that were deleted 30 days ago, and completes interrupted deletions. */
   async run(): Promise<void> {
     const { quizzes, quizWriter, clock } = this.dependencies;
     await quizWriter.purge();
@@ -40,8 +40,8 @@ export class QuizPurge {
   }
 
   /**
-   * Removes a quiz for good: its attempts and what was made of it, its own questions with every wording that no other
-   * attempt asks, and its files. The quiz goes last, so that what failed half-way is done again.
+   * Deletes a quiz permanently: its attempts and dependent data, its own questions with all versions that no
+   * other attempt uses, and its files. The quiz is deleted last, so that a failed run is repeated.
    */
   async erase(quiz: QuizDocument): Promise<void> {
     const { attempts, quizDependents, quizWriter } = this.dependencies;

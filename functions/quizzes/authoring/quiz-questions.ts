@@ -17,13 +17,13 @@ export interface QuizQuestionsDependencies {
   readonly newId: NewId;
 }
 
-/** One entry of the list, checked. */
+/** A checked entry of the list. */
 type Entry =
   | { readonly kind: 'new'; readonly id: string; readonly question: Question }
   | { readonly kind: 'revised'; readonly document: QuestionDocument; readonly question: Question }
   | { readonly kind: 'kept'; readonly questionId: string; readonly points: number | null };
 
-/** What a list of questions means for a quiz. */
+/** The effect of a list of questions on a quiz. */
 export interface QuestionPlan {
   readonly questions: readonly QuizItem[];
   readonly addedQuestions: readonly { readonly id: string; readonly question: Question }[];
@@ -37,7 +37,7 @@ type Place = Pick<QuizDocument, '_id' | 'ownerId' | 'questions'>;
 export class QuizQuestions {
   constructor(private readonly dependencies: QuizQuestionsDependencies) {}
 
-  /** What is to be written for a checked list. Stores new versions of what was changed, which nothing names yet. */
+  /** The writes for a checked list. Stores new versions of changed questions, which nothing refers to yet. */
   async plan(quiz: Place, entries: readonly Entry[]): Promise<QuestionPlan> {
     const switches: QuestionSwitch[] = [];
     for (const entry of entries) {
@@ -58,7 +58,7 @@ export class QuizQuestions {
     };
   }
 
-  /** Throws BAD_USER_INPUT that names everything that is wrong, as `{path}.0.answers`. */
+  /** Throws BAD_USER_INPUT that names all errors as `{path}.0.answers`. */
   async check(quiz: Place, given: readonly GivenQuestion[], path: string): Promise<Entry[]> {
     if (given.length > questionLimits.questions)
       throw badUserInput({ [path]: `A quiz has at most ${questionLimits.questions} questions.` });
@@ -157,7 +157,7 @@ function tooManyParts(path: string, parts: number): AppError {
   });
 }
 
-/** A question of the bank of the quiz's owner. */
+/** A bank question of the quiz's owner. */
 function link(
   quiz: Place,
   given: GivenQuestion,
@@ -187,7 +187,7 @@ function twiceNamed(entry: Entry, seen: Set<string>): FieldMessages | null {
   return null;
 }
 
-/** What is written in the quiz says itself what it gives. */
+/** A question that is written in the quiz has its own points. */
 function toItem(entry: Entry): QuizItem {
   return { questionId: idOf(entry), points: entry.kind === 'kept' ? entry.points : null };
 }

@@ -19,7 +19,7 @@ export interface QuizForActor {
   readonly access: QuizAccess;
 }
 
-/** The answer for a quiz that is missing, somebody else's or not to be taken: the same. */
+/** The same error for a missing quiz and for one without access. */
 export function quizNotFound(): AppError {
   return new AppError(texts.quiz.none, { code: 'NOT_FOUND' });
 }
@@ -32,14 +32,14 @@ export class QuizReader {
     private readonly attempts: Pick<AttemptStore, 'hasBegun'>,
   ) {}
 
-  /** Throws NOT_FOUND for whom the quiz does not exist. */
+  /** Throws NOT_FOUND if the actor has no access. */
   async find(id: string, actor: Actor): Promise<QuizForActor> {
     const found = await this.lookUp(id, actor);
     if (!found) throw quizNotFound();
     return found;
   }
 
-  /** Null for whom the quiz does not exist. */
+  /** Null if the actor has no access. */
   async lookUp(id: string, actor: Actor): Promise<QuizForActor | null> {
     const quiz = await this.quizzes.find(id);
     const access = quiz && accessToQuiz(quiz, actor, await this.relationshipTo(quiz, actor));

@@ -41,11 +41,11 @@ function changedMeanwhile(revision: number): AppError {
 
 const noPlan = { addedQuestions: [], removedQuestions: [], switches: [] };
 
-/** Changes quizzes, each change whole or not at all. */
+/** Changes quizzes, each change all-or-nothing. */
 export class QuizUpdateService {
   constructor(private readonly dependencies: QuizUpdateServiceDependencies) {}
 
-  /** Throws NOT_FOUND, and CONFLICT where `revision` is not the one that is stored; without it, the update wins. */
+  /** Throws NOT_FOUND, and CONFLICT if `revision` is not the stored one. Without it, the update wins. */
   async update(
     actor: Actor,
     id: string,
@@ -63,7 +63,7 @@ export class QuizUpdateService {
     return quiz;
   }
 
-  /** Writes on top of the revision that was looked at. */
+  /** Writes only if the revision is unchanged. */
   private async apply(
     actor: Actor,
     quiz: QuizDocument,
@@ -85,7 +85,7 @@ export class QuizUpdateService {
           { revision: quiz.revision },
         ),
     });
-    // Somebody else was faster: judge again on what is there now.
+    // Somebody else was faster: validate again with the current state.
     return written ?? this.apply(actor, await this.editable(actor, quiz._id), given, revision);
   }
 

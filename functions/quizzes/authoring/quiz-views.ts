@@ -13,7 +13,7 @@ function idsOf(items: readonly QuizItem[]): string[] {
   return items.map(({ questionId }) => questionId);
 }
 
-/** What takers see of a quiz. Holds nothing that leads to a key. */
+/** The students' view of a quiz. Has no access to keys. */
 export class TakenQuizViews {
   constructor(
     private readonly questions: QuestionStore,
@@ -44,7 +44,7 @@ export class TakenQuizViews {
     return quizAsTaken(quiz, await this.attempts.listOwn(userId, quiz._id)).files;
   }
 
-  /** As an attempt that began now would ask. */
+  /** The points of an attempt that would begin now. */
   private async pointsOf(items: readonly QuizItem[]): Promise<number> {
     const heads = await this.questions.findAll({ _id: { $in: idsOf(items) } });
     const pointsById = new Map(heads.map(({ _id, points }) => [_id, points]));
@@ -55,7 +55,7 @@ export class TakenQuizViews {
   }
 }
 
-/** What editors see of a quiz: the keys too. */
+/** The editors' view of a quiz, with the keys. */
 export class AuthoredQuizViews {
   constructor(
     private readonly questions: QuestionStore,

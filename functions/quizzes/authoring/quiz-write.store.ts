@@ -1,17 +1,17 @@
 import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
 import type { QuestionDocument } from '../bank/question.store.ts';
 
-/** A question that belongs to the quiz alone, to be changed with it. */
+/** A question of this quiz alone, which is changed with it. */
 export interface QuestionSwitch {
   readonly questionId: string;
-  /** The version that it had. */
+  /** The previous version. */
   readonly from: string;
   readonly set: Partial<QuestionDocument>;
-  /** The version that was stored for the change; null where the old one still says it. */
+  /** The new version. Null if the content is unchanged. */
   readonly versionId: string | null;
 }
 
-/** What a write of a quiz does in addition to changing its document. */
+/** The other writes of a quiz, besides its own document. */
 export interface QuizWriteDocument extends StoredDocument {
   readonly quizId: string;
   readonly ownerId: string;
@@ -23,7 +23,7 @@ export interface QuizWriteDocument extends StoredDocument {
   readonly removedFiles: readonly string[];
 }
 
-/** Writes of quizzes that are in progress, or were interrupted. */
+/** Writes of quizzes that are in progress or were interrupted. */
 export class QuizWriteStore {
   private readonly writes: StoreCollection<QuizWriteDocument>;
 

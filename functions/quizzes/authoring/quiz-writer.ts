@@ -18,7 +18,7 @@ export interface QuizWriterDependencies {
   readonly newId: NewId;
 }
 
-/** What a write does, all of it or nothing. Everything in it was checked. */
+/** A write of a quiz, all-or-nothing. Its content is validated. */
 export interface QuizWrite {
   readonly quizId: string;
   readonly ownerId: string;
@@ -27,25 +27,26 @@ export interface QuizWrite {
   readonly switches: readonly QuestionSwitch[];
   readonly addedFiles: readonly { readonly id: string; readonly file: CheckedFile }[];
   readonly removedFiles: readonly string[];
-  /** Writes the quiz's own document, with the id in its `writeId`; null where it is not as it was looked at. */
+  /** Writes the quiz's own document, with the ID in its `writeId`. Null if the quiz was changed meanwhile. */
   readonly commit: (writeId: string) => Promise<QuizDocument | null>;
 }
 
-/** Every write ends long before. */
+/** Every write takes far less time. */
 const staleAfter = 10 * minute;
 const maxResumed = 1000;
-/** Steps at once. */
+/** Concurrent steps. */
 const concurrency = 10;
 
 /**
- * Writes a quiz with its questions and files, which are many documents, as if it were one: what is new is stored first
- * and belongs to nobody; the quiz's own document, in one step, makes it count; the rest follows. What is to be done
- * is in its own document until then, so that the next caller can complete or undo an interrupted write.
+ * Writes a quiz with its questions and files, which are many documents, as if it were one. New content is
+ * stored first, and nothing refers to it. Then the quiz's own document, in one write, makes it effective. The
+ * rest follows. The plan is stored in its own document until then, so that the next caller can complete or
+ * undo an interrupted write.
  */
 export class QuizWriter {
   constructor(private readonly dependencies: QuizWriterDependencies) {}
 
-  /** The quiz as it is then; null, and nothing is changed, where somebody else was faster. */
+  /** The written quiz. Null, without a change, if somebody else was faster. */
   async run(write: QuizWrite): Promise<QuizDocument | null> {
     const noted = this.note(write);
     await this.dependencies.writes.add(noted);
@@ -54,7 +55,7 @@ export class QuizWriter {
       await this.store(write);
       quiz = await write.commit(noted._id);
     } catch (error) {
-      // Whether it came to a commit is looked up. What cannot be ended now is later.
+      // Looks up whether it was committed. If that fails, a later purge completes it.
       await this.endAsDecided(noted).catch(() => undefined);
       throw error;
     }
@@ -62,13 +63,13 @@ export class QuizWriter {
     return quiz;
   }
 
-  /** Ends the last write of a quiz, where that was cut off behind its commit. */
+  /** Completes the last write of a quiz if it was interrupted after its commit. */
   async catchUp({ writeId }: QuizDocument): Promise<void> {
     const write = writeId === undefined ? null : await this.dependencies.writes.find(writeId);
     if (write) await this.endAsDecided(write);
   }
 
-  /** Ends what was cut off. */
+  /** Completes interrupted writes. */
   async purge(): Promise<void> {
     const { writes, clock } = this.dependencies;
     for (const write of await writes.listStale(isoAfter(clock, -staleAfter), maxResumed))
@@ -76,7 +77,10 @@ export class QuizWriter {
       await this.endAsDecided(write);
   }
 
-  /** Removes a quiz for good, with its files and the questions that belong to it alone. Asked again where it failed. */
+  /**
+   * Deletes a quiz permanently, with its files and the questions that belong to it alone. Called again after
+   * a failure.
+   */
   async erase({ _id, files }: QuizDocument): Promise<void> {
     const { quizzes, questions } = this.dependencies;
     await questions.removeOfQuiz(_id);
@@ -108,14 +112,14 @@ export class QuizWriter {
     await inBatches(addedQuestions, concurrency, ({ id, question }) => writer.add(question, place, id));
   }
 
-  /** Goes on where the quiz's document says so, else back. */
+  /** Completes the write if the quiz's document has committed it, else undoes it. */
   private async endAsDecided(write: QuizWriteDocument): Promise<void> {
     const quiz = await this.dependencies.quizzes.find(write.quizId);
-    // Looked up second: a later write of the quiz ended this one before it was committed itself.
+    // Looked up second: a later write of the quiz may have ended this one before committing itself.
     if (await this.dependencies.writes.find(write._id)) await this.end(write, quiz?.writeId === write._id);
   }
 
-  /** Asked again where it failed half-way. */
+  /** Called again after a failure. */
   private async end(write: QuizWriteDocument, isCommitted: boolean): Promise<void> {
     await (isCommitted ? this.finish(write) : this.undo(write));
     await this.dependencies.writes.remove(write._id);
@@ -149,7 +153,7 @@ export class QuizWriter {
     for (const id of addedFiles) await files.remove(id);
   }
 
-  /** As all deleted questions they are gone after a while; their versions stay for attempts that saw them. */
+  /** Like all deleted questions they are purged later. Their versions stay for attempts that used them. */
   private async removeQuestions(owner: Editor, ids: readonly string[]): Promise<void> {
     const deletedAt = isoAfter(this.dependencies.clock, 0);
     await inBatches(ids, concurrency, (id) =>

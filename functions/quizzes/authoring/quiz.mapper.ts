@@ -4,7 +4,7 @@ import type { LoadedQuestionView } from '../bank/loaded-question.mapper.ts';
 import type { QuizAccess } from './quiz.policy.ts';
 import type { QuizDocument, QuizFile } from './quiz.store.ts';
 
-/** What everybody who sees a quiz sees of it. */
+/** The part of a quiz that every user with access sees. */
 export interface QuizView extends QuizSettings {
   readonly id: string;
   readonly isPublished: boolean;

@@ -9,16 +9,16 @@ import type { QuizDocument } from './quiz.store.ts';
 export type QuizAccess = 'editor' | 'taker' | 'reader';
 
 export interface QuizRelationship {
-  /** Whether the actor takes part in the quiz's course; true where it has none. */
+  /** Whether the actor takes part in the quiz's course. True for a quiz without a course. */
   readonly isInCourse: boolean;
-  /** Whether the actor has an attempt at it, open or handed in. */
+  /** Whether the actor has an attempt at it, open or submitted. */
   readonly hasBegun: boolean;
 }
 
 /**
- * Null for whom the quiz does not exist. Withdrawing a quiz (unpublished, switched off, or the course left) takes nobody's
- * own results away. Deleting it does, as it does on other platforms: what is deleted goes for good with all its attempts
- * after 30 days, and a result that is there for those alone would be a promise that is not kept.
+ * Null without access. Unpublishing or closing a quiz, or leaving its course, hides nobody's own results.
+ * Deleting it does, as on other platforms: a deleted quiz is purged with all its attempts after 30 days, so
+ * the results could not be kept.
  */
 export function accessToQuiz(
   quiz: QuizDocument,

@@ -29,6 +29,7 @@ export class QuizResolver {
   @Authorized('signedIn')
   @Cost(10)
   @Query(() => [QuizMeta], {
+    nullable: true,
     description:
       'Quizzes that the caller can take or edit, and unpublished quizzes that the caller took, by title. Deleted quizzes for their editors only.',
   })
@@ -60,6 +61,7 @@ export class QuizResolver {
   @Authorized('instructor')
   @Cost(20)
   @Query(() => [Question], {
+    nullable: true,
     description:
       'All questions of the quizzes that the caller can edit, quiz by quiz. Fails with BAD_USER_INPUT above 10,000 questions, as an admin can have: filter by course then.',
   })

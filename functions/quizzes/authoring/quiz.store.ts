@@ -7,19 +7,19 @@ import { readAll } from '../../platform/store/read-in-chunks.ts';
 import { inChunks } from '../../platform/in-chunks.ts';
 import { ownedBy, type Editor } from '../bank/question.store.ts';
 
-/** A question's place in a quiz. */
+/** A question's entry in a quiz. */
 export interface QuizItem {
   readonly questionId: string;
-  /** What it gives here; null: what the question itself says. */
+  /** Points in this quiz. Null for the question's own points. */
   readonly points: number | null;
 }
 
-/** A file that comes with a quiz; its bytes are in the file area under its id. */
+/** A file of a quiz. Its content is stored under its ID. */
 export interface QuizFile {
   readonly id: string;
   readonly name: string;
   readonly size: number;
-  /** Media type, by its content. */
+  /** Media type by content. */
   readonly type: string;
 }
 
@@ -28,16 +28,16 @@ export interface QuizDocument extends StoredDocument, QuizSettings {
   readonly courseId: string | null;
   readonly isPublished: boolean;
   readonly active: boolean;
-  /** Null while the quiz is there. */
+  /** Null if it is not deleted. */
   readonly deletedAt: string | null;
-  /** The student whose private practice this is; null for a quiz that was written for others. */
+  /** The student who owns this private practice. Null for a quiz that was written for others. */
   readonly practiceOf: string | null;
   readonly questions: readonly QuizItem[];
   readonly files: readonly QuizFile[];
-  /** Questions that give everybody all of their points, by regrading; absent where that was never decided for the quiz. */
+  /** Questions with full points for everyone, set by regrading. Undefined if that was never decided. */
   readonly fullCredit?: readonly string[];
   readonly revision: number;
-  /** The last of its writes that took more than one step; see QuizWriter. */
+  /** The last write with more than one step. See QuizWriter. */
   readonly writeId?: string;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -46,14 +46,14 @@ export interface QuizDocument extends StoredDocument, QuizSettings {
 type Filter = StoreFilter<QuizDocument>;
 export type QuizUpdate = StoreUpdate<QuizDocument>;
 
-/** For whom a quiz can be taken, whatever course it belongs to. */
+/** The condition for students to take a quiz, whatever its course. */
 const forTakers = { isPublished: true, active: true, deletedAt: null, practiceOf: null } as const;
 
-/** Owners or courses whose quizzes are read together. */
+/** Owners or courses per query. */
 const chunkSize = 20;
-/** Quizzes that are asked for together. */
+/** Quizzes per query. */
 const idChunkSize = 200;
-/** Of a list that is read as a whole. */
+/** For lists that are read completely. */
 const pageSize = 500;
 
 export class QuizStore {
@@ -85,28 +85,31 @@ export class QuizStore {
     return inChunks(ids, idChunkSize, (some) => this.quizzes.find({ _id: { $in: some } }).toArray());
   }
 
-  /** Null where there is none that the editor may change; deleted ones can be restored. Practice is nobody's to edit. */
+  /**
+   * Null if there is none that the editor can change. Deleted ones can be restored. Practice quizzes cannot
+   * be edited.
+   */
   findEditable(id: string, editor: Actor): Promise<QuizDocument | null> {
     return this.quizzes.findOne({ ...ownedBy(editor), _id: { $eq: id }, practiceOf: null });
   }
 
-  /** By id, no more than `max`. */
+  /** By ID, at most `max`. */
   listSome(filter: Filter, max: number): Promise<QuizDocument[]> {
     return this.quizzes.find(filter).sort({ _id: 1 }).limit(max).toArray();
   }
 
-  /** By id. However many there are, nobody's quizzes hide another's. */
+  /** By ID. Without a limit, so that no user's quizzes hide another's. */
   async list(filter: Filter): Promise<QuizDocument[]> {
     const findAfter = (id: string) => this.quizzes.find({ ...filter, _id: { $gt: id } });
     return readAll(findAfter, pageSize, (quiz) => quiz);
   }
 
-  /** What was written for others and has one of `values` in `field`, deleted ones too. */
+  /** Quizzes that were written for others and have one of `values` in `field`, including deleted ones. */
   listWritten(field: 'ownerId' | 'courseId', values: readonly string[]): Promise<QuizDocument[]> {
     return inChunks(values, chunkSize, (some) => this.list({ [field]: { $in: some }, practiceOf: null }));
   }
 
-  /** All that can be taken: of these courses, and of none (null). */
+  /** All quizzes that can be taken: of these courses, and of none (null). */
   listTakeable(courseIds: readonly (string | null)[]): Promise<QuizDocument[]> {
     return inChunks(courseIds, idChunkSize, (some) => this.list({ ...forTakers, courseId: { $in: some } }));
   }
@@ -119,12 +122,12 @@ export class QuizStore {
     await this.quizzes.deleteOne({ _id: { $eq: id } });
   }
 
-  /** The person's own practice; deleted ones can be restored. In no particular order. */
+  /** The user's practice quizzes. Deleted ones can be restored. In no particular order. */
   listPractice(userId: string, filter: Filter = {}): Promise<QuizDocument[]> {
     return this.quizzes.find({ ...filter, practiceOf: { $eq: userId } }).toArray();
   }
 
-  /** Deletes own practice, or restores it (null); false where there is none that this would change. */
+  /** Deletes the user's practice quiz, or restores it (null). False if that would change nothing. */
   async setPracticeDeleted(id: string, userId: string, deletedAt: string | null): Promise<boolean> {
     const { matchedCount } = await this.quizzes.updateOne(
       {
@@ -137,12 +140,12 @@ export class QuizStore {
     return matchedCount === 1;
   }
 
-  /** It does not change the revision, because it is no edit of the author. */
+  /** Keeps the revision, because it is no edit of the author. */
   async setFullCredit(id: string, questionIds: readonly string[]): Promise<void> {
     await this.quizzes.updateOne({ _id: { $eq: id } }, { $set: { fullCredit: questionIds } });
   }
 
-  /** Changes a quiz, in one step, if it also meets `condition`; the quiz as it is then, or null. */
+  /** Atomically changes a quiz if it also meets `condition`. Returns the changed quiz or null. */
   change(
     id: string,
     editor: Editor,

@@ -10,7 +10,7 @@ export interface WrittenQuizViewsDependencies {
   readonly authored: AuthoredQuizViews;
 }
 
-/** Answers what was written. */
+/** Responses to writes of quizzes. */
 export class WrittenQuizViews {
   constructor(private readonly dependencies: WrittenQuizViewsDependencies) {}
 

@@ -8,11 +8,11 @@ export interface BankDemoServiceDependencies {
   readonly categories: QuizCategoryService;
 }
 
-/** Fills a bank of the demo world. */
+/** Fills a demo question bank. */
 export class BankDemoService {
   constructor(private readonly dependencies: BankDemoServiceDependencies) {}
 
-  /** For an account that was made just now, in a place that has no categories yet. */
+  /** For a new account on a site without categories. */
   async seed(ownerId: string): Promise<void> {
     await Promise.all(demoCategories.map((category) => this.fill(category, ownerId)));
   }

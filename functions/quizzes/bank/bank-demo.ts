@@ -1,6 +1,6 @@
 import { blankQuestion, type Question } from '../../../core/quizzes/question.ts';
 
-/** A shelf of the demo world with the questions on it. */
+/** A demo category with its questions. */
 export interface DemoShelf {
   readonly categoryName: string;
   readonly questions: readonly Question[];
@@ -144,7 +144,7 @@ const statistics: readonly Question[] = [
   }),
 ];
 
-/** To try the bank with: one of each type. */
+/** Demo questions: one of each type. */
 export const demoCategories: readonly DemoShelf[] = [
   { categoryName: 'Calculus', questions: calculus },
   { categoryName: 'Statistics', questions: statistics },

@@ -4,11 +4,11 @@ import type { Question, QuestionType } from '../../../core/quizzes/question.ts';
 export interface LoadedAnswerView {
   readonly id: string;
   readonly text: string;
-  /** 100 where it is right, else 0. */
+  /** 100 if it is correct, else 0. */
   readonly weight: number;
 }
 
-/** A question as learning platforms load it: Canvas's names and weights. */
+/** A question in the form of learning platforms: Canvas's names and weights. */
 export interface LoadedQuestionView {
   readonly id: string;
   readonly question_type: string;
@@ -27,7 +27,7 @@ const canvasTypes: Readonly<Record<QuestionType, string>> = {
   ESSAY: 'essay_question',
 };
 
-/** Accepted ones, which have no ids of their own: nobody chooses among them. */
+/** Accepted texts have no IDs, since nobody selects them. */
 function accepted(texts: readonly string[]): LoadedAnswerView[] {
   return texts.map((text, at) => ({ id: String(at + 1), text, weight: 100 }));
 }
@@ -54,7 +54,7 @@ function loadedAnswers(question: Question, options: readonly Option[]): LoadedAn
   return choices(options, question.correctAnswer);
 }
 
-/** For authors alone. `options`: the choices of the same version, in the author's order. */
+/** For authors only. `options`: the options of the same version, in the author's order. */
 export function toLoadedQuestion(
   { id, points }: { readonly id: string; readonly points: number },
   question: Question,

@@ -3,7 +3,7 @@ import type { Question } from '../../../core/quizzes/question.ts';
 import { headOf, type QuestionPlace, type QuestionWriter } from './question-writer.ts';
 import type { QuestionDocument } from './question.store.ts';
 
-/** What an author wants a question to be. */
+/** The requested state of a question. */
 export interface QuestionTarget {
   readonly question: Question;
   readonly place: QuestionPlace;
@@ -11,11 +11,11 @@ export interface QuestionTarget {
 
 export interface QuestionChanges {
   readonly set: Partial<QuestionDocument>;
-  /** The version that was stored for them; null where the one that is there still says it. */
+  /** The version that was stored for them. Null if the current one has the same content. */
   readonly versionId: string | null;
 }
 
-/** Attempts tell versions apart by what was asked, what was right and what it gave: nothing else needs a new one. */
+/** Versions differ in prompt, key and points: other changes need no new one. */
 function asked({ concepts: _concepts, difficulty: _difficulty, ...rest }: Question): object {
   return rest;
 }
@@ -25,7 +25,7 @@ function differs(document: QuestionDocument, set: Partial<QuestionDocument>): bo
   return !isDeepStrictEqual(before, set);
 }
 
-/** What has to change of a question; null where nothing has. */
+/** The changes of a question. Null if there are none. */
 export async function changesTo(
   document: QuestionDocument,
   { question, place }: QuestionTarget,

@@ -3,13 +3,13 @@ import { choiceTypeOf, type Question, type QuestionType } from '../../../core/qu
 import { badUserInput, fieldsUnder, type FieldMessages } from '../../platform/errors.ts';
 import { textProblem } from '../../platform/text-problems.ts';
 
-/** A question as it arrives. */
+/** An unchecked question. */
 export interface UncheckedQuestion extends Omit<Question, 'type' | 'difficulty'> {
   readonly type?: QuestionType | null;
   readonly difficulty?: Question['difficulty'] | undefined;
 }
 
-/** In normal form; its type is what it looks like where none was given. */
+/** In the normal form. Without a type, it follows from the content. */
 export function toQuestion(source: UncheckedQuestion): Question {
   const { question, answers, correctAnswer, answerExplanations, pairs, explanation, concepts, points } =
     source;
@@ -28,7 +28,7 @@ export function toQuestion(source: UncheckedQuestion): Question {
   });
 }
 
-/** Characters that cannot be shown, by path. Lengths are the question's own rules. */
+/** Invisible characters, by path. Lengths are checked by the question rules. */
 function unshowable(question: Question): FieldMessages {
   const { answers, answerExplanations, pairs, explanation, concepts } = question;
   const texts: readonly (readonly [path: string, text: string])[] = [
@@ -50,15 +50,17 @@ function unshowable(question: Question): FieldMessages {
   );
 }
 
-/** Everything that is wrong with a question in normal form, by path; an empty record where nothing is. */
+/** All errors of a question in the normal form, by path. Empty if there are none. */
 export function questionErrors(question: Question): FieldMessages {
   return { ...unshowable(question), ...checkQuestion(question) };
 }
 
-/** The question in normal form. Throws BAD_USER_INPUT that names every bad field, as `input.{path}`. */
+/**
+ * The question in the normal form. Throws BAD_USER_INPUT that names every invalid field as `input.{path}`.
+ */
 export function validateQuestion(source: UncheckedQuestion): Question {
   const question = toQuestion(source);
-  // In normal form there are as many as answers: of more, some would be lost.
+  // The normal form has as many as answers: further ones would be lost.
   const surplus = question.answers.length > 0 && source.answerExplanations.length > question.answers.length;
   const fields = {
     ...questionErrors(question),

@@ -9,7 +9,7 @@ export interface QuestionDataDependencies {
   readonly writer: QuestionWriter;
 }
 
-/** The questions of a person with all versions, including deleted ones that can be restored. */
+/** The questions of a user with all versions, including deleted ones that can be restored. */
 export class QuestionData implements PersonalData {
   readonly name = 'questions';
 
@@ -20,7 +20,7 @@ export class QuestionData implements PersonalData {
       yield await this.toExport(chunk);
   }
 
-  /** With their versions and keys, also those of questions that are gone by now. */
+  /** With all versions and keys, including those of purged questions. */
   async forget({ userId }: Person): Promise<void> {
     await this.dependencies.questions.removeOwned(userId);
     await this.dependencies.keys.removeOwned(userId);

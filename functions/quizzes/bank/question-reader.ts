@@ -16,21 +16,21 @@ export interface QuestionReaderDependencies {
   readonly views: QuestionViews;
 }
 
-/** Of one question, the newest. */
+/** Of one question, newest first. */
 const maxVersions = 100;
 
-/** Which part of all words two texts have in common to be called similar. */
+/** The share of common words from which two texts count as similar. */
 const similarity = 0.6;
 const maxSimilar = 5;
 const maxCompared = 500;
-/** The longest words of a text tell most of what it is about. */
+/** The longest words of a text are the most specific. */
 const maxSelectiveWords = 5;
 
-/** What authors read of the questions that they may change. */
+/** The questions that the actor can change. */
 export class QuestionReader {
   constructor(private readonly dependencies: QuestionReaderDependencies) {}
 
-  /** The one that was changed last first. */
+  /** Most recently changed first. */
   async list(actor: Actor, search: QuestionSearch, request: PageRequest): Promise<Page<QuestionView>> {
     const page = await this.dependencies.questions.page(bankFilter(actor, search), request);
     const views = new Map((await this.dependencies.views.of(page.nodes)).map((view) => [view.id, view]));
@@ -41,14 +41,14 @@ export class QuestionReader {
     return { ...page, edges, nodes: edges.map(({ node }) => node) };
   }
 
-  /** Throws NOT_FOUND where the actor may change none of that id. */
+  /** Throws NOT_FOUND if the actor cannot change it. */
   async get(actor: Actor, id: string): Promise<QuestionView> {
     const view = await this.dependencies.views.one(await this.editable(actor, id));
     if (!view) throw questionNotFound();
     return view;
   }
 
-  /** The newest first; at most 100. */
+  /** Newest first. Maximum 100. */
   async versions(actor: Actor, id: string): Promise<QuestionVersion[]> {
     const { versionIds } = await this.editable(actor, id);
     const newest = versionIds.slice(-maxVersions).toReversed();

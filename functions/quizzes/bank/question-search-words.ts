@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Letters with their marks, numbers and signs that change what is asked: 2 + 3 is not 2 - 3. */
+/** Keeps letters with their marks, numbers, and signs with a meaning: 2 + 3 is not 2 - 3. */
 const insignificant = /[^\p{L}\p{M}\p{N}\p{S}*/%-]+/gu;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -8,7 +8,7 @@ function small(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** Alike for texts that differ in letter case, spaces and the punctuation of sentences alone. */
+/** The same for texts that differ only in letter case, spaces and punctuation. */
 export function fingerprintOf(text: string): string {
   const essence = small(text).replaceAll(insignificant, ' ').trim();
   return createHash('sha256')
@@ -16,16 +16,16 @@ export function fingerprintOf(text: string): string {
     .digest('base64url');
 }
 
-/** The words in it, in small letters, each once. */
+/** The words of the texts in lower case, without duplicates. */
 export function wordsIn(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => small(text).match(word) ?? []))];
 }
 
-/** Bounds the search words of a question. */
+/** Limits the search words of a question. */
 const maxWords = 300;
 const maxPrefixLength = 15;
 
-/** All beginnings of the words: engines differ on ranges in lists, so each beginning is an element of its own. */
+/** All prefixes of the words: engines differ on ranges in lists, so each prefix is an element. */
 export function beginningsOf(words: readonly string[]): string[] {
   const beginnings = words
     .slice(0, maxWords)
@@ -33,17 +33,17 @@ export function beginningsOf(words: readonly string[]): string[] {
   return [...new Set(beginnings)];
 }
 
-/** The beginning of a word as `beginningsOf` has it. */
+/** The prefix of a word in the form of `beginningsOf`. */
 export function beginningOf(searched: string): string {
   return searched.slice(0, maxPrefixLength);
 }
 
-/** Alike for names of a concept that differ in letter case alone. */
+/** The same for names of a concept that differ only in letter case. */
 export function conceptKey(concept: string): string {
   return small(concept.trim());
 }
 
-/** 0 to 1: which part of the words of both is in each of them. */
+/** The share of the words of both that is in each of them, 0 to 1. */
 export function overlap(left: readonly string[], right: readonly string[]): number {
   const all = new Set([...left, ...right]);
   const inRight = new Set(right);

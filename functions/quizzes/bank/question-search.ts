@@ -3,9 +3,9 @@ import type { Actor } from '../../platform/actor.ts';
 import { beginningOf, conceptKey, wordsIn } from './question-search-words.ts';
 import { ownedBy, type QuestionFilter } from './question.store.ts';
 
-/** Which questions of a bank; null: whatever it is. */
+/** A filter of bank questions. Null matches everything. */
 export interface QuestionSearch {
-  /** The beginnings of words in text and concepts, in any order and case. */
+  /** Prefixes of words in text and concepts, in any order and case. */
   readonly search: string | null;
   readonly categoryId: string | null;
   readonly concept: string | null;
@@ -13,10 +13,10 @@ export interface QuestionSearch {
   readonly type: QuestionType | null;
 }
 
-/** More would not make a search narrower. */
+/** More words would not make a search more precise. */
 const maxWords = 10;
 
-/** Those of the bank that the actor may change. */
+/** The bank questions that the actor can change. */
 export function bankFilter(actor: Actor, terms: QuestionSearch): QuestionFilter {
   const { search, categoryId, concept, difficulty, type } = terms;
   const words = wordsIn(search ?? '').slice(0, maxWords);

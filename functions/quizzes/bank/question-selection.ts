@@ -5,7 +5,7 @@ import { bankFilter, type QuestionSearch } from './question-search.ts';
 import { questionNotFound } from './question.service.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';
 
-/** Which questions of a bank, as it arrives. */
+/** An unchecked selection of bank questions. */
 export interface GivenSelection {
   readonly questions?: readonly { readonly id: string; readonly revision?: number | null }[] | null;
   readonly filter?: { readonly [field in keyof QuestionSearch]?: QuestionSearch[field] } | null;
@@ -19,14 +19,14 @@ interface ReadOptions {
   readonly deletedSince?: string | null;
 }
 
-/** As many as an import brings in. */
+/** As many as an import can contain. */
 const max = questionLimits.imported;
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** As the list shows them. */
+/** In the order of the list. */
 const newestChangeFirst = (one: QuestionDocument, other: QuestionDocument) =>
   compare(other.updatedAt, one.updatedAt) || compare(other._id, one._id);
 
@@ -47,13 +47,13 @@ function otherCount(found: number, expected: number): AppError {
   return new AppError(message, { code: 'CONFLICT', count: found });
 }
 
-/** Finds the questions that somebody means, in the bank that is theirs to change. */
+/** Finds selected questions in the bank that the actor can change. */
 export class QuestionSelection {
   constructor(private readonly questions: QuestionStore) {}
 
   /**
-   * All of them, in the order of the list. Throws NOT_FOUND where one is missing, CONFLICT where one is another than it
-   * was, BAD_USER_INPUT where it is not said which, or too many.
+   * All of them in the order of the list. Throws NOT_FOUND if one is missing, CONFLICT if one was changed,
+   * BAD_USER_INPUT if the selection is empty or too large.
    */
   async read(actor: Actor, given: GivenSelection, options: ReadOptions): Promise<QuestionDocument[]> {
     const { questions, filter } = given;

@@ -30,13 +30,13 @@ export interface GivenChanges {
 
 const updates = { name: 'question-updates', max: 600, windowMs: 60 * minute } as const;
 
-/** Changes many questions of a bank: all of them, or none. */
+/** Changes many questions of a bank, all-or-nothing. */
 export class QuestionUpdateService {
   constructor(private readonly dependencies: QuestionUpdateServiceDependencies) {}
 
   /**
-   * IDs of the changed questions. Throws NOT_FOUND if one is missing, CONFLICT if one was changed
-   * since it was selected, or is to be deleted and is used in a quiz.
+   * IDs of the changed questions. Throws NOT_FOUND if one is missing, CONFLICT if one was changed since it
+   * was selected, or is to be deleted and is used in a quiz.
    */
   async update(actor: Actor, which: GivenSelection, changes: GivenChanges): Promise<string[]> {
     const { limiter, updater, selection, categories, clock } = this.dependencies;

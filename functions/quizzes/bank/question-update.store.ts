@@ -1,25 +1,25 @@
 import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
 import type { Editor, QuestionDocument } from './question.store.ts';
 
-/** What is set in every one of them. */
+/** Fields to set in each of them. */
 export type QuestionSetting = Partial<
   Pick<QuestionDocument, 'categoryId' | 'difficulty' | 'availableForPractice'>
 >;
 
-/** What happens to many questions. */
+/** A change of many questions. */
 export type QuestionAct =
   | { readonly kind: 'set'; readonly set: QuestionSetting }
   | { readonly kind: 'delete' }
-  /** What was deleted since then comes back. */
+  /** Restores questions that were deleted after this time. */
   | { readonly kind: 'restore'; readonly since: string };
 
-/** A change of many questions that is in progress, or was interrupted. */
+/** A change of many questions that is in progress or was interrupted. */
 export interface QuestionUpdateDocument extends StoredDocument {
   readonly userId: string;
   readonly role: Editor['role'];
   readonly startedAt: string;
   readonly act: QuestionAct;
-  /** The questions with the revisions that were looked at, in the order of the list. */
+  /** The questions with their selected revisions, in the order of the list. */
   readonly questions: readonly { readonly id: string; readonly revision: number }[];
 }
 
@@ -39,7 +39,7 @@ export class QuestionUpdateStore {
     await this.updates.insertOne(update);
   }
 
-  /** Those of one person, the oldest first. */
+  /** The changes of one user, oldest first. */
   listOf(userId: string): Promise<QuestionUpdateDocument[]> {
     return this.updates
       .find({ userId: { $eq: userId } })

@@ -28,13 +28,13 @@ export interface QuestionUpdaterDependencies {
   readonly newId: NewId;
 }
 
-/** Every change of questions ends long before. */
+/** Every change takes far less time. */
 const staleAfter = 10 * minute;
 const maxResumed = 100;
-/** Steps at once. */
+/** Concurrent steps. */
 const concurrency = 10;
 
-/** A question on its way, and when it is said to have been changed. */
+/** A question with the time to record as its change. */
 interface Step {
   readonly id: string;
   readonly revision: number;
@@ -42,8 +42,8 @@ interface Step {
 }
 
 /**
- * Changes many questions as if they were one. The change is first written to its own document: from then on it
- * is decided, and the next caller completes an interrupted one. It then skips questions that somebody has
+ * Changes many questions as if they were one. The change is first written to its own document: from then on
+ * it is decided, and the next caller completes an interrupted one. It then skips questions that somebody has
  * changed since.
  */
 export class QuestionUpdater {
@@ -62,40 +62,41 @@ export class QuestionUpdater {
     try {
       return await this.end(update, false);
     } catch (error) {
-      // Half of it may be done: what cannot be ended now is before the next change of this person, or later.
+      // Part of it may be done: if it cannot be completed now, it is before this user's next change, or
+      // later.
       if (!(error instanceof AppError)) await this.end(update, true).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Ends what somebody's changes left half-way, so that it does not come after later ones. */
+  /** Completes a user's interrupted changes, so that they are not applied after later ones. */
   async catchUp({ userId }: Editor): Promise<void> {
     await this.resumeAll(await this.dependencies.updates.listOf(userId));
   }
 
-  /** Ends what was cut off. */
+  /** Completes interrupted changes. */
   async purge(): Promise<void> {
     const { updates, clock } = this.dependencies;
     await this.resumeAll(await updates.listStale(isoAfter(clock, -staleAfter), maxResumed));
   }
 
-  /** In the order in which they were wanted. */
+  /** In the order of the requests. */
   private resumeAll(stale: readonly QuestionUpdateDocument[]): Promise<void> {
     return inBatches(stale, 1, (update) => this.resume(update));
   }
 
   private async resume(update: QuestionUpdateDocument): Promise<void> {
     await this.end(update, true).catch((error: unknown) => {
-      // One is in a quiz by now: the change ends, and none is deleted.
+      // One is used in a quiz by now: the change ends, and none is deleted.
       if (!(error instanceof AppError)) throw error;
     });
   }
 
-  /** Asked again where it failed half-way. */
+  /** Called again after a failure. */
   private async end(update: QuestionUpdateDocument, isResumed: boolean): Promise<string[]> {
     const changed = new Set<string>();
     const startedAt = Date.parse(update.startedAt);
-    // Each a moment before the one above it: the list keeps their order.
+    // Each slightly earlier than the one above it, so that the list keeps their order.
     const steps = update.questions.map((question, at) => ({ ...question, on: iso(startedAt - at) }));
     await inBatches(steps, concurrency, async (step) => {
       if (await this.take(update, step, isResumed)) changed.add(step.id);
@@ -121,7 +122,7 @@ export class QuestionUpdater {
     return questions.change(id, editor, update, { ...asLookedAt, $or: differing(act.set) });
   }
 
-  /** Checks again after the change: for a category that was deleted, for a quiz that used one of them. */
+  /** Checks again after the change: for a deleted category, and for a quiz that used one of them. */
   private async lookAgain(update: QuestionUpdateDocument): Promise<AppError | null> {
     const { act, userId, role } = update;
     const editor = { userId, role };
@@ -154,7 +155,7 @@ function iso(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** Fits what is not yet so. */
+/** Matches documents that differ from it. */
 function differing(set: QuestionSetting): QuestionFilter[] {
   const { categoryId, difficulty, availableForPractice } = set;
   return [

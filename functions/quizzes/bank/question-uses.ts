@@ -15,7 +15,7 @@ function counted(count: number, of: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'quiz' : 'quizzes'} ${of}`;
 }
 
-/** Asked for together. */
+/** Read together. */
 const chunkSize = 200;
 
 function sentence(parts: readonly string[], found: number, of: number): string {

@@ -15,16 +15,16 @@ export interface QuestionViewsDependencies {
   readonly writer: QuestionWriter;
 }
 
-/** Shown of each kind for one question. */
+/** Per kind, for one question. */
 const maxShown = 20;
-/** Looked at for one page of questions. */
+/** Checked for one page of questions. */
 const maxDuplicates = 2000;
 
-/** What authors see of their questions: each with its key, where it is used and what is written like it. */
+/** The authors' view of questions: with key, uses and similar questions. */
 export class QuestionViews {
   constructor(private readonly dependencies: QuestionViewsDependencies) {}
 
-  /** In the same order; one query of each kind, however many they are. */
+  /** In the same order, with one query per kind. */
   async of(documents: readonly QuestionDocument[]): Promise<QuestionView[]> {
     if (documents.length === 0) return [];
     const [questions, twins, quizzes] = await Promise.all([

@@ -31,11 +31,11 @@ export interface QuestionWriterDependencies {
   readonly keys: AnswerKeyStore;
   readonly clock: Clock;
   readonly newId: NewId;
-  /** Unpredictable: it decides in which order parts of a question are stored. */
+  /** Unpredictable: it decides the stored order of a question's parts. */
   readonly random: Random;
 }
 
-/** A question as its author sees it, and its choices under their ids, in the author's order. */
+/** A question as its author sees it, and its options with IDs in the author's order. */
 export interface WrittenQuestion {
   readonly question: Question;
   readonly options: readonly Option[];
@@ -46,7 +46,7 @@ interface OpenedVersion {
   readonly key: AnswerKey;
 }
 
-/** A question as it was worded at one time. */
+/** A version of a question. */
 export interface QuestionVersion extends QuestionContent {
   readonly number: number;
   readonly points: number;
@@ -55,10 +55,10 @@ export interface QuestionVersion extends QuestionContent {
   readonly createdAt: string;
 }
 
-/** Of one owner, including deleted courses that can be restored. Bounds what an account can store. */
+/** Per owner, including deleted ones that can be restored. Limits an account's storage. */
 const maxQuestions = 10_000;
 
-/** What a question's own document says of its newest version. */
+/** The fields of a question's own document that come from its newest version. */
 export function headOf(question: Question) {
   const { type, concepts, difficulty, points } = question;
   return {
@@ -73,7 +73,7 @@ export function headOf(question: Question) {
   };
 }
 
-/** The document of a question that is new. */
+/** The document of a new question. */
 export function newDocument(
   question: Question,
   place: Pick<
@@ -90,7 +90,7 @@ export function newDocument(
 export class QuestionWriter {
   constructor(private readonly dependencies: QuestionWriterDependencies) {}
 
-  /** Throws BAD_USER_INPUT where an account would have too many with so many more. */
+  /** Throws BAD_USER_INPUT if the account would have too many. */
   async checkRoom(ownerId: string, more: number): Promise<void> {
     if ((await this.dependencies.questions.countOwned(ownerId)) + more <= maxQuestions) return;
     const max = maxQuestions.toLocaleString('en-US');
@@ -98,7 +98,7 @@ export class QuestionWriter {
     throw badUserInput({}, message);
   }
 
-  /** A new question, normalised and checked. In the bank where `quizId` is null. */
+  /** A new, validated question. In the bank if `quizId` is null. */
   async add(
     question: Question,
     {
@@ -118,7 +118,7 @@ export class QuestionWriter {
     return document;
   }
 
-  /** Stores the first versions of questions that are not there yet, under ids that nothing names. */
+  /** Stores the first versions of future questions, under IDs that nothing refers to. */
   async addVersions(
     ownerId: string,
     questions: readonly { readonly id: string; readonly versionId: string; readonly question: Question }[],
@@ -130,26 +130,26 @@ export class QuestionWriter {
     await this.dependencies.questions.addVersions(documents.map(({ version }) => version));
   }
 
-  /** What to set of `document` so that it says `question`: a new version, which is stored by now. */
+  /** The fields to set in `document` for the new content. Stores the new version. */
   async revise(document: QuestionDocument, question: Question) {
     const versionId = await this.addVersion(document, question);
     const versionIds = [...document.versionIds, versionId];
     return { ...headOf(question), versionId, version: document.version + 1, versionIds };
   }
 
-  /** Takes back versions that were stored for what did not come to its end after all. */
+  /** Deletes versions of a write that was not completed. */
   async discard(...versionIds: readonly string[]): Promise<void> {
     await this.dependencies.questions.removeVersions(versionIds);
     await this.dependencies.keys.remove(versionIds);
   }
 
-  /** Each with its key, by id, as its author sees it. */
+  /** Each with its key, by ID, as its author sees it. */
   async read(documents: readonly QuestionDocument[]): Promise<ReadonlyMap<string, Question>> {
     const written = await this.readWhole(documents);
     return new Map([...written].map(([id, { question }]) => [id, question]));
   }
 
-  /** As `read`, with the ids of choices. */
+  /** Like `read`, with the IDs of options. */
   async readWhole(documents: readonly QuestionDocument[]): Promise<ReadonlyMap<string, WrittenQuestion>> {
     const opened = await this.open(documents.map(({ versionId }) => versionId));
     return new Map(
@@ -163,7 +163,7 @@ export class QuestionWriter {
     );
   }
 
-  /** With their keys, by id. */
+  /** With their keys, by ID. */
   async readVersions(versionIds: readonly string[]): Promise<ReadonlyMap<string, QuestionVersion>> {
     const opened = await this.open(versionIds);
     return new Map(
@@ -188,7 +188,7 @@ export class QuestionWriter {
     );
   }
 
-  /** The key comes first and the question last, so that nothing ever points to what is not there. */
+  /** The key is stored first and the question last, so that no reference is ever dangling. */
   private async addVersion(
     document: Pick<QuestionDocument, '_id' | 'ownerId' | 'version'>,
     question: Question,

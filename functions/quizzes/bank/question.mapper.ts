@@ -35,7 +35,7 @@ export function toQuestionSummary({ _id, question, updatedAt }: QuestionDocument
   return { id: _id, question, updatedAt };
 }
 
-/** For its author and admins alone. */
+/** For its author and admins only. */
 export function toQuestionView(
   document: QuestionDocument,
   question: Question,

@@ -20,13 +20,13 @@ export interface QuestionServiceDependencies {
   readonly clock: Clock;
 }
 
-/** A question and its place as they arrive. */
+/** An unchecked question with its category. */
 export interface QuestionForm extends UncheckedQuestion {
   readonly categoryId?: string | null;
   readonly availableForPractice: boolean;
 }
 
-/** The answer for a question that is missing and for one that is somebody else's: the same. */
+/** The same error for a missing question and for somebody else's. */
 export function questionNotFound(): AppError {
   return new AppError('There is no such question.', { code: 'NOT_FOUND' });
 }
@@ -41,11 +41,11 @@ function placeOf({ categoryId, availableForPractice }: QuestionForm): QuestionPl
   return { categoryId: categoryId ?? null, availableForPractice };
 }
 
-/** What authors do with the questions of their bank. */
+/** Changes of bank questions by their authors. */
 export class QuestionService {
   constructor(private readonly dependencies: QuestionServiceDependencies) {}
 
-  /** Adds it to the actor's own bank. */
+  /** Adds it to the actor's bank. */
   async add(actor: Actor, form: QuestionForm): Promise<QuestionView> {
     const { writer, categories } = this.dependencies;
     const question = validateQuestion(form);
@@ -56,7 +56,9 @@ export class QuestionService {
     return this.viewOf(actor, added);
   }
 
-  /** Puts `form` in its place. Throws CONFLICT where `revision` is not the one that is stored; without it, the edit wins. */
+  /**
+   * Replaces the question. Throws CONFLICT if `revision` is not the stored one. Without it, the edit wins.
+   */
   async edit(
     actor: Actor,
     id: string,
@@ -87,14 +89,14 @@ export class QuestionService {
     return id;
   }
 
-  /** Takes back a deletion of the last 30 days; a question that is there stays as it is. */
+  /** Restores a question that was deleted in the last 30 days. One that is not deleted stays unchanged. */
   async restore(actor: Actor, id: string): Promise<QuestionView> {
     const { questions, clock } = this.dependencies;
     const question = await questions.restore(id, actor, isoAfter(clock, -restorableFor));
     return this.viewOf(actor, question ?? (await this.editable(actor, id)));
   }
 
-  /** Versions stay with their keys: attempts may have seen them. */
+  /** Versions and keys stay: attempts may have used them. */
   async purge(): Promise<void> {
     await this.dependencies.questions.removeDeleted(isoAfter(this.dependencies.clock, -restorableFor));
   }
@@ -111,7 +113,7 @@ export class QuestionService {
     return question;
   }
 
-  /** Writes on top of the revision that was looked at. */
+  /** Writes only if the revision is unchanged. */
   private async apply(
     actor: Actor,
     document: QuestionDocument,
@@ -129,7 +131,7 @@ export class QuestionService {
       { revision: document.revision },
     );
     if (changed) return changed;
-    // Somebody else was faster: judge again on what is there now.
+    // Somebody else was faster: validate again with the current state.
     if (changes.versionId !== null) await writer.discard(changes.versionId);
     return this.apply(actor, await this.editable(actor, document._id), target, revision);
   }

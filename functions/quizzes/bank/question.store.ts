@@ -9,7 +9,7 @@ import type { Store, StoreCollection, StoreCursor, StoredDocument } from '../../
 import { readInChunks } from '../../platform/store/read-in-chunks.ts';
 import { inChunks } from '../../platform/in-chunks.ts';
 
-/** A question, apart from how it is worded and answered: that is its version's. */
+/** A question without its content, which is in its versions. */
 export interface QuestionDocument extends StoredDocument {
   readonly ownerId: string;
   /** ID of the only quiz that has it. Null if it is in the bank. */
@@ -17,15 +17,15 @@ export interface QuestionDocument extends StoredDocument {
   /** The newest version. */
   readonly versionId: string;
   readonly version: number;
-  /** All versions, in order; the newest is the last. */
+  /** All versions in order, newest last. */
   readonly versionIds: readonly string[];
   readonly type: QuestionType;
   /** The newest version's text, for lists and search. */
   readonly question: string;
-  /** Alike for questions that differ in letter case, spaces and punctuation alone. */
+  /** The same for questions that differ only in letter case, spaces and punctuation. */
   readonly fingerprint: string;
   readonly concepts: readonly string[];
-  /** The concepts in small letters. */
+  /** The concepts in lower case. */
   readonly conceptKeys: readonly string[];
   readonly difficulty: Difficulty | null;
   readonly points: number;
@@ -34,19 +34,19 @@ export interface QuestionDocument extends StoredDocument {
   readonly revision: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Null while the question is there. */
+  /** Null if it is not deleted. */
   readonly deletedAt: string | null;
 }
 
-/** A question as it is stored. */
+/** The stored form of a question. */
 export interface StoredQuestion extends QuestionDocument {
-  /** What words of its text and concepts begin with, in small letters: what a search looks at, and nobody reads. */
+  /** Prefixes of the words in text and concepts, in lower case, for the search only. */
   readonly beginnings: readonly string[];
 }
 
 /**
- * A version of a question, which never changes. It is all that a student's request reads, so nothing in it shows
- * which answer is right.
+ * A version of a question, which never changes. Students' requests read nothing else, so nothing in it
+ * reveals the correct answer.
  */
 export interface QuestionVersionDocument extends StoredDocument {
   readonly questionId: string;
@@ -69,7 +69,7 @@ const pageSize = 200;
 /** The editor of an owner's object: a person, or a task that completes an interrupted write. */
 export type Editor = Pick<Actor, 'userId' | 'role'>;
 
-/** The part of a filter that lets only those through whom the editor may change. */
+/** The part of a filter that limits it to questions that the editor can change. */
 export function ownedBy(editor: Editor): { readonly ownerId?: { readonly $eq: string } } {
   return isAdmin(editor) ? {} : { ownerId: { $eq: editor.userId } };
 }
@@ -85,7 +85,7 @@ const newestChangeFirst: PageOrder<QuestionDocument> = {
   }),
 };
 
-/** Questions and what they were worded like. Their keys are in a store of their own. */
+/** Questions and their versions. The keys are in a separate store. */
 export class QuestionStore {
   private readonly questions: StoreCollection<StoredQuestion>;
   private readonly versions: StoreCollection<QuestionVersionDocument>;
@@ -96,7 +96,7 @@ export class QuestionStore {
   }
 
   async declareIndexes(): Promise<void> {
-    // With all that lists go by, so that a large bank is counted and cut without a look at its questions.
+    // An index with all fields of lists, so that a large bank is counted and paged without reading questions.
     const listed = { quizId: 1, deletedAt: 1, categoryId: 1 } as const;
     await this.questions.createIndex({ ownerId: 1, updatedAt: 1, _id: 1, ...listed });
     await this.questions.createIndex({ updatedAt: 1, _id: 1, ...listed });
@@ -124,14 +124,14 @@ export class QuestionStore {
     await this.questions.insertMany(questions);
   }
 
-  /** Null where there is none that the editor may change. */
+  /** Null if there is none that the editor can change. */
   findEditable(id: string, editor: Actor): Promise<QuestionDocument | null> {
     return this.questions.findOne({ ...ownedBy(editor), _id: { $eq: id }, deletedAt: null });
   }
 
   /**
-   * The given questions that are in a bank which the editor can change, in no particular order; including ones that were
-   * deleted after `deletedSince`.
+   * The given questions of a bank that the editor can change, in no particular order, including ones that
+   * were deleted after `deletedSince`.
    */
   findInBank(
     ids: readonly string[],
@@ -151,7 +151,7 @@ export class QuestionStore {
     return this.find({ ...filter, deletedAt: null }).toArray();
   }
 
-  /** As `findAll`, and no more than `max`. */
+  /** Like `findAll`, at most `max`. */
   findSome(filter: QuestionFilter, max: number): Promise<QuestionDocument[]> {
     return this.find({ ...filter, deletedAt: null })
       .limit(max)
@@ -178,7 +178,7 @@ export class QuestionStore {
     return readPage(source, query, request, (question) => question);
   }
 
-  /** All that match, deleted ones too, by id and a stretch at a time. */
+  /** All matching questions, including deleted ones, by ID, in chunks. */
   readInChunks(filter: QuestionFilter): AsyncGenerator<QuestionDocument[], void> {
     return readInChunks((id) => this.find({ ...filter, _id: { $gt: id } }), pageSize);
   }
@@ -194,13 +194,16 @@ export class QuestionStore {
     return inChunks(ids, pageSize, (some) => this.find({ _id: { $in: some } }).toArray());
   }
 
-  /** In no particular order; what a taker may see of each. */
+  /** In no particular order. Only the students' part. */
   findVersions(ids: readonly string[]): Promise<QuestionVersionDocument[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return this.versions.find({ _id: { $in: ids } }).toArray();
   }
 
-  /** Changes a question that is there, in one step, if it also meets `condition`; the question as it is then, or null. */
+  /**
+   * Atomically changes a question that is not deleted, if it also meets `condition`. Returns the changed
+   * question or null.
+   */
   change(
     id: string,
     editor: Editor,
@@ -214,7 +217,7 @@ export class QuestionStore {
     );
   }
 
-  /** Takes back a deletion that came after `since`; null where there is none. */
+  /** Restores a question that was deleted after `since`. Null if there is none. */
   restore(id: string, editor: Editor, since: string): Promise<QuestionDocument | null> {
     return this.questions.findOneAndUpdate(
       { ...ownedBy(editor), _id: { $eq: id }, deletedAt: { $gt: since } },
@@ -242,7 +245,7 @@ export class QuestionStore {
     await this.versions.deleteMany({ ownerId: { $eq: ownerId } });
   }
 
-  /** Search words are many, and parsing them would cost most of the time. */
+  /** Omits the search words: parsing them would take most of the time. */
   private find(filter: QuestionFilter): StoreCursor<QuestionDocument> {
     return this.questions.find(filter).project({ beginnings: 0 });
   }

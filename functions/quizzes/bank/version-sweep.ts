@@ -8,18 +8,18 @@ export interface VersionSweepDependencies {
   readonly writer: QuestionWriter;
 }
 
-/** Of each question the newest ones stay. */
+/** The newest versions of each question are kept. */
 const keptVersions = 50;
 
 function oldOf({ versionIds }: QuestionDocument): readonly string[] {
   return versionIds.slice(0, -keptVersions);
 }
 
-/** Removes what nobody looks at any more: old versions of questions that were reworded many times. */
+/** Deletes old versions of questions that were edited many times. */
 export class VersionSweep {
   constructor(private readonly dependencies: VersionSweepDependencies) {}
 
-  /** What an attempt asked stays as long as the attempt does. No attempt begins with a version that is not the newest. */
+  /** Versions that an attempt uses stay as long as the attempt. New attempts only use the newest one. */
   async run(): Promise<void> {
     const { questions, attempts } = this.dependencies;
     for await (const chunk of questions.readInChunks({ version: { $gt: keptVersions } })) {
@@ -32,7 +32,7 @@ export class VersionSweep {
     }
   }
 
-  /** Off the question first, so that it never names what is not there. */
+  /** Removed from the question first, so that no reference is dangling. */
   private async remove({ _id, ownerId, versionIds, revision }: QuestionDocument, gone: readonly string[]) {
     const { questions, writer } = this.dependencies;
     const rest = versionIds.filter((id) => !gone.includes(id));

@@ -10,13 +10,13 @@ export interface CategoryCounts {
   readonly questionCount: number;
 }
 
-/** As one caller sees it. */
+/** The counts that one caller sees. */
 export interface SeenCounts extends CategoryCounts {
-  /** Questions of the caller's bank, which are part of `questions`. */
+  /** Questions of the caller's bank, included in `questions`. */
   readonly bankQuestionCount: number;
 }
 
-/** Whom a change of a category concerns. */
+/** Who is affected by a change of a category. */
 export interface CategoryUse extends CategoryCounts {
   readonly instructorCount: number;
   readonly otherInstructorCount: number;
@@ -30,13 +30,13 @@ export interface QuizCategoryCountsDependencies {
   readonly memberships: Memberships;
 }
 
-/** Deleted quizzes and practice quizzes count for no category. */
+/** Deleted quizzes and practice quizzes do not count. */
 const inUse = { deletedAt: null, practiceOf: null } as const;
 
 export const nothingSeen: SeenCounts = { quizCount: 0, questionCount: 0, bankQuestionCount: 0 };
 const oneOfBank: SeenCounts = { quizCount: 0, questionCount: 1, bankQuestionCount: 1 };
 
-/** What is in the categories. */
+/** Counts the content of categories. */
 export class QuizCategoryCounts {
   constructor(private readonly dependencies: QuizCategoryCountsDependencies) {}
 
@@ -93,15 +93,15 @@ export class QuizCategoryCounts {
     };
   }
 
-  /** One after the other: the store counts no distinct values. */
+  /** One after the other: the store cannot count distinct values. */
   private async ownersIn(categoryId: string): Promise<string[]> {
     const { quizzes, questions } = this.dependencies;
     const ownerIds: string[] = [];
     while (ownerIds.length < maxInstructorsCounted) {
       const further = { categoryId: { $eq: categoryId }, ownerId: { $nin: [...ownerIds] } };
-      // oxlint-disable-next-line no-await-in-loop -- each asks for one that is not known yet
+      // oxlint-disable-next-line no-await-in-loop -- each query excludes the owners that are known
       const [quiz] = await quizzes.listSome({ ...further, ...inUse }, 1);
-      // oxlint-disable-next-line no-await-in-loop -- the same
+      // oxlint-disable-next-line no-await-in-loop -- as above
       const [next] = quiz ? [quiz] : await questions.findSome(further, 1);
       if (!next) break;
       ownerIds.push(next.ownerId);

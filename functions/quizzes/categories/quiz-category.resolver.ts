@@ -18,6 +18,7 @@ export class QuizCategoryResolver {
   @Authorized('signedIn')
   @Cost(8)
   @Query(() => [QuizCategory], {
+    nullable: true,
     description: 'Categories by name. Students see active ones only.',
   })
   quizCategories(

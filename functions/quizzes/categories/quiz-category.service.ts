@@ -27,7 +27,7 @@ export interface QuizCategoryChanges {
 
 /** Of all instructors together. */
 const maxCategories = 500;
-/** Every deletion of a category ends long before. */
+/** Every deletion of a category takes far less time. */
 const stuckAfter = 10 * minute;
 
 function categoryNotFound(): AppError {
@@ -54,12 +54,12 @@ function inUse({ quizCount, questionCount }: CategoryCounts): AppError {
   return new AppError(message, { code: 'CONFLICT', quizCount, questionCount });
 }
 
-/** A name as it is compared: no two categories have the same. */
+/** A name in its form for comparison: names are unique. */
 export function categoryKey(categoryName: string): string {
   return tidyCategoryName(categoryName).normalize('NFKC').toLowerCase();
 }
 
-/** Throws BAD_USER_INPUT where it is no name, as `path`. */
+/** Throws BAD_USER_INPUT as `path` for an invalid name. */
 function readName(text: string, path: string) {
   const categoryName = tidyCategoryName(text);
   const problem = lineProblem(categoryName, { min: 1, max: maxCategoryNameLength });
@@ -67,7 +67,7 @@ function readName(text: string, path: string) {
   return { categoryName, nameKey: categoryKey(categoryName) };
 }
 
-/** The one list of categories that all instructors keep. */
+/** The list of categories that all instructors share. */
 export class QuizCategoryService {
   constructor(private readonly dependencies: QuizCategoryServiceDependencies) {}
 
@@ -94,7 +94,7 @@ export class QuizCategoryService {
     return category;
   }
 
-  /** Null where the name is taken, also by one that is just being deleted. Throws BAD_USER_INPUT as `path`. */
+  /** Null if the name is taken, also by a category that is being deleted. Throws BAD_USER_INPUT as `path`. */
   async addUntaken(categoryName: string, path: string): Promise<QuizCategoryView | null> {
     const { categories, clock, newId } = this.dependencies;
     const name = readName(categoryName, path);
@@ -104,7 +104,7 @@ export class QuizCategoryService {
     return (await categories.add(category)) ? toQuizCategory(category) : null;
   }
 
-  /** Throws BAD_USER_INPUT where there is no room for so many more. */
+  /** Throws BAD_USER_INPUT if that many more would be too many. */
   async requireRoom(more: number): Promise<void> {
     if ((await this.dependencies.categories.count()) + more > maxCategories)
       throw badUserInput({}, `There are at most ${maxCategories} categories.`);
@@ -125,7 +125,7 @@ export class QuizCategoryService {
     return toQuizCategory(category, (await counts.seenBy(actor)).get(id));
   }
 
-  /** Throws CONFLICT, which says by what, where it is in use. */
+  /** Throws CONFLICT with the reason if it is in use. */
   async remove(id: string): Promise<string> {
     if (!(await this.dependencies.categories.close(id, isoAfter(this.dependencies.clock, 0))))
       throw categoryNotFound();
@@ -138,13 +138,13 @@ export class QuizCategoryService {
     await inBatches(ids, 1, (id) => this.remove(id).catch(onlyRefusals));
   }
 
-  /** Whom a change of it concerns. */
+  /** Who is affected by a change of it. */
   async use(actor: Actor, id: string): Promise<CategoryUse & { readonly id: string }> {
     if (!(await this.isThere(id))) throw categoryNotFound();
     return { id, ...(await this.dependencies.counts.use(actor, id)) };
   }
 
-  /** Ends what was left half-way. */
+  /** Completes interrupted deletions. */
   async purge(): Promise<void> {
     const { categories, clock } = this.dependencies;
     const stuck = await categories.listClosed(isoAfter(clock, -stuckAfter));
@@ -152,13 +152,13 @@ export class QuizCategoryService {
     await Promise.all(ended);
   }
 
-  /** Throws BAD_USER_INPUT, as `path`, where there is no such category to put something into. Null is none, and fine. */
+  /** Throws BAD_USER_INPUT as `path` if there is no such category. Null is allowed. */
   async require(id: string | null, path: string): Promise<void> {
     if (id === null || (await this.isThere(id))) return;
     throw badUserInput({ [path]: 'There is no such category.' });
   }
 
-  /** By their ids. */
+  /** By ID. */
   async names(): Promise<ReadonlyMap<string, string>> {
     const all = await this.dependencies.categories.list();
     return new Map(all.map(({ _id, categoryName }) => [_id, categoryName]));
@@ -172,14 +172,14 @@ export class QuizCategoryService {
   }
 
   /**
-   * To be asked again when something was put into a category: `remove` closes it before it looks what is in it, so that
-   * either it sees the new content, or the writer of the content sees here that the category is gone.
+   * Call it again after assigning a category: `remove` closes the category before it checks its content, so
+   * either it sees the new content, or the writer sees here that the category is gone.
    */
   async isThere(id: string): Promise<boolean> {
     return (await this.dependencies.categories.find(id)) !== null;
   }
 
-  /** It is then called otherwise for everybody. */
+  /** It has another name for everyone then. */
   private async recordRename(
     actor: Actor,
     { _id, categoryName: before }: QuizCategoryDocument,
@@ -190,7 +190,7 @@ export class QuizCategoryService {
     await this.dependencies.audit.record(actor, { action: 'renameQuizCategory', ...subject, before, after });
   }
 
-  /** Nothing new comes into it by now. */
+  /** It is closed, so nothing new is assigned to it. */
   private async removeClosed(id: string): Promise<void> {
     const { categories, counts } = this.dependencies;
     const uses = await counts.all(id);

@@ -5,15 +5,15 @@ import {
   type StoredDocument,
 } from '../../platform/store/store.ts';
 
-/** A shelf for quizzes and questions, of all instructors together. */
+/** A category for quizzes and questions, shared by all instructors. */
 export interface QuizCategoryDocument extends StoredDocument {
   readonly categoryName: string;
-  /** The name as it is compared; no two categories have the same. */
+  /** The name in its form for comparison. Unique. */
   readonly nameKey: string;
-  /** Whether students find it. */
+  /** Whether students see it. */
   readonly active: boolean;
   readonly createdAt: string;
-  /** Set while it is looked whether it may be deleted: nothing new is put into it then. */
+  /** Set while it is checked whether it can be deleted: nothing new is assigned to it then. */
   readonly leavingAt: string | null;
 }
 
@@ -28,7 +28,7 @@ export class QuizCategoryStore {
     await this.categories.createIndex({ nameKey: 1 }, { unique: true });
   }
 
-  /** False where the name is taken. */
+  /** False if the name is taken. */
   add(category: QuizCategoryDocument): Promise<boolean> {
     return untaken(async () => void (await this.categories.insertOne(category)));
   }
@@ -37,7 +37,7 @@ export class QuizCategoryStore {
     return this.categories.findOne({ _id: { $eq: id }, leavingAt: null });
   }
 
-  /** Whether another has the name. */
+  /** Whether another category has the name. */
   async isTaken(nameKey: string, id: string): Promise<boolean> {
     return (await this.categories.findOne({ nameKey: { $eq: nameKey }, _id: { $ne: id } })) !== null;
   }
@@ -51,7 +51,7 @@ export class QuizCategoryStore {
     return this.categories.countDocuments({});
   }
 
-  /** False where the name is taken. Nothing happens where there is no such category. */
+  /** False if the name is taken. Does nothing if there is no such category. */
   change(
     id: string,
     changes: Partial<Pick<QuizCategoryDocument, 'categoryName' | 'nameKey' | 'active'>>,
@@ -61,7 +61,7 @@ export class QuizCategoryStore {
     });
   }
 
-  /** Lets nothing new into it. False where there is no such category. */
+  /** Stops new assignments. False if there is no such category. */
   async close(id: string, leavingAt: string): Promise<boolean> {
     const { matchedCount } = await this.categories.updateOne(
       { _id: { $eq: id }, leavingAt: null },
@@ -79,7 +79,7 @@ export class QuizCategoryStore {
     return this.categories.find({ leavingAt: { $lte: until } }).toArray();
   }
 
-  /** Only one that was closed before. */
+  /** Only a closed one. */
   async remove(id: string): Promise<void> {
     await this.categories.deleteOne({ _id: { $eq: id }, leavingAt: { $ne: null } });
   }

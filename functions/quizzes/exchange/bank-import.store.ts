@@ -1,10 +1,13 @@
 import type { Difficulty } from '../../../core/quizzes/question.ts';
 import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
 
-/** Storing: its versions are being stored. Done: all are, so that it goes forwards from there. Undone: it goes back. */
+/**
+ * STORING: its versions are being stored. DONE: they are stored, and it will be completed. UNDONE: it will be
+ * undone.
+ */
 export type BankImportState = 'STORING' | 'DONE' | 'UNDONE';
 
-/** A question on its way: what its version does not say of it. */
+/** A question of an import, without the content of its version. */
 export interface BankImportItem {
   readonly id: string;
   readonly versionId: string;
@@ -12,15 +15,17 @@ export interface BankImportItem {
   readonly categoryId: string | null;
 }
 
-/** An import into a bank that is in progress, or was interrupted. */
+/** An import into a bank that is in progress or was interrupted. */
 export interface BankImportDocument extends StoredDocument {
   readonly ownerId: string;
   readonly startedAt: string;
   readonly state: BankImportState;
   readonly availableForPractice: boolean;
-  /** Categories that were made for it, by their ids: they go where it goes back. Older imports have none. */
+  /**
+   * IDs of the categories that were created for it, to delete if it is undone. Undefined in older imports.
+   */
   readonly made?: readonly string[];
-  /** In their order. */
+  /** In order. */
   readonly questions: readonly BankImportItem[];
 }
 
@@ -40,13 +45,13 @@ export class BankImportStore {
     await this.imports.insertOne(bankImport);
   }
 
-  /** Of one owner's imports that are in progress. */
+  /** Number of questions in one owner's running imports. */
   async countQuestions(ownerId: string): Promise<number> {
     const all = await this.imports.find({ ownerId: { $eq: ownerId } }).toArray();
     return all.reduce((sum, { questions }) => sum + questions.length, 0);
   }
 
-  /** The import as it is then: in that state, unless somebody else decided otherwise before. Null where it is over. */
+  /** The import in that state, unless another caller has decided before. Null if it is over. */
   async decide(id: string, state: Exclude<BankImportState, 'STORING'>): Promise<BankImportDocument | null> {
     await this.imports.updateOne({ _id: { $eq: id }, state: 'STORING' }, { $set: { state } });
     return this.imports.findOne({ _id: { $eq: id } });

@@ -16,26 +16,26 @@ export interface BankImporterDependencies {
   readonly newId: NewId;
 }
 
-/** What comes into a bank, all of it or nothing. Everything in it was checked. */
+/** An import into a bank, all-or-nothing. Its content is validated. */
 export interface BankImport {
   readonly ownerId: string;
   readonly availableForPractice: boolean;
-  /** Categories that were made for it, by their ids. */
+  /** IDs of the categories that were created for it. */
   readonly made: readonly string[];
   readonly questions: readonly { readonly question: Question; readonly categoryId: string | null }[];
 }
 
-/** By the ids of their documents. */
+/** By the IDs of their documents. */
 type Known = ReadonlyMap<string, Question>;
 
 type DatedItem = BankImportItem & { readonly createdAt: string };
 
-/** Every import ends long before. */
+/** Every import takes far less time. */
 const staleAfter = 10 * minute;
 const maxResumed = 100;
 /** Written together. */
 const chunkSize = 100;
-/** Steps at once. */
+/** Concurrent steps. */
 const concurrency = 10;
 
 function chunksOf<Item>(items: readonly Item[]): Item[][] {
@@ -44,14 +44,14 @@ function chunksOf<Item>(items: readonly Item[]): Item[][] {
 }
 
 /**
- * Brings many questions into a bank as if they were one. Their versions and keys are stored first, which nothing names;
- * the import's own document, in one write, decides that they are imported; then the questions follow. A caller that finds
- * an import that was cut off ends it, one way or the other.
+ * Imports many questions into a bank as if they were one. Their versions and keys are stored first, and
+ * nothing refers to them. Then the import's own document, in one write, decides that they are imported. Then
+ * the questions follow. A caller that finds an interrupted import completes or undoes it.
  */
 export class BankImporter {
   constructor(private readonly dependencies: BankImporterDependencies) {}
 
-  /** The ids of the questions, in their order. Throws BAD_USER_INPUT where the account has no room for them. */
+  /** The IDs of the questions in order. Throws BAD_USER_INPUT if the account has no room for them. */
   async run({ ownerId, availableForPractice, made, questions }: BankImport): Promise<readonly string[]> {
     const { imports, writer, categories, clock, newId } = this.dependencies;
     const _id = newId();
@@ -70,13 +70,13 @@ export class BankImporter {
         made,
         questions: items,
       });
-      // Counted with its own among them: of two imports at once neither overlooks the other.
+      // Counted with its own questions included, so that two concurrent imports see each other.
       await writer.checkRoom(ownerId, await imports.countQuestions(ownerId));
       await inBatches(chunksOf(entries), 1, (some) => writer.addVersions(ownerId, some));
     } catch (error) {
-      // What cannot be taken back now is later.
+      // If undoing it fails, a later purge does it.
       await this.endAsDecided(_id, 'UNDONE').catch(() => undefined);
-      // Also where its document, which names them, was not stored: it does not come in any more.
+      // Even if the import's document was not stored: it will not be imported any more.
       await categories.takeBack(made).catch(() => undefined);
       throw error;
     }
@@ -84,7 +84,7 @@ export class BankImporter {
     return items.map(({ id }) => id);
   }
 
-  /** Ends what was cut off. */
+  /** Completes interrupted imports. */
   async purge(): Promise<void> {
     const { imports, clock } = this.dependencies;
     for (const { _id } of await imports.listStale(isoAfter(clock, -staleAfter), maxResumed))
@@ -92,7 +92,10 @@ export class BankImporter {
       await this.endAsDecided(_id, 'UNDONE');
   }
 
-  /** Asked again where it failed half-way; what was decided before stays. `known`: who has just stored them. */
+  /**
+   * Called again after a failure. An earlier decision stays. `known`: the questions, from the caller that has
+   * just stored them.
+   */
   private async endAsDecided(id: string, state: 'DONE' | 'UNDONE', known?: Known): Promise<void> {
     const { imports, writer, categories } = this.dependencies;
     const decided = await imports.decide(id, state);
@@ -108,7 +111,10 @@ export class BankImporter {
     await imports.remove(id);
   }
 
-  /** In the order of the file, also where it is done in two parts: a bank shows first what was changed last. */
+  /**
+   * In the order of the file, also if it is completed in two parts: a bank lists the last changed question
+   * first.
+   */
   private async publish(bankImport: BankImportDocument, known?: Known): Promise<void> {
     const { questions } = this.dependencies;
     const since = Date.parse(bankImport.startedAt);
@@ -117,7 +123,7 @@ export class BankImporter {
       createdAt: new Date(since - at).toISOString(),
     }));
     await inBatches(chunksOf(dated), 1, async (some) => {
-      // Nobody else lets in what was stored just now.
+      // No other caller publishes questions that were stored just now.
       const storedIds = known ? new Set<string>() : await questions.idsOf(some.map(({ id }) => id));
       const missing = some.filter(({ id }) => !storedIds.has(id));
       const documents = await this.documentsOf(bankImport, missing, known);
@@ -126,7 +132,7 @@ export class BankImporter {
     await this.leaveCategories(bankImport);
   }
 
-  /** Nothing that was removed with its owner in between. */
+  /** Without questions that were deleted with their owner in between. */
   private async documentsOf(
     { ownerId, availableForPractice }: BankImportDocument,
     items: readonly DatedItem[],
@@ -158,7 +164,7 @@ export class BankImporter {
     );
   }
 
-  /** All of them are stored, or none: checking one is enough. */
+  /** All or none of them are stored: checking one is enough. */
   private async wordedBefore([first]: readonly BankImportItem[], known: Known): Promise<Known> {
     const found = first ? await this.dependencies.questions.findVersions([first.versionId]) : [];
     return found.length > 0 ? known : new Map();
@@ -172,7 +178,7 @@ export class BankImporter {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       const isLost = !(await categories.isThere(categoryId));
       const lost = isLost ? items.filter((item) => item.categoryId === categoryId) : [];
-      // oxlint-disable-next-line no-await-in-loop -- the same
+      // oxlint-disable-next-line no-await-in-loop -- as above
       await inBatches(lost, concurrency, ({ id }) =>
         questions.change(id, owner, { $set: { categoryId: null } }, { categoryId: { $eq: categoryId } }),
       );

@@ -12,13 +12,13 @@ export interface MadeCategories {
 
 const path = 'input.createCategories';
 
-/** Makes the categories that a file names and that are not there yet. */
+/** Creates the categories that a file names and that do not exist. */
 export class CategoryMaker {
   constructor(private readonly categories: QuizCategoryService) {}
 
   /**
-   * The questions, each in its category. Throws BAD_USER_INPUT where they are too many for one import or for the list,
-   * or where one has the name of a category that is just being deleted; whenever it throws, it leaves none behind.
+   * The questions with their categories. Throws BAD_USER_INPUT if too many categories would be created, or if
+   * one has the name of a category that is being deleted. If it throws, it leaves none behind.
    */
   async make(questions: readonly CategorizedQuestion[]): Promise<MadeCategories> {
     const { categories } = this;
@@ -53,7 +53,7 @@ export class CategoryMaker {
   }
 }
 
-/** What the category is called that a question lacks; null where it lacks none. */
+/** The name of the category that a question lacks. Null if it lacks none. */
 function missingIn({ category, categoryId }: CategorizedQuestion): string | null {
   return category === undefined || categoryId !== null ? null : newCategoryName(category);
 }

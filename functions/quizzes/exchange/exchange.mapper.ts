@@ -14,7 +14,7 @@ export interface ImportedQuestionView extends Question {
   readonly duplicates: readonly QuestionSummaryView[];
 }
 
-/** Of the quiz's settings each that the file says. */
+/** The quiz settings that the file contains. */
 export type ImportedHead = { readonly [field in keyof QuizHead]: QuizHead[field] | null };
 
 export interface QuestionImportPreviewView extends ImportedHead {
@@ -59,7 +59,7 @@ export function toPreview(
   };
 }
 
-/** The question alone, without where it was read. */
+/** The question without its position in the file. */
 export function toQuestionBody(question: Question): Question {
   const { type, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = question;
   const { explanation, concepts, difficulty, points } = question;

@@ -15,10 +15,10 @@ export interface QuestionExportView {
   readonly report: readonly ReportLine[];
 }
 
-/** Of a file, without its ending. */
+/** Of a file, without its extension. */
 const maxNameLength = 100;
 
-/** What every system takes as a file's name. */
+/** A file name that every system accepts. */
 function nameOf(title: string): string {
   const name = title
     .replaceAll(/[\\/:*?"<>|]/g, ' ')
@@ -28,7 +28,7 @@ function nameOf(title: string): string {
   return tidyFileName(name.slice(0, maxNameLength).trim()) ?? 'quiz';
 }
 
-/** Throws BAD_USER_INPUT where it would be too large to come in again. */
+/** Throws BAD_USER_INPUT if it would be too large to import. */
 export function toFile(
   format: FormatId,
   title: string,

@@ -3,9 +3,9 @@ import type { FormatId, QuizHead, WrittenQuestions } from '../formats/format.ts'
 import { questionFormats } from '../formats/index.ts';
 import { toImport, type ReadImport } from './read-import.ts';
 
-/** Reads and writes files of questions for an account, in the order in which accounts have their turns. */
+/** Reads and writes files of questions for an account. Accounts take turns. */
 export interface Formats {
-  /** Never fails for what a file holds: its report says what is wrong with it. */
+  /** Never fails because of the file's content: the report lists its errors. */
   read(format: FormatId, bytes: Uint8Array, account: string): Promise<ReadImport>;
   write(
     format: FormatId,
@@ -15,7 +15,7 @@ export interface Formats {
   ): Promise<WrittenQuestions>;
 }
 
-/** Where it is asked for. */
+/** In the calling process. */
 export const ownFormats: Formats = {
   read: async (format, bytes) => toImport(questionFormats[format].read(bytes)),
   write: async (format, questions, quiz) => questionFormats[format].write(questions, quiz),

@@ -4,18 +4,18 @@ import { lineProblem } from '../../platform/text-problems.ts';
 import { categoryKey } from '../categories/quiz-category.service.ts';
 import type { FoundQuestion } from './read-import.ts';
 
-/** Of a category by its name; null where there is none of that name. */
+/** ID of a category by its name. Null if there is none. */
 export type CategoryFinder = (name: string) => string | null;
 
 export interface Shelving {
-  /** The category's id for each question, in their order. */
+  /** The category ID of each question, in order. */
   readonly categoryIds: readonly (string | null)[];
-  /** How many that the questions name are not there yet and can be made. */
+  /** Number of unknown categories that can be created. */
   readonly newCategories: number;
   readonly report: readonly ReportLine[];
 }
 
-/** Made by one import: all instructors share the few hundred that there can be. */
+/** Per import: all instructors share the few hundred possible ones. */
 const maxNewCategories = 50;
 
 function lastLevelOf(name: string): string {
@@ -29,17 +29,17 @@ function findByPath(name: string, find: CategoryFinder): string | null {
 
 const nameIn = (name: string) => tidyCategoryName(lastLevelOf(name));
 
-/** Why no category can be made for a name in a file; null where one can. */
+/** Why no category can be created for a name in a file, or null. */
 function nameProblem(name: string): string | null {
   return lineProblem(nameIn(name), { min: 1, max: maxCategoryNameLength });
 }
 
-/** What a category is called that is made for a name in a file; null where that is no name of a category. */
+/** The name of the category to create for a name in a file. Null if the name is invalid. */
 export function newCategoryName(name: string): string | null {
   return nameProblem(name) === null ? nameIn(name) : null;
 }
 
-/** The names, each category once as it is first written; null where that is no name. */
+/** The names without duplicates, as first written. Null if a name is invalid. */
 export function distinctNames(names: readonly (string | null)[]): string[] {
   const byKey = Map.groupBy(
     names.filter((name) => name !== null),
@@ -48,7 +48,7 @@ export function distinctNames(names: readonly (string | null)[]): string[] {
   return [...byKey.values()].flatMap(([first]) => first ?? []);
 }
 
-/** What is wrong with making so many for one import; null where nothing is. */
+/** The error of creating this many for one import, or null. */
 export function newCategoriesProblem(count: number): string | null {
   if (count <= maxNewCategories) return null;
   const many = count.toLocaleString('en-US');
@@ -78,7 +78,10 @@ function reportAll(unknown: readonly FoundQuestion[], newCategories: number, mak
   return problem === null ? lines : [{ line: null, level: 'error', message: problem }, ...lines];
 }
 
-/** Each into the category that the file names, where there is one; `makes`: whether the others are going to be made. */
+/**
+ * Assigns each question to the category that the file names, if it exists. `makes`: whether the others will
+ * be created.
+ */
 export function shelve(questions: readonly FoundQuestion[], find: CategoryFinder, makes: boolean): Shelving {
   const categoryIds = questions.map(({ category }) =>
     category === undefined ? null : findByPath(category, find),
@@ -89,7 +92,7 @@ export function shelve(questions: readonly FoundQuestion[], find: CategoryFinder
   return { categoryIds, newCategories, report: reportAll(unknown, newCategories, makes) };
 }
 
-/** All into one. */
+/** Assigns all questions to one category. */
 export function shelveAll(questions: readonly FoundQuestion[], categoryId: string): Shelving {
   return { categoryIds: questions.map(() => categoryId), newCategories: 0, report: [] };
 }

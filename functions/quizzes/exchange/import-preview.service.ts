@@ -16,13 +16,13 @@ const previews = { name: 'question-previews', max: 240, windowMs: 60 * minute } 
 
 /** As many questions as one quiz can have. */
 const maxShown = 500;
-/** Of one question. */
+/** Per question. */
 const maxDuplicatesShown = 3;
-/** Looked up together. */
+/** Read together. */
 const chunkSize = 250;
 const maxDuplicates = 1000;
 
-/** What somebody sees of a file before it is brought in. */
+/** Previews of imports. */
 export class ImportPreviewService {
   constructor(private readonly dependencies: ImportPreviewsDependencies) {}
 
@@ -34,7 +34,7 @@ export class ImportPreviewService {
     return toPreview(read, shown, await this.duplicates(actor, shown));
   }
 
-  /** Of the caller's bank, by fingerprint. */
+  /** In the caller's bank, by fingerprint. */
   private async duplicates(
     { userId }: Actor,
     shown: readonly CategorizedQuestion[],

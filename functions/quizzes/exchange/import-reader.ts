@@ -8,13 +8,13 @@ import { cutReport } from './import-report.ts';
 import { sourceOf, type GivenSource, type ImportSource } from './import-source.ts';
 import type { FoundQuestion, ReadImport } from './read-import.ts';
 
-/** An import as it arrives. */
+/** An unchecked import. */
 export interface GivenImport extends GivenSource {
   readonly categoryId?: string | null;
   readonly availableForPractice: boolean;
-  /** Whether categories that the file names and that are not there yet are made. */
+  /** Whether unknown categories of the file are created. */
   readonly createCategories: boolean;
-  /** Places, from 1; null: all. */
+  /** Positions, from 1. Null for all. */
   readonly positions?: readonly number[] | null;
 }
 
@@ -23,7 +23,7 @@ export interface ImportReaderDependencies {
   readonly categories: QuizCategoryService;
 }
 
-/** A question with its place in the file, from 1, and where it is put. */
+/** A question with its position in the file, from 1, and its category. */
 export interface CategorizedQuestion extends FoundQuestion {
   readonly position: number;
   readonly categoryId: string | null;
@@ -33,11 +33,11 @@ export interface CategorizedImport extends Omit<ReadImport, 'questions'> {
   readonly source: ImportSource;
   readonly format: FormatId;
   readonly questions: readonly CategorizedQuestion[];
-  /** How many that they name are not there yet and can be made. */
+  /** Number of unknown categories that can be created. */
   readonly newCategories: number;
 }
 
-/** A question with its place in the file, from 1. */
+/** A question with its position in the file, from 1. */
 type PlacedQuestion = Omit<CategorizedQuestion, 'categoryId'>;
 
 interface OpenedImport extends Omit<CategorizedImport, 'questions' | 'newCategories'> {
@@ -47,18 +47,18 @@ interface OpenedImport extends Omit<CategorizedImport, 'questions' | 'newCategor
 const tooLarge =
   'Reading this takes too long. Split it into smaller files with fewer questions each, or save it in another format.';
 
-/** Reads what an account wants to bring in. Stores nothing. */
+/** Reads files to import. Stores nothing. */
 export class ImportReader {
   constructor(private readonly dependencies: ImportReaderDependencies) {}
 
-  /** All questions, however many. Throws BAD_USER_INPUT where there is nothing to read, or no such category. */
+  /** All questions. Throws BAD_USER_INPUT if there is nothing to read, or for an unknown category. */
   async read(given: GivenImport, account: string): Promise<CategorizedImport> {
     return this.categorized(given, await this.open(given, account));
   }
 
   /**
-   * The questions that are to come in, with the report of the file and of where these are put. Throws BAD_USER_INPUT
-   * where there is none, or none at a place that is named.
+   * The selected questions, with the report of the file and of their categories. Throws BAD_USER_INPUT if
+   * there are none, or for an invalid position.
    */
   async readSelected(given: GivenImport, account: string): Promise<CategorizedImport> {
     const opened = await this.open(given, account);
@@ -96,7 +96,7 @@ export class ImportReader {
   }
 }
 
-/** Says why, as far as the first lines of the report tell it. */
+/** The error with the first lines of the report. */
 function nothingIn({ source, report }: OpenedImport) {
   const reasons = report.lines
     .filter(({ level }) => level === 'error')

@@ -1,6 +1,6 @@
 import type { ReportLevel, ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 
-/** Lines of one report that are shown. */
+/** Maximum lines of a report to show. */
 const maxLines = 1000;
 
 /** Characters of a line: it can quote the file, where a name can have millions. */
@@ -8,7 +8,7 @@ const maxMessageLength = 500;
 
 const byWeight = ['error', 'loss', 'note'] as const;
 
-/** A report that is no longer than a page can show, with what is known of the rest. */
+/** A report that is short enough for a page, with a summary of the rest. */
 export interface CutReport {
   readonly lines: readonly ReportLine[];
   readonly rest: ReportRest;
@@ -16,7 +16,7 @@ export interface CutReport {
 
 interface ReportRest {
   readonly count: number;
-  /** The gravest of its lines. */
+  /** The most severe level. */
   readonly level: ReportLevel;
 }
 
@@ -30,7 +30,7 @@ function shortened(message: string): string {
   return message.length <= maxMessageLength ? message : `${message.slice(0, maxMessageLength - 1)}…`;
 }
 
-/** By line. `rest`: what was cut off before. */
+/** By line. `rest`: lines that were cut off before. */
 export function cutReport(lines: readonly ReportLine[], rest = nothing): CutReport {
   const sorted = lines.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
   const cut = sorted.slice(maxLines);
@@ -39,7 +39,7 @@ export function cutReport(lines: readonly ReportLine[], rest = nothing): CutRepo
   return { lines: shown, rest: { count: rest.count + cut.length, level } };
 }
 
-/** Its last line says how many more there are. */
+/** Its last line gives the number of further ones. */
 export function shownReport({ lines, rest }: CutReport): ReportLine[] {
   if (rest.count === 0) return [...lines];
   const more = rest.count === 1 ? '1 more line' : `${rest.count.toLocaleString('en-US')} more lines`;

@@ -4,16 +4,16 @@ import { isZip } from '../formats/archive/unzip.ts';
 import { detectFormat } from '../formats/detect-format.ts';
 import type { FormatId } from '../formats/format.ts';
 
-/** What is to be read, as it arrives. */
+/** An unchecked file or text. */
 export interface GivenSource {
   readonly file?: GivenFile | null;
   readonly text?: string | null;
   readonly format?: FormatId | null;
 }
 
-/** What can be read. */
+/** A file or text to read. */
 export interface ImportSource {
-  /** Of the file; empty for a text. */
+  /** Of the file. Empty for a text. */
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly format: FormatId;
@@ -32,7 +32,7 @@ function contentOf({ file, text }: GivenSource): Omit<ImportSource, 'format'> {
   throw badUserInput({ 'input.file': 'Send a file, or a text.' });
 }
 
-/** Texts have none; programs, pictures and PDFs do. UTF-16 says by its mark that it is one. */
+/** Text files contain no null bytes. Programs, pictures and PDFs do. UTF-16 has a byte order mark. */
 function canBeText(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -58,7 +58,7 @@ function refuseOthers(content: Omit<ImportSource, 'format'>, format: FormatId | 
   throw badUserInput({ [content.path]: message });
 }
 
-/** Throws BAD_USER_INPUT where it is nothing that can be read, PAYLOAD_TOO_LARGE beyond 4 MB. */
+/** Throws BAD_USER_INPUT if it cannot be read, PAYLOAD_TOO_LARGE beyond 4 MB. */
 export function sourceOf(given: GivenSource): ImportSource {
   const content = contentOf(given);
   const { bytes, path } = content;

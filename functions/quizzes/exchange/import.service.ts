@@ -38,14 +38,14 @@ export interface ImportedQuizView {
 }
 
 const imports = { name: 'question-imports', max: 120, windowMs: 60 * minute } as const;
-/** Of what came in. */
+/** Of the imported ones. */
 const maxShown = 100;
 
-/** Brings in what files hold, all of it or nothing. */
+/** Imports files, all-or-nothing. */
 export class ImportService {
   constructor(private readonly dependencies: ImportServiceDependencies) {}
 
-  /** Into the actor's own bank. */
+  /** Into the actor's bank. */
   async toBank(actor: Actor, given: GivenImport): Promise<QuestionImportResultView> {
     const read = await this.read(actor, given);
     const { questions, made } = given.createCategories
@@ -55,7 +55,7 @@ export class ImportService {
     return { added: ids.length, questions: await this.shown(ids), report: shownReport(read.report) };
   }
 
-  /** As one quiz of the actor's own, which is not published. */
+  /** As one unpublished quiz of the actor. */
   async toQuiz(actor: Actor, given: GivenImport, courseId: string | null): Promise<ImportedQuizView> {
     // All questions of a quiz have the quiz's category.
     const read = await this.read(actor, { ...given, createCategories: false });

@@ -3,7 +3,7 @@ import { quizDefaults, quizLimits, type QuizSettings } from '../../../core/quizz
 import type { QuizHead } from '../formats/format.ts';
 import { settingsErrors } from '../authoring/quiz-content.ts';
 
-/** What a quiz is called of which the file does not say it. */
+/** Title of a quiz whose file has none. */
 const untitled = 'Imported quiz';
 
 function cutTo(text: string, max: number): string {
@@ -16,12 +16,12 @@ function titleOf(fileName: string): string {
   return last.replace(/\.[A-Za-z0-9]{1,8}$/, '');
 }
 
-/** On one line, without what cannot be shown. */
+/** On one line, without invisible characters. */
 function tidyTitle(title: string): string {
   return title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** Settings of a quiz as its file wants them, and as usual where it says nothing or what is not possible here. */
+/** Settings of a quiz from its file. Missing or invalid ones get their defaults. */
 export function settingsOf(
   quiz: Partial<QuizHead>,
   fileName: string,

@@ -31,6 +31,7 @@ export class QuestionExchangeResolver {
   @Authorized('instructor')
   @Cost(10)
   @Query(() => QuestionImportPreview, {
+    nullable: true,
     description: 'Preview of an import. Nothing is stored. Maximum 240 an hour. Instructors only.',
   })
   importPreview(
@@ -76,6 +77,7 @@ export class QuestionExchangeResolver {
   @Authorized('instructor')
   @Cost(20)
   @Query(() => QuestionExport, {
+    nullable: true,
     description:
       'Questions of the caller’s bank as a file, or of all banks for admins. Maximum 5,000 questions and 4 MB. Maximum 120 an hour together with `quizExport`. Instructors only.',
   })
@@ -120,6 +122,7 @@ export class QuestionExchangeResolver {
   @Authorized('instructor')
   @Cost(10)
   @Query(() => QuestionExport, {
+    nullable: true,
     description:
       'A quiz with its answer key as a file. Maximum 120 an hour together with `questionExport`. Its owner and admins only.',
   })

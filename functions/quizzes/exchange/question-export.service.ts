@@ -25,7 +25,7 @@ export interface QuestionExportsDependencies {
   readonly limiter: RateLimiter;
 }
 
-/** Which questions of the bank. */
+/** A filter of bank questions. */
 export interface ExportQuery extends QuestionSearch {
   /** Only these, in this order. */
   readonly ids: readonly string[] | null;
@@ -33,9 +33,9 @@ export interface ExportQuery extends QuestionSearch {
 
 const exports = { name: 'question-exports', max: 120, windowMs: 60 * minute } as const;
 
-/** As many as an import takes. */
+/** As many as an import can contain. */
 const max = questionLimits.imported;
-/** Looked up together. */
+/** Read together. */
 const chunkSize = 200;
 interface Found {
   readonly id: string;
@@ -43,11 +43,11 @@ interface Found {
   readonly question: ExportedQuestion;
 }
 
-/** Questions as files, for their authors. */
+/** Exports questions for their authors. */
 export class QuestionExportService {
   constructor(private readonly dependencies: QuestionExportsDependencies) {}
 
-  /** Of the bank, the one that was changed last first. Throws NOT_FOUND where one of `ids` is none that is wanted. */
+  /** Of the bank, most recently changed first. Throws NOT_FOUND if one of `ids` does not match. */
   async questions(
     actor: Actor,
     format: FormatId,
@@ -62,7 +62,7 @@ export class QuestionExportService {
     return toFile(format, 'questions', { bytes, report });
   }
 
-  /** Throws NOT_FOUND where the actor may edit no such quiz. */
+  /** Throws NOT_FOUND if the actor cannot edit the quiz. */
   async quiz(actor: Actor, id: string, format: FormatId): Promise<QuestionExportView> {
     await this.dependencies.limiter.use(exports, actor.userId);
     const { head, questions, lost } = await this.dependencies.contents.of(actor, id);
@@ -107,7 +107,7 @@ export class QuestionExportService {
     const names = await categories.names();
     const found: Found[] = [];
     for await (const documents of questions.readInChunks({ ...filter, deletedAt: null })) {
-      // The embedded engine answers at once: others have their turn between two stretches.
+      // The embedded engine is synchronous: this lets other work run between two chunks.
       await setImmediate();
       const read = await writer.read(documents);
       for (const { _id, updatedAt, categoryId } of documents) {

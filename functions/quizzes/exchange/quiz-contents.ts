@@ -13,11 +13,11 @@ export interface QuizContentsDependencies {
   readonly writer: QuestionWriter;
 }
 
-/** What a file can take of a quiz. */
+/** The exportable content of a quiz. */
 export interface QuizContent {
   readonly head: QuizHead;
   readonly questions: readonly ExportedQuestion[];
-  /** What no file takes. */
+  /** What no file can contain. */
   readonly lost: readonly ReportLine[];
 }
 
@@ -25,7 +25,7 @@ export interface QuizContent {
 export class QuizContents {
   constructor(private readonly dependencies: QuizContentsDependencies) {}
 
-  /** Throws NOT_FOUND where the actor may edit no such quiz. */
+  /** Throws NOT_FOUND if the actor cannot edit the quiz. */
   async of(actor: Actor, id: string): Promise<QuizContent> {
     const quiz = await this.dependencies.quizzes.findEditable(id, actor);
     if (!quiz) throw quizNotFound();

@@ -4,11 +4,11 @@ import { questionErrors } from '../bank/question-content.ts';
 import { fingerprintOf } from '../bank/question-search-words.ts';
 import { cutReport, type CutReport } from './import-report.ts';
 
-/** What was read of a file, every question as it may be stored. */
+/** The content of a file, with every question in the stored form. */
 export interface ReadImport {
   readonly questions: readonly FoundQuestion[];
   readonly report: CutReport;
-  /** What it says of the one quiz that it holds. */
+  /** The settings of the only quiz in the file. */
   readonly quiz: Partial<QuizHead>;
 }
 
@@ -16,7 +16,7 @@ export interface FoundQuestion extends ImportedQuestion {
   readonly fingerprint: string;
 }
 
-/** Characters that no page can show: formats do not look for them. */
+/** Invisible characters, which the formats do not check. */
 function judged(question: ImportedQuestion): ReportLine[] {
   const [problem] = Object.values(questionErrors(question));
   if (problem === undefined) return [];
@@ -35,7 +35,7 @@ function reportTwins(questions: readonly FoundQuestion[]): ReportLine[] {
   });
 }
 
-/** A question is known here by what it asks. */
+/** Questions have no names here, only their texts. */
 function reportNames(questions: readonly FoundQuestion[]): ReportLine[] {
   const count = questions.filter(({ name = '' }) => name !== '').length;
   if (count === 0) return [];
@@ -43,7 +43,7 @@ function reportNames(questions: readonly FoundQuestion[]): ReportLine[] {
   return [{ line: null, level: 'loss', message }];
 }
 
-/** What comes of it here. */
+/** The file's content in our form. */
 export function toImport(read: ReadQuestions): ReadImport {
   const problems = read.questions.map(judged);
   const questions = read.questions

@@ -3,7 +3,7 @@ import type { TextWorkers } from '../text-work.ts';
 import type { Formats } from './formats.ts';
 import type { ReadImport } from './read-import.ts';
 
-/** Reads and writes files in other processes, so that a large one holds up nobody. */
+/** Reads and writes files in other processes, so that a large one blocks nobody. */
 export class WorkerFormats implements Formats {
   constructor(private readonly workers: TextWorkers) {}
 

@@ -16,7 +16,7 @@ function extensionOf(fileName: string): string {
   return fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
 }
 
-/** What a text looks like; a sign that only one format has comes before one that many have. */
+/** Patterns of the formats, most specific first. */
 const looks: readonly (readonly [FormatId, (text: string) => boolean])[] = [
   ['qti', (text) => /^\s*<(?:\?xml|questestinterop)/.test(text)],
   ['csv', isQuestionTable],
@@ -29,7 +29,7 @@ const looks: readonly (readonly [FormatId, (text: string) => boolean])[] = [
   ['text', (text) => /^\d{1,4}[.)][ \t]/m.test(text)],
 ];
 
-/** How much of a text is looked at. */
+/** The part of a text to examine. */
 const glance = 64 * 1024;
 
 /** Format of a file by its content, else by its name. Null if both are unclear. */

@@ -5,19 +5,19 @@ import type {
 } from '../../../core/quizzes/formats/exchange.ts';
 import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
 
-/** What a file can say of the quiz as a whole; categories are of this system alone. */
+/** The settings of a quiz in a file. Categories belong to this site only. */
 export type QuizHead = Omit<QuizSettings, 'categoryId'>;
 
 export interface ReadQuestions {
   readonly questions: readonly ImportedQuestion[];
   readonly report: readonly ReportLine[];
-  /** What the file says of the one quiz that it holds; nothing where it holds none, or several. */
+  /** The settings of the only quiz in the file. Empty if there is none, or several. */
   readonly quiz: Partial<QuizHead>;
 }
 
 export interface WrittenQuestions {
   readonly bytes: Uint8Array;
-  /** What the file could not hold. */
+  /** What the file could not contain. */
   readonly report: readonly ReportLine[];
 }
 
@@ -26,12 +26,12 @@ export type FormatId = (typeof formatIds)[number];
 
 export interface QuestionFormat {
   readonly id: FormatId;
-  /** For people. */
+  /** For users. */
   readonly name: string;
-  /** Of the file, without a dot. */
+  /** File extension without a dot. */
   readonly extension: string;
   readonly contentType: string;
-  /** Never throws: the report lists what is wrong with the file, by line (tables: by row). */
+  /** Never throws: the report lists the file's errors by line (for tables by row). */
   readonly read: (bytes: Uint8Array) => ReadQuestions;
   /** Questions in the normal form, and their quiz, if any. */
   readonly write: (questions: readonly ExportedQuestion[], quiz?: QuizHead) => WrittenQuestions;

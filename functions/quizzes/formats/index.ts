@@ -13,7 +13,7 @@ import { textFormat } from './text-format.ts';
 
 const plain = { extension: 'txt', contentType: 'text/plain; charset=utf-8' } as const;
 
-/** Every format in which questions come in and go out. */
+/** All formats for importing and exporting questions. */
 export const questionFormats: Readonly<Record<FormatId, QuestionFormat>> = {
   gift: textFormat({ ...plain, id: 'gift', name: 'GIFT', importText: importGift, exportText: exportGift }),
   aiken: textFormat({

@@ -22,7 +22,7 @@ function readWith(importText: TextFormat['importText'], bytes: Uint8Array): Read
   }
 }
 
-/** A format of plain text, as one of files. */
+/** Makes a file format of a text format. */
 export function textFormat({ importText, exportText, ...format }: TextFormat): QuestionFormat {
   return {
     ...format,

@@ -10,10 +10,10 @@ import type { QuestionDocument, QuestionFilter, QuestionStore } from '../bank/qu
 import type { GenerationOrder } from './generation-order.ts';
 import type { PracticeScopes } from './practice-scope.ts';
 
-/** How well a concept is known, 0 to 1, by its name. */
+/** Strength of concepts by name, 0 to 1. */
 export type ConceptStrengths = Readonly<Record<string, number>>;
 
-/** Bounds what a draw looks at: two full banks. */
+/** Maximum questions to consider for a draw: two full banks. */
 const maxCandidates = 20_000;
 
 function orderFilter({ categoryIds, concepts, difficulty, types }: GenerationOrder): QuestionFilter {
@@ -30,29 +30,29 @@ function toCandidate({ _id, categoryId, concepts, difficulty, type }: QuestionDo
   return { id: _id, categoryId, concepts, difficulty, type };
 }
 
-/** Draws questions for a quiz. Looks at no key. */
+/** Draws questions for a quiz. Reads no key. */
 export class BankDraw {
   constructor(
     private readonly questions: QuestionStore,
     private readonly scopes: PracticeScopes,
   ) {}
 
-  /** From the instructor's own bank. */
+  /** From the instructor's bank. */
   async forInstructor(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Draw> {
     const ownBank = { ...orderFilter(order), ownerId: { $eq: actor.userId }, quizId: null };
     return draw(await this.candidates([ownBank], () => true), order, strengths);
   }
 
-  /** From what the student may practise. */
+  /** From the questions that the student can practise. */
   async forStudent(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Draw> {
     const { ownerIds, knownIds, isReserved } = await this.scopes.of(actor, order.courseId);
     const inOrder = { ...orderFilter(order), availableForPractice: true };
     const filters: QuestionFilter[] = [
-      // Bank by bank: an index leads through one owner's questions in their order, and not through several's.
+      // Bank by bank, since an index is sorted for one owner only.
       ...ownerIds.map((ownerId) => ({ ...inOrder, ownerId: { $eq: ownerId }, quizId: null })),
       ...(knownIds.length > 0 ? [{ ...inOrder, $and: [{ _id: { $in: knownIds } }] }] : []),
     ];
-    // Nobody would ever grade an essay of private practice.
+    // Nobody would grade an essay of private practice.
     const isFree = (question: QuestionDocument) => question.type !== 'ESSAY' && !isReserved(question);
     return draw(await this.candidates(filters, isFree), order, strengths);
   }
@@ -63,12 +63,12 @@ export class BankDraw {
   ): Promise<DrawCandidate[]> {
     const found = new Map<string, DrawCandidate>();
     for (const filter of filters) {
-      // oxlint-disable-next-line no-await-in-loop -- a stretch at a time, so that no bank is in memory as a whole
+      // oxlint-disable-next-line no-await-in-loop -- in chunks, so that no bank is in memory as a whole
       for await (const chunk of this.questions.readInChunks(filter)) {
         for (const question of chunk.filter(isFree)) found.set(question._id, toCandidate(question));
         if (found.size >= maxCandidates) return [...found.values()];
-        // The embedded engine answers at once: others would wait until a large bank is read.
-        // oxlint-disable-next-line no-await-in-loop -- that is what it is for
+        // The embedded engine is synchronous: other requests would wait until a large bank is read.
+        // oxlint-disable-next-line no-await-in-loop -- that is its purpose
         await setImmediate();
       }
     }

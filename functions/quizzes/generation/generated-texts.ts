@@ -9,7 +9,7 @@ const origins: Readonly<Record<GenerationSource, string>> = {
   MODEL: 'Made from a text, with a language model.',
 };
 
-/** Names nothing but what was ordered: what was drawn or made may be an answer. */
+/** Names only what was ordered: drawn or generated content may be an answer. */
 export function quizTitle(
   { title, concepts, fromWeakConcepts }: GenerationOrder,
   by: GenerationSource,
@@ -32,7 +32,7 @@ function listed(names: readonly string[]): string {
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 }
 
-/** What a practice quiz is about: its concepts, else its categories, else where it comes from. */
+/** The subject of a practice quiz: its concepts, else its categories, else its source. */
 export interface PracticeSubject {
   readonly topics: readonly string[];
   readonly categories: readonly string[];
@@ -55,8 +55,8 @@ function stamp({ at, timeZone }: Stamp, options: Intl.DateTimeFormatOptions): st
 }
 
 /**
- * What a practice quiz is called, the first that is free first: 'Limits · 21 Nov', else with the time. What the student
- * named it stays as it is.
+ * Possible titles of a practice quiz, to use the first free one: 'Limits · 21 Nov', else with the time. A
+ * title that the student gave stays.
  */
 export function practiceTitles(
   { title }: Pick<GenerationOrder, 'title'>,
@@ -72,14 +72,14 @@ export function practiceTitles(
   return [title ?? plain, ...times.map((options) => `${plain}${separator}${stamp(when, options)}`)];
 }
 
-/** Its source, for the student who practises with it: also questions of quizzes that are in no bank. */
+/** The source, for the student who practises: may include questions of quizzes that are in no bank. */
 export function originOf(by: GenerationSource): string {
   return by === 'BANK' ? 'Drawn from your teachers’ questions.' : origins[by];
 }
 
 /**
- * Where it comes from: for a draw with the seed that repeats it. Takers read it as well, and a text with its seed gives
- * the same questions again, answers included, so what is made from a text does not name it.
+ * The source: for a draw with the seed that repeats it. Students read it as well, and a text with its seed
+ * gives the same questions and answers again, so it is omitted for texts.
  */
 export function descriptionOf({ seed }: GenerationOrder, by: GenerationSource): string {
   return by === 'BANK' ? `${origins[by]} Seed: ${seed}` : origins[by];

@@ -7,7 +7,7 @@ import { badUserInput, fieldsUnder, type FieldMessages } from '../../platform/er
 import type { NewId } from '../../platform/new-id.ts';
 import { lineProblem, problemsIn } from '../../platform/text-problems.ts';
 
-/** What to generate, as it arrives. */
+/** Unchecked generation settings. */
 export interface GivenGeneration {
   readonly title?: string | null;
   readonly courseId?: string | null;
@@ -24,9 +24,9 @@ export interface GivenGeneration {
   readonly timeZone: string;
 }
 
-/** What to generate, checked as far as it can be without looking anything up. */
+/** Generation settings, validated as far as possible without reading the store. */
 export interface GenerationOrder {
-  /** Null: whatever suits. */
+  /** Null to choose one. */
   readonly title: string | null;
   readonly courseId: string | null;
   readonly categoryIds: readonly string[];
@@ -66,7 +66,7 @@ function textProblem(text: string | null | undefined): string | null {
   return text.length <= generationLimits.text ? null : `At most ${limit} characters.`;
 }
 
-/** A text has no categories; of two texts it would not be clear which is meant. */
+/** A text has no categories, and only one text can be given. */
 function sourceProblems({ text, noteId, categoryIds }: GivenGeneration): FieldMessages {
   const isFromText = typeof text === 'string' || typeof noteId === 'string';
   return problemsIn({
@@ -90,7 +90,9 @@ function listProblems({ categoryIds, concepts }: GivenGeneration): FieldMessages
   });
 }
 
-/** Throws BAD_USER_INPUT that names every bad field, as `input.{field}`. Without a seed, `newId` makes one. */
+/**
+ * Throws BAD_USER_INPUT that names every invalid field as `input.{field}`. Without a seed, `newId` makes one.
+ */
 export function readOrder(given: GivenGeneration, newId: NewId): GenerationOrder {
   const { title = null, seed = null, key = null } = given;
   const problems = {

@@ -45,7 +45,7 @@ interface GenerationDependencies extends Platform {
   readonly generator: TextGenerator;
 }
 
-/** What generation needs from other domains. */
+/** The data that generation needs from other domains. */
 export interface GenerationSources {
   readonly weakConcepts: {
     list(
@@ -54,11 +54,11 @@ export interface GenerationSources {
     ): Promise<readonly { readonly concept: string; readonly strength: number }[]>;
   };
   readonly notes: NoteTexts;
-  /** Null if questions from texts are made without a model. */
+  /** Null if questions from texts are generated without a model. */
   readonly model: LanguageModel | null;
 }
 
-/** The quizzes that it writes belong to other rooms, which prepare and purge them. */
+/** Other modules prepare and purge the quizzes that it writes. */
 export type Generation = Pick<Domain, 'resolvers' | 'personalData'>;
 
 function strengthsBy(weakConcepts: GenerationSources['weakConcepts']): WeakConcepts {

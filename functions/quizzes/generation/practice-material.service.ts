@@ -21,19 +21,19 @@ export interface KnownQuestion {
   readonly attemptId: string;
   readonly questionId: string;
   readonly versionId: string;
-  /** Names the order of its parts. */
+  /** Seed of the order of its parts. */
   readonly seed: string;
 }
 
-/** What somebody made of one question in an attempt. */
+/** The result of one question in an attempt. */
 export interface LearnedAnswer extends Pick<KnownQuestion, 'questionId' | 'versionId'> {
   readonly type: QuestionType;
-  /** 0 to 1; null where a person has to judge. */
+  /** 0 to 1. Null while a person has to grade it. */
   readonly share: number | null;
   readonly concepts: readonly string[];
 }
 
-/** An attempt that was handed in, and whose rightness its taker knows. */
+/** A submitted attempt whose correct answers are released. */
 export interface AttemptToSchedule {
   readonly id: string;
   readonly quizId: string;
@@ -48,16 +48,16 @@ export interface PracticeMaterialDependencies {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
   readonly grading: Grading;
-  /** Under a secret: cards and their ids are known to those who practise them. */
+  /** With a secret, since students know their cards and their IDs. */
   readonly randomFor: RandomFor;
 }
 
-/** Questions of attempts that are learned from in one go. The attempt with which they are reached is learned from as a whole. */
+/** Maximum questions to schedule in one run. The attempt that exceeds it is still scheduled as a whole. */
 const enoughQuestions = 2_000;
 /** Versions of questions that are read together. */
 const versionsTogether = 100;
 
-/** In practice everything right is right, whatever a quiz gives for a part of it. */
+/** Practice uses this method, whatever partial credit a quiz gives. */
 const creditMethod = 'NET_CORRECT';
 
 /** Material for practice: questions that a student has submitted, with answers that the quiz shows. */
@@ -65,8 +65,8 @@ export class PracticeMaterialService {
   constructor(private readonly dependencies: PracticeMaterialDependencies) {}
 
   /**
-   * What was handed in and not yet marked as learned from, as far as its quiz reveals it by now; no more of it than is
-   * worked through in one go, and the rest another time.
+   * Submitted attempts that are not scheduled yet and whose answers are released. Limited per run: the rest
+   * follows with the next one.
    */
   async attemptsToSchedule(userId: string): Promise<AttemptToSchedule[]> {
     const known: AttemptToSchedule[] = [];
@@ -91,7 +91,10 @@ export class PracticeMaterialService {
     return known;
   }
 
-  /** Of these quizzes, at each of which the user handed something in, those, by id, that tell by now what was right. */
+  /**
+   * The quizzes, by ID, whose answers are released to the user. The user has submitted attempts at all of
+   * them.
+   */
   async revealedQuizzes(
     userId: string,
     quizIds: readonly string[],
@@ -111,7 +114,7 @@ export class PracticeMaterialService {
     await this.dependencies.attempts.change(id, { $set: { isLearned: true } }, { revision });
   }
 
-  /** As a taker sees them, each in the order that its seed names; by version. */
+  /** The students' view of questions, each in the order of its seed, by version. */
   async show(
     questions: readonly Pick<KnownQuestion, 'questionId' | 'versionId' | 'seed'>[],
   ): Promise<ReadonlyMap<string, ShownQuestion>> {
@@ -131,8 +134,8 @@ export class PracticeMaterialService {
   }
 
   /**
-   * Throws BAD_USER_INPUT for an answer that its question does not have. Null where the attempt is not the user's own, or
-   * its quiz does not reveal what was right: the key is reached through an attempt that was handed in, and no other way.
+   * Throws BAD_USER_INPUT for an answer that does not fit its question. Null if the attempt is not the
+   * user's, or if its quiz does not release the answers: keys are only reached through a submitted attempt.
    */
   async judge(
     userId: string,
@@ -158,7 +161,7 @@ export class PracticeMaterialService {
     return items.find(({ item }) => item.questionId === questionId) ?? null;
   }
 
-  /** Adds what is not in `asked` yet. */
+  /** Adds versions that are missing in `asked`. */
   private async readVersions(ids: readonly string[], asked: Map<string, AskedVersion>): Promise<void> {
     const unknown = [...new Set(ids)].filter((id) => !asked.has(id));
     const read = await inChunks(unknown, versionsTogether, async (some) => {
@@ -169,7 +172,7 @@ export class PracticeMaterialService {
   }
 }
 
-/** What practice keeps of a version: not its texts. */
+/** What practice stores of a version: not its texts. */
 type AskedVersion = Pick<LearnedAnswer, 'type' | 'concepts'>;
 
 function learnedFrom(

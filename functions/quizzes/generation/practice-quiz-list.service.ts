@@ -15,14 +15,14 @@ export interface PracticeQuizListServiceDependencies {
   readonly clock: Clock;
 }
 
-/** Steps at once. */
+/** Concurrent steps. */
 const concurrency = 10;
 
 /** Deletes and restores practice quizzes. Students manage only their own. */
 export class PracticeQuizListService {
   constructor(private readonly dependencies: PracticeQuizListServiceDependencies) {}
 
-  /** Throws NOT_FOUND where there is no such practice of the actor's. It can be restored for 30 days. */
+  /** Throws NOT_FOUND if the actor has no such practice quiz. It can be restored for 30 days. */
   async delete({ userId }: Actor, id: string): Promise<string> {
     const { quizzes, clock } = this.dependencies;
     if (!(await quizzes.setPracticeDeleted(id, userId, isoAfter(clock, 0)))) throw quizNotFound();
@@ -30,7 +30,7 @@ export class PracticeQuizListService {
     return id;
   }
 
-  /** Those of which an attempt was handed in and none is open; their ids. */
+  /** Deletes practice quizzes with a submitted and no open attempt. Returns their IDs. */
   async deleteFinished({ userId }: Actor): Promise<string[]> {
     const { quizzes, attempts, clock } = this.dependencies;
     const [ownQuizzes, begun] = await Promise.all([
@@ -47,7 +47,7 @@ export class PracticeQuizListService {
     return finished;
   }
 
-  /** All of them; throws NOT_FOUND, and restores none, where one is not there to be restored. */
+  /** Restores all of them. Throws NOT_FOUND, and restores none, if one cannot be restored. */
   async restore({ userId }: Actor, ids: readonly string[]): Promise<string[]> {
     const { quizzes } = this.dependencies;
     const requested = new Set(ids);
@@ -61,7 +61,10 @@ export class PracticeQuizListService {
     return found;
   }
 
-  /** Deleting makes room at once: an account can restore only as many as it can have, the latest deleted first. */
+  /**
+   * Deleting frees room at once: an account can restore only as many as it can have, most recently deleted
+   * first.
+   */
   private async makeRoom(userId: string): Promise<void> {
     const deleted = await this.dependencies.quizzes.listPractice(userId, { deletedAt: { $ne: null } });
     const gone = deleted.toSorted(lastDeletedFirst).slice(maxPracticeQuizzes);

@@ -17,7 +17,7 @@ import type { Generated } from './question-generation.ts';
 
 export interface PracticeQuizzesDependencies {
   readonly quizzes: QuizStore;
-  /** Writes keys, and cannot read them. */
+  /** Writes keys, but cannot read them. */
   readonly quizWriter: Pick<QuizWriter, 'run'>;
   readonly taken: TakenQuizViews;
   readonly categories: Pick<QuizCategoryService, 'names'>;
@@ -26,8 +26,8 @@ export interface PracticeQuizzesDependencies {
 }
 
 /**
- * To whom a student's practice belongs: to nobody with an account, so that no part of the product that serves owners
- * shows a student the keys, nor one who has become an instructor since.
+ * The owner of a student's practice: not an account, so that no feature for owners shows a student the keys,
+ * not even after becoming an instructor.
  */
 export function practiceOwner(userId: string): string {
   return `practice:${userId}`;
@@ -38,11 +38,11 @@ function keyedId({ userId }: Actor, key: string): string {
   return createHash('sha256').update(`${userId} ${key}`).digest('base64url').slice(0, 22);
 }
 
-/** Makes the private quizzes of students. They are takers of them, and nobody is their editor. */
+/** Creates the private practice quizzes of students, who take them but cannot edit them. */
 export class PracticeQuizzes {
   constructor(private readonly dependencies: PracticeQuizzesDependencies) {}
 
-  /** What was made of an order before; null where it has no key, or was not made. */
+  /** The quiz of an earlier identical order. Null if it has no key, or if there is none. */
   async find(actor: Actor, { key }: GenerationOrder): Promise<TakenQuizView | null> {
     const quiz = key === null ? null : await this.dependencies.quizzes.find(keyedId(actor, key));
     if (!quiz) return null;
@@ -68,7 +68,7 @@ export class PracticeQuizzes {
     try {
       await this.write(quiz, addedQuestions);
     } catch (error) {
-      // The same request was faster.
+      // An identical request was faster.
       const other = isDuplicateKey(error) ? await this.find(actor, order) : null;
       if (!other) throw error;
       return other;

@@ -1,10 +1,10 @@
 import { badUserInput } from '../../platform/errors.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 
-/** Of one student, without deleted ones. As many deleted ones can be restored. */
+/** Per student, without deleted ones. As many deleted ones can be restored. */
 export const maxPracticeQuizzes = 500;
 
-/** Throws BAD_USER_INPUT where a student would have too many with so many more. */
+/** Throws BAD_USER_INPUT if a student would have too many. */
 export async function checkPracticeRoom(
   quizzes: Pick<QuizStore, 'count'>,
   userId: string,

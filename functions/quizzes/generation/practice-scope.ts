@@ -15,28 +15,31 @@ export interface PracticeScopesDependencies {
   readonly memberships: Memberships & CourseOwners;
 }
 
-/** What a student may practise. */
+/** What a student can practise. */
 export interface PracticeScope {
-  /** Whose banks. */
+  /** Owners of the banks. */
   readonly ownerIds: readonly string[];
   /** Questions that the student has answered, and whose answers are shown. */
   readonly knownIds: readonly string[];
-  /** Whether a question, or its twin of the same words, is kept for a quiz. */
+  /** Whether a question, or one with the same text, is reserved for a quiz. */
   readonly isReserved: (question: QuestionDocument) => boolean;
 }
 
-/** A question that was drawn; in the version that an attempt asks, or in its newest. */
+/** A drawn question, in the version of an attempt or in its newest one. */
 interface DrawnPlace {
   readonly questionId: string;
   readonly versionId?: string;
 }
 
-/** Bounds what a request draws from, however many have published something for everybody. Own teachers come first. */
+/**
+ * Limits the banks of a request, however many owners have published something for everyone. The student's own
+ * teachers come first.
+ */
 const maxBanks = 100;
 
 /**
- * Questions that a student can practise: those of the student's teachers and those with shown answers, except what is
- * kept for a quiz. Nothing here depends on a key.
+ * Questions that a student can practise: of the student's teachers, and with released answers, except
+ * reserved ones. Nothing here depends on a key.
  */
 export class PracticeScopes {
   private readonly teachers: Teachers;
@@ -47,7 +50,7 @@ export class PracticeScopes {
     this.reserved = new ReservedQuestions({ ...dependencies, teachers: this.teachers });
   }
 
-  /** Of one course that the student is in, or of all. What is kept is the same for both. */
+  /** Of one course of the student, or of all. Reserved questions are the same for both. */
   async of(actor: Actor, courseId: string | null): Promise<PracticeScope> {
     const taken = await this.takenBy(actor);
     const knownIds = taken.knownIds(courseId);

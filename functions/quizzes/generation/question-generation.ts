@@ -9,9 +9,9 @@ import type { GenerationOrder } from './generation-order.ts';
 import { textFor, type NoteTexts } from './text-source.ts';
 import type { MadeQuestions, TextQuestions } from './text-questions.ts';
 
-/** What somebody's own answers show to be known least. */
+/** A user's weakest concepts by their answers. */
 export interface WeakConcepts {
-  /** Of one course, or of everything: by name, 0 (not at all) to 1. */
+  /** Of one course, or of all: by name, 0 (unknown) to 1. */
   strengthsOf(actor: Actor, courseId: string | null): Promise<ConceptStrengths>;
 }
 
@@ -24,7 +24,7 @@ export interface QuestionGenerationDependencies {
   readonly memberships: Memberships;
 }
 
-/** At least one question, and about what they were to be: the concepts that were ordered, or are weak. */
+/** At least one question, and the topics: the ordered concepts, or weak ones. */
 export type Generated = { readonly topics: readonly string[] } & (
   { readonly source: 'BANK'; readonly ids: readonly string[]; readonly available: number } | MadeQuestions
 );
@@ -51,11 +51,11 @@ function nothingMade({ noteId, concepts, types, fromWeakConcepts }: GenerationOr
   return badUserInput({ [noteId === null ? 'input.text' : 'input.noteId']: reason });
 }
 
-/** Finds or generates questions that the actor may have. */
+/** Finds or generates questions for the actor. */
 export class QuestionGeneration {
   constructor(private readonly dependencies: QuestionGenerationDependencies) {}
 
-  /** Throws BAD_USER_INPUT where the order names what is not there, and where nothing comes of it. */
+  /** Throws BAD_USER_INPUT if the order names unknown things, or if there are no questions. */
   async run(actor: Actor, order: GenerationOrder, log: Logger): Promise<Generated> {
     await this.validateCourse(actor, order);
     await this.passCategories(order);
@@ -88,7 +88,7 @@ export class QuestionGeneration {
     throw badUserInput({ 'input.fromWeakConcepts': reason });
   }
 
-  /** The same answer for a course that is missing and for one that the actor has nothing to do with. */
+  /** The same error for a missing course and for one without the actor. */
   private async validateCourse(actor: Actor, { courseId }: GenerationOrder): Promise<void> {
     if (courseId === null) return;
     const use = isStudent(actor) ? 'read' : 'teach';

@@ -3,7 +3,7 @@ import type { SourcedQuestion } from '../../../core/quizzes/generation/sourced-q
 import type { GenerationSource } from '../../../core/quizzes/generation/generation-source.ts';
 import type { Question } from '../../../core/quizzes/question.ts';
 
-/** A question to take, change or leave, with its answers: for instructors. */
+/** A proposed question with its answers, for instructors. */
 export interface QuestionProposalView {
   readonly questionId: string | null;
   readonly question: Question;

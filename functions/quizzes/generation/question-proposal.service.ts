@@ -22,11 +22,14 @@ export interface QuestionProposalServiceDependencies {
   readonly newId: NewId;
 }
 
-/** What instructors are offered for their quizzes. */
+/** Proposes questions to instructors. */
 export class QuestionProposalService {
   constructor(private readonly dependencies: QuestionProposalServiceDependencies) {}
 
-  /** What generating a quiz would take. Stores nothing. Throws BAD_USER_INPUT also where nothing comes of it. */
+  /**
+   * The questions that generating a quiz would use. Stores nothing. Throws BAD_USER_INPUT also if there are
+   * none.
+   */
   async propose(actor: Actor, given: GivenGeneration, log: Logger): Promise<QuestionProposalsView> {
     const order = readOrder(given, this.dependencies.newId);
     await countGeneration(this.dependencies.limiter, actor, order);
@@ -38,7 +41,7 @@ export class QuestionProposalService {
     return { proposals, source, seed: order.seed, available };
   }
 
-  /** Of the instructor's own bank, in the order in which they were drawn. */
+  /** Of the instructor's bank, in the order of drawing. */
   private async drawn(ids: readonly string[]): Promise<QuestionProposalView[]> {
     const { questions, writer } = this.dependencies;
     const worded = await writer.read(await questions.findAll({ _id: { $in: ids } }));

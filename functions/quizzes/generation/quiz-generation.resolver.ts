@@ -19,6 +19,7 @@ export class QuizGenerationResolver {
   @Authorized('instructor')
   @Cost(10)
   @Query(() => QuestionProposals, {
+    nullable: true,
     description:
       'Questions that `generateQuiz` would use, to choose from. Nothing is stored. Maximum 30 a minute together with `generateQuiz`; 6 of them with a text over 20,000 characters. Fails with BAD_USER_INPUT if there are no matching questions.',
   })

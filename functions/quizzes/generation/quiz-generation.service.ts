@@ -20,16 +20,16 @@ export interface QuizGenerationServiceDependencies {
 
 type GeneratedQuiz = AuthoredQuizView | TakenQuizView;
 
-/** Makes quizzes of what is drawn or made: for instructors to go on with, for students to practise. */
+/** Generates quizzes: drafts for instructors, practice for students. */
 export class QuizGenerationService {
-  /** By who ordered what. */
+  /** Running orders by user and order. */
   private readonly underWay = new Map<string, Promise<GeneratedQuiz>>();
 
   constructor(private readonly dependencies: QuizGenerationServiceDependencies) {}
 
   /**
-   * Throws BAD_USER_INPUT also if there are no questions. The same request again while one is in progress, as an
-   * impatient click does, gets the same quiz.
+   * Throws BAD_USER_INPUT also if there are no questions. The same request again while one is in progress,
+   * for example by a double click, gets the same quiz.
    */
   generate(actor: Actor, given: GivenGeneration, log: Logger): Promise<GeneratedQuiz> {
     const same = JSON.stringify([actor.userId, given]);

@@ -14,7 +14,7 @@ export interface ReservedQuestionsDependencies {
   readonly teachers: Teachers;
 }
 
-/** Whether a question, or its twin of the same words (by their fingerprint), is kept for a quiz. */
+/** Whether a question, or one with the same text (by fingerprint), is reserved for a quiz. */
 export type IsReserved = (questionId: string, fingerprint: string | undefined) => boolean;
 
 /** Read together. */
@@ -34,9 +34,9 @@ function unrevealedItems({ attempts, revealedIds }: ReservingQuiz) {
 }
 
 /**
- * Questions that are reserved, so that a student cannot practise them: questions of a quiz or of the student's attempt, in a version
- * that the student has not submitted there and seen the answer of, as long as the quiz can use it or has yet to show it. It does
- * not depend on what is ordered. It looks at no key.
+ * Reserved questions, which a student cannot practise: questions of a quiz or of the student's attempt, in a
+ * version whose answer the student has not seen after submitting it there, as long as the quiz can use it or
+ * has yet to show it. Does not depend on the order. Reads no key.
  */
 export class ReservedQuestions {
   constructor(private readonly dependencies: ReservedQuestionsDependencies) {}
@@ -61,7 +61,7 @@ export class ReservedQuestions {
       ids.has(questionId) || (fingerprint !== undefined && words.has(fingerprint));
   }
 
-  /** In any state: what is a draft, switched off or deleted today may be there for anybody tomorrow. */
+  /** In any state: a draft, a closed or a deleted quiz may be open tomorrow. */
   private async quizzesFor(
     actor: Actor,
     { quizzes: taken }: TakenQuizzes,

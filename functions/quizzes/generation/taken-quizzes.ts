@@ -2,10 +2,13 @@ import { isSubmitted, isRevealed } from '../attempts/attempt.policy.ts';
 import type { AttemptDocument } from '../attempts/attempt.store.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 
-/** A quiz that reserves questions from students who may have to answer them in it, or have not seen the answers. */
+/**
+ * A quiz that reserves questions from students who may have to answer them in it, or have not seen the
+ * answers.
+ */
 export interface ReservingQuiz {
   readonly quiz: QuizDocument;
-  /** The student's own, open or handed in. */
+  /** The student's attempts, open or submitted. */
   readonly attempts: readonly AttemptDocument[];
   /** Versions of questions that the student has submitted there, and whose answers are shown. */
   readonly revealedIds: ReadonlySet<string>;
@@ -17,11 +20,11 @@ function asksAgain({ allowedAttempts }: QuizDocument, ownAttempts: readonly Atte
   return allowedAttempts === -1 || graded.length < allowedAttempts || !graded.every(isSubmitted);
 }
 
-/** What a student made of quizzes. */
+/** A student's attempts at quizzes. */
 export class TakenQuizzes {
   private readonly byQuiz: ReadonlyMap<string, readonly AttemptDocument[]>;
 
-  /** `quizzes`: those of the attempts, as far as they are there. */
+  /** `quizzes`: the quizzes of the attempts, as far as they exist. */
   constructor(
     attempts: readonly AttemptDocument[],
     readonly quizzes: readonly QuizDocument[],

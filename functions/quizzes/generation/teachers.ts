@@ -2,26 +2,26 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 
-/** To whom courses belong. */
+/** Finds the owners of courses. */
 export interface CourseOwners {
   ownerIdsOf(courseIds: readonly string[]): Promise<readonly string[]>;
 }
 
 const isForAll = ({ courseId }: QuizDocument) => courseId === null;
 
-/** Says who teaches a student. */
+/** Finds the teachers of a student. */
 export class Teachers {
   constructor(
     private readonly quizzes: QuizStore,
     private readonly memberships: Memberships & CourseOwners,
   ) {}
 
-  /** Who owns one of these courses, or has published a quiz that its people may take. */
+  /** Owners of these courses, and authors of quizzes for their people. */
   inCourses(actor: Actor, courseIds: readonly string[]): Promise<string[]> {
     return this.find(actor, courseIds, courseIds);
   }
 
-  /** With those who have published a quiz for everybody; they come last. */
+  /** Also authors of quizzes for everyone, who come last. */
   of(actor: Actor, courseIds: readonly string[]): Promise<string[]> {
     return this.find(actor, courseIds, [...courseIds, null]);
   }

@@ -18,14 +18,14 @@ export interface MadeQuestions {
 const tooLarge =
   'Making questions from this text takes too long. Send a shorter part of it, such as one chapter.';
 
-/** Of one account: what goes beyond is made without the model. */
+/** Per account. Further requests are served without the model. */
 const askingModel = { name: 'quiz-generation-model', max: 30, windowMs: 60 * minute } as const;
 
 function overlap(one: TextSource, other: TextSource): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
-/** What asks about other sentences than those before. */
+/** Questions about other sentences than the previous ones. */
 function besides(
   questions: readonly SourcedQuestion[],
   others: readonly SourcedQuestion[],
@@ -36,7 +36,7 @@ function besides(
   );
 }
 
-/** Makes questions from texts: with a language model where there is one, and always also without. */
+/** Generates questions from texts: with a language model if there is one, and by rules. */
 export class TextQuestions {
   constructor(
     private readonly model: ModelQuestions | null,
@@ -45,8 +45,8 @@ export class TextQuestions {
   ) {}
 
   /**
-   * As many as the text gives, at most as ordered. A failing model is logged and ignored. Throws BAD_USER_INPUT
-   * where the text takes too long.
+   * As many as the text gives, at most as ordered. A failing model is logged and ignored. Throws
+   * BAD_USER_INPUT if the text takes too long.
    */
   async make(task: TextTask, order: GenerationOrder, actor: Actor, log: Logger): Promise<MadeQuestions> {
     try {

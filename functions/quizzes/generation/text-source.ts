@@ -2,13 +2,16 @@ import type { Actor } from '../../platform/actor.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import type { GenerationOrder } from './generation-order.ts';
 
-/** Notes, as far as questions are made of them. */
+/** The texts of notes. */
 export interface NoteTexts {
-  /** Plain text; null for whom the note does not exist. */
+  /** Plain text. Null if the actor has no access. */
   textOf(noteId: string, actor: Actor): Promise<string | null>;
 }
 
-/** What to make questions from, plain or HTML; null where they are to be drawn. Throws BAD_USER_INPUT where the note does not exist. */
+/**
+ * The text to generate from, plain or HTML. Null to draw from the bank. Throws BAD_USER_INPUT if the note
+ * does not exist.
+ */
 export async function textFor(
   order: GenerationOrder,
   actor: Actor,

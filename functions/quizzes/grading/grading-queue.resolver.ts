@@ -12,6 +12,7 @@ export class GradingQueueResolver {
   @Authorized('instructor')
   @Cost(6)
   @Query(() => [GradingQueueEntry], {
+    nullable: true,
     description:
       'The caller’s quizzes with attempts that need to be graded by hand, longest wait first. Deleted quizzes are not included.',
   })

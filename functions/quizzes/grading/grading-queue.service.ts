@@ -17,7 +17,7 @@ export interface GradingQueueEntryView {
   readonly oldestSubmittedAt: string;
 }
 
-/** What waits in one quiz, and since when. */
+/** Ungraded answers of one quiz, with the longest wait. */
 interface Waiting {
   readonly count: number;
   readonly oldestSubmittedAt: string;
@@ -27,7 +27,7 @@ interface Waiting {
 export class GradingQueueService {
   constructor(private readonly dependencies: GradingQueueServiceDependencies) {}
 
-  /** Of the actor's own quizzes that are there; the one in which somebody waits longest first. */
+  /** Of the actor's quizzes, longest wait first. */
   async list({ userId }: Actor): Promise<GradingQueueEntryView[]> {
     const ownQuizzes = await this.dependencies.quizzes.list({
       ownerId: { $eq: userId },
@@ -56,7 +56,7 @@ export class GradingQueueService {
     return byQuiz;
   }
 
-  /** Attempts that were scored before they counted what waits count it now. */
+  /** Older attempts lack the count of ungraded answers: it is computed now. */
   private async waiting(found: readonly SubmittedAttempt[]): Promise<SubmittedAttempt[]> {
     const uncounted = found.filter(({ toGradeCount }) => toGradeCount === undefined);
     await Promise.all(

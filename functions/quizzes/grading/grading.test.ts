@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Files of the quizzes domain that contain `pattern`, except tests and the wiring of its rooms. */
+/** Files of the quizzes domain that contain `pattern`, except tests and wiring. */
 function filesWith(pattern: RegExp): string[] {
   const folder = new URL('..', import.meta.url);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

@@ -19,7 +19,7 @@ export interface GradingDependencies {
   readonly quizzes: Pick<QuizStore, 'find'>;
 }
 
-/** A question of an attempt that was handed in, with the key that judges it, in the ids of what was asked. */
+/** A question of a submitted attempt with the key that grades it, using the IDs of the shown version. */
 export interface OpenedItem {
   readonly item: AttemptItem;
   readonly prompt: QuestionPrompt;
@@ -29,7 +29,7 @@ export interface OpenedItem {
 type KnownVersion = Pick<NewestQuestion, 'prompt' | 'key' | 'points'>;
 type KnownVersions = ReadonlyMap<string, KnownVersion>;
 
-/** A question as it says by now, and what it gives in its quiz. */
+/** The current version of a question, with its points in the quiz. */
 export interface NewestQuestion {
   readonly versionId: string;
   readonly prompt: QuestionPrompt;
@@ -38,13 +38,13 @@ export interface NewestQuestion {
 }
 
 /**
- * The only way from an attempt to its keys, and it leads there after the attempt was handed in. No service that answers
- * takers holds the keys itself.
+ * The only way from an attempt to its keys, and only for submitted attempts. No service for students has the
+ * keys itself.
  */
 export class Grading {
   constructor(private readonly dependencies: GradingDependencies) {}
 
-  /** The attempt with its results. What a person judged stays; asked again where it failed half-way. */
+  /** The attempt with its results. Manual grades stay. Called again after a failure. */
   async score(attempt: SubmittedAttempt): Promise<SubmittedAttempt> {
     if (attempt.isScored) return attempt;
     const { attempts, answered, quizzes } = this.dependencies;
@@ -57,7 +57,7 @@ export class Grading {
     }
     const scored = { results, isScored: true, toGradeCount: countToGrade(results) } as const;
     const changed = await attempts.change(attempt._id, { $set: scored }, { isScored: false });
-    // Who was faster may have scored it before full credit was given: what is stored counts.
+    // A concurrent caller may have scored it before full credit was given: the stored result counts.
     const stored = changed ?? (await attempts.find(attempt._id));
     return stored && isSubmitted(stored) ? stored : { ...attempt, ...scored };
   }
@@ -68,9 +68,9 @@ export class Grading {
     return opened;
   }
 
-  /** As `open`, of each: what they ask alike is read once. */
+  /** Like `open` for each. Shared questions are read once. */
   async openAll(attempts: readonly SubmittedAttempt[]): Promise<readonly (readonly OpenedItem[])[]> {
-    // The type says so already; what is at stake is worth a second look.
+    // The type guarantees it, but leaking a key would be bad enough for a second check.
     if (attempts.some(({ submittedAt }) => (submittedAt as string | null) === null))
       throw new Error('Keys are for attempts that were handed in.');
     const ids = attempts.flatMap(({ items }) =>
@@ -124,7 +124,7 @@ function firstResult(
   return { share: scoreResponse(prompt, key, response, creditMethod), feedback: '' };
 }
 
-/** `carried`: the keys by which wordings are judged, as far as they were carried over already. */
+/** `carried`: the keys by version, as far as they were carried over already. */
 function openedItems(
   items: readonly AttemptItem[],
   known: KnownVersions,
@@ -141,7 +141,7 @@ function openedItems(
   });
 }
 
-/** The key of the wording that was asked, or of the newer one by which it was judged. */
+/** The key of the shown version, or of the newer one that graded it. */
 function judgingKey(asked: KnownVersion, judging: KnownVersion | undefined): AnswerKey {
   const isFit = judging !== undefined && promptDifference(judging.prompt, asked.prompt) === null;
   return isFit ? carryKey(judging.key, judging.prompt, asked.prompt) : asked.key;

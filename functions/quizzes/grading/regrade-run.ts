@@ -23,28 +23,28 @@ export interface RegradeRunDependencies {
 export interface RegradePlan {
   readonly rules: Rules;
   readonly view: RegradeView;
-  /** Whether anything would be stored otherwise than it is. */
+  /** Whether any stored value would change. */
   readonly hasChanges: boolean;
 }
 
 /** How often an attempt is regraded again because somebody changed it in between. */
 const tries = 5;
 
-/** Judges what was handed in at a quiz, attempt by attempt. It reads keys through the grading alone. */
+/** Regrades the submitted attempts of a quiz one by one. Reads keys through `Grading` only. */
 export class RegradeRun {
   constructor(private readonly dependencies: RegradeRunDependencies) {}
 
-  /** What is to be judged by which rules, and what comes of it. Nothing is changed. */
+  /** The rules and their effect. Changes nothing. */
   async plan(quiz: QuizDocument, fullCredit: readonly string[] | null): Promise<RegradePlan> {
     const decided = fullCredit ?? quiz.fullCredit ?? null;
     const plan = await this.planBy(quiz, decided);
     if (decided !== null) return plan;
-    // Full credit was noted with attempts alone once: what one of them has is for all.
+    // Older full credit is stored in attempts only: if one of them has it, it applies to all.
     const marked = plan.view.questions.filter((question) => question.hasFullCredit).map(({ id }) => id);
     return marked.length === 0 ? plan : this.planBy(quiz, marked);
   }
 
-  /** Judges each attempt in one step. Throws CONFLICT where others keep on changing one. */
+  /** Regrades each attempt in one write. Throws CONFLICT if others keep changing one. */
   async run(quizId: string, rules: Rules): Promise<void> {
     for await (const chunk of this.submitted(quizId)) {
       const opened = await this.dependencies.grading.openAll(chunk);
@@ -55,7 +55,7 @@ export class RegradeRun {
     }
   }
 
-  /** `fullCredit` null: each attempt as it is marked itself. */
+  /** `fullCredit`: null for each attempt's own marks. */
   private async planBy(quiz: QuizDocument, fullCredit: readonly string[] | null): Promise<RegradePlan> {
     const rules: Rules = {
       newest: await this.dependencies.grading.newest(quiz.questions),
@@ -67,7 +67,7 @@ export class RegradeRun {
       const opened = await this.dependencies.grading.openAll(chunk);
       for (const [at, attempt] of chunk.entries()) {
         const items = opened[at] ?? [];
-        // oxlint-disable-next-line no-await-in-loop -- others have their turn between two attempts
+        // oxlint-disable-next-line no-await-in-loop -- lets other work run between two attempts
         await setImmediate();
         tally.add(attempt, items, regraded(attempt, items, rules));
       }
@@ -103,7 +103,7 @@ export class RegradeRun {
     await this.judge(answered, items, rules, left - 1);
   }
 
-  /** False where somebody was faster. */
+  /** False if somebody was faster. */
   private async store(attempt: SubmittedAttempt, now: Regraded): Promise<boolean> {
     const { attempts, clock } = this.dependencies;
     if (!now.isOther) return true;
@@ -117,7 +117,7 @@ export class RegradeRun {
           toGradeCount: countToGrade(results),
           ...(now.earnsOther && { regradedAt: isoAfter(clock, 0) }),
         },
-        // Practice learns from it again, once its taker may know what it came to.
+        // Practice schedules it again, once its answers are released.
         ...(now.earnsOther && { $unset: { isLearned: '' } }),
         $inc: { revision: 1 },
       },

@@ -46,18 +46,18 @@ const reasons: Readonly<Record<PromptDifference, string>> = {
 interface Asked {
   readonly prompt: QuestionPrompt;
   readonly at: string;
-  /** People. */
+  /** Students. */
   readonly earlier: Set<string>;
   readonly reworded: Set<string>;
   readonly difference: PromptDifference | null;
   readonly hasFullCredit: boolean;
 }
 
-/** Counts, attempt by attempt, what a regrade changes. */
+/** Counts the changes of a regrade. */
 export class RegradeTally {
   private readonly asked = new Map<string, Asked>();
   private readonly changes: RegradeChangeView[] = [];
-  /** Whether anything would be stored otherwise. */
+  /** Whether any stored value would change. */
   private isAnything = false;
 
   get hasChanges(): boolean {

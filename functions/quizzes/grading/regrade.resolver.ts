@@ -34,6 +34,7 @@ export class RegradeResolver {
   @Authorized('instructor')
   @Cost(5)
   @Query(() => [QuizToRegrade], {
+    nullable: true,
     description:
       'Quizzes that the caller can edit and that have attempts graded with an older answer key, by title. At most 50 quizzes are checked.',
   })

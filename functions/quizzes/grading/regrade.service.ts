@@ -26,15 +26,15 @@ export interface QuizToRegradeView {
 /** In which a question is looked for. */
 
 /**
- * Judges what was handed in by the keys that its questions have by now. Takers keep the words that they saw. It reads keys
- * through the grading alone.
+ * Regrades submitted attempts by the current keys of their questions. Students keep the versions that they
+ * saw. Reads keys through `Grading` only.
  */
 export class RegradeService {
   constructor(private readonly dependencies: RegradeServiceDependencies) {}
 
   /**
-   * What `regrade` would change; nothing is changed. `fullCredit`: the questions that give everybody all of their points;
-   * null: the current ones. Throws NOT_FOUND if the actor cannot edit the quiz, BAD_USER_INPUT.
+   * The changes of `regrade`. Changes nothing. `fullCredit`: the questions with full points for everyone.
+   * Null for the current ones. Throws NOT_FOUND if the actor cannot edit the quiz, BAD_USER_INPUT.
    */
   async preview(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<RegradeView> {
     const quiz = await this.editable(quizId, actor);
@@ -42,8 +42,8 @@ export class RegradeService {
   }
 
   /**
-   * Regrades every submitted attempt, each in one write. Repeating it changes nothing. Returns what changed to something
-   * else. Throws as `preview` does.
+   * Regrades every submitted attempt, each in one write. Repeating it changes nothing. Returns the changes.
+   * Throws like `preview`.
    */
   async regrade(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<RegradeView> {
     const quiz = await this.editable(quizId, actor);
@@ -59,8 +59,8 @@ export class RegradeService {
   }
 
   /**
-   * Quizzes of the actor with attempts graded with an older key of the question, by title. Throws NOT_FOUND for users who cannot
-   * not edit the question.
+   * Quizzes of the actor with attempts graded with an older key of the question, by title. Throws NOT_FOUND
+   * if the actor cannot edit the question.
    */
   async quizzesOf(questionId: string, actor: Actor): Promise<QuizToRegradeView[]> {
     if (!(await this.dependencies.questions.findEditable(questionId, actor))) throw questionNotFound();

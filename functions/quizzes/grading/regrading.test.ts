@@ -7,7 +7,7 @@ import { regraded, type Rules } from './regrading.ts';
 const choices = 20;
 const key = { order: [], correct: ['0'], accepted: [], numericAnswers: [], matches: [], explanations: [] };
 
-/** A wording of one question that counts how often its choices are read. */
+/** A version of a question that counts how often its options are read. */
 function wording(count: () => void): QuestionPrompt {
   const options = Array.from({ length: choices }, (_, at) => ({
     id: String(at),

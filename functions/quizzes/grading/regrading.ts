@@ -14,25 +14,25 @@ import type { ItemResult } from '../attempts/attempt.store.ts';
 import type { AttemptItem } from '../attempts/attempt-item.ts';
 import type { NewestQuestion, OpenedItem } from './grading.ts';
 
-/** What an attempt is regraded with. */
+/** The rules of a regrade. */
 export interface Rules {
-  /** What the quiz's questions say by now, by question. */
+  /** The current version of each question of the quiz. */
   readonly newest: ReadonlyMap<string, NewestQuestion>;
   /** Questions that give everybody full points. Null: the current ones of each attempt. */
   readonly fullCredit: ReadonlySet<string> | null;
-  /** What was found of wordings before: attempts ask the same ones, and a comparison costs more than judging by it. */
+  /** Cached comparisons of versions: attempts share versions, and comparing costs more than grading. */
   readonly compared: ComparedWordings;
 }
 
-/** How a used wording differs from the newest one. */
+/** How a used version differs from the newest one. */
 type Comparison =
   | { readonly difference: PromptDifference }
   | { readonly difference: null; readonly carried: AnswerKey; readonly scoresAlike: boolean };
 
-/** By the versions that take part: none of them ever changes. */
+/** By version IDs. Versions never change. */
 export type ComparedWordings = Map<string, Comparison>;
 
-/** State of the key that graded an item: current, outdated, or of another wording. */
+/** State of the key that graded an item: current, outdated, or of a different question. */
 export type KeyAge = 'CURRENT' | 'EARLIER' | PromptDifference;
 
 export interface JudgedItem {
@@ -62,7 +62,7 @@ function comparisonOf(opened: OpenedItem, newest: NewestQuestion, known: Compare
   return comparison;
 }
 
-/** What an item is judged by: the newest key in the words that its taker saw, where they ask the same. */
+/** What grades an item: the newest key, applied to the version that the student saw, if they ask the same. */
 function basisOf(opened: OpenedItem, { newest: all, compared }: Rules): Basis {
   const { item, key } = opened;
   const newest = all.get(item.questionId);
@@ -78,7 +78,7 @@ function basisOf(opened: OpenedItem, { newest: all, compared }: Rules): Basis {
   };
 }
 
-/** An item as it is judged by now. What a person graded stays as it is. */
+/** An item with its new grade. Manual grades stay. */
 function judged(opened: OpenedItem, attempt: Answered<SubmittedAttempt>, rules: Rules): JudgedItem {
   const { fullCredit } = rules;
   const { item, prompt } = opened;
@@ -93,14 +93,14 @@ function judged(opened: OpenedItem, attempt: Answered<SubmittedAttempt>, rules: 
   return { item: basis.item, result, age: basis.age };
 }
 
-/** What an attempt comes to by the newest keys. */
+/** The result of an attempt by the newest keys. */
 export interface Regraded {
   readonly items: readonly AttemptItem[];
   readonly results: Readonly<Record<string, ItemResult>>;
   readonly judged: readonly JudgedItem[];
-  /** Whether anything would be stored otherwise than it is. */
+  /** Whether any stored value would change. */
   readonly isOther: boolean;
-  /** Whether some answer earns something else. */
+  /** Whether any answer earns something else. */
   readonly earnsOther: boolean;
 }
 

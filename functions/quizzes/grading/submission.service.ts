@@ -32,13 +32,13 @@ export interface SubmissionDetailView {
   readonly result: AttemptResultView;
 }
 
-/** What a person gives for an essay. */
+/** The grade of an essay. */
 export interface EssayGrade {
   readonly questionId: string;
-  /** 0 to the question's. */
+  /** 0 to the question's points. */
   readonly points: number;
   readonly feedback: string;
-  /** The one that was looked at; null: whatever is stored. */
+  /** The revision that was graded. Null for whatever is stored. */
   readonly revision: number | null;
 }
 
@@ -53,14 +53,14 @@ interface GradableAttempt {
 export class SubmissionService {
   constructor(private readonly dependencies: SubmissionServiceDependencies) {}
 
-  /** Throws NOT_FOUND where there is none, or the actor may not edit its quiz. */
+  /** Throws NOT_FOUND if there is none, or if the actor cannot edit its quiz. */
   async get(id: string, actor: Actor): Promise<SubmissionDetailView> {
     return this.detail((await this.gradable(id, actor)).attempt);
   }
 
   /**
-   * Sets the points of an essay. It can be repeated; each time is written to the audit log. Throws BAD_USER_INPUT with
-   * fields, and CONFLICT where `revision` is not the one that is stored.
+   * Sets the points of an essay. Can be repeated, with an entry in the audit log each time. Throws
+   * BAD_USER_INPUT with fields, and CONFLICT if `revision` is not the stored one.
    */
   async gradeEssay(id: string, actor: Actor, grade: EssayGrade): Promise<SubmissionDetailView> {
     const { attempt, quiz } = await this.gradable(id, actor);
@@ -138,7 +138,7 @@ export class SubmissionService {
   }
 }
 
-/** For a question that gives nothing, any grade is all of it. */
+/** For a question without points, any grade is full. */
 function shareOf({ points }: EssayGrade, item: AttemptItem): number {
   return item.points === 0 ? 1 : points / item.points;
 }

@@ -23,7 +23,7 @@ export interface ItemStatisticsView {
   readonly unansweredCount: number | null;
 }
 
-/** What an attempt tells of each question that is judged, by the version that was asked. */
+/** An attempt's data about each graded question, by version. */
 export interface CountedAttempt {
   readonly judged: ReadonlyMap<string, JudgedItem>;
   /** Points of all of them together. */
@@ -39,10 +39,10 @@ interface JudgedItem {
 
 const noOptions: readonly string[] = [];
 
-/** Sums the attempt up once, for all of its questions, and leaves the texts out, which nobody counts. */
+/** Computes the sum once per attempt, and omits the texts, which are not counted. */
 export function toCountedAttempt(attempt: Answered<SubmittedAttempt>): CountedAttempt {
   const { results, responses } = attempt;
-  // What waits for a grade would count as nothing earned.
+  // Ungraded answers would count as 0.
   const items = attempt.items.filter(({ questionId }) => results[questionId]?.share !== null);
   const { score, possible } = scoreOf({ ...attempt, items });
   const judged = new Map<string, JudgedItem>();
@@ -54,7 +54,7 @@ export function toCountedAttempt(attempt: Answered<SubmittedAttempt>): CountedAt
   return { judged, score, possible };
 }
 
-/** Null where the attempt was not asked in this wording, or a person has yet to judge. */
+/** Null if the attempt has another version, or if it is not graded yet. */
 function toGradedItem({ judged, score, possible }: CountedAttempt, versionId: string): GradedItem | null {
   const item = judged.get(versionId);
   if (!item) return null;

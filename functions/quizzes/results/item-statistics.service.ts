@@ -27,16 +27,16 @@ export interface QuizStatisticsView {
   readonly questions: readonly ItemStatisticsView[];
 }
 
-/** Attempts that are looked at: what bounds the work. */
+/** Maximum attempts to read. */
 const max = 2_000;
 
-/** What is counted of a quiz, while its attempts are read. */
+/** Counts of a quiz while its attempts are read. */
 class Tally {
   private readonly firstOfEach = new Map<
     string,
     { readonly number: number; readonly counted: CountedAttempt }
   >();
-  /** Attempts with the questions that none of the ones before asked. */
+  /** Attempts with questions that none of the previous ones had. */
   readonly newest: SubmittedAttempt[] = [];
   private readonly missing: Set<string>;
 
@@ -44,7 +44,7 @@ class Tally {
     this.missing = new Set(questionIds);
   }
 
-  /** The one that began last is added first. */
+  /** Add attempts with the latest start first. */
   add(attempt: Answered<SubmittedAttempt>): void {
     const { userId, number } = attempt;
     const known = this.firstOfEach.get(userId);
@@ -75,14 +75,14 @@ export class ItemStatisticsService {
     const byId = new Map(asked.map((one) => [one.item.questionId, one]));
     const questions: ItemStatisticsView[] = [];
     for (const opened of ids.flatMap((id) => byId.get(id) ?? [])) {
-      // oxlint-disable-next-line no-await-in-loop -- others have their turn between two questions
+      // oxlint-disable-next-line no-await-in-loop -- lets other work run between two questions
       await setImmediate();
       questions.push(toItemStatistics(opened, counted));
     }
     return { id: quizId, studentCount: counted.length, questions };
   }
 
-  /** Attempts are let go of as they are counted: all of them together would fill the memory. */
+  /** Attempts are released once they are counted: all of them together would fill the memory. */
   private async tally(quizId: string, questionIds: readonly string[]): Promise<Tally> {
     const { answered, attempts, closing } = this.dependencies;
     const tally = new Tally(questionIds);

@@ -11,9 +11,9 @@ import { resultOrder } from './result-order.ts';
 import { resultsToCsv, type ResultsFile } from './results-csv.ts';
 import type { ReadResult, ResultsReader } from './results-reader.ts';
 
-/** Who is in which course. */
+/** Finds the people of courses. */
 export interface CourseMembers {
-  /** One address for each person; empty where there is none. Null for whom the course is not to teach. */
+  /** One address per person. Empty if a row has none. Null if the teacher cannot teach the course. */
   addressesIn(courseId: string, teacher: Actor): Promise<readonly string[] | null>;
 }
 
@@ -23,11 +23,11 @@ export interface QuizResultsServiceDependencies {
   readonly members: CourseMembers;
 }
 
-/** Which results to tell, and in which order. */
+/** Which results to return, and in which order. */
 export interface ResultsQuery {
-  /** Null: all. */
+  /** Null for all. */
   readonly state: ResultState | null;
-  /** A part of a name or an address; empty: all. */
+  /** Part of a name or an address. Empty for all. */
   readonly search: string;
   readonly sort: ResultSort;
   readonly descending: boolean;
@@ -53,7 +53,7 @@ export interface QuizResultsSummaryView {
 const noFigures = { average: null, median: null, highest: null, lowest: null };
 const maxSearchLength = 200;
 
-/** Results of a quiz, for its editors. It has no access to answer keys. */
+/** Results of a quiz, for its editors. Has no access to answer keys. */
 export class QuizResultsService {
   constructor(private readonly dependencies: QuizResultsServiceDependencies) {}
 

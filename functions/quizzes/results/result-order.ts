@@ -4,10 +4,10 @@ import type { ResultRow } from './result-row.ts';
 
 const names = new Intl.Collator('en');
 
-/** Shares are compared as texts: so many digits tell any two apart. */
+/** Shares are compared as texts: this many digits distinguish any two. */
 const digits = 9;
 
-/** Empty where the row has nothing to be sorted by. */
+/** Empty if the row has no value to sort by. */
 function keyOf({ name, email, score, possible, submittedAt }: ResultRow, sort: ResultSort): string {
   if (sort === 'NAME') return `${name === '' ? email : name} ${email}`;
   if (sort === 'SUBMITTED') return submittedAt ?? '';

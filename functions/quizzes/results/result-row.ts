@@ -4,7 +4,7 @@ import { minute } from '../../platform/clock.ts';
 import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
 import type { AttemptDocument } from '../attempts/attempt.store.ts';
 
-/** An attempt, for who grades it. */
+/** An attempt for its graders. */
 export interface ResultRow {
   readonly id: string;
   readonly userId: string;
@@ -20,7 +20,7 @@ export interface ResultRow {
   readonly percent: number | null;
 }
 
-/** What somebody earned for one question; null while a person has to judge. */
+/** Earned points of one question. Null while a person has to grade it. */
 export interface EarnedPoints {
   readonly questionId: string;
   readonly versionId: string;
@@ -33,7 +33,7 @@ function stateOf(isOpen: boolean, isPending: boolean): ResultState {
   return isPending ? 'TO_GRADE' : 'GRADED';
 }
 
-/** One decimal: nobody asks for seconds here. */
+/** One decimal: seconds don't matter here. */
 function minutesBetween(startedAt: string, submittedAt: string): number {
   return Math.round(((Date.parse(submittedAt) - Date.parse(startedAt)) / minute) * 10) / 10;
 }
@@ -58,7 +58,7 @@ export function toResultRow(attempt: AttemptDocument): ResultRow {
   };
 }
 
-/** By question, in the attempt's order; of one that is open nothing is known. */
+/** By question in the attempt's order. Empty for an open one. */
 export function earnedIn({ items, results, submittedAt }: AttemptDocument): EarnedPoints[] {
   return items.map(({ questionId, versionId, points }) => {
     const share = submittedAt === null ? null : (results[questionId]?.share ?? null);

@@ -28,10 +28,10 @@ const columns = [
 
 const states = { IN_PROGRESS: 'in progress', TO_GRADE: 'to grade', GRADED: 'graded' } as const;
 
-/** Of a question's text, in a column's head. */
+/** Maximum characters of a question's text in a column heading. */
 const maxHeadingLength = 80;
 
-/** A question that some attempt asks, with its newest wording. */
+/** A question of some attempt, with its newest version. */
 interface Asked {
   readonly questionId: string;
   readonly versionId: string;
@@ -62,7 +62,7 @@ function byName(results: readonly ReadResult[]): ReadResult[] {
   return results.toSorted((one, other) => compare(placeOf(one.row), placeOf(other.row)));
 }
 
-/** As the site shows numbers. */
+/** Formats numbers like the site. */
 const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : formatCompact(value);
 
@@ -90,8 +90,8 @@ function toCells({ row, earned }: ReadResult, asked: readonly Asked[]): string[]
 }
 
 /**
- * A row for each attempt, by name, with what was earned for each question; as RFC 4180 writes tables, times in UTC, numbers with at
- * most two decimals. No cell runs as a formula. Empty: not asked, not handed in, or not graded yet.
+ * A row per attempt, by name, with the earned points of each question. RFC 4180, times in UTC, numbers with
+ * at most two decimals. No cell is a formula. Empty cells: not asked, not submitted, or not graded yet.
  */
 export async function resultsToCsv(
   quiz: QuizDocument,
@@ -110,7 +110,7 @@ export async function resultsToCsv(
   };
 }
 
-/** What every file system takes. */
+/** A file name that every system accepts. */
 function nameOf({ title }: QuizDocument): string {
   const plain = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
   return plain === '' ? 'quiz' : plain.slice(0, 80);

@@ -13,13 +13,13 @@ export interface ResultsReaderDependencies {
   readonly reader: QuizReader;
 }
 
-/** An attempt, and what was earned in it. */
+/** An attempt with its earned points. */
 export interface ReadResult {
   readonly row: ResultRow & { readonly isOfficial: boolean };
   readonly earned: readonly EarnedPoints[];
 }
 
-/** Attempts that are looked at: what bounds the work. */
+/** Maximum attempts to read. */
 const max = 5_000;
 
 function idsThatCount(rows: readonly ResultRow[], scoringPolicy: ScoringPolicy): ReadonlySet<string> {
@@ -28,7 +28,7 @@ function idsThatCount(rows: readonly ResultRow[], scoringPolicy: ScoringPolicy):
   return new Set(ofTakers.flatMap((ownAttempts) => countingAttempt(ownAttempts, scoringPolicy)?.id ?? []));
 }
 
-/** Reads the results of a quiz, for its editors. It has no access to answer keys. */
+/** Reads the results of a quiz, for its editors. Has no access to answer keys. */
 export class ResultsReader {
   constructor(private readonly dependencies: ResultsReaderDependencies) {}
 
@@ -39,7 +39,7 @@ export class ResultsReader {
     return quiz;
   }
 
-  /** The attempts that count for a grade as they are by now, the one that began last first; at most 5,000. */
+  /** The current graded attempts, latest start first. Maximum 5,000. */
   async results({ _id, scoringPolicy }: QuizDocument): Promise<ReadResult[]> {
     const { attempts, closing } = this.dependencies;
     const read: { readonly row: ResultRow; readonly earned: EarnedPoints[] }[] = [];

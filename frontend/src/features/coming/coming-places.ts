@@ -7,7 +7,7 @@ export interface ComingPlace {
   /** What users will be able to do there, one line each. */
   readonly will: readonly string[];
   /** What to use until then. */
-  readonly meanwhile?: string;
+  readonly untilThen?: string;
 }
 
 const canvasCourse: ComingPlace = {
@@ -63,7 +63,7 @@ export const comingPlaces = {
       'Your courses, with modules, quizzes and assignments',
       'Planning a Canvas course with its real groups and scores',
     ],
-    meanwhile: 'Grades exported from a spreadsheet can be pasted into the planner as they are.',
+    untilThen: 'Grades exported from a spreadsheet can be pasted into the planner as they are.',
   },
   [paths.canvasCourses]: canvasCourse,
   [paths.canvasCourse]: canvasCourse,

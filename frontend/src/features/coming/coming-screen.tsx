@@ -14,7 +14,7 @@ const worksToday = 'The planner works today, without an account.';
 
 /** Describes a screen that does not exist yet, and what to use until then. */
 export function ComingScreen({ path, title }: ComingScreenProps) {
-  const { purpose, will, meanwhile = worksToday }: ComingPlace = comingPlaces[path];
+  const { purpose, will, untilThen = worksToday }: ComingPlace = comingPlaces[path];
   return (
     <div className={`wrap ${styles.screen}`}>
       <article className={styles.card}>
@@ -40,7 +40,7 @@ export function ComingScreen({ path, title }: ComingScreenProps) {
           <ul>
             <li>
               <Swatch material="earned" />
-              {meanwhile}
+              {untilThen}
             </li>
           </ul>
         </section>

@@ -1,7 +1,7 @@
 import type { QuizListQuery, QuizProgressQuery } from '../../gql/graphql.ts';
 
-type Quiz = QuizListQuery['quizzes'][number];
-type QuizProgress = QuizProgressQuery['quizProgress'][number];
+type Quiz = NonNullable<QuizListQuery['quizzes']>[number];
+type QuizProgress = NonNullable<QuizProgressQuery['quizProgress']>[number];
 type Summary<Part extends 'inProgressAttempt' | 'officialAttempt'> = NonNullable<QuizProgress[Part]>;
 
 interface Begun {

@@ -93,7 +93,9 @@ const fetchDeleted = (client: ApolloClient) =>
 
 function takeFromList(client: ApolloClient, id: string): void {
   client.cache.updateQuery({ query: savedCoursesQuery }, (data) =>
-    data ? { ...data, savedCourses: data.savedCourses.filter((course) => course.id !== id) } : undefined,
+    data?.savedCourses
+      ? { ...data, savedCourses: data.savedCourses.filter((course) => course.id !== id) }
+      : undefined,
   );
 }
 

@@ -5,7 +5,7 @@ import type { CourseMeta } from './course-meta.ts';
 import { memberCoursesQuery } from './course-list-documents.ts';
 
 /** A course of somebody else's, as the list has it. */
-export type MemberCourse = MemberCoursesQuery['memberCourses'][number];
+export type MemberCourse = NonNullable<MemberCoursesQuery['memberCourses']>[number];
 
 export interface FetchedCourses<Course> {
   /** Undefined until it has loaded. */
@@ -20,11 +20,11 @@ const fresh = { fetchPolicy: 'cache-and-network' } as const;
 export function useSavedCourses(): FetchedCourses<CourseMeta> {
   const { data, error, refetch } = useQuery(savedCoursesQuery, fresh);
   // The failure is also returned as `error`.
-  return { list: data?.savedCourses, error, retry: () => void refetch().catch(() => {}) };
+  return { list: data?.savedCourses ?? undefined, error, retry: () => void refetch().catch(() => {}) };
 }
 
 /** Courses with the user as a member, most recently updated first. */
 export function useMemberCourses(): FetchedCourses<MemberCourse> {
   const { data, error, refetch } = useQuery(memberCoursesQuery, fresh);
-  return { list: data?.memberCourses, error, retry: () => void refetch().catch(() => {}) };
+  return { list: data?.memberCourses ?? undefined, error, retry: () => void refetch().catch(() => {}) };
 }

@@ -145,7 +145,7 @@ function Parts({ quizzes: { begun, toTake, results } }: { quizzes: HomeQuizzes }
 /** The name of one of the user's courses, once the list has loaded. */
 function useCourseName(): (courseId: string | null) => string | undefined {
   const { data } = useQuery(memberCoursesQuery, { fetchPolicy: 'cache-only' });
-  const names = new Map(data?.memberCourses.map(({ id, name }) => [id, name]));
+  const names = new Map(data?.memberCourses?.map(({ id, name }) => [id, name]));
   return (courseId) => names.get(courseId ?? '') || undefined;
 }
 

@@ -24,8 +24,8 @@ function withItems(change: (items: readonly GoalItem[]) => readonly (GoalItem | 
   return { ...goalCourse, categories };
 }
 
-describe('what is practised for', () => {
-  it('is what the target of the cards’ course takes, as its planner says', async () => {
+describe('the target of practice', () => {
+  it('is the recommended grade of the cards’ course, as in its planner', async () => {
     goalIs(goalCourse);
     cardsAre({ ...card('1'), courseId: 'algebra' }, { ...card('2'), courseId: 'algebra' }, card('3'));
     openPractice();
@@ -35,7 +35,7 @@ describe('what is practised for', () => {
     expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
   });
 
-  it('is the target of the course that led here, whatever the cards are of', async () => {
+  it('is the target of the course that linked here, whatever the cards’ courses', async () => {
     const onWanted = vi.fn();
     goalIs({ ...goalCourse, id: 'led' }, {}, onWanted);
     cardsAre({ ...card('1'), courseId: 'another' });
@@ -45,7 +45,7 @@ describe('what is practised for', () => {
     expect(onWanted.mock.calls).toEqual([['led']]);
   });
 
-  it('is what it takes by the own grades, where a course of the same name is one’s own', async () => {
+  it('uses the user’s grades, if the user owns a course with the same name', async () => {
     const onWanted = vi.fn();
     const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];
     const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: 'mine', name: 'algebra ' }];
@@ -61,7 +61,7 @@ describe('what is practised for', () => {
     ['no target is set', { ...goalCourse, targetGrade: 0 }],
     ['no grade is known yet', withItems((items) => items.filter(({ knownScores }) => !knownScores))],
     ['the course is not to be seen', null],
-  ])('is not told where %s', async (why, course) => {
+  ])('is not shown if %s', async (why, course) => {
     const onWanted = vi.fn();
     const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: why, name: 'Algebra' }];
     goalIs(course, { savedCourses }, onWanted);
@@ -73,7 +73,7 @@ describe('what is practised for', () => {
   });
 });
 
-it('is not practised for the target of a course that only another has', async () => {
+it('is not shown for a course that only somebody else owns', async () => {
   const onWanted = vi.fn();
   const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];
   const names = vi.fn();

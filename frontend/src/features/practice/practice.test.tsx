@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('the cards of today', () => {
-  it('are answered one after the other with the keyboard alone, and each is told with why and when it comes back', async () => {
+  it('are answered one by one with the keyboard alone, each with its result, explanation and due date', async () => {
     cardsAre(card('1'), card('2'));
     const { user } = openPractice();
     await asksFor('Card 1?');
@@ -113,7 +113,7 @@ describe('the cards of today', () => {
     expect(await screen.findByText('Right')).toBeVisible();
   });
 
-  it('are fetched anew where one of them was answered elsewhere', async () => {
+  it('are fetched again if one of them was answered in another tab or device', async () => {
     cardsAre(card('1'), card('2'));
     const { user } = openPractice();
     await asksFor('Card 1?');
@@ -127,7 +127,7 @@ describe('the cards of today', () => {
     await asksFor('Card 2?');
   });
 
-  it('tell how many wait beyond the minutes of the day', async () => {
+  it('show how many wait beyond the daily minutes', async () => {
     practiceIs({ cards: [card('1')], due: 6, total: 9, doneToday: 3 });
     openPractice();
     await asksFor('Card 1?');
@@ -135,7 +135,7 @@ describe('the cards of today', () => {
     expect(screen.getByText('5 more due, beyond today’s minutes')).toBeVisible();
   });
 
-  it('say that they did not come, and come when it is tried again', async () => {
+  it('show that they didn’t load, and load on retry', async () => {
     server.use(api.query('PracticeSession', badGateway));
     const { user } = openPractice();
     const failure = await screen.findByRole('alert', { name: 'Today’s cards could not be fetched' });
@@ -145,8 +145,8 @@ describe('the cards of today', () => {
   });
 });
 
-describe('without a card to answer, practice', () => {
-  it('says what makes cards while there is none', async () => {
+describe('without a due card, practice', () => {
+  it('explains how cards are created', async () => {
     practiceIs({});
     openPractice();
     expect(await screen.findByRole('heading', { name: 'No cards yet' })).toBeVisible();
@@ -164,7 +164,7 @@ describe('without a card to answer, practice', () => {
     expect(screen.queryByRole('list', { name: 'When cards come back' })).toBeNull();
   });
 
-  it('offers a student a quiz of what is weak instead, where anything is', async () => {
+  it('offers a student a quiz about weak concepts instead, if there are any', async () => {
     practiceIs({ total: 1, upcoming: [onDay(1, 1)] });
     weakAre(weak('Planets', 0.2));
     const { user } = openPractice();
@@ -173,7 +173,7 @@ describe('without a card to answer, practice', () => {
     expect(form.getByRole('checkbox', { name: 'Planets' })).toBeChecked();
   });
 
-  it('lists the days on which cards come back, a week of them', async () => {
+  it('lists the next seven days with due cards', async () => {
     const days = [1, 3, 4, 5, 6, 7, 8, 9].map((ahead) => onDay(ahead, ahead));
     practiceIs({ total: 50, upcoming: days });
     openPractice();
@@ -186,7 +186,7 @@ describe('without a card to answer, practice', () => {
     expect(rows[7]).toHaveTextContent('Later16 cards');
   });
 
-  it('says that the minutes of the day are used', async () => {
+  it('says that the daily minutes are used up', async () => {
     practiceIs({ total: 9, due: 1, doneToday: 20, upcoming: [onDay(1, 9)] });
     openPractice();
     expect(await screen.findByRole('heading', { name: 'Today’s minutes are used' })).toBeVisible();
@@ -195,7 +195,7 @@ describe('without a card to answer, practice', () => {
 });
 
 describe('the plan', () => {
-  it('is checked, saved for the course of the address, and brings other cards', async () => {
+  it('is validated, saved for the course in the URL, and updates the cards', async () => {
     practiceIs({ total: 9, due: 1, doneToday: 20 });
     const algebra = { __typename: 'MemberCourse', id: 'algebra', name: 'Algebra' };
     server.use(api.query('CourseNames', answered({ savedCourses: [], memberCourses: [algebra] })));
@@ -250,7 +250,7 @@ describe('the plan', () => {
     expect(minutes).toHaveValue('25');
   });
 
-  it('takes no exam that is over', async () => {
+  it('refuses a past exam', async () => {
     practiceIs({});
     const { user } = openPractice();
     const exam = await screen.findByLabelText('Exam on');
@@ -260,7 +260,7 @@ describe('the plan', () => {
     expect(exam).toHaveFocus();
   });
 
-  it('says where the minutes are not enough for the exam, and how many would be', async () => {
+  it('warns if the minutes are not enough for the exam, and recommends more', async () => {
     practiceIs({ examDate: inDays(5).slice(0, 10), recommendedDailyMinutes: 14 });
     openPractice();
     expect(
@@ -269,7 +269,7 @@ describe('the plan', () => {
     expect(screen.queryByText(/^Each card comes back/)).toBeNull();
   });
 
-  it('says what comes back too late for the exam', async () => {
+  it('warns about cards that are due too late for the exam', async () => {
     practiceIs({ total: 3, examDate: inDays(1).slice(0, 10), upcoming: [onDay(1, 3)] });
     openPractice();
     expect(
@@ -277,7 +277,7 @@ describe('the plan', () => {
     ).toBeVisible();
   });
 
-  it('shows at its field what the server refuses', async () => {
+  it('shows the server’s error at its field', async () => {
     practiceIs({});
     const { user } = openPractice();
     const why = 'This day has passed: choose one ahead, or leave it empty.';
@@ -287,7 +287,7 @@ describe('the plan', () => {
     await waitFor(() => expect(screen.getByLabelText('Exam on')).toHaveAccessibleDescription(why));
   });
 
-  it('says where it was not saved', async () => {
+  it('shows that it was not saved', async () => {
     practiceIs({});
     const { user } = openPractice();
     server.use(api.mutation('SavePracticePlan', badGateway));
@@ -302,7 +302,7 @@ describe('the weak concepts', () => {
 
   beforeEach(() => practiceIs({}));
 
-  it('are told in words, the weakest first', async () => {
+  it('are described in words, weakest first', async () => {
     weakAre(weak('Entropy', 0.2), weak('Heat', 0.3, { answers: 1, cards: 0 }), weak('Work', 0.5));
     openPractice();
     expect((await list()).map(({ textContent }) => textContent)).toEqual([
@@ -317,7 +317,7 @@ describe('the weak concepts', () => {
     return within(await screen.findByRole('dialog', { name: 'A quiz about what is weak' }));
   };
 
-  it('lead to a quiz about them, asking first about which and how many', async () => {
+  it('link to a quiz about them, after asking which and how many', async () => {
     weakAre(weak('Entropy', 0.2), weak('Heat', 0.3));
     listIs();
     const { user, address } = openPractice();
@@ -348,7 +348,7 @@ describe('the weak concepts', () => {
     expect(new Set(inputs.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('lead on with what was begun of them before', async () => {
+  it('link to unfinished quizzes about them', async () => {
     weakAre(weak('Entropy', 0.2));
     listIs(practiceQuiz('begun', 'Entropy · 20 Nov'), practiceQuiz('done', 'Heat · 19 Nov'));
     const { user } = openPractice();
@@ -358,7 +358,7 @@ describe('the weak concepts', () => {
     expect(form.queryByRole('link', { name: 'Heat · 19 Nov' })).toBeNull();
   });
 
-  it('say why no quiz could be made', async () => {
+  it('show why no quiz could be generated', async () => {
     weakAre(weak('Entropy', 0.2));
     listIs();
     const { user } = openPractice();
@@ -369,7 +369,7 @@ describe('the weak concepts', () => {
     expect(within(failure).getByText('No question fits.')).toBeVisible();
   });
 
-  it('say what shows them while there is none', async () => {
+  it('explain how they appear while there are none', async () => {
     weakAre();
     openPractice();
     expect(await screen.findByText(/^None so far\./)).toBeVisible();
@@ -377,7 +377,7 @@ describe('the weak concepts', () => {
   });
 });
 
-it('says to whoever is signed out what it needs', async () => {
+it('tells signed-out users that it needs an account', async () => {
   localStorage.clear();
   knownAs(null);
   openPractice();

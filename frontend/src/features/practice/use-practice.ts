@@ -4,7 +4,7 @@ import type { PracticeSessionQuery } from '../../gql/graphql.ts';
 import { timeZone } from '../../lib/time-zone.ts';
 import { practiceSessionQuery } from './practice-documents.ts';
 
-export type PracticeSession = PracticeSessionQuery['practiceSession'];
+export type PracticeSession = NonNullable<PracticeSessionQuery['practiceSession']>;
 export type Card = PracticeSession['cards'][number];
 
 /** Cards for today. `again` fetches them again; `round` counts the fetches. */
@@ -22,5 +22,5 @@ export function usePractice(courseId: string | null) {
       // The failure is also returned as `error`.
       () => {},
     );
-  return { practice: data?.practiceSession, round, error, again };
+  return { practice: data?.practiceSession ?? undefined, round, error, again };
 }

@@ -83,7 +83,8 @@ const keyOf = ({ name }: { readonly name: string }) => name.trim().toLowerCase()
  */
 function useOwnCourse(courseId: string): string | undefined {
   const { data } = useQuery(courseNamesQuery, { fetchPolicy: 'cache-and-network' });
-  const { savedCourses = [], memberCourses = [] } = data ?? {};
+  const savedCourses = data?.savedCourses ?? [];
+  const memberCourses = data?.memberCourses ?? [];
   if (savedCourses.some(({ id }) => id === courseId)) return courseId;
   const course = memberCourses.find(({ id }) => id === courseId);
   return course && savedCourses.find((saved) => keyOf(saved) === keyOf(course))?.id;

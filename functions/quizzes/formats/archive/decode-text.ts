@@ -1,8 +1,8 @@
 import { PackageError } from './package-error.ts';
 
-/** Bytes of a file of text. */
+/** Bytes of a text file. */
 const largest = 4 * 1024 * 1024;
-/** Twenty for each question that an import may have. */
+/** Twenty for each question that an import can have. */
 const maxLines = 100_000;
 
 const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
@@ -12,7 +12,7 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 
 export interface DecodedText {
   readonly text: string;
-  /** Whether it is not written in Unicode, so that letters beyond English ones are a guess. */
+  /** Whether it is not Unicode, so that letters beyond English ones are a guess. */
   readonly isGuess: boolean;
 }
 
@@ -28,8 +28,8 @@ function checkLines(text: string): void {
 }
 
 /**
- * Text in UTF-8, in UTF-16 with its mark, or else in the Western European letters of Windows, which old spreadsheets write.
- * @throws {PackageError} where it is too large, or has too many lines.
+ * Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252, which old spreadsheets write.
+ * @throws {PackageError} if it is too large, or has too many lines.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.length > largest) throw new PackageError('A file of questions must not be larger than 4 MB.');

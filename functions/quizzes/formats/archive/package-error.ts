@@ -1,4 +1,4 @@
-/** A file that cannot be taken in as a whole. Its message is for the person who brought it. */
+/** A file that cannot be imported at all. Its message is for the user. */
 export class PackageError extends Error {
   override readonly name = 'PackageError';
 }

@@ -6,7 +6,7 @@ import { unzip, zipLimits } from './unzip.ts';
 const megabyte = 1024 * 1024;
 const all = () => true;
 
-/** Writes another number over a field of the package's own table, or of what stands before a file. */
+/** Overwrites a number in the package's directory, or in the header of a file. */
 function forged(zip: Uint8Array, signature: number, offset: number, value: number): Uint8Array {
   const bytes = zip.slice();
   const view = new DataView(bytes.buffer);
@@ -18,7 +18,7 @@ function forged(zip: Uint8Array, signature: number, offset: number, value: numbe
 
 const entryInTable = 0x02014b50;
 const entryInFile = 0x04034b50;
-/** Where the expanded size stands in each. */
+/** Offset of the expanded size in each. */
 const sizeInTable = 24;
 const sizeInFile = 22;
 

@@ -17,7 +17,7 @@ export const zipLimits = {
 
 const step = 16 * 1024;
 
-/** Node.js inflates in a tenth of the time, and stops where more comes out than may be read: a bomb fills no memory. */
+/** Node.js inflates in a tenth of the time, and stops at the limit, so that a zip bomb fills no memory. */
 class Inflation implements UnzipDecoder {
   static readonly compression = 8;
   ondata: AsyncFlateStreamHandler = () => undefined;
@@ -40,7 +40,7 @@ function inflate(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 
 export interface Unzipped {
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Names of the files that were not asked for; they are not expanded. */
+  /** Names of the files that are not expanded. */
   readonly others: readonly string[];
 }
 
@@ -76,10 +76,10 @@ function tooMuchToRead(): PackageError {
   return new PackageError(`The questions of the package are larger than ${max} when they are unpacked.`);
 }
 
-/** Chooses the files to expand by their names, of which it gets all. */
+/** Selects the files to expand by their names. */
 export type EntryFilter = (name: string, names: ReadonlySet<string>) => boolean;
 
-/** Expanded sizes by name, as the package's own table declares them. */
+/** Expanded sizes by name, as the package's directory declares them. */
 function readDirectory(bytes: Uint8Array): Map<string, number> {
   const sizes = new Map<string, number>();
   let total = 0;
@@ -97,7 +97,7 @@ function readDirectory(bytes: Uint8Array): Map<string, number> {
   return sizes;
 }
 
-/** Expands files as they pass by, and counts what comes out: a table can lie. */
+/** Expands files one by one, and counts the output, since a directory can be forged. */
 class Expansion {
   readonly chunks = new Map<string, Uint8Array[]>();
   private readonly selected: ReadonlySet<string>;
@@ -164,8 +164,8 @@ function readPackage(bytes: Uint8Array, isSelected: EntryFilter): Unzipped {
 }
 
 /**
- * Expands the files of a zip package that are asked for by name.
- * @throws {PackageError} where it is no package, has names that lead out of it, or is larger than `zipLimits`.
+ * Expands the selected files of a zip package.
+ * @throws {PackageError} if it is no package, has names that lead out of it, or is larger than `zipLimits`.
  */
 export function unzip(bytes: Uint8Array, isSelected: EntryFilter): Unzipped {
   if (bytes.length > zipLimits.bytes) {
@@ -178,7 +178,7 @@ export function unzip(bytes: Uint8Array, isSelected: EntryFilter): Unzipped {
   }
 }
 
-/** Whether a package of which all files are read keeps to `zipLimits`, as far as its own table says. */
+/** Whether all files of a package can be read within `zipLimits`, by its directory. */
 export function canBeUnzipped(bytes: Uint8Array): boolean {
   try {
     selectEntries(readDirectory(bytes), () => true);
@@ -188,7 +188,7 @@ export function canBeUnzipped(bytes: Uint8Array): boolean {
   }
 }
 
-/** Every zip package begins so. */
+/** Whether it starts like a zip package. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }

@@ -1,4 +1,4 @@
-/** An element to be written: with text, or with elements in it. */
+/** An XML element to write, with text or with child elements. */
 export interface XmlPart {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -41,10 +41,10 @@ export function writeXml(root: XmlPart): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root, '')}`;
 }
 
-/** All that XML 1.0 has no way to write: most control characters, halves of characters, two that are none. */
+/** Characters that XML 1.0 cannot contain: most control characters, lone surrogates, two non-characters. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** The text with � for what XML cannot hold. */
+/** The text with � for characters that XML cannot contain. */
 export function writable(text: string): string {
   return text.replaceAll(unwritable, '\uFFFD');
 }

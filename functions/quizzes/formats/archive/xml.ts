@@ -6,16 +6,16 @@ import {
 } from '@rgrove/parse-xml';
 import { noXml, objectionTo, type XmlCount } from './xml-guard.ts';
 
-/** An element of an XML file; names and attributes are without the prefix of a namespace. */
+/** An element of an XML file. Names and attributes have no namespace prefix. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly (XmlElement | string)[];
-  /** 1-based line of the file. */
+  /** Line of the file, from 1. */
   readonly line: number;
 }
 
-/** A file that is not XML, or XML that is not let in. */
+/** A file that is not XML, or XML that is refused. */
 export class XmlRefused extends Error {
   override readonly name = 'XmlRefused';
   readonly line: number | null;
@@ -33,7 +33,7 @@ function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 400)).replace(/^ï»¿/, '');
   const declared = declaration.exec(start)?.[1] ?? 'utf-8';
-  // Read without a mark of its byte order, such a file could not have said what it is.
+  // Without a byte order mark, such a file could not have been read this far.
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 
@@ -46,7 +46,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** With one sign for the end of a line, as XML wants it read; the parser would copy the text at each other one. */
+/** With \n line ends, as XML requires. The parser would copy the text at each other one. */
 function withPlainLineEnds(xml: string): string {
   return xml.replaceAll(/\r\n?/g, '\n');
 }
@@ -67,8 +67,8 @@ const placeholders = /[\uE000-\uE7FF]/g;
 const shift = 0x800;
 
 /**
- * With characters beyond 16 bits (😀) the parser counts every piece of the text once more. So halves of them are handed
- * to it as characters for private use, and put back in what it read; unless a text has such characters itself.
+ * With characters beyond 16 bits (😀) the parser counts every text again. So surrogates are replaced by
+ * private-use characters, and restored in the result, unless a text contains such characters itself.
  */
 function narrowed(xml: string): string {
   if (xml.search(surrogates) === -1 || xml.search(placeholders) !== -1) return xml;
@@ -79,10 +79,13 @@ function widened(text: string): string {
   return text.replaceAll(placeholders, (half) => String.fromCharCode(half.charCodeAt(0) - shift));
 }
 
-/** Turns the parser's tree into ours, which knows lines: the places of nodes ascend, so one walk counts them. */
+/**
+ * Converts the parser's tree into ours, which has line numbers. Offsets of nodes ascend, so one pass counts
+ * the lines.
+ */
 class Tree {
   private readonly xml: string;
-  /** What the file has for a text of the parser. */
+  /** Restores the original characters of a text. */
   private readonly restore: (text: string) => string;
   private line = 1;
   /** Where the line ends. */
@@ -126,9 +129,9 @@ class Tree {
 }
 
 /**
- * Reads an XML file of any encoding that it declares. Document types and entities of one's own are refused.
- * @throws {XmlRefused} where it is not well-formed, or deeper than `xmlLimits`.
- * @throws {PackageError} where it has more in it than they allow, together with what `count` has from files before it.
+ * Reads an XML file in any declared encoding. Document types and custom entities are refused.
+ * @throws {XmlRefused} if it is not well-formed, or deeper than `xmlLimits`.
+ * @throws {PackageError} if it exceeds the limits, together with the `count` of earlier files.
  */
 export function readXml(bytes: Uint8Array, count: XmlCount = noXml()): XmlElement {
   const xml = withPlainLineEnds(decode(bytes).trimStart());
@@ -149,7 +152,7 @@ export function elementsOf(parent: XmlElement): XmlElement[] {
   return parent.children.filter((child) => typeof child !== 'string');
 }
 
-/** Children of that name. */
+/** Children with that name. */
 export function childrenOf(parent: XmlElement, name: string): XmlElement[] {
   const found: XmlElement[] = [];
   for (const child of parent.children)
@@ -170,7 +173,7 @@ function gatherNamed(parent: XmlElement, names: readonly string[], found: XmlEle
   }
 }
 
-/** All elements of one of these names below another, in the order of the file. */
+/** All descendants with one of these names, in document order. */
 export function descendantsOf(parent: XmlElement, ...names: readonly string[]): XmlElement[] {
   const found: XmlElement[] = [];
   gatherNamed(parent, names, found);
@@ -184,14 +187,14 @@ function gatherTexts({ children }: XmlElement, texts: string[]): void {
   }
 }
 
-/** All text in it, as written. */
+/** All text in it. */
 export function textOf(element: XmlElement): string {
   const texts: string[] = [];
   gatherTexts(element, texts);
   return texts.join('');
 }
 
-/** The trimmed text of a child; '' where there is none. */
+/** The trimmed text of a child. '' if there is none. */
 export function childText(parent: XmlElement, name: string): string {
   const child = childOf(parent, name);
   return child ? textOf(child).trim() : '';

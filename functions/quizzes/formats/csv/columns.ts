@@ -12,7 +12,7 @@ export const singleColumns = [
   'name',
   'category',
 ] as const;
-/** Columns with a number behind their name, counted from 1. */
+/** Columns with a number after their name, from 1. */
 export const countedColumns = [
   'answer',
   'answerExplanation',
@@ -24,7 +24,7 @@ export const countedColumns = [
 export type SingleColumn = (typeof singleColumns)[number];
 export type CountedColumn = (typeof countedColumns)[number];
 
-/** Other names that tables have for them. */
+/** Other names for them. */
 const others: Readonly<Record<string, string>> = {
   questiontext: 'question',
   questiontype: 'type',
@@ -41,7 +41,9 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]/g, '');
 }
 
-/** The name as it is written here: 'Correct Answer' is correctAnswer, 'Option 2' is answer2. Null for no column. */
+/**
+ * The column's name: 'Correct Answer' gives correctAnswer, 'Option 2' gives answer2. Null for unknown ones.
+ */
 function columnOf(head: string): string | null {
   const [, written = '', count = ''] = /^(.*?)(\d{0,3})$/.exec(plain(head)) ?? [];
   const name = others[written] ?? written;
@@ -55,9 +57,9 @@ function columnOf(head: string): string | null {
 export interface Header {
   /** Positions of the columns, by name with number. */
   readonly places: ReadonlyMap<string, number>;
-  /** Those with a number, ascending. */
+  /** Columns with a number, ascending. */
   readonly counted: ReadonlyMap<CountedColumn, readonly CountedPlace[]>;
-  /** Columns that mean nothing here. */
+  /** Unknown columns. */
   readonly unknown: readonly string[];
 }
 
@@ -79,7 +81,7 @@ function countedIn(places: ReadonlyMap<string, number>): Header['counted'] {
   );
 }
 
-/** Reads the first row of a table: columns in any order; of two with one name, the first counts. */
+/** Reads the first row of a table, with columns in any order. Of two with one name, the first counts. */
 export function readHeader(cells: readonly string[]): Header {
   const places = new Map<string, number>();
   const unknown: string[] = [];
@@ -106,7 +108,7 @@ export class Row {
     return (place === undefined ? undefined : this.cells[place])?.trim() ?? '';
   }
 
-  /** Numbers of the columns of one name that say something in this row, ascending. */
+  /** Numbers of the filled columns with this name in the row, ascending. */
   filled(name: CountedColumn): number[] {
     const columns = this.header.counted.get(name) ?? [];
     return columns.flatMap(({ count, place }) => ((this.cells[place] ?? '').trim() === '' ? [] : [count]));

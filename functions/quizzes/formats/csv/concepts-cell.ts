@@ -1,4 +1,4 @@
-/** Concepts in one cell, parted by semicolons; a backslash takes its meaning from one. */
+/** Concepts in one cell, separated by semicolons. A backslash escapes one. */
 export function writeConcepts(concepts: readonly string[]): string {
   return concepts.map((concept) => concept.replaceAll(/[\\;]/g, String.raw`\$&`)).join('; ');
 }

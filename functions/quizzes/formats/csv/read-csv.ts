@@ -7,8 +7,9 @@ import { type Header, readHeader, Row } from './columns.ts';
 import { readRow } from './read-row.ts';
 
 /**
- * Room for 5,000 questions with a cell in each of the 309 columns that `writeCsv` can write, and for commas in their texts. On
- * average, 50 cells of each can be filled, which is more than most files of 4 MB have room for.
+ * Enough for 5,000 questions with a cell in each of the 309 columns that `writeCsv` can write, and for commas
+ * in their texts. On average, 50 cells of each can be filled, which is more than most files of 4 MB have room
+ * for.
  */
 const limits: TableLimits = {
   columns: 1_000,
@@ -17,7 +18,7 @@ const limits: TableLimits = {
   quotationMarks: 600_000,
 };
 
-/** Whether a row names the one column that a table of questions needs. */
+/** Whether a row names the only required column. */
 function isHeader(cells: readonly string[]): boolean {
   return readHeader(cells).places.has('question');
 }
@@ -27,7 +28,9 @@ function isPlainHeader(cells: readonly string[]): boolean {
   return places.size > 1 && places.has('question');
 }
 
-/** Whether the first row names columns of a table of questions: one alone could be the word of a text. */
+/**
+ * Whether the first row is the header of a table of questions: a single known name could be a word of a text.
+ */
 export function isQuestionTable(csv: string): boolean {
   return separatorOf(csv, isPlainHeader) !== null;
 }
@@ -42,9 +45,12 @@ function reportUnknown({ unknown }: Header): ReportLine[] {
   return [{ line: 1, level: 'loss', message }];
 }
 
-/** Reads a table with a header, separated by commas, semicolons or tabs. Lines of the report are rows of the table. */
+/**
+ * Reads a table with a header, separated by commas, semicolons or tabs. Lines of the report are rows of the
+ * table.
+ */
 export function readCsv(csv: string): ReadQuestions {
-  // A header, a row more than may be read, and the blank ones between them.
+  // A header, one row too many, and blank rows in between.
   const maxRows = questionLimits.imported * 2;
   const table = parseTable(csv, { limits, maxRows, isHeader });
   if ('problem' in table) return refused(null, table.problem);

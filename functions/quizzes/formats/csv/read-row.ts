@@ -18,7 +18,7 @@ import {
 import type { CountedColumn, Row } from './columns.ts';
 import { readConcepts } from './concepts-cell.ts';
 
-/** Types as people write them. */
+/** Common names of types. */
 const typeAliases: Readonly<Record<string, QuestionType>> = {
   MC: 'MULTIPLE_CHOICE',
   MA: 'MULTIPLE_ANSWERS',
@@ -29,10 +29,10 @@ const typeAliases: Readonly<Record<string, QuestionType>> = {
   NUMERICAL: 'NUMERIC',
 };
 
-/** Positions of right answers that are read of one cell: more than a question can have answers. */
+/** Maximum positions in one cell: more than a question can have answers. */
 const maxPositions = 2 * questionLimits.answers;
 
-/** Reads one row, and remembers what is wrong with it. */
+/** Reads one row, and collects its errors. */
 class RowReader {
   readonly report: ReportLine[] = [];
   private readonly row: Row;
@@ -79,7 +79,7 @@ class RowReader {
     return places.map((count) => unguarded(this.row.cell(`${column}${count}`)));
   }
 
-  /** What is said to each answer; what is said to one that is not there is lost. */
+  /** The explanation of each answer. Explanations without an answer are lost. */
   private explanations(places: readonly number[], count: number): string[] {
     const explained = places.length > 0 ? places : Array.from({ length: count }, (_, at) => at + 1);
     const unmatched = this.row.filled('answerExplanation').filter((place) => !explained.includes(place));
@@ -87,7 +87,7 @@ class RowReader {
     return this.texts('answerExplanation', explained);
   }
 
-  /** '1, 3', 'A; C' or, of true and false, the word; as positions among the answers that are filled in. */
+  /** '1, 3', 'A; C' or, for true and false, the word. As positions among the filled answers. */
   private positions(places: readonly number[]): number[] {
     const cell = this.row.cell('correctAnswer');
     return cell.split(/[\s,;]+/, maxPositions).flatMap((written) => {
@@ -122,7 +122,7 @@ class RowReader {
     return written ?? null;
   }
 
-  /** Spreadsheets of many countries write a comma in numbers. */
+  /** In many countries spreadsheets write decimal commas. */
   private number(cell: string, what: string): number {
     const value = readDecimal(unguarded(cell).replace(/^([+-]?\d+),(\d+)$/, '$1.$2'));
     if (value === null) this.addLine('error', `${excerpt(cell)} is not a ${what}.`);
@@ -138,7 +138,7 @@ function countOf(written: string): number | null {
   return /^[a-z]$/i.test(written) ? written.toUpperCase().charCodeAt(0) - 64 : null;
 }
 
-/** `line` is the number of the row, the header being row 1. */
+/** `line` is the number of the row, where row 1 is the header. */
 export function readRow(row: Row, line: number): Draft {
   const reader = new RowReader(row, line);
   const fields = reader.fields();

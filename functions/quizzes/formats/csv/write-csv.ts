@@ -6,7 +6,7 @@ import type { CountedColumn, SingleColumn } from './columns.ts';
 
 type Cells = Readonly<Record<SingleColumn, string> & Record<CountedColumn, readonly string[]>>;
 
-/** Cells of a question; no text of it runs as a formula. */
+/** Cells of a question. No text of it can run as a formula. */
 function cellsOf(question: ExportedQuestion): Cells {
   const { type, correctAnswer, numericAnswers, pairs } = question;
   return {
@@ -28,7 +28,7 @@ function cellsOf(question: ExportedQuestion): Cells {
   };
 }
 
-/** Columns in order. Related ones are next to each other. */
+/** Columns in order, with related ones next to each other. */
 const groups: readonly (SingleColumn | readonly CountedColumn[])[] = [
   'type',
   'question',
@@ -50,7 +50,7 @@ interface Column {
   readonly cell: (cells: Cells) => string;
 }
 
-/** As many columns of a name as the question with the most of them needs. */
+/** As many columns of a name as any question needs. */
 function columnsFor(rows: readonly Cells[]): Column[] {
   return groups.flatMap((group): Column[] => {
     if (typeof group === 'string') return [{ head: group, cell: (cells) => cells[group] }];
@@ -66,7 +66,7 @@ export interface WrittenCsv {
   readonly report: readonly ReportLine[];
 }
 
-/** As RFC 4180 writes tables: commas, CR LF, quotes where they are needed. */
+/** Writes RFC 4180: commas, CR LF, quotes if needed. */
 export function writeCsv(questions: readonly ExportedQuestion[]): WrittenCsv {
   const rows = questions.map(cellsOf);
   const columns = columnsFor(rows);

@@ -8,7 +8,7 @@ import { normalizeQuestion } from '../../../../core/quizzes/question-rules.ts';
 import type { MatchingPair } from '../../../../core/quizzes/question.ts';
 import { writable } from '../archive/xml-writer.ts';
 
-/** As it is read from a package: distractors come last, once, and equal no option. */
+/** In the order of a package: distractors come last, without duplicates, and never equal an option. */
 function orderedPairs(pairs: readonly MatchingPair[]): MatchingPair[] {
   const fitting = pairs.filter(({ left }) => left !== '');
   const taken = new Set(fitting.map(({ right }) => right));
@@ -58,7 +58,7 @@ export interface Canonical {
   readonly report: readonly ReportLine[];
 }
 
-/** Questions as XML can hold them, so that they are written the same again after they were read. */
+/** Questions in the form that XML can contain, so that reading and writing them again changes nothing. */
 export function canonical(questions: readonly ExportedQuestion[]): Canonical {
   const report: ReportLine[] = [];
   const included = questions.flatMap((question, at) => {

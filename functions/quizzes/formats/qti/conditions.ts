@@ -1,21 +1,21 @@
 import { readDecimal } from '../../../../core/quizzes/formats/decimal.ts';
 import { attributeOf, childOf, childrenOf, elementsOf, textOf, type XmlElement } from '../archive/xml.ts';
 
-/** One thing that a condition asks of an answer. */
+/** One test of a condition. */
 export interface Test {
   /** varequal, vargte, … */
   readonly kind: string;
-  /** The part of the question that is asked. */
+  /** The part of the question that it tests. */
   readonly part: string;
   readonly value: string;
   readonly isNegated: boolean;
   readonly element: XmlElement;
 }
 
-/** A condition of an item: what it asks, what it gives and which feedback it shows. */
+/** A condition of an item: its tests, its score and its feedback. */
 export interface Condition {
   readonly tests: readonly Test[];
-  /** Null where it gives no points at all. */
+  /** Null if it gives no points. */
   readonly score: number | null;
   readonly feedback: readonly string[];
   readonly line: number;
@@ -55,12 +55,12 @@ export function conditionsOf(item: XmlElement): Condition[] {
   });
 }
 
-/** The conditions that earn something. */
+/** The conditions with points. */
 export function earning(conditions: readonly Condition[]): Condition[] {
   return conditions.filter(({ score }) => score !== null && score > 0);
 }
 
-/** What a condition wants an answer to be equal to. */
+/** The values that a condition compares with. */
 export function equalsIn({ tests }: Condition, part?: string): Test[] {
   return tests.filter(
     (test) => test.kind === 'varequal' && !test.isNegated && (part === undefined || test.part === part),

@@ -3,10 +3,10 @@ import { attributeOf, childrenOf, type XmlElement } from '../archive/xml.ts';
 import { type Condition, equalsIn } from './conditions.ts';
 import type { ItemReport } from './item-report.ts';
 
-/** Idents that Canvas gives to what is said of a question, not of an answer; in the order in which they are shown. */
+/** Canvas's idents of feedback for a question, not for an answer, in display order. */
 const ofQuestion = ['general_fb', 'correct_fb', 'general_incorrect_fb', 'incorrect_fb'];
 
-/** What an item says to its answers: each text finds its place once, or is reported. */
+/** The feedback of an item: each text is used once, or reported. */
 export class Feedback {
   private readonly texts: ReadonlyMap<string, string>;
   private readonly links: ReadonlyMap<string, string>;
@@ -23,12 +23,12 @@ export class Feedback {
     this.report = report;
   }
 
-  /** What is said to an answer; '' where nothing is. `value` is what conditions compare an answer with. */
+  /** The feedback of an answer. '' if there is none. `value` is what conditions compare an answer with. */
   ofAnswer(value: string): string {
     return this.take(this.links.get(value) ?? `${value}_fb`);
   }
 
-  /** What is said of the question. Words for right and wrong answers alone have no place of their own here. */
+  /** The feedback of the question. Separate texts for correct and wrong answers are not supported. */
   ofQuestion(): string {
     const ident = ofQuestion.find((candidate) => this.texts.has(candidate));
     if (ident === undefined) return '';
@@ -53,7 +53,7 @@ export class Feedback {
   }
 }
 
-/** Which feedback is shown to which answer: where one condition asks for it alone. */
+/** The feedback of each answer: if a condition tests for that answer alone. */
 function linksIn(conditions: readonly Condition[]): Map<string, string> {
   const links = new Map<string, string>();
   for (const condition of conditions) {

@@ -4,12 +4,12 @@ import { earning } from './conditions.ts';
 import type { Item } from './item.ts';
 import { entryOf } from './metadata.ts';
 
-/** A blank and a dropdown in a text are what a short answer and a choice are, as long as there is one. */
+/** A single blank or dropdown in a text is a short answer or a choice. */
 export type ItemKind = QuestionType | 'BLANKS' | 'DROPDOWNS' | 'TEXT' | { readonly unknown: string };
 
 const formula = { unknown: 'Questions that are calculated from a formula' } as const;
 
-/** By the names that Canvas gives, and by the profiles of common cartridges. */
+/** Canvas's names, and the profiles of common cartridges. */
 const kinds: ReadonlyMap<string, ItemKind> = new Map<string, ItemKind>([
   ['multiple_choice_question', 'MULTIPLE_CHOICE'],
   ['true_false_question', 'TRUE_FALSE'],
@@ -51,7 +51,7 @@ function kindOfChoice(item: Item): ItemKind {
     : 'MULTIPLE_CHOICE';
 }
 
-/** What an item is that does not say so: by what it shows, and what it wants to be answered. */
+/** The kind of an item without a declared one: by its parts, and by its tests. */
 function kindOfParts(item: Item): ItemKind {
   const { presentation } = item;
   if (descendantsOf(item.element, 'calculated').length > 0) return formula;

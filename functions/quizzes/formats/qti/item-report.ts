@@ -33,7 +33,7 @@ const media = new Map([
   ['matapplet', 'media'],
   ['matapplication', 'media'],
 ]);
-/** What a text does not look into: it has texts of its own. */
+/** Elements with texts of their own. */
 const responses = new Set([
   'response_lid',
   'response_str',
@@ -47,10 +47,10 @@ const responses = new Set([
   'render_extension',
 ]);
 
-/** Characters of one item. A question has 12,000, however many tags are around them, and a picture may be among them. */
+/** Characters of one item. A question has at most 12,000, plus tags and maybe an embedded picture. */
 const maxHtmlLength = 500_000;
 
-/** Reads the texts of one item, and gathers what is to be said of it. */
+/** Reads the texts of one item, and collects report lines. */
 export class ItemReport {
   private readonly where: string;
   private readonly line: number;
@@ -68,7 +68,7 @@ export class ItemReport {
     this.lines.push({ line, level, message: `${this.where}: ${message}` });
   }
 
-  /** The text of all materials in an element, one after the other, as plain text. */
+  /** The text of all materials in an element as plain text. */
   textIn(element: XmlElement | undefined): string {
     const parts = element ? this.materials(element) : [];
     return parts.filter((part) => part !== '').join('\n');
@@ -80,7 +80,7 @@ export class ItemReport {
     return [...this.lines, { line: this.line, level: 'loss', message }];
   }
 
-  /** Whether the item has room for more HTML; that it has none is said once. */
+  /** Whether the item has room for more HTML. Reports once if not. */
   private takes(length: number): boolean {
     const before = this.length;
     this.length += length;

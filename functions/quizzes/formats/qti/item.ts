@@ -4,12 +4,12 @@ import { Feedback } from './feedback.ts';
 import type { ItemReport } from './item-report.ts';
 import { type Metadata, metadataOf } from './metadata.ts';
 
-/** An item with its parts at hand. */
+/** An item with its parsed parts. */
 export interface Item {
   readonly element: XmlElement;
   readonly metadata: Metadata;
   readonly presentation: XmlElement | undefined;
-  /** Choices: one group in a choice question, one for each left side or blank in others. */
+  /** Choices: one group in a choice question, one per left side or blank in others. */
   readonly choices: readonly XmlElement[];
   readonly conditions: readonly Condition[];
   readonly feedback: Feedback;
@@ -35,7 +35,7 @@ export interface Label {
   readonly text: string;
 }
 
-/** What can be chosen. */
+/** The options. */
 export function labelsOf(choice: XmlElement, report: ItemReport): Label[] {
   return descendantsOf(choice, 'response_label').map((label) => ({
     ident: attributeOf(label, 'ident'),

@@ -4,7 +4,7 @@ import type { XmlFile } from './qti-documents.ts';
 
 const quizType = /^imsqti_/i;
 
-/** Quizzes that the table of contents names, but that the package does not hold. */
+/** Reports quizzes that the table of contents names, but the package lacks. */
 export function reportMissing(files: readonly XmlFile[], names: ReadonlySet<string>): ReportLine[] {
   const manifests = files.filter(({ name }) => /(?:^|\/)imsmanifest\.xml$/i.test(name));
   return manifests.flatMap(({ name, root }) => {

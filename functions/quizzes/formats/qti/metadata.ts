@@ -16,7 +16,7 @@ export function metadataOf(element: XmlElement): Metadata {
   return found;
 }
 
-/** The first entry that says something under one of the labels; '' where none does. */
+/** The first non-empty entry under one of the labels. '' if there is none. */
 export function entryOf(metadata: Metadata, ...labels: readonly string[]): string {
   const entries = labels.flatMap((label) => metadata.get(label) ?? []);
   return entries.find((entry) => entry !== '') ?? '';

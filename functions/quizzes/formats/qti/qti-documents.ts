@@ -2,7 +2,7 @@ import { attributeOf, childOf, childrenOf, readXml, type XmlElement, XmlRefused 
 import { noXml } from '../archive/xml-guard.ts';
 import type { ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
 
-/** A file of a package that can be read. */
+/** A readable file of a package. */
 export interface XmlFile {
   readonly name: string;
   readonly root: XmlElement;
@@ -13,7 +13,7 @@ export interface XmlFiles {
   readonly report: readonly ReportLine[];
 }
 
-/** What holds items: a quiz, a bank, or a file with items alone. */
+/** An element with items: a quiz, a bank, or a file with items only. */
 export interface ItemHolder {
   readonly file: string;
   readonly ident: string;
@@ -56,14 +56,16 @@ function holdersIn({ name, root }: XmlFile): ItemHolder[] {
   ];
 }
 
-/** Course exports hold each quiz twice: as common cartridges have it, and here whole. */
+/**
+ * Course exports contain each quiz twice: in the form of common cartridges, and completely in this folder.
+ */
 export const wholeFolder = 'non_cc_assessments/';
 
 function isWhole(file: string): boolean {
   return file.startsWith(wholeFolder) || file.includes(`/${wholeFolder}`);
 }
 
-/** What holds items in the files, each once, in the order of the package. */
+/** The elements with items, without duplicates, in the order of the package. */
 export function holdersOf(files: readonly XmlFile[]): ItemHolder[] {
   const holders = files.flatMap(holdersIn);
   const whole = new Set(holders.filter(({ file }) => isWhole(file)).map(({ ident }) => ident));

@@ -41,7 +41,7 @@ function revealOf(meta: XmlElement): AnswerReleasePolicy {
   return isLast || hidden === 'until_after_last_attempt' ? 'AFTER_LAST_ATTEMPT' : 'AFTER_SUBMISSION';
 }
 
-/** Whole attempts, or -1; nothing where a file says something else. */
+/** Number of attempts, or -1. Empty for anything else. */
 function attemptsOf(text: string): Partial<QuizHead> {
   if (text.toLowerCase() === 'unlimited') return { allowedAttempts: -1 };
   const count = readDecimal(text);
@@ -75,7 +75,7 @@ function readMeta({ name, root }: XmlFile): ReadHead {
       ...(scoringPolicy ? { scoringPolicy } : {}),
       answerRelease: revealOf(root),
       shuffleAnswers: childText(root, 'shuffle_answers') === 'true',
-      // Canvas's newer quizzes alone say so.
+      // Only Canvas's newer quizzes contain it.
       ...(isSet(childText(root, 'shuffle_questions')) ? { shuffleQuestions: true } : {}),
       ...attemptsOf(childText(root, 'allowed_attempts')),
       ...minutesOf(childText(root, 'time_limit')),
@@ -84,7 +84,7 @@ function readMeta({ name, root }: XmlFile): ReadHead {
   };
 }
 
-/** What the file of the quiz itself says of it. */
+/** The settings in the quiz's own file. */
 function readOwn({ element }: ItemHolder): Partial<QuizHead> {
   const metadata = metadataOf(element);
   const title = attributeOf(element, 'title').trim();

@@ -4,7 +4,7 @@ import { attributeOf, type XmlElement } from '../archive/xml.ts';
 import { earning, equalsIn } from './conditions.ts';
 import { type Item, type Label, labelsOf } from './item.ts';
 
-/** What choosing an answer earns, by ident; without what earns nothing. */
+/** The score of each answer by ident, without zero scores. */
 function scoresOf(item: Item, choice: XmlElement): Map<string, number> {
   const part = attributeOf(choice, 'ident');
   const scores = new Map<string, number>();
@@ -16,7 +16,7 @@ function scoresOf(item: Item, choice: XmlElement): Map<string, number> {
   return scores;
 }
 
-/** Where one answer is chosen, the best is right; what earns less has no place here. */
+/** If one answer can be chosen, the best one is correct. Partial scores are not supported. */
 function bestOf(item: Item, scores: ReadonlyMap<string, number>, labels: readonly Label[]): Set<string> {
   const best = [...scores.values()].reduce((max, score) => Math.max(max, score), 0);
   for (const { ident, text } of labels) {
@@ -31,14 +31,14 @@ function bestOf(item: Item, scores: ReadonlyMap<string, number>, labels: readonl
   return new Set([...scores].filter(([, score]) => score === best).map(([ident]) => ident));
 }
 
-/** Answers that earn more than others, or cost something: here each counts alike. */
+/** Reports answers with different or negative scores: here all correct ones count alike. */
 function reportWeights(item: Item, scores: ReadonlyMap<string, number>): void {
   const isWeighted =
     new Set(scores.values()).size > 1 || item.conditions.some(({ score }) => (score ?? 0) < 0);
   if (isWeighted) item.report.addLine('loss', 'Each right answer counts alike, each wrong one too.');
 }
 
-/** Canvas keeps what was never filled in. */
+/** Canvas keeps empty answers. */
 function filledIn(item: Item, labels: readonly Label[], right: ReadonlySet<string>): Label[] {
   const filled = labels.filter(({ ident, text }) => text !== '' || right.has(ident));
   const empty = labels.length - filled.length;
@@ -50,7 +50,7 @@ function filledIn(item: Item, labels: readonly Label[], right: ReadonlySet<strin
   return filled;
 }
 
-/** Answers and key of a question that is answered by choosing one or several of them. */
+/** Answers and key of a question with one or several correct options. */
 export function readChoice(item: Item, choice: XmlElement | undefined, isSingle: boolean): Partial<Question> {
   if (!choice) {
     item.report.addLine('error', 'There is nothing to choose from.');

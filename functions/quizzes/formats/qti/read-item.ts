@@ -20,14 +20,14 @@ export interface ItemPlace {
 }
 
 export interface ReadItem extends Draft {
-  /** Says which item is meant, at the beginning of every line of the report. */
+  /** Names the item at the beginning of every report line. */
   readonly where: string;
 }
 
-/** The name that Canvas gives to a question without one. */
+/** Canvas's name of a question without a name. */
 export const nameless = 'Question';
 
-/** Parts of one item: more than anybody can answer, and each is compared with all conditions. */
+/** Maximum parts of one item: each is compared with all conditions. */
 const maxParts = 200;
 
 function readKey(item: Item): Partial<Question> | null {
@@ -92,7 +92,7 @@ function fieldsOf(item: Item, place: ItemPlace, key: Partial<Question>): Partial
   };
 }
 
-/** Reads an item of an assessment or a bank; null fields where it is none of our questions. */
+/** Reads an item of an assessment or a bank. Null fields if its kind is not supported. */
 export function readItem(
   element: XmlElement,
   place: ItemPlace,

@@ -6,11 +6,11 @@ import { type Item, type Label, labelsOf } from './item.ts';
 interface Row {
   readonly left: string;
   readonly labels: readonly Label[];
-  /** What belongs to it; undefined where nothing does. */
+  /** Its partner. Undefined if there is none. */
   readonly right: Label | undefined;
 }
 
-/** What each part wants to be answered, by its ident. */
+/** The expected answer of each part, by its ident. */
 function expectedIn({ conditions }: Item): ReadonlyMap<string, string> {
   const tests = earning(conditions).flatMap((condition) => equalsIn(condition));
   return new Map(tests.toReversed().map(({ part, value }) => [part, value]));
@@ -39,14 +39,14 @@ function pairsOf(item: Item, rows: readonly Row[]): MatchingPair[] {
   });
 }
 
-/** Canvas keeps rows that were written twice. */
+/** Canvas keeps duplicate rows. */
 function withoutTwins(item: Item, pairs: readonly MatchingPair[]): MatchingPair[] {
   const unique = new Map(pairs.map((pair) => [JSON.stringify([pair.left, pair.right]), pair]));
   if (unique.size < pairs.length) item.report.addLine('note', 'Of rows that say the same, one is taken in.');
   return [...unique.values()];
 }
 
-/** Left sides with what belongs to them, and then what belongs to none. */
+/** Left sides with their partners, then the distractors. */
 export function readMatching(item: Item): Partial<Question> {
   const expected = expectedIn(item);
   const rows = item.choices.map((choice) => readRow(item, choice, expected));

@@ -5,13 +5,13 @@ import { attributeOf } from '../archive/xml.ts';
 import { type Condition, earning, equalsIn, type Test } from './conditions.ts';
 import type { Item } from './item.ts';
 
-/** The first number that one of these tests names; null where none does. */
+/** The number of the first of these tests. Null if there is none. */
 function boundOf({ tests }: Condition, ...kinds: readonly string[]): number | null {
   const bound = tests.find(({ kind, isNegated }) => kinds.includes(kind) && !isNegated);
   return bound ? readDecimal(bound.value) : null;
 }
 
-/** Canvas's newer quizzes say how far off an answer may be; the older ones write the bounds alone. */
+/** Canvas's newer quizzes contain the tolerance. Older ones only have the bounds. */
 function marginOf({ element }: Test, value: number): number | null {
   const margin = readDecimal(attributeOf(element, 'margin'));
   if (margin === null) return null;
@@ -50,7 +50,7 @@ function answersOf(condition: Condition, item: Item): NumericAnswer[] {
   return range === null ? [] : [range];
 }
 
-/** The numbers that count as right. */
+/** The accepted numbers. */
 export function readNumeric(item: Item): Partial<Question> {
   const best = earning(item.conditions).reduce((max, { score }) => Math.max(max, score ?? 0), 0);
   const numericAnswers = earning(item.conditions).flatMap((condition) => {

@@ -16,10 +16,10 @@ import { readHead } from './quiz-head.ts';
 import { readItem } from './read-item.ts';
 import { itemsOf } from './sections.ts';
 
-/** What computers put into packages on their own. */
+/** Files that operating systems add to packages. */
 const clutter = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/i;
 
-/** Course exports of Canvas hold each quiz twice; the other one says less. */
+/** Canvas's course exports contain each quiz twice. The other one is less complete. */
 function isTwin(name: string, names: ReadonlySet<string>): boolean {
   const [, ident] = /^([^/]+)\/assessment_qti\.xml$/.exec(name) ?? [];
   return ident !== undefined && names.has(`${wholeFolder}${ident}.xml.qti`);
@@ -34,12 +34,12 @@ function titleOf({ kind, element }: ItemHolder): string {
   return bankTitle || attributeOf(element, 'title').trim();
 }
 
-/** Takes in questions up to the limit, and says of each what happened to it. */
+/** Collects questions up to the limit, and reports each of them. */
 class Intake {
   readonly questions: ImportedQuestion[] = [];
   readonly report: ReportLine[] = [];
   private readonly banks: ReadonlySet<string>;
-  /** How many there are, those beyond the limit too. */
+  /** Number of questions, including those beyond the limit. */
   taken = 0;
 
   constructor(banks: ReadonlySet<string>) {
@@ -68,7 +68,7 @@ class Intake {
     );
   }
 
-  /** One by one: of arguments there can be too many. */
+  /** One by one: there could be too many for arguments. */
   private add(lines: readonly ReportLine[]): void {
     for (const line of lines) this.report.push(line);
   }
@@ -120,7 +120,7 @@ function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
   };
 }
 
-/** Behind the mark of a byte order, if any, as letters of one byte each. */
+/** After a byte order mark, if any, as one-byte letters. */
 const isMarkup = /^(?:ï»¿|ÿþ|þÿ)?[\s\0]*(?:<|$)/;
 
 function beginOf(bytes: Uint8Array): string {

@@ -9,7 +9,7 @@ interface Accepted {
   readonly explanation: string;
 }
 
-/** Capital letters make no difference here, so of texts that differ in them alone the first is kept. */
+/** Letter case is ignored here, so of texts that differ only in it the first is kept. */
 function withoutTwins(item: Item, accepted: readonly Accepted[]): Accepted[] {
   const byText = new Map<string, Accepted>();
   for (const one of accepted) {
@@ -46,7 +46,7 @@ function toFields(accepted: readonly Accepted[]): Partial<Question> {
   };
 }
 
-/** The texts that earn all points. */
+/** The texts with full points. */
 export function readShortAnswer(item: Item): Partial<Question> {
   const conditions = earning(item.conditions);
   const best = conditions.reduce((max, { score }) => Math.max(max, score ?? 0), 0);
@@ -62,7 +62,7 @@ export function readShortAnswer(item: Item): Partial<Question> {
   return toFields(withoutTwins(item, explained));
 }
 
-/** The one blank in a text, which Canvas keeps as a choice whose labels are all accepted. */
+/** A single blank in a text, which Canvas stores as a choice whose labels are all accepted. */
 export function readBlank(item: Item): Partial<Question> {
   const labels: Label[] = item.choices.flatMap((choice) => labelsOf(choice, item.report));
   const explained = labels.map(({ ident, text }) => ({ text, explanation: item.feedback.ofAnswer(ident) }));

@@ -12,7 +12,7 @@ import { writeQti } from './write-qti.ts';
 const { categoryId: _, ...defaults } = quizDefaults;
 const head: QuizHead = { title: 'Planets', ...defaults };
 
-/** What XML has letters for; the generator knows others too. */
+/** Texts that XML can contain. The generator also makes others. */
 const inXml = (text: string) => !/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(text);
 const writableText = randomText.filter(inXml);
 

@@ -15,7 +15,7 @@ export interface PlacedItem {
   readonly category: string;
 }
 
-/** What is said of a group or of what it refers to. */
+/** A report line about a group or its source. */
 export interface SectionRemark {
   readonly level: ReportLevel;
   readonly message: string;
@@ -29,7 +29,7 @@ export interface ItemList {
 
 type Group = Omit<PlacedItem, 'element'>;
 
-/** Gathers the items of sections, with what their groups say of them. */
+/** Collects the items of sections, with the settings of their groups. */
 class Gatherer {
   readonly items: PlacedItem[] = [];
   readonly remarks: SectionRemark[] = [];
@@ -91,7 +91,7 @@ class Gatherer {
   }
 }
 
-/** The items of an assessment or a bank in their order. */
+/** The items of an assessment or a bank in order. */
 export function itemsOf(container: XmlElement, category: string, banks: ReadonlySet<string>): ItemList {
   const gatherer = new Gatherer(banks);
   gatherer.gather(container, { points: null, category });

@@ -22,7 +22,7 @@ export function metadataField(label: string, entry: string): XmlPart {
   ]);
 }
 
-/** The last three are no fields of Canvas, but of QTI itself: what nobody reads does no harm. */
+/** The last three are not Canvas's fields, but QTI's own. Unknown fields do no harm. */
 function metadata(question: ExportedQuestion, answerIds: readonly string[], ident: string): XmlPart {
   const { category, difficulty, concepts } = question;
   const fields = [
@@ -41,7 +41,7 @@ const outcomes = element('outcomes', {}, [
   element('decvar', { maxvalue: '100', minvalue: '0', varname: 'SCORE', vartype: 'Decimal' }),
 ]);
 
-/** Shown whatever was answered. */
+/** Shown for any answer. */
 const general = element('respcondition', { continue: 'Yes' }, [
   element('conditionvar', {}, [element('other')]),
   element('displayfeedback', { feedbacktype: 'Response', linkrefid: 'general_fb' }),
@@ -51,12 +51,12 @@ function feedbackPart([ident, text]: readonly [string, string]): XmlPart {
   return element('itemfeedback', { ident }, [element('flow_mat', {}, [richMaterial(text)])]);
 }
 
-/** `ident` is the item's own in the whole package. */
+/** `ident` is unique in the package. */
 export function writeItem(question: ExportedQuestion, ident: string): XmlPart {
   let count = 0;
   const newId = () => {
     count += 1;
-    // Canvas's own are numbers of four digits and more.
+    // Canvas's idents are numbers of four digits and more.
     return String(1_000 + count);
   };
   const key = writeKey(question, newId);

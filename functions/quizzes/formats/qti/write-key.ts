@@ -2,12 +2,12 @@ import { isChoice, type Question } from '../../../../core/quizzes/question.ts';
 import { element, type XmlPart } from '../archive/xml-writer.ts';
 import { plainMaterial } from './write-texts.ts';
 
-/** How a question is answered, and what its answers earn and are told. */
+/** The response parts of a question, with scores and feedback. */
 export interface WrittenKey {
-  /** Parts of the presentation behind the text. */
+  /** Parts of the presentation after the text. */
   readonly responses: readonly XmlPart[];
   readonly conditions: readonly XmlPart[];
-  /** What is said to answers, by ident of the feedback. */
+  /** The feedback of answers, by its ident. */
   readonly feedback: ReadonlyMap<string, string>;
   /** Idents of answers. */
   readonly answerIds: readonly string[];
@@ -19,7 +19,7 @@ function equal(value: string, part = response): XmlPart {
   return element('varequal', { respident: part }, value);
 }
 
-/** All points for what meets the tests. */
+/** Full points for answers that meet the tests. */
 function earns(tests: readonly XmlPart[]): XmlPart {
   return element('respcondition', { continue: 'No' }, [
     element('conditionvar', {}, tests),
@@ -46,7 +46,10 @@ function entry(fibtype: string | null): XmlPart {
   ]);
 }
 
-/** What is said to answers, with the conditions that show it. `comparedTexts` is what an answer is compared with. */
+/**
+ * The feedback of answers, with the conditions that show it. `comparedTexts` is what answers are compared
+ * with.
+ */
 function explained(question: Question, ids: readonly string[], comparedTexts: readonly string[]) {
   const feedback = new Map<string, string>();
   const conditions = ids.flatMap((id, at) => {
@@ -58,7 +61,7 @@ function explained(question: Question, ids: readonly string[], comparedTexts: re
   return { feedback, conditions };
 }
 
-/** Canvas counts several answers as right when all right ones are chosen and no other. */
+/** In Canvas several answers are correct if all correct ones are chosen and no other. */
 function allOf(ids: readonly string[], right: ReadonlySet<string>): XmlPart {
   const tests = ids.map((id) => (right.has(id) ? equal(id) : element('not', {}, [equal(id)])));
   return element('and', {}, tests);
@@ -91,7 +94,7 @@ function writeShortAnswer(question: Question, ids: readonly string[]): WrittenKe
   };
 }
 
-/** Canvas reads the bounds; the margin keeps the number exact. */
+/** Canvas reads the bounds. The margin keeps the exact number. */
 function writeNumeric({ numericAnswers }: Question): WrittenKey {
   const conditions = numericAnswers.map(({ value, tolerance }) => {
     const margin = { margintype: 'absolute', margin: String(tolerance) };
@@ -108,7 +111,7 @@ function writeNumeric({ numericAnswers }: Question): WrittenKey {
   return { responses: [entry('Decimal')], conditions, feedback: new Map(), answerIds: [] };
 }
 
-/** Each left side is a choice of its own among all that may belong to one. */
+/** Each left side has a group with all possible partners. */
 function writeMatching({ pairs }: Question, newId: () => string): WrittenKey {
   const matchOptions = new Map(
     [...new Set(pairs.map(({ right }) => right))].map((right) => [right, newId()]),
@@ -133,7 +136,7 @@ function writeMatching({ pairs }: Question, newId: () => string): WrittenKey {
   };
 }
 
-/** `newId` gives idents that no other answer of the question has. */
+/** `newId` makes idents that are unique in the question. */
 export function writeKey(question: Question, newId: () => string): WrittenKey {
   if (question.type === 'NUMERIC') return writeNumeric(question);
   if (question.type === 'MATCHING') return writeMatching(question, newId);

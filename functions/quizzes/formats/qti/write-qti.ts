@@ -11,7 +11,7 @@ import { canonicalHead, reportHead, writeHead } from './write-quiz-head.ts';
 const schemas = 'http://www.imsglobal.org/xsd';
 const instance = 'http://www.w3.org/2001/XMLSchema-instance';
 const metaType = 'associatedcontent/imscc_xmlv1p1/learning-application-resource';
-/** What packages are dated by; the time zone of the machine makes no difference to it. */
+/** A fixed date for packages. The machine's time zone does not affect it. */
 const anyTime = new Date(1980, 0, 1, 12);
 
 /** Canvas recognizes questions by their idents when they are imported again, so they are derived from the content. */
@@ -58,7 +58,7 @@ function manifest(ident: string): XmlPart {
   ]);
 }
 
-/** A package as Canvas exports quizzes; the same questions always make the same bytes. */
+/** A package in Canvas's export form. The same questions always give the same bytes. */
 export function writeQti(
   given: readonly ExportedQuestion[],
   head: QuizHead = { title: 'Questions', ...quizDefaults },

@@ -11,7 +11,7 @@ const namespaces = {
     'http://canvas.instructure.com/xsd/cccv1p0 https://canvas.instructure.com/xsd/cccv1p0.xsd',
 };
 
-/** The head as it comes back from a package: Canvas keeps descriptions as HTML, in which spaces are one. */
+/** The settings after a round trip: Canvas stores descriptions as HTML, which collapses spaces. */
 export function canonicalHead(quiz: QuizHead): QuizHead {
   const description = htmlToText(asHtml(writable(quiz.description))).text;
   return { ...quiz, title: writable(quiz.title).trim(), description };
@@ -41,7 +41,7 @@ export function writeHead(quiz: QuizHead, ident: string, points: number): XmlPar
   );
 }
 
-/** What Canvas has no setting for. */
+/** Reports settings that Canvas lacks. */
 export function reportHead(quiz: QuizHead): ReportLine[] {
   if (quiz.creditMethod === 'NET_CORRECT') return [];
   const message =

@@ -1,21 +1,21 @@
 import { htmlToText } from '../../../../core/quizzes/formats/html-to-text.ts';
 import { element, type XmlPart } from '../archive/xml-writer.ts';
 
-/** A paragraph; '' for an empty text. */
+/** A paragraph. '' for an empty text. */
 export function asHtml(text: string): string {
   if (text === '') return '';
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `<p>${escaped.replaceAll('\n', '<br>')}</p>`;
 }
 
-/** HTML, as Canvas has it in questions; plain text where HTML would not keep it, spaces above all. */
+/** HTML, as Canvas uses in questions. Plain text if HTML would not keep it, mostly because of spaces. */
 export function richMaterial(text: string): XmlPart {
   const html = asHtml(text);
   const isUnchanged = htmlToText(html).text === text;
   return isUnchanged ? material(html, 'text/html') : material(text, 'text/plain');
 }
 
-/** Plain text, as Canvas has it in answers. */
+/** Plain text, as Canvas uses in answers. */
 export function plainMaterial(text: string): XmlPart {
   return material(text, 'text/plain');
 }

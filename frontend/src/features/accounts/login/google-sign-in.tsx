@@ -21,7 +21,7 @@ const goTo = (address: string) => window.location.assign(address);
 export function GoogleSignIn({ failure, leaveTo = goTo }: GoogleSignInProps) {
   const { data } = useQuery(siteSettingsQuery);
   const from = returnPath(useLocation());
-  const clientId = data?.site.googleClientId;
+  const clientId = data?.site?.googleClientId;
   if (!clientId) return null;
   const start = () => leaveTo(googleAddress(clientId, from));
   return (

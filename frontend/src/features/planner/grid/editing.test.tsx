@@ -19,21 +19,21 @@ describe('editing in the table', () => {
     expect(gaugeLabel()).toMatch(/^Current grade 85.33, guaranteed 64.00, maximum 89.00/);
   });
 
-  it('makes an item unknown again by emptying its grade', async () => {
+  it('makes an item open again by emptying its grade', async () => {
     const { user } = openPlanner(workedCourse());
     await user.clear(field('Grade of Exam 1'));
     expect(screen.getByRole('checkbox', { name: 'Grade of Exam 1 is known' })).not.toBeChecked();
     expect(gaugeLabel()).toMatch(/^Current grade 85.00, guaranteed 21.25, maximum 96.25/);
   });
 
-  it('selects what stands in a cell, so that typing replaces it', async () => {
+  it('selects the content of a cell, so that typing replaces it', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(field('Grade of Exam 1'));
     await user.keyboard('9');
     expect(field('Grade of Exam 1')).toHaveValue('9');
   });
 
-  it('keeps what is typed as it is typed until the cell is left', async () => {
+  it('keeps the typed text until the cell is left', async () => {
     const { user } = openPlanner(workedCourse());
     await user.clear(field('Grade of Exam 1'));
     await user.type(field('Grade of Exam 1'), '81,50');
@@ -42,7 +42,7 @@ describe('editing in the table', () => {
     expect(field('Grade of Exam 1')).toHaveValue('81.5');
   });
 
-  it('keeps a bad entry in its place, says what is wrong and leaves the course as it was', async () => {
+  it('keeps an invalid entry in its cell, shows the error and doesn’t change the course', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(field('Grade of Exam 1'));
     await user.keyboard('eighty{Tab}');
@@ -53,7 +53,7 @@ describe('editing in the table', () => {
     expect(gaugeLabel()).toMatch(/^Current grade 83.00/);
   });
 
-  it('forgets the error once the entry is put right', async () => {
+  it('removes the error once the entry is corrected', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(field('Weight of Exam 1'));
     await user.keyboard('-5');
@@ -64,7 +64,7 @@ describe('editing in the table', () => {
     expect(screen.queryByText('The weight must not be negative.')).toBeNull();
   });
 
-  it('forgets the error of a grade that is emptied', async () => {
+  it('removes the error of an emptied grade', async () => {
     const { user } = openPlanner(workedCourse());
     await user.type(field('Grade of Exam 2'), 'x');
     expect(field('Grade of Exam 2')).toBeInvalid();
@@ -72,7 +72,7 @@ describe('editing in the table', () => {
     expect(field('Grade of Exam 2')).toBeValid();
   });
 
-  it('restores with Escape what stood there before', async () => {
+  it('restores the previous value with Escape', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(field('Grade of Exam 1'));
     await user.keyboard('12{Escape}');
@@ -93,7 +93,7 @@ describe('editing in the table', () => {
     expect(screen.getByRole('checkbox', { name: 'Grade of Exam 2 is known' })).toBeChecked();
   });
 
-  it('says what weights that miss 100 percent mean', async () => {
+  it('explains weights that don’t add up to 100 percent', async () => {
     const { user } = openPlanner(workedCourse());
     expect(screen.queryByText(/short of 100/)).toBeNull();
     await user.clear(field('Weight of Exam 1'));
@@ -104,7 +104,7 @@ describe('editing in the table', () => {
     expect(screen.getByText(/^110 % of the weight is entered\. The 10 % over 100/)).toBeInTheDocument();
   });
 
-  it('computes the weights of items whose category is weighed by points', () => {
+  it('computes the weights of items in a category that is weighed by points', () => {
     const labs = category('Labs', [item('Lab 1', 0, 8, 10), item('Lab 2', 0, null, 20)], {
       categoryType: 'HYBRID',
       weight: 30,
@@ -116,7 +116,7 @@ describe('editing in the table', () => {
     expect(field('Weight of Labs')).toHaveValue('30');
   });
 
-  it('says which category leaves the weights short because it has no points', async () => {
+  it('names the category whose items have no weight because it has no points', async () => {
     const labs = category('Labs', [item('Lab 1', 0, 8, 10)], { categoryType: 'HYBRID', weight: 10 });
     const { user } = openPlanner(course([category('Exams', [item('Exam 1', 90, 80)]), labs]));
     expect(
@@ -151,7 +151,7 @@ describe('editing in the table', () => {
     expect(screen.getByRole('region', { name: 'Labs' })).toBeInTheDocument();
   });
 
-  it('says what a course without categories is made of, and starts from the sample', async () => {
+  it('explains an empty course, and starts from the sample', async () => {
     const { user } = openPlanner(course([]));
     expect(panel().getByText('Nothing to plan yet: add a category and its items.')).toBeInTheDocument();
     await user.click(button('Start from the sample'));

@@ -8,7 +8,7 @@ const quizzes = (maximumPoints: number) =>
   course([category('Quizzes', [item('Quiz 1', 100, null, maximumPoints)])]);
 
 describe('a grade like 12/15', () => {
-  it('brings the maximum of an item that has none', async () => {
+  it('sets the maximum of an item without one', async () => {
     const { user } = openPlanner(quizzes(0));
     await user.type(field('Grade of Quiz 1'), '12/15');
     expect(field('Grade of Quiz 1')).toHaveValue('12/15');
@@ -19,7 +19,7 @@ describe('a grade like 12/15', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('replaces another maximum, says so and is taken back as one step', async () => {
+  it('replaces another maximum, announces it and is undone as one step', async () => {
     const { user } = openPlanner(quizzes(100));
     await user.type(field('Grade of Quiz 1'), '12/15{Enter}{Tab}');
     expect(field('Maximum points of Quiz 1')).toHaveValue('15');
@@ -30,7 +30,7 @@ describe('a grade like 12/15', () => {
     expect(known('Quiz 1')).not.toBeChecked();
   });
 
-  it('leaves the maximum alone while it is typed, and when it is taken back before the cell is left', async () => {
+  it('keeps the maximum while it is typed, and if it is removed before the cell is left', async () => {
     const { user } = openPlanner(quizzes(100));
     await user.type(field('Grade of Quiz 1'), '12/1');
     expect(field('Maximum points of Quiz 1')).toHaveValue('100');
@@ -39,7 +39,7 @@ describe('a grade like 12/15', () => {
     expect(field('Maximum points of Quiz 1')).toHaveValue('100');
   });
 
-  it('puts a refused maximum right', async () => {
+  it('corrects a refused maximum', async () => {
     const { user } = openPlanner(quizzes(100));
     await user.type(field('Maximum points of Quiz 1'), 'x');
     expect(field('Maximum points of Quiz 1')).toBeInvalid();
@@ -48,7 +48,7 @@ describe('a grade like 12/15', () => {
     expect(field('Maximum points of Quiz 1')).toHaveValue('15');
   });
 
-  it('is tried in target mode as that part of the maximum, which is left as it is', async () => {
+  it('is hypothetical in target mode, as that share of the unchanged maximum', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     const cell = await screen.findByRole('textbox', { name: 'Grade to try on Exam 2' });
@@ -64,7 +64,7 @@ describe('a grade like 12/15', () => {
 });
 
 describe('no grade yet, as in /10', () => {
-  it('brings the maximum, says so and leaves the item open', async () => {
+  it('sets the maximum, announces it and keeps the item open', async () => {
     const { user } = openPlanner(quizzes(100));
     await user.type(field('Grade of Quiz 1'), '/10{Tab}');
     expect(field('Grade of Quiz 1')).toHaveValue('');
@@ -82,7 +82,7 @@ describe('no grade yet, as in /10', () => {
 });
 
 describe('a grade like 95 %', () => {
-  it('is that part of the maximum points', async () => {
+  it('is that share of the maximum points', async () => {
     const { user } = openPlanner(quizzes(40));
     await user.type(field('Grade of Quiz 1'), '95 %');
     expect(field('Grade of Quiz 1')).toHaveValue('95 %');
@@ -90,7 +90,7 @@ describe('a grade like 95 %', () => {
     expect(field('Grade of Quiz 1')).toHaveValue('38');
   });
 
-  it('waits for the maximum points where there are none, and follows them', async () => {
+  it('waits for missing maximum points, and follows them', async () => {
     const { user } = openPlanner(quizzes(0));
     await user.type(field('Grade of Quiz 1'), '95 %{Tab}');
     expect(field('Grade of Quiz 1')).toHaveValue('95 %');
@@ -102,7 +102,7 @@ describe('a grade like 95 %', () => {
     expect(known('Quiz 1')).toBeChecked();
   });
 
-  it('is a number of points again once the cell was left', async () => {
+  it('becomes a number of points when the cell is left', async () => {
     const { user } = openPlanner(quizzes(40));
     await user.type(field('Grade of Quiz 1'), '95 %{Tab}');
     await user.clear(field('Maximum points of Quiz 1'));
@@ -112,7 +112,7 @@ describe('a grade like 95 %', () => {
 });
 
 describe('a grade over its maximum', () => {
-  it('is told at its cell to count as bonus', async () => {
+  it('is marked as bonus at its cell', async () => {
     const { user } = openPlanner(quizzes(20));
     await user.type(field('Grade of Quiz 1'), '25');
     expect(field('Grade of Quiz 1')).toBeValid();
@@ -122,7 +122,7 @@ describe('a grade over its maximum', () => {
     expect(screen.queryByText(/counts as bonus/)).toBeNull();
   });
 
-  it('is told of a grade that is tried, and not of one without a maximum', async () => {
+  it('is marked for a hypothetical grade, but not without a maximum', async () => {
     const { user } = openPlanner(
       course([category('Quizzes', [item('Quiz 1', 100, null, 20), item('Quiz 2', 0, 7, 0)])]),
     );

@@ -15,7 +15,7 @@ describe('moving through the table', () => {
     expect(focused()).toBe('Grade of Assignment 3');
   });
 
-  it('goes sideways at the edge of the text only', async () => {
+  it('moves sideways only at the edge of the text', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(field('Grade of Exam 1'));
     await user.keyboard('{ArrowRight}');
@@ -31,7 +31,7 @@ describe('moving through the table', () => {
     expect(focused()).toBe('Weight of Exam 1');
   });
 
-  it('stays where there is no further row', async () => {
+  it('stays in the last row', async () => {
     const { user } = openPlanner(workedCourse());
     field('Weight of Final Exam').focus();
     await user.keyboard('{ArrowDown}');
@@ -40,7 +40,7 @@ describe('moving through the table', () => {
 });
 
 describe('moving rows', () => {
-  it('moves the row of the focused cell with Alt and the arrows, and says so', async () => {
+  it('moves the focused cell’s row with Alt and the arrows, and announces it', async () => {
     const { user } = openPlanner(workedCourse());
     field('Grade of Assignment 4').focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');

@@ -24,7 +24,7 @@ describe('the menu of an item', () => {
     expect(column('name').slice(4)).toEqual(['Exam 1', 'Exam 2', 'Final Exam']);
   });
 
-  it('withdraws the offer with the next edit, which undo would take back instead', async () => {
+  it('removes the undo button with the next edit, which undo would undo instead', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Exam 2', 'Delete');
     await screen.findByText('Deleted Exam 2.');
@@ -48,13 +48,13 @@ describe('the menu of an item', () => {
     expect(screen.getByRole('table', { name: 'Items of Exams' })).not.toHaveTextContent('Assignment 4');
   });
 
-  it('has no way up for the first item of the course', async () => {
+  it('cannot move the first item of the course up', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('More for Assignment 1'));
     expect(await screen.findByRole('menuitem', { name: 'Move up' })).toBeDisabled();
   });
 
-  it('opens the description, which then stands beside the item', async () => {
+  it('opens the description, which is then shown next to the item', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Exam 2', 'Details');
     await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Open book');
@@ -62,7 +62,7 @@ describe('the menu of an item', () => {
     expect(button('Description of Exam 2')).toHaveAttribute('title', 'Open book');
   });
 
-  it('leaves the weight of a bad entry as it was', async () => {
+  it('keeps the weight after an invalid entry', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Exam 2', 'Details');
     const weight = await screen.findByRole('textbox', { name: 'Weight, percent of the course' });
@@ -92,7 +92,7 @@ describe('the menu of a category', () => {
     expect(names.map((name) => (name as HTMLInputElement).value)).toEqual(['Exams', 'Assignments', 'Exams']);
   });
 
-  it('changes how it is weighed, and keeps what it weighs', async () => {
+  it('changes its type, and keeps its weight', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'Type of Exams: Standard', /^Hybrid/);
     expect(field('Weight of Exams')).toHaveValue('75');
@@ -102,7 +102,7 @@ describe('the menu of a category', () => {
     expect(screen.getByText('100 % of the weight is entered')).toBeInTheDocument();
   });
 
-  it('offers the points of the items where the category has none', async () => {
+  it('offers the sum of the items’ points if the category has none', async () => {
     const exams = category('Exams', [item('Midterm', 0, 81, 50), item('Final', 0, null, 70)], {
       categoryType: 'HYBRID',
       weight: 40,
@@ -118,7 +118,7 @@ describe('the menu of a category', () => {
     expect(field('Maximum points of Exams')).toHaveValue('0');
   });
 
-  it('says where the items do not make up its points', async () => {
+  it('warns if the items’ points don’t add up to its points', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'Type of Exams: Standard', /^Hybrid/);
     await user.clear(field('Maximum points of Exam 1'));

@@ -14,7 +14,7 @@ const itemNames = () => screen.getAllByRole<HTMLInputElement>('textbox', { name:
 const nameCell = (value: string) => itemNames().find((cell) => cell.value === value) ?? document.body;
 
 describe('pasting a block', () => {
-  it('fills the cells from the focused one on, says what it filled and offers to take it back', async () => {
+  it('fills the cells from the focused one on, announces it and offers undo', async () => {
     const { user } = openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), '90\t100\n70\t80\n');
     expect(column('grade').slice(4)).toEqual(['90', '70', '']);
@@ -26,7 +26,7 @@ describe('pasting a block', () => {
     expect(column('maximumPoints').slice(4)).toEqual(['100', '100', '100']);
   });
 
-  it('takes the grade away where its cell is empty', async () => {
+  it('removes the grade if its cell is empty', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Assignment 3'), '24\n\n');
     expect(column('grade').slice(2, 5)).toEqual(['24', '', '81']);
@@ -34,7 +34,7 @@ describe('pasting a block', () => {
     expect(await screen.findByText('Pasted 2 rows.')).toBeInTheDocument();
   });
 
-  it('passes over the Known switch, which a spreadsheet does not have', () => {
+  it('skips the Known switch, which spreadsheets lack', () => {
     openPlanner(workedCourse());
     pasteInto(nameCell('Exam 1'), 'Oral\t20\t18\t20\nEssay\t30\t\t50');
     expect(column('name').slice(4, 6)).toEqual(['Oral', 'Essay']);
@@ -51,7 +51,7 @@ describe('pasting a block', () => {
     expect(column('maximumPoints').slice(4, 6)).toEqual(['20', '50']);
   });
 
-  it('goes by the names of a header, wherever it is pasted', async () => {
+  it('uses a header’s names, wherever it is pasted', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), 'Out of\tDue\tName\tScore\n20\tMay\tOral\t18\n50\tJune\tEssay\t');
     expect(column('name').slice(4)).toEqual(['Oral', 'Essay', 'Final Exam']);
@@ -60,7 +60,7 @@ describe('pasting a block', () => {
     expect(await screen.findByText('Pasted 2 rows: maximum, name, grade.')).toBeInTheDocument();
   });
 
-  it('passes over weights where the points decide them', async () => {
+  it('skips computed weights', async () => {
     const labs = category('Labs', [item('Lab 1', 0, 8, 10)], {
       categoryType: 'HYBRID',
       weight: 30,
@@ -72,13 +72,13 @@ describe('pasting a block', () => {
     expect(await screen.findByText('Pasted 1 row: name, grade.')).toBeInTheDocument();
   });
 
-  it('adds the rows that the block is longer by', () => {
+  it('adds rows for a longer block', () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Final Exam'), '88\n77');
     expect(column('grade').slice(6)).toEqual(['88', '77']);
   });
 
-  it('takes fractions as they stand and says so', async () => {
+  it('uses fractions literally and announces it', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), '12/15\n9/10\n95 %');
     expect(column('grade').slice(4)).toEqual(['12', '9', '95']);
@@ -88,7 +88,7 @@ describe('pasting a block', () => {
     ).toBeInTheDocument();
   });
 
-  it('takes the maximum of a grade that is not there yet', async () => {
+  it('uses the maximum of a missing grade', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), '12/15\n/10');
     expect(column('grade').slice(4, 6)).toEqual(['12', '']);
@@ -99,7 +99,7 @@ describe('pasting a block', () => {
     ).toBeInTheDocument();
   });
 
-  it('keeps in place what it cannot read', async () => {
+  it('keeps unreadable text in its cell', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), 'ninety\n70');
     expect(column('grade').slice(4, 6)).toEqual(['ninety', '70']);
@@ -107,7 +107,7 @@ describe('pasting a block', () => {
     expect(await screen.findByText('Pasted 2 rows. 1 entry needs checking.')).toBeInTheDocument();
   });
 
-  it('is made again with what it could not read', async () => {
+  it('is redone together with unreadable text', async () => {
     const { user } = openPlanner(
       course([category('Homework', [item('HW 3', 50, null, 0), item('HW 4', 50, null, 20)])]),
     );
@@ -128,7 +128,7 @@ describe('pasting a block', () => {
     expect(column('grade').slice(4)).toEqual(['81', '', '']);
   });
 
-  it('tries the grades in target mode', async () => {
+  it('pins the grades in target mode', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     pasteInto(await screen.findByRole('textbox', { name: 'Grade to try on Exam 2' }), '90/100\n8/10');
@@ -138,7 +138,7 @@ describe('pasting a block', () => {
     expect(known('Exam 2')).not.toBeChecked();
   });
 
-  it('changes nothing and says why where the course would grow too large', async () => {
+  it('changes nothing and explains why if the course would become too large', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), '1\n'.repeat(10_001));
     expect(await screen.findByText('A course holds at most 10,000 items.')).toBeInTheDocument();

@@ -14,7 +14,7 @@ async function replace(user: ReturnType<typeof openPlanner>['user'], cell: HTMLE
   await user.keyboard(`${text}{Enter}`);
 }
 
-describe('an entry that is refused after its first digits were fine', () => {
+describe('an entry that starts valid and ends invalid', () => {
   it.each([
     ['Grade of HW 2', '1e9', '38'],
     ['Grade of HW 2', '12/0', '38'],
@@ -23,7 +23,7 @@ describe('an entry that is refused after its first digits were fine', () => {
     ['Weight of Labs', '1e9', '20'],
     ['Maximum points of Labs', '3o', '30'],
     ['Target grade', '9e9', '85'],
-  ])('leaves %s as it was before %s, with nothing to undo', async (name, text, before) => {
+  ])('keeps %s with the value before %s, with nothing to undo', async (name, text, before) => {
     const { user } = openPlanner(homework());
     const shownBefore = gaugeLabel();
     const cell = field(name);
@@ -37,7 +37,7 @@ describe('an entry that is refused after its first digits were fine', () => {
     expect(cell).toHaveValue(before);
   });
 
-  it('is kept beside the grade of before when the page is left', async () => {
+  it('is stored with the previous grade when the page is left', async () => {
     const { user, unmount } = openPlanner(homework());
     await replace(user, field('Grade of HW 2'), '1e9');
     unmount();
@@ -48,7 +48,7 @@ describe('an entry that is refused after its first digits were fine', () => {
     expect(field('Grade of HW 2')).toHaveValue('38');
   });
 
-  it('leaves a weight that was emptied before it', async () => {
+  it('keeps a weight that was emptied before', async () => {
     const { user } = openPlanner(homework());
     await user.clear(field('Weight of Labs'));
     await user.keyboard('abc{Tab}');
@@ -60,7 +60,7 @@ describe('an entry that is refused after its first digits were fine', () => {
     expect(undoButton()).toBeDisabled();
   });
 
-  it('leaves what was accepted in the stay before', async () => {
+  it('keeps the value that was accepted in the previous visit', async () => {
     const { user } = openPlanner(homework());
     await replace(user, field('Grade of HW 2'), '30');
     await replace(user, field('Grade of HW 2'), '1e9');
@@ -71,7 +71,7 @@ describe('an entry that is refused after its first digits were fine', () => {
     expect(field('Grade of HW 2')).toHaveValue('38');
   });
 
-  it('leaves what an undo in the middle has brought back', async () => {
+  it('keeps the value that an undo in between has restored', async () => {
     const { user } = openPlanner(homework());
     await replace(user, field('Grade of HW 1'), '20');
     await user.click(field('Grade of HW 2'));

@@ -8,7 +8,7 @@ const drop = (text: string, name: string) =>
   fireEvent.drop(document, { dataTransfer: { files: [new File([text], name)], types: ['Files'] } });
 
 describe('importing', () => {
-  it('opens the course of a file, and gives the one before back on undo', async () => {
+  it('opens the course of a file, and restores the previous one on undo', async () => {
     const { user } = openPlanner();
     drop(await writeCourseText(workedCourse({ name: 'Algebra' }), 'json'), 'algebra.json');
     await waitFor(() => expect(field('Course name')).toHaveValue('Algebra'));
@@ -18,7 +18,7 @@ describe('importing', () => {
     expect(field('Course name')).toHaveValue('');
   });
 
-  it('takes a table of categories and keeps the rest of the course', async () => {
+  it('imports a table of categories and keeps the rest of the course', async () => {
     openPlanner(workedCourse({ name: 'Algebra', targetGrade: 77 }));
     drop('category,item,weight,known,grade,maximum points\nExams,Midterm,40,yes,18,20\n', 'grades.csv');
     await waitFor(() => expect(column('name')).toEqual(['Midterm']));
@@ -26,7 +26,7 @@ describe('importing', () => {
     expect(field('Target grade')).toHaveValue('77');
   });
 
-  it('lists what is wrong with a broken file and leaves the course as it was', async () => {
+  it('lists the errors of a broken file and doesn’t change the course', async () => {
     const { user } = openPlanner(workedCourse());
     drop('category,item,weight,known\nExams,Midterm,heavy,perhaps\n', 'grades.csv');
     const dialog = await screen.findByRole('dialog', { name: 'This file was not imported' });
@@ -44,7 +44,7 @@ describe('importing', () => {
     ['grades.dat', '\0\0\0', '', 'This is not a text file.'],
     ['grades.html', '<!doctype html>', 'text/html', 'This is a web page or a drawing.'],
     ['course.json', '{"categories": [', '', 'This JSON file is damaged or incomplete.'],
-  ])('says what %s is, and what is taken instead', async (name, text, type, said) => {
+  ])('explains what %s is, and which files are accepted', async (name, text, type, said) => {
     openPlanner(workedCourse());
     fireEvent.drop(document, {
       dataTransfer: { files: [new File([text], name, { type })], types: ['Files'] },
@@ -61,7 +61,7 @@ describe('importing', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('This file is larger than 10 MB.');
   });
 
-  it('shows where to drop a file while one is held over the page', () => {
+  it('shows where to drop a file while one is dragged over the page', () => {
     openPlanner(workedCourse());
     fireEvent.dragOver(document, { dataTransfer: { types: ['Files'] } });
     expect(screen.getByText('Drop the course file to open it')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('importing', () => {
     expect(screen.queryByText('Drop the course file to open it')).toBeNull();
   });
 
-  it('leaves rows that are dragged to the table', () => {
+  it('ignores dragged rows', () => {
     openPlanner(workedCourse());
     fireEvent.dragOver(document, { dataTransfer: { types: ['application/x-row'] } });
     expect(screen.queryByText('Drop the course file to open it')).toBeNull();
@@ -80,7 +80,7 @@ describe('exporting', () => {
   it.each([
     ['Everything (JSON)', 'algebra.json', /^\{\n {2}"format": "markwise-course"/],
     ['Categories for a spreadsheet (CSV)', 'algebra.csv', /category,type/],
-  ])('%s hands the course over as a file', async (entry, fileName, start) => {
+  ])('%s downloads the course as a file', async (entry, fileName, start) => {
     const saved: { name: string; blob: Blob }[] = [];
     let made: Blob | null = null;
     URL.createObjectURL = (blob) => {
@@ -104,13 +104,13 @@ describe('exporting', () => {
 });
 
 describe('the other actions', () => {
-  it('says what saving needs, and that the draft is kept anyway', async () => {
+  it('explains that saving needs an account, and that the draft is stored anyway', async () => {
     const { user } = openPlanner();
     await user.click(button('Save'));
     expect(await screen.findByText(/Sign in to save it with your account/)).toBeInTheDocument();
   });
 
-  it('goes back to the sample, which can be undone', async () => {
+  it('resets to the sample, with undo', async () => {
     const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
     await user.click(button('More for this course'));
     await user.click(await screen.findByRole('menuitem', { name: 'Reset to the sample' }));
@@ -119,7 +119,7 @@ describe('the other actions', () => {
     expect(field('Course name')).toHaveValue('Algebra');
   });
 
-  it('starts with an empty course, which can be undone', async () => {
+  it('starts with an empty course, with undo', async () => {
     const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
     await user.click(button('More for this course'));
     await user.click(await screen.findByRole('menuitem', { name: 'Start with an empty course' }));
@@ -138,7 +138,7 @@ describe('the other actions', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('prints every name in full, with its figures and nothing to press', async () => {
+  it('prints full names and figures, without controls', async () => {
     const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
     await user.click(button('Achieve target'));
     fireEvent(window, new Event('beforeprint'));
@@ -155,7 +155,7 @@ describe('the other actions', () => {
     expect(screen.queryByRole('table', { name: / %$/ })).toBeNull();
   });
 
-  it('prints in the light theme and goes back to the other after', () => {
+  it('prints in the light theme and restores the other one', () => {
     openPlanner();
     const root = document.documentElement;
     root.dataset['mantineColorScheme'] = 'dark';

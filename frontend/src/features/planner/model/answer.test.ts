@@ -19,21 +19,21 @@ function answer(from: Course, ...actions: CourseAction[]) {
 }
 
 describe('answerOf', () => {
-  it('tells where the course stands', () => {
+  it('names the current grade', () => {
     expect(answer(workedCourse())).toEqual({
       long: 'You’re at 83.00 and can still reach 91.50.',
       short: 'Target 85',
     });
   });
 
-  it('tells why a course whose weights are not all entered ends below where it stands', () => {
+  it('explains why a course with missing weights ends below its current grade', () => {
     const half = course([category('Exams', [item('Exam 1', 30, 90), item('Exam 2', 30)])]);
     expect(answer(half).long).toBe(
       'You’re at 90.00. 60 % of the weight is entered, so the course ends at 57.00 at most.',
     );
   });
 
-  it('tells which categories leave a course short because they have no points', () => {
+  it('names the categories without points that reduce the total', () => {
     const exams = category('Exams', [item('Exam 1', 90, 80)]);
     const byPoints = (name: string, categoryType: 'HYBRID' | 'POINTS_BASED', weight = 0) =>
       category(name, [item('Lab 1', 0, null, 10)], { categoryType, weight });
@@ -46,23 +46,23 @@ describe('answerOf', () => {
     expect(answer(course([exams, byPoints('Labs', 'HYBRID')])).long).not.toMatch(/0 points/);
   });
 
-  it('tells that no grade is known yet', () => {
+  it('says that no grade is known yet', () => {
     expect(answer(course([category('Exams', [item('Exam 1', 100)])])).long).toBe(
       'No grade is known yet. You can still reach 100.00.',
     );
   });
 
-  it('tells where a course ends whose grades are all known', () => {
+  it('names the final grade if all grades are known', () => {
     expect(answer(course([category('Exams', [item('Exam 1', 100, 92)])])).long).toBe(
       'Every grade is known. The course ends at 92.00.',
     );
   });
 
-  it('tells what a course without items lacks', () => {
+  it('explains a course without items', () => {
     expect(answer(course([])).long).toBe('Nothing to plan yet: add a category and its items.');
   });
 
-  it('tells that weights are missing, and that an item without points can earn nothing', () => {
+  it('explains missing weights and items without points', () => {
     expect(answer(course([category('Exams', [item('Exam 1', 0)])])).long).toBe(
       'Enter a weight for each item.',
     );
@@ -70,14 +70,14 @@ describe('answerOf', () => {
     expect(answer(dead).long).toBe('Nothing more can be earned. The course ends at 40.00.');
   });
 
-  it('names what is needed for the target', () => {
+  it('names the recommended grade for the target', () => {
     expect(answer(workedCourse(), achieve)).toEqual({
       long: 'To finish with 85, you need 87 on Exam 2 and 87 on Final Exam.',
       short: 'For 85: 87 and 87',
     });
   });
 
-  it('names what is needed beside a pinned grade', () => {
+  it('names the recommended grade in addition to a pinned one', () => {
     expect(answer(workedCourse(), achieve, pin(workedCourse(), 'Exam 2', 90))).toEqual({
       long: 'With Exam 2 pinned at 90, you need 84 on Final Exam to finish with 85.',
       short: 'For 85: 90 pinned and 84',
@@ -91,7 +91,7 @@ describe('answerOf', () => {
     );
   });
 
-  it('says when what is known is enough', () => {
+  it('says when the known grades are enough', () => {
     expect(answer(workedCourse({ targetGrade: 40 }), achieve)).toEqual({
       long: 'You already have 40.',
       short: 'For 40: reached',
@@ -125,7 +125,7 @@ describe('highestTarget', () => {
     expect(highestTarget(working(workedCourse()))).toBe(91.5);
   });
 
-  it('counts pinned grades as they are', () => {
+  it('includes pinned grades', () => {
     expect(highestTarget(working(workedCourse(), achieve, pin(workedCourse(), 'Exam 2', 40)))).toBe(76.5);
   });
 });

@@ -70,13 +70,13 @@ function standingSentence(
 ): string {
   const items = categories.flatMap((category) => category.items);
   const { currentGrade } = standing;
-  const stand =
+  const currentText =
     currentGrade === null ? 'No grade is known yet.' : `You’re at ${formatPercent(currentGrade)}.`;
   const maximum = formatPercent(standing.maxAchievableGrade);
   if (items.length === 0) return 'Nothing to plan yet: add a category and its items.';
   const cause = weightlessNote(categories, standing.totalWeight);
   // The reachable maximum of such a course means nothing yet.
-  if (cause !== null) return `${stand} ${cause}`;
+  if (cause !== null) return `${currentText} ${cause}`;
   if (standing.totalWeight === 0) return 'Enter a weight for each item.';
   if (items.every(({ knownScores }) => knownScores))
     return `Every grade is known. The course ends at ${maximum}.`;
@@ -84,7 +84,7 @@ function standingSentence(
   // The current grade is a percent of the known items. The maximum would be one of an incomplete course.
   if (currentGrade !== null && currentGrade > standing.maxAchievableGrade) {
     const total = formatCompact(standing.totalWeight);
-    return `${stand} ${total} % of the weight is entered, so the course ends at ${maximum} at most.`;
+    return `${currentText} ${total} % of the weight is entered, so the course ends at ${maximum} at most.`;
   }
   return currentGrade === null
     ? `No grade is known yet. You can still reach ${maximum}.`

@@ -19,7 +19,7 @@ describe('changeType', () => {
     expect(weights(after)).toEqual(weights(before));
   });
 
-  it('takes over what the points came to when a category becomes STANDARD', () => {
+  it('adopts the computed weights when a category becomes STANDARD', () => {
     const labs = category('Labs', [item('Lab 1', 0, 8, 10), item('Lab 2', 0, null, 30)], {
       categoryType: 'HYBRID',
       weight: 20,
@@ -30,7 +30,7 @@ describe('changeType', () => {
     expect(weights(after)).toEqual({ weight: 20, itemWeights: [5, 15] });
   });
 
-  it('leaves alone what was entered before', () => {
+  it('keeps values that were entered before', () => {
     const before = working(
       course([category('Exams', [item('Exam 1', 30)], { weight: 12, maximumPoints: 400 })]),
     );

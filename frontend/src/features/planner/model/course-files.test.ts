@@ -6,13 +6,13 @@ const present = course([], { name: '', notes: 'kept', targetGrade: 90 });
 const header = 'category,item,weight,known,grade,maximum points';
 
 describe('course files', () => {
-  it('come back from JSON as they went', async () => {
+  it('are unchanged after a JSON round trip', async () => {
     const algebra = workedCourse({ name: 'Algebra', syllabus: 'Groups, rings' });
     const text = await writeCourseText(algebra, 'json');
     expect(await readCourseText(text, 'algebra.json', present)).toEqual({ course: algebra });
   });
 
-  it('come back from a table with the rest of the course in hand', async () => {
+  it('are unchanged after a table round trip, with the rest of the current course', async () => {
     const text = await writeCourseText(workedCourse(), 'csv');
     const read = await readCourseText(text, 'algebra.csv', present);
     const { categories } = workedCourse();
@@ -25,7 +25,7 @@ describe('course files', () => {
     expect(read).toMatchObject({ course: { categories: odd.categories } });
   });
 
-  it('are told by what they hold where the name does not say', async () => {
+  it('are recognized by content if the name is unclear', async () => {
     const text = JSON.stringify({ categories: [] });
     expect(await readCourseText(text, 'course', present)).toHaveProperty('course');
   });
@@ -51,7 +51,7 @@ describe('course files', () => {
 });
 
 describe('fileNameOf', () => {
-  it('makes a file name of the course name', () => {
+  it('makes a file name from the course name', () => {
     expect(fileNameOf({ name: 'Algebra, part 1: Überblick' })).toBe('algebra-part-1-überblick');
   });
 

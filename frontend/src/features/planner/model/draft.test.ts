@@ -6,12 +6,12 @@ import { readDraft, writeDraft } from './draft.ts';
 const plain = working(workedCourse({ name: 'Algebra', notes: 'Bring a ruler' }));
 
 describe('a draft', () => {
-  it('brings back the course as it was', () => {
+  it('restores the course', () => {
     const draft = readDraft(writeDraft({ course: plain, entries: {} }));
     expect(draft?.course).toEqual(plain);
   });
 
-  it('brings back target mode and what was pinned in it', () => {
+  it('restores target mode and its pins', () => {
     const itemKey = keyOf(plain, 'Exam 2');
     const planned = working(
       toCourse(plain),
@@ -21,7 +21,7 @@ describe('a draft', () => {
     expect(readDraft(writeDraft({ course: planned, entries: {} }))?.course).toEqual(planned);
   });
 
-  it('brings back a target that went out of reach in target mode', () => {
+  it('restores a target that went out of reach in target mode', () => {
     const planned = working(
       toCourse(plain),
       { type: 'achieveTarget' },
@@ -35,7 +35,7 @@ describe('a draft', () => {
     });
   });
 
-  it('brings back a text that the course refused, with the sentence against it', () => {
+  it('restores a refused text with its error', () => {
     const row = keyOf(plain, 'Exam 1');
     const refused = working(toCourse(plain), {
       type: 'setItemNumber',
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(readDraft(writeDraft({ course: refused, entries }))).toMatchObject({ course: refused, entries });
   });
 
-  it('leaves out texts that were only on their way', () => {
+  it('skips incomplete texts', () => {
     const row = keyOf(plain, 'Exam 1');
     const entries = { [row]: { grade: { text: '81.', value: 81 } } };
     expect(readDraft(writeDraft({ course: plain, entries }))?.entries).toEqual({});

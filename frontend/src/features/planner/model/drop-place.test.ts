@@ -36,12 +36,12 @@ describe('moveOfDrop', () => {
     expect(drop('B', 'category', 'Exams', 'top')).toEqual([['A'], ['B', 'C', 'D'], []]);
   });
 
-  it('does nothing where the item already is', () => {
+  it('does nothing if the item is there already', () => {
     expect(drop('A', 'item', 'B', 'top')).toBeNull();
     expect(drop('A', 'item', 'A', 'bottom')).toBeNull();
   });
 
-  it('moves categories among their like', () => {
+  it('moves categories among categories', () => {
     const dragged = { kind: 'category', key: categoryKey('Homework') } as const;
     const place = (name: string, edge: DropPlace['edge']) =>
       ({ kind: 'category', key: categoryKey(name), edge }) as const;

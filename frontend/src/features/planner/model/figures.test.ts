@@ -10,23 +10,23 @@ describe('createFigures', () => {
     expect(axis).toBe(100);
   });
 
-  it('takes what the open items are asked for out of what is open', () => {
+  it('subtracts the open items’ recommended grades from the open part', () => {
     const { parts, items, course: of } = createFigures()(working(workedCourse(), { type: 'achieveTarget' }));
     expect(parts).toEqual({ earned: 41.5, needed: 43.5, open: 6.5, lost: 8.5 });
     expect(items.get(keyOf(of, 'Exam 2'))).toEqual({ weight: 25, adds: 21.75, needed: 87, isPinned: false });
   });
 
-  it('draws bars against more than 100 percent where the weights make up more', () => {
+  it('scales bars to more than 100 percent if the weights add up to more', () => {
     const heavy = course([category('Exams', [item('Exam 1', 60), item('Exam 2', 60)])]);
     expect(createFigures()(working(heavy)).axis).toBe(120);
   });
 
-  it('has nothing to add for an open item out of target mode', () => {
+  it('adds nothing for an open item outside of target mode', () => {
     const figures = createFigures()(working(workedCourse()));
     expect(figures.items.get(keyOf(figures.course, 'Exam 2'))?.adds).toBeNull();
   });
 
-  it('keeps the figures of rows that an edit does not touch', () => {
+  it('keeps the figures of unchanged rows', () => {
     const figuresOf = createFigures();
     const before = working(workedCourse());
     const first = figuresOf(before);

@@ -50,9 +50,9 @@ function figuresOf(course: WorkingCourse, before: CourseFigures | null): CourseF
   for (const [index, category] of course.categories.entries()) {
     const rows = itemFigures(course, category, index);
     for (const [key, row] of rows) items.set(key, shared(before?.items.get(key), row));
-    const stand = standing.byCategory[index];
-    if (stand)
-      categories.set(category.key, { weight: stand.weight, parts: partsOf(stand, neededIn(category, rows)) });
+    const sums = standing.byCategory[index];
+    if (sums)
+      categories.set(category.key, { weight: sums.weight, parts: partsOf(sums, neededIn(category, rows)) });
   }
   return {
     course,

@@ -13,13 +13,13 @@ describe('itemEffect', () => {
     });
   });
 
-  it('is a line in target mode, with the needed grade on it', () => {
+  it('is a line in target mode, through the recommended grade', () => {
     const planned = working(workedCourse(), { type: 'achieveTarget' });
     const effect = itemEffect(planned, keyOf(planned, 'Final Exam'));
     expect(effect).toMatchObject({ from: 63.25, to: 88.25, band: 0, present: { points: 87, grade: 85 } });
   });
 
-  it('is null for an item without points, and for one that is gone', () => {
+  it('is null for an item without points, and for a deleted one', () => {
     const empty = working(course([category('Exams', [item('Exam 1', 100, null, 0)])]));
     expect(itemEffect(empty, keyOf(empty, 'Exam 1'))).toBeNull();
     expect(itemEffect(empty, 'gone')).toBeNull();
@@ -32,13 +32,13 @@ describe('effectSentence', () => {
     return effect && effectSentence(effect);
   };
 
-  it('tells what one point is worth', () => {
+  it('names the worth of one point', () => {
     expect(sentence(working(workedCourse()), 'Final Exam')).toBe(
       'One point on Final Exam moves the course by 0.25.',
     );
   });
 
-  it('tells where the course ends with the grade that counts', () => {
+  it('names the course grade with the effective grade', () => {
     expect(sentence(working(workedCourse(), { type: 'achieveTarget' }), 'Final Exam')).toBe(
       'One point on Final Exam moves the course by 0.25. With 87 it ends at 85.00.',
     );
@@ -51,11 +51,11 @@ describe('effectSentence', () => {
 });
 
 describe('mostInformativeItem', () => {
-  it('is the last open item that weighs the most', () => {
+  it('is the last open item with the most weight', () => {
     expect(mostInformativeItem(working(workedCourse()))?.name).toBe('Final Exam');
   });
 
-  it('is the last item where every grade is known', () => {
+  it('is the last item if every grade is known', () => {
     const done = course([category('Exams', [item('Exam 1', 90, 80), item('Exam 2', 10, 90)])]);
     expect(mostInformativeItem(working(done))?.name).toBe('Exam 2');
   });

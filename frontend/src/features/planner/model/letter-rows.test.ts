@@ -3,11 +3,11 @@ import { defaultGradeMaps } from '../../../../../core/grading/defaults.ts';
 import { checkLetterRows, letterRowsOf, toGradeMaps } from './letter-rows.ts';
 
 describe('letter rows', () => {
-  it('stand for the letters of the course', () => {
+  it('show the letters of the course', () => {
     expect(toGradeMaps(letterRowsOf(defaultGradeMaps))).toEqual(defaultGradeMaps);
   });
 
-  it('are refused at their fields', () => {
+  it('show their errors at their fields', () => {
     const rows = [
       { key: 0, letter: 'A', minimum: '90' },
       { key: 1, letter: 'A', minimum: 'x' },

@@ -20,16 +20,16 @@ function noticeAfter(name: string, toCategory: number): string | null {
 }
 
 describe('movedAway', () => {
-  it('tells the weight that an item loses or gains in a category of another type', () => {
+  it('names the weight that an item loses or gains in a category of another type', () => {
     expect(noticeAfter('Quiz 1', 1)).toBe('Moved Quiz 1 to Exams. Its weight is now 0 %, it was 5 %.');
     expect(noticeAfter('Quiz 1', 2)).toBe('Moved Quiz 1 to Labs. Its weight is now 8.75 %, it was 5 %.');
   });
 
-  it('tells only where an item went that keeps its weight', () => {
+  it('names only the category if the item keeps its weight', () => {
     expect(noticeAfter('Quiz 2', 3)).toBe('Moved Quiz 2 to Unnamed category.');
   });
 
-  it('has nothing to tell of an item that stays in its category', () => {
+  it('is null for an item that stays in its category', () => {
     expect(noticeAfter('Quiz 2', 0)).toBeNull();
   });
 });

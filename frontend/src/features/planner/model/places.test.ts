@@ -15,13 +15,13 @@ const namesAfter = (move: Move | null) => move && itemNames(courseReducer(two, m
 const categoryKey = (name: string) => two.categories.find((each) => each.name === name)?.key ?? '';
 
 describe('itemMovedBy', () => {
-  it('moves an item inside its category and tells where to', () => {
+  it('moves an item inside its category and describes where to', () => {
     const move = itemMovedBy(two, keyOf(two, 'A'), 1);
     expect(namesAfter(move)).toEqual([['B', 'A'], ['C', 'D'], []]);
     expect(move?.said).toBe('A moved to place 2 of 2 in Homework');
   });
 
-  it('moves an item over the edge of its category', () => {
+  it('moves an item to the next category at the edge', () => {
     expect(namesAfter(itemMovedBy(two, keyOf(two, 'B'), 1))).toEqual([['A'], ['B', 'C', 'D'], []]);
     expect(namesAfter(itemMovedBy(two, keyOf(two, 'C'), -1))).toEqual([['A', 'B', 'C'], ['D'], []]);
     expect(namesAfter(itemMovedBy(two, keyOf(two, 'D'), 1))).toEqual([['A', 'B'], ['C'], ['D']]);

@@ -9,7 +9,7 @@ describe('isSample', () => {
     expect(isSample(working(workedCourse()))).toBe(true);
   });
 
-  it('is not true of a course that somebody named', () => {
+  it('is not true of a named course', () => {
     expect(isSample(working(workedCourse({ name: 'Algebra' })))).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import { button, column, field, openPlanner, undoButton, undoOffer } from '../te
 const stored = () => localStorage.getItem(draftKey);
 
 describe('the draft on the device', () => {
-  it('is there again after a reload, bad entries included', async () => {
+  it('survives a reload, with invalid entries', async () => {
     const { user, unmount } = openPlanner(workedCourse());
     await user.type(field('Grade of Exam 2'), '90');
     await user.click(field('Weight of Exam 1'));
@@ -24,21 +24,21 @@ describe('the draft on the device', () => {
     expect(field('Weight of Exam 1')).toHaveAccessibleDescription('The weight must be a number.');
   });
 
-  it('is kept at once when the page goes away', async () => {
+  it('is saved at once when the page is closed', async () => {
     const { user } = openPlanner();
     await user.type(field('Course name'), 'Algebra');
     fireEvent(window, new Event('pagehide'));
     expect(stored()).toContain('Algebra');
   });
 
-  it('is kept a moment after the last change', async () => {
+  it('is saved a moment after the last change', async () => {
     const { user } = openPlanner();
     await user.type(field('Course name'), 'Algebra');
     expect(stored()).toBeNull();
     await vi.waitFor(() => expect(stored()).toContain('Algebra'), 2000);
   });
 
-  it('is put aside where it cannot be read, and that is said', async () => {
+  it('is moved aside if it cannot be parsed, with a notice', async () => {
     localStorage.setItem(draftKey, '{"version":1,"file":');
     const { user } = openPlanner();
     expect(screen.getByText('Your last draft cannot be read')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('the draft on the device', () => {
     expect(screen.queryByText('Your last draft cannot be read')).toBeNull();
   });
 
-  it('does not take the place of a draft that was put aside before', () => {
+  it('doesn’t overwrite a draft that was moved aside before', () => {
     for (const text of ['first', 'second']) {
       localStorage.setItem(draftKey, text);
       openPlanner().unmount();
@@ -56,7 +56,7 @@ describe('the draft on the device', () => {
     expect(Object.values(localStorage)).toEqual(expect.arrayContaining(['first', 'second']));
   });
 
-  it('is said to be lost where the browser keeps nothing', async () => {
+  it('shows a notice if the browser stores nothing', async () => {
     const { user } = openPlanner();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -86,7 +86,7 @@ describe('another tab', () => {
     return site;
   }
 
-  it('can be followed, and that can be undone', async () => {
+  it('can be followed, with undo', async () => {
     const { user } = await disagree();
     await user.click(button('Use the other tab’s'));
     expect(nameHere()).toBe('From there');
@@ -95,7 +95,7 @@ describe('another tab', () => {
     expect(nameHere()).toBe('From here');
   });
 
-  it('can be outvoted, and that can be undone', async () => {
+  it('can be overruled, with undo', async () => {
     const { user } = await disagree();
     await user.click(button('Keep mine'));
     expect(nameHere()).toBe('From here');
@@ -105,7 +105,7 @@ describe('another tab', () => {
     expect(nameHere()).toBe('From there');
   });
 
-  it('is not written over while the question stands', async () => {
+  it('is not overwritten while the question is open', async () => {
     const { user } = await disagree();
     await user.type(field('Course name'), 'From here, and more');
     leave();
@@ -113,7 +113,7 @@ describe('another tab', () => {
     expect(banner()).toBeInTheDocument();
   });
 
-  it('is not written over either where the browser did not tell of it', async () => {
+  it('is not overwritten without a storage event either', async () => {
     const { user } = openPlanner(workedCourse({ name: 'Before' }));
     localStorage.setItem(draftKey, version('From there'));
     await user.type(field('Course name'), 'From here');
@@ -122,7 +122,7 @@ describe('another tab', () => {
     expect(await screen.findByText('This course was changed in another tab')).toBeInTheDocument();
   });
 
-  it('leaves the question and both versions standing through a reload', async () => {
+  it('keeps the question and both versions after a reload', async () => {
     const { unmount } = await disagree();
     unmount();
     const { user } = openPlanner();
@@ -131,7 +131,7 @@ describe('another tab', () => {
     expect(nameHere()).toBe('From there');
   });
 
-  it('offers what a tab had that went away without an answer', async () => {
+  it('offers the version of a tab that closed without an answer', async () => {
     const { unmount } = await disagree();
     unmount();
     sessionStorage.clear();
@@ -145,19 +145,19 @@ describe('another tab', () => {
     expect(banner()).toBeNull();
   });
 
-  it('asks nothing more once both have the same', async () => {
+  it('asks nothing more once both versions are equal', async () => {
     await disagree();
     storeFromOtherTab(version('From here'));
     expect(banner()).toBeNull();
   });
 
-  it('is not heard where what it kept cannot be read', () => {
+  it('is ignored if its draft cannot be parsed', () => {
     openPlanner(workedCourse());
     storeFromOtherTab('{}');
     expect(banner()).toBeNull();
   });
 
-  it('keeps what cannot be read out of the way of the next draft', async () => {
+  it('moves an unreadable draft out of the way of the next one', async () => {
     const { user } = openPlanner(workedCourse());
     storeFromOtherTab('{"version":9}');
     await user.type(field('Course name'), 'Algebra');
@@ -167,11 +167,11 @@ describe('another tab', () => {
   });
 });
 
-describe('a course brought along from elsewhere in the site', () => {
+describe('a course passed by another screen', () => {
   const open = (course: unknown) =>
     renderSite(<PlannerScreen />, { at: { pathname: '/grade-analyzer', state: { course } } });
 
-  it('is opened, and the draft comes back on undo', async () => {
+  it('is opened, and undo restores the draft', async () => {
     localStorage.setItem(
       draftKey,
       writeDraft({ course: createWorkingCourse(workedCourse({ name: 'Draft' })), entries: {} }),
@@ -182,7 +182,7 @@ describe('a course brought along from elsewhere in the site', () => {
     expect(field('Course name')).toHaveValue('Draft');
   });
 
-  it('is left out where it is no course', () => {
+  it('is ignored if it is invalid', () => {
     open({ categories: 'many' });
     expect(column('name')).toHaveLength(7);
   });

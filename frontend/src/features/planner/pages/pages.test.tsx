@@ -19,13 +19,13 @@ describe('the tabs of a course', () => {
     expect(field(label)).toHaveValue('Tuesday');
   });
 
-  it('say what people need where the course is not saved', async () => {
+  it('explain that people need a saved course', async () => {
     const { user } = openPlanner();
     await user.click(screen.getByRole('tab', { name: 'People' }));
     expect(screen.getByRole('heading', { name: 'People come with a saved course' })).toBeInTheDocument();
   });
 
-  it('stand in the address while they are open, but for the first', async () => {
+  it('are in the URL while they are open, except the first', async () => {
     const { user, address } = openPlanner();
     await user.click(screen.getByRole('tab', { name: 'Syllabus' }));
     expect(address()).toBe('/grade-analyzer?tab=syllabus');
@@ -33,7 +33,7 @@ describe('the tabs of a course', () => {
     expect(address()).toBe('/grade-analyzer');
   });
 
-  it('keep a bad entry in the table while another tab is open', async () => {
+  it('keep an invalid entry in the table while another tab is open', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(field('Grade of Exam 1'));
     await user.keyboard('eighty');
@@ -52,7 +52,7 @@ describe('letter grades', () => {
   const backToGrades = async (user: Awaited<ReturnType<typeof openLetters>>) =>
     user.click(screen.getByRole('tab', { name: 'Grades' }));
 
-  it('decide the letter beside the current grade', async () => {
+  it('decide the letter next to the current grade', async () => {
     const user = await openLetters();
     await user.clear(field('Lowest percent for B'));
     await user.type(field('Lowest percent for B'), '83.5');
@@ -60,7 +60,7 @@ describe('letter grades', () => {
     expect(panel().getByText('current grade')).toHaveTextContent('current grade B-');
   });
 
-  it('stay as they were while an entry is bad, which stays in its place', async () => {
+  it('stay unchanged while an entry is invalid, which stays in its field', async () => {
     const user = await openLetters();
     await user.clear(field('Lowest percent for B'));
     expect(field('Lowest percent for B')).toHaveAccessibleDescription('The lowest percent must be a number.');
@@ -80,7 +80,7 @@ describe('letter grades', () => {
     expect(field('Letter A')).toHaveValue('A');
   });
 
-  it('come back one by one', async () => {
+  it('are restored one by one', async () => {
     const user = await openLetters();
     await user.click(button('Delete B'));
     await user.click(button('Delete C'));
@@ -91,7 +91,7 @@ describe('letter grades', () => {
     expect(field('Letter B')).toHaveValue('B');
   });
 
-  it('keep nothing of an entry that is refused after its first digits were fine', async () => {
+  it('keep nothing of an entry that starts valid and ends invalid', async () => {
     const user = await openLetters();
     const lowest = field('Lowest percent for B');
     await user.tripleClick(lowest);

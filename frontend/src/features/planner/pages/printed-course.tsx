@@ -17,7 +17,7 @@ export function PrintedCourse({ figures }: { figures: CourseFigures }) {
   const letter = letterFor(standing.currentGrade, course.gradeMaps);
   return (
     <div className={styles.sheet}>
-      <div className={styles.stand}>
+      <div className={styles.current}>
         <div>
           <Gauge
             parts={parts}

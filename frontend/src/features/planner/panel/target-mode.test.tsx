@@ -6,14 +6,14 @@ import { button, column, field, gaugeLabel, openPlanner, panel } from '../testin
 const answer = () => document.querySelector('[aria-live="polite"]:not(output)')?.textContent;
 
 describe('target mode', () => {
-  it('shows what is needed beside each open item, and as a sentence', async () => {
+  it('shows the recommended grade at each open item, and as a sentence', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     expect(column('needed')).toEqual(['87', '87']);
     expect(answer()).toBe('To finish with 85, you need 87 on Exam 2 and 87 on Final Exam.');
   });
 
-  it('pins a grade that is tried, and solves for the rest', async () => {
+  it('pins a hypothetical grade, and solves for the rest', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -23,7 +23,7 @@ describe('target mode', () => {
     expect(answer()).toBe('With Exam 2 pinned at 90, you need 84 on Final Exam to finish with 85.');
   });
 
-  it('lets a pinned grade go again', async () => {
+  it('removes a pinned grade', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -37,8 +37,8 @@ describe('target mode', () => {
   });
 });
 
-describe('the field of a grade to try', () => {
-  it('leaves an emptied grade empty until its field is left', async () => {
+describe('the field of a hypothetical grade', () => {
+  it('keeps an emptied grade empty until its field is left', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -50,7 +50,7 @@ describe('the field of a grade to try', () => {
     expect(field('Grade to try on Exam 2')).toHaveValue('87');
   });
 
-  it('leaves an emptied grade empty where it is tried on a known item', async () => {
+  it('keeps an emptied hypothetical grade of a known item empty', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade of Exam 1'));
@@ -60,7 +60,7 @@ describe('the field of a grade to try', () => {
     expect(field('Grade of Exam 1')).toHaveValue('81');
   });
 
-  it('keeps the field of an emptied grade where the target is out of reach without it', async () => {
+  it('keeps the field of an emptied grade if the target is out of reach without it', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -72,7 +72,7 @@ describe('the field of a grade to try', () => {
     expect(field('Grade to try on Exam 2')).toHaveValue('99');
   });
 
-  it('leaves a needed grade as it is on Escape', async () => {
+  it('keeps a recommended grade on Escape', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -82,8 +82,8 @@ describe('the field of a grade to try', () => {
   });
 });
 
-describe('target mode beside what was entered', () => {
-  it('keeps tried and entered grades apart', async () => {
+describe('target mode and entered grades', () => {
+  it('separates hypothetical and entered grades', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -96,7 +96,7 @@ describe('target mode beside what was entered', () => {
     expect(column('needed')).toEqual(['87', '87']);
   });
 
-  it('tries another grade on a known item, and goes back to the entered one', async () => {
+  it('pins another grade for a known item, and restores the entered one', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade of Exam 1'));
@@ -122,7 +122,7 @@ describe('target mode beside what was entered', () => {
     expect(column('grade').slice(4)).toEqual(['81', '', '']);
   });
 
-  it('keeps a bad entry beside its item and the plan as it was', async () => {
+  it('keeps an invalid entry at its item and the plan unchanged', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -133,7 +133,7 @@ describe('target mode beside what was entered', () => {
     expect(field('Grade to try on Final Exam')).toHaveValue('87');
   });
 
-  it('alerts with the sentence of the specification where the target is out of reach, and changes nothing', async () => {
+  it('shows the specification’s alert if the target is out of reach, and changes nothing', async () => {
     const { user } = openPlanner(workedCourse({ targetGrade: 95 }));
     await user.click(button('Achieve target'));
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -152,7 +152,7 @@ describe('target mode beside what was entered', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps pinned grades to let go of where they put the target out of reach', async () => {
+  it('keeps removable pinned grades if they put the target out of reach', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -165,7 +165,7 @@ describe('target mode beside what was entered', () => {
 });
 
 describe('the target', () => {
-  it('takes an exact number beside the slider', async () => {
+  it('accepts an exact number next to the slider', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(field('Target grade'));
     await user.keyboard('87.25');
@@ -175,7 +175,7 @@ describe('the target', () => {
     );
   });
 
-  it('stays as it was while the entry is no number', async () => {
+  it('stays unchanged while the entry is no number', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(field('Target grade'));
     await user.keyboard('abc');
@@ -183,7 +183,7 @@ describe('the target', () => {
     expect(gaugeLabel()).toMatch(/target 85/);
   });
 
-  it('stands beside its letter', async () => {
+  it('is shown with its letter', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(field('Target grade'));
     await user.keyboard('95');
@@ -192,14 +192,14 @@ describe('the target', () => {
 });
 
 describe('the panel', () => {
-  it('shows where the grade comes from', () => {
+  it('shows the composition of the grade', () => {
     openPlanner(workedCourse());
     expect(panel().getByRole('img', { name: /^Exams: / })).toHaveAccessibleName(
       'Exams: 20.25 earned, 50.00 still open, 4.75 lost',
     );
   });
 
-  it('shows how the course moves with one chosen item', async () => {
+  it('shows the course grade by one chosen item', async () => {
     const { user } = openPlanner(workedCourse());
     expect(panel().getByText('One point on Final Exam moves the course by 0.25.')).toBeInTheDocument();
     await user.click(panel().getByRole('combobox', { name: 'Item to look at' }));

@@ -90,8 +90,8 @@ afterEach(async () => {
   await Promise.resolve();
 });
 
-describe('the people of an own course', () => {
-  it('stand in their order, with what is known of each', async () => {
+describe('the people of the user’s course', () => {
+  it('are listed in order, with their details', async () => {
     await openPeople();
     const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
@@ -107,7 +107,7 @@ describe('the people of an own course', () => {
     expect(screen.getByText(/find an invitation under Courses/)).toBeVisible();
   });
 
-  it('get a grade in place, sent when the field is left, and once', async () => {
+  it('get a grade in place, sent once when the field is left', async () => {
     const user = await openPeople();
     const grade = await gradeOf('Grace Hopper');
     await user.clear(grade);
@@ -135,7 +135,7 @@ describe('the people of an own course', () => {
     await waitFor(async () => expect(await gradeOf('Alan Turing')).toHaveFocus());
   });
 
-  it('are edited where they stand, and what is refused is said at its field', async () => {
+  it('are edited in place, with errors at their fields', async () => {
     const user = await openPeople();
     await user.click(await screen.findByRole('button', { name: 'Edit Grace Hopper' }));
     const row = within(screen.getByRole('group', { name: 'Edit Grace Hopper' }));
@@ -169,7 +169,7 @@ describe('the people of an own course', () => {
     });
   });
 
-  it('keep their grade where what is entered is none, and get the stored one back by Escape', async () => {
+  it('keep their grade after an invalid entry, and restore the stored one on Escape', async () => {
     const user = await openPeople();
     const grade = await gradeOf('Grace Hopper');
     await user.type(grade, 'x{Enter}');
@@ -179,7 +179,7 @@ describe('the people of an own course', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('are added by a form that says what of it was refused', async () => {
+  it('are added by a form that shows its errors', async () => {
     const user = await openPeople();
     await user.click(await screen.findByRole('button', { name: 'Add a person' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a person' }));
@@ -204,7 +204,7 @@ describe('the people of an own course', () => {
     expect(sent).toHaveBeenCalledWith('add', { courseId: 'c1', input });
   });
 
-  it('are taken out, and come back when that is undone', async () => {
+  it('are removed, and undo restores them', async () => {
     const user = await openPeople();
     await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }));
     await screen.findByText('Removed Grace Hopper.');
@@ -228,7 +228,7 @@ describe('the people of an own course', () => {
     expect(state()).toEqual({ from: expect.stringMatching(/^\/course\/c1/) });
   });
 
-  it('that do not come say so, and come when it is tried again', async () => {
+  it('that don’t load show an error, and load on retry', async () => {
     server.use(api.query('CoursePeople', badGateway));
     const user = await openPeople();
     await screen.findByText(/^The server did not answer/);
@@ -239,7 +239,7 @@ describe('the people of an own course', () => {
 });
 
 describe('people', () => {
-  it('are read out of a table, and the rows that were left out are named', async () => {
+  it('are imported from a table, and skipped rows are listed', async () => {
     const problems = [{ __typename: 'ImportProblem', row: 3, message: 'The name must not be empty.' }];
     server.use(
       api.mutation('ImportPeople', ({ variables }) => {
@@ -259,7 +259,7 @@ describe('people', () => {
     expect(await gradeOf('Edsger')).toBeVisible();
   });
 
-  it('are not read out of what is no table, and the window says so', async () => {
+  it('are not imported from a file that is no table, with an error', async () => {
     const problems = [{ __typename: 'ImportProblem', row: 1, message: 'There is no column called name.' }];
     const importPeople = { __typename: 'MemberImportResult', added: 0, updated: 0, problems };
     server.use(api.mutation('ImportPeople', answered({ importPeople })));
@@ -270,8 +270,8 @@ describe('people', () => {
   });
 });
 
-describe('the people of a course that one is in', () => {
-  it('are the own row, with nothing to change', async () => {
+describe('the people of a course with the user as a member', () => {
+  it('are only the user’s row, read-only', async () => {
     people = [grace];
     storesPeople(false);
     await openPeople();

@@ -31,8 +31,8 @@ const sentence = () => screen.getByText(/Weak in/).textContent;
 
 beforeEach(() => signedInAs(ada));
 
-describe('what to practise, in the planner', () => {
-  it('stands beside what is needed on the open item that counts most', async () => {
+describe('practice in the planner', () => {
+  it('is next to the recommended grade of the open item with the most weight', async () => {
     weakAre({ ofAll: weak('Entropy', 'Enthalpy', 'Work', 'Heat', 'Cycles') });
     openPlanner(workedCourse(), plannerUser);
     await part();
@@ -42,7 +42,7 @@ describe('what to practise, in the planner', () => {
     expect(screen.getByRole('link', { name: 'Start practising' })).toHaveAttribute('href', '/practice');
   });
 
-  it('names the grade that target mode names', async () => {
+  it('names target mode’s grade', async () => {
     weakAre({ ofAll: weak('Entropy') });
     const { user } = openPlanner(workedCourse(), plannerUser);
     await part();
@@ -51,7 +51,7 @@ describe('what to practise, in the planner', () => {
     expect(sentence()).toMatch(/^For 85, you need 87 on Final Exam\./);
   });
 
-  it('names no grade where nothing is needed, or the target is out of reach', async () => {
+  it('names no grade if none is needed, or if the target is out of reach', async () => {
     weakAre({ ofAll: weak('Entropy') });
     const all = [category('Exams', [item('Exam 1', 50, 90), item('Exam 2', 50)])];
     const { unmount } = openPlanner(course(all, { targetGrade: 40 }), plannerUser);
@@ -63,7 +63,7 @@ describe('what to practise, in the planner', () => {
     expect(sentence()).toBe('Weak in your quizzes: Entropy.');
   });
 
-  it('is of the saved course where something is weak in it, and leads to its practice', async () => {
+  it('is about the saved course if it has weak concepts, and links to its practice', async () => {
     const asked = vi.fn();
     server.use(
       api.query('SavedCourse', answered({ course: savedAs(workedCourse()) })),
@@ -82,7 +82,7 @@ describe('what to practise, in the planner', () => {
     expect(asked).toHaveBeenCalledWith({ courseId: 'c1', isSaved: true });
   });
 
-  it('of a saved course in which nothing is weak leads to all practice, for the sake of its target', async () => {
+  it('of a saved course without weak concepts links to all practice, with its target', async () => {
     server.use(
       api.query('SavedCourse', answered({ course: savedAs(workedCourse()) })),
       api.query('WhatToPractise', answered({ ofCourse: [], ofAll: weak('Verbs') })),
@@ -99,7 +99,7 @@ describe('what to practise, in the planner', () => {
   it.each([
     ['nothing is weak', () => weakAre({ ofAll: [] })],
     ['it does not come', () => server.use(api.query('WhatToPractise', badGateway))],
-  ])('is not there where %s', async (_, given) => {
+  ])('is absent if %s', async (_, given) => {
     given();
     const asked = vi.fn();
     server.events.on('request:end', asked);
@@ -109,7 +109,7 @@ describe('what to practise, in the planner', () => {
     server.events.removeAllListeners();
   });
 
-  it('is not asked for by who is signed out', async () => {
+  it('is not requested for signed-out users', async () => {
     localStorage.clear();
     knownAs(null);
     const asked = vi.fn();

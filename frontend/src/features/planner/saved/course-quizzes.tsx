@@ -17,6 +17,6 @@ export function CourseQuizzes({ courseId }: CourseQuizzesProps) {
     skip: status !== 'signedIn',
     fetchPolicy: 'cache-and-network',
   });
-  const quizzes = data?.quizzes.filter(({ deleted }) => !deleted) ?? [];
+  const quizzes = data?.quizzes?.filter(({ deleted }) => !deleted) ?? [];
   return <CourseQuizzesLink courseId={courseId} count={quizzes.length} />;
 }

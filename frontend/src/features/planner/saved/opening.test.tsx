@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a saved course', () => {
-  it('says that it is on its way, and shows nothing of another', async () => {
+  it('shows that it is loading, and nothing of another one', async () => {
     let answer = () => {};
     server.use(
       api.query('SavedCourse', async () => {
@@ -58,7 +58,7 @@ describe('a saved course', () => {
       'Sign in to open this course',
       'Sign in',
     ],
-  ])('that %s says so, with the ways on', async (_, answer, title, wayOn) => {
+  ])('that %s says so, with next steps', async (_, answer, title, wayOn) => {
     server.use(api.query('SavedCourse', answer));
     openSite('/course/c1');
     expect(await screen.findByRole('heading', { name: title }, patient)).toBeVisible();
@@ -74,7 +74,7 @@ describe('a saved course', () => {
       answered({ course: savedAs(algebra, { meterDivisions: [1] }) }),
       'The server did not answer.',
     ],
-  ])('that does not load as %s says why, and opens when it is tried again', async (_, answer, why) => {
+  ])('that doesn’t load because %s says why, and opens on retry', async (_, answer, why) => {
     server.use(api.query('SavedCourse', answer));
     const { user } = openSite('/course/c1');
     const alert = await screen.findByRole('alert', {}, patient);
@@ -101,14 +101,14 @@ describe('a saved course that was left in target mode', () => {
     expect(await screen.findByRole('button', { name: 'Achieve target' }, patient)).toBeVisible();
   }
 
-  it('opens with the grades that were entered, and has no unsaved changes', async () => {
+  it('opens with the entered grades, and has no unsaved changes', async () => {
     await leftTrying();
     expect(field('Grade of Exam 1')).toHaveValue('81');
     expect(screen.getByText(/^Saved /)).toBeVisible();
     expect(localStorage.getItem(draftKeyOf('c1'))).toBeNull();
   });
 
-  it('keeps what else was changed in it', async () => {
+  it('keeps its other changes', async () => {
     await leftTrying((user) => user.type(field('Grade of Exam 2'), '90'));
     expect(field('Grade of Exam 1')).toHaveValue('81');
     expect(field('Grade of Exam 2')).toHaveValue('90');
@@ -119,7 +119,7 @@ describe('a saved course that was left in target mode', () => {
 describe('the course of somebody else', () => {
   const ofGrace = { canEdit: false, createdBy: 'Grace Hopper', notes: null };
 
-  it('says whose it is, and that what is changed is a trial until a copy is saved', async () => {
+  it('names its owner, and explains that changes are a trial until a copy is saved', async () => {
     answers(ofGrace);
     server.use(
       api.mutation('SaveCourse', ({ variables }) =>
@@ -136,7 +136,7 @@ describe('the course of somebody else', () => {
     expect(button('Save')).toBeVisible();
   });
 
-  it('is called a template where it is one', async () => {
+  it('is labelled as a template if it is one', async () => {
     localStorage.clear();
     knownAs(null);
     answers({ ...ofGrace, isTemplate: true });
@@ -144,7 +144,7 @@ describe('the course of somebody else', () => {
     expect(await screen.findByText('This is a template by Grace Hopper.', {}, patient)).toBeVisible();
   });
 
-  it('says nothing of the kind of an own one', async () => {
+  it('shows no such note for the user’s own course', async () => {
     answers();
     openSite('/course/c1');
     await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
@@ -152,7 +152,7 @@ describe('the course of somebody else', () => {
   });
 });
 
-describe('the address of a saved course', () => {
+describe('the URL of a saved course', () => {
   it('opens the tab that it names', async () => {
     answers();
     openSite('/course/c1?tab=people');
@@ -160,14 +160,14 @@ describe('the address of a saved course', () => {
     expect(people).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('opens the grades where it names a tab that is not there', async () => {
+  it('opens the grades if it names an unknown tab', async () => {
     answers();
     openSite('/course/c1?tab=attendance');
     const grades = await screen.findByRole('tab', { name: 'Grades' }, patient);
     expect(grades).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('keeps naming the tab that is open when the course is saved for the first time', async () => {
+  it('keeps the open tab when the course is first saved', async () => {
     server.use(
       api.mutation('SaveCourse', ({ variables }) =>
         HttpResponse.json({ data: { saveCourse: savedAs(algebra, { id: 'c2', ...variables['input'] }) } }),
@@ -199,7 +199,7 @@ describe('the quizzes of a saved course', () => {
   it.each([
     ['an own one', {}],
     ['one of somebody else', { canEdit: false, createdBy: 'Grace Hopper', notes: null }],
-  ])('are a way on from %s', async (_, more) => {
+  ])('are linked from %s', async (_, more) => {
     answers(more);
     quizzesAre(listedQuiz('q', 'Vectors'), listedQuiz('r', 'Matrices', { deleted: true }));
     openSite('/course/c1');
@@ -208,7 +208,7 @@ describe('the quizzes of a saved course', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ courseId: 'c1' }));
   });
 
-  it('are no way on any more where the course has none', async () => {
+  it('are not linked if the course has none', async () => {
     answers();
     quizzesAre(listedQuiz('q', 'Vectors'));
     const before = openSite('/course/c1');
@@ -223,7 +223,7 @@ describe('the quizzes of a saved course', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /of this course/ })).toBeNull());
   });
 
-  it('are no way on where they do not come, and the course is edited and saved all the same', async () => {
+  it('are not linked if they don’t load, and the course can still be edited and saved', async () => {
     answers({ id: 'c3' });
     const failing = heldBack(badGateway);
     server.use(
@@ -246,7 +246,7 @@ describe('the quizzes of a saved course', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are built from the menu of an instructor', async () => {
+  it('can be built from an instructor’s menu', async () => {
     signedInAs({ ...ada, role: 'Instructor', instructor: true });
     answers();
     const { user } = openSite('/course/c1');
@@ -260,7 +260,7 @@ describe('the quizzes of a saved course', () => {
 describe('without a connection', () => {
   beforeEach(() => server.use(api.query('SavedCourse', noConnection)));
 
-  it('what this device has of the course is opened', async () => {
+  it('the course’s draft on this device is opened', async () => {
     const saved = { ...savedAs(algebra), course: algebra };
     const mine = createWorkingCourse({ ...algebra, name: 'Algebra II' });
     localStorage.setItem(draftKeyOf('c1'), writeDraft({ course: mine, entries: {}, saved }));
@@ -269,7 +269,7 @@ describe('without a connection', () => {
     expect(screen.getByText('Not saved yet. Kept on this device.')).toBeVisible();
   });
 
-  it('a course that is not on this device does not open, and why is said', async () => {
+  it('a course that is not on this device shows why it doesn’t open', async () => {
     openSite('/course/c1');
     expect(await screen.findByRole('alert', {}, patient)).toHaveTextContent('The server did not answer.');
   });

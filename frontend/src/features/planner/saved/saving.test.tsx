@@ -49,7 +49,7 @@ async function saved() {
 }
 
 describe('saving', () => {
-  it('gives a new course its address and keeps the work in hand', async () => {
+  it('gives a new course its URL and keeps the current work', async () => {
     const { address } = await saved();
     await waitFor(() => expect(address()).toBe('/course/c1'));
     expect(field('Grade of Exam 1')).toHaveValue('81');
@@ -57,7 +57,7 @@ describe('saving', () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
-  it('asks for a name where there is none', async () => {
+  it('asks for a missing name', async () => {
     storesCourse();
     const { user } = openPlanner(undefined, <SessionProvider />);
     await waitFor(() => expect(button('Save')).toBeEnabled(), { timeout: 10_000 });
@@ -70,7 +70,7 @@ describe('saving', () => {
     expect(field('Course name')).toHaveValue('Statistics');
   });
 
-  it('sends changes with the revision they were made on, and says that they arrived', async () => {
+  it('sends changes with their base revision, and confirms them', async () => {
     const { user } = await saved();
     await user.type(field('Grade of Exam 2'), '90');
     await screen.findByText('Not saved yet. Kept on this device.');
@@ -79,7 +79,7 @@ describe('saving', () => {
     expect(asked[1]).toMatchObject({ name: 'update', variables: { id: 'c1', revision: 1 } });
   });
 
-  it('shows the server’s own sentence where it refuses, and else that of the specification', async () => {
+  it('shows the server’s own sentence if it refuses, else the specification’s', async () => {
     const { user } = await saved();
     server.use(api.mutation('UpdateCourse', refusal('The name must not be longer.', 'BAD_USER_INPUT')));
     await user.type(field('Grade of Exam 2'), '90');
@@ -90,7 +90,7 @@ describe('saving', () => {
     expect(await screen.findByText('Course could not be updated')).toBeInTheDocument();
   });
 
-  it('of a course that was deleted elsewhere says so, and saves it as a new one', async () => {
+  it('a course that was deleted elsewhere shows that, and saves it as a new one', async () => {
     const { user } = await saved();
     server.use(api.mutation('UpdateCourse', refusal('Course not found', 'NOT_FOUND')));
     await user.type(field('Grade of Exam 2'), '90');
@@ -102,7 +102,7 @@ describe('saving', () => {
     expect(asked.at(-1)?.name).toBe('save');
   });
 
-  it('as another course proposes its name, to be typed over, and gives the focus back to the menu', async () => {
+  it('as another course proposes its name, selected, and returns the focus to the menu', async () => {
     const { user } = await saved();
     await user.click(button('More for this course'));
     await user.click(await screen.findByRole('menuitem', { name: 'Save as…' }));
@@ -114,7 +114,7 @@ describe('saving', () => {
     await waitFor(() => expect(button('More for this course')).toHaveFocus());
   });
 
-  it('says of grades that are only tried that they are not saved', async () => {
+  it('explains that hypothetical grades are not saved', async () => {
     const { user } = await saved();
     await user.click(button('Achieve target'));
     const grade = field('Grade of Exam 1');
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(await screen.findByText(/^Everything is saved but what is only tried/)).toBeInTheDocument();
   });
 
-  it('keeps unsaved changes on the device under the course’s own id, and no longer once they are saved', async () => {
+  it('stores unsaved changes on the device under the course’s id until they are saved', async () => {
     const { user } = await saved();
     await user.type(field('Grade of Exam 2'), '90');
     fireEvent(window, new Event('pagehide'));
@@ -137,7 +137,7 @@ describe('saving', () => {
 });
 
 describe('without a connection', () => {
-  it('keeps what is to be sent, and sends it when there is one', async () => {
+  it('keeps unsent changes, and sends them when there is one', async () => {
     const { user } = await saved();
     server.use(api.mutation('UpdateCourse', noConnection));
     await user.type(field('Grade of Exam 2'), '90');
@@ -169,7 +169,7 @@ describe('a version that was saved elsewhere', () => {
     return { ...planner, dialog };
   }
 
-  it('is shown field by field, with the side that changed each chosen', async () => {
+  it('is shown field by field, with the changed side preselected', async () => {
     const { dialog } = await inConflict();
     const target = within(dialog.getByRole('radiogroup', { name: 'Target grade' }));
     expect(target.getByRole('radio', { name: /^Theirs\s*90/ })).toBeChecked();
@@ -178,7 +178,7 @@ describe('a version that was saved elsewhere', () => {
     expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
   });
 
-  it('takes of each field what is chosen, and sends it on top of the newer revision', async () => {
+  it('merges the chosen fields, and saves them on top of the newer revision', async () => {
     const { user, dialog } = await inConflict();
     storesCourse();
     await user.click(dialog.getByRole('button', { name: 'Save what is chosen' }));
@@ -187,7 +187,7 @@ describe('a version that was saved elsewhere', () => {
     expect(field('Grade of Exam 2')).toHaveValue('90');
   });
 
-  it('can be taken whole, and undo brings the own one back', async () => {
+  it('can be accepted completely, and undo restores the user’s version', async () => {
     const { user, dialog } = await inConflict();
     await waitFor(() => expect(dialog.getByText(/^Since you opened it/)).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Take theirs' }));

@@ -34,13 +34,13 @@ async function openWindow() {
 }
 
 describe('sharing a course as a template', () => {
-  it('says before what of it others see', async () => {
+  it('explains first what others will see', async () => {
     const { dialog, toggle } = await openWindow();
     expect(toggle).not.toBeChecked();
     expect(dialog.getByText(/^Never your grades, your notes or the people/)).toBeVisible();
   });
 
-  it('sends the switch alone, with the revision it was made on, and keeps what is in hand', async () => {
+  it('sends only the switch with the base revision, and keeps the current changes', async () => {
     const { user, dialog, toggle } = await openWindow();
     await user.click(toggle);
     await waitFor(() => expect(toggle).toBeChecked());
@@ -63,7 +63,7 @@ describe('sharing a course as a template', () => {
     expect(toggle).toBeEnabled();
   });
 
-  it('meets a version that was saved elsewhere without writing over it', async () => {
+  it('detects a version that was saved elsewhere without overwriting it', async () => {
     const { user, dialog, toggle } = await openWindow();
     const theirs = savedAs({ ...algebra, targetGrade: 90 }, { revision: 2 });
     server.use(

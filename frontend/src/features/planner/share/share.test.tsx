@@ -48,7 +48,7 @@ describe('sharing a copy', () => {
       return HttpResponse.json({ data: { shareDraft } });
     });
 
-  it('gives a link to what is graded and earned, with the day it ends', async () => {
+  it('gives a link to the structure and grades, with its expiry date', async () => {
     const sent = vi.fn();
     server.use(shared(sent));
     const given = workedCourse({ name: 'Algebra', notes: 'Mine alone', syllabus: 'Chapters' });
@@ -99,7 +99,7 @@ describe('starting from a template', () => {
       HttpResponse.json({ data: { courseTemplates: templatePage(courseTemplates) } }),
     );
 
-  it('lists each with what it weighs, and one step takes it back', async () => {
+  it('lists each with its weights, and one step undoes it', async () => {
     server.use(templates(answer('CourseTemplate', 't1', quizzes)));
     const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
     await choose(user, 'Start from a template…');
@@ -118,7 +118,7 @@ describe('starting from a template', () => {
     await waitFor(() => expect(undoButton()).toBeDisabled());
   });
 
-  it('is offered where a course has no categories', async () => {
+  it('is offered in an empty course', async () => {
     server.use(templates(answer('CourseTemplate', 't1', quizzes)));
     const { user } = openPlanner(course([]));
     await user.click(button('Start from a template…'));
@@ -150,14 +150,14 @@ describe('starting from a template', () => {
     expect(field('Course name')).toHaveValue('Template 24');
   });
 
-  it('says where there are none', async () => {
+  it('shows an empty state', async () => {
     server.use(templates());
     const { user } = openPlanner();
     await choose(user, 'Start from a template…');
     expect(await screen.findByText('There are no templates here yet.')).toBeVisible();
   });
 
-  it('says why the list did not come, and asks again', async () => {
+  it('shows why the list didn’t load, and retries', async () => {
     server.use(api.query('CourseTemplates', refusal('The store is busy.', 'UNAVAILABLE')));
     const { user } = openPlanner();
     await choose(user, 'Start from a template…');
@@ -179,7 +179,7 @@ describe('opening a shared copy', () => {
   };
   const cleanAddress = '/grade-analyzer?from=mail';
 
-  it('opens it at once over an untouched sample, which undo brings back', async () => {
+  it('opens it at once over an untouched sample, which undo restores', async () => {
     server.use(found);
     const { user, address } = open();
     expect(screen.getByText('Loading course details...')).toBeVisible();
@@ -192,7 +192,7 @@ describe('opening a shared copy', () => {
     await waitFor(() => expect(undoButton()).toBeDisabled());
   });
 
-  it('asks before it takes the place of a course of the own, and can be undone', async () => {
+  it('asks before it replaces the user’s course, with undo', async () => {
     server.use(found);
     const { user, address } = open(workedCourse({ name: 'Own' }));
     const question = await screen.findByRole('alert', { name: 'Open the shared course?' });
@@ -205,7 +205,7 @@ describe('opening a shared copy', () => {
     expect(field('Course name')).toHaveValue('Own');
   });
 
-  it('leaves the own course alone where it is to be kept', async () => {
+  it('keeps the user’s course on request', async () => {
     server.use(found);
     const { user, address } = open(workedCourse({ name: 'Own' }));
     await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
@@ -224,7 +224,7 @@ describe('opening a shared copy', () => {
     expect(await screen.findByText('Open the shared course?')).toBeVisible();
   });
 
-  it('says that it is not there, and leaves the own course alone', async () => {
+  it('shows that it is missing, and keeps the user’s course', async () => {
     server.use(api.query('Draft', refusal('Course not found', 'NOT_FOUND')));
     const { user, address } = open(workedCourse({ name: 'Own' }));
     expect(await screen.findByText('Course not found')).toBeVisible();
@@ -234,7 +234,7 @@ describe('opening a shared copy', () => {
     expect(field('Course name')).toHaveValue('Own');
   });
 
-  it('can be tried again where the server failed', async () => {
+  it('can be retried if the server failed', async () => {
     server.use(api.query('Draft', refusal('The store is busy.', 'UNAVAILABLE')));
     const { user, address } = open();
     expect(await screen.findByText('Error loading the course')).toBeVisible();
@@ -245,7 +245,7 @@ describe('opening a shared copy', () => {
     await waitFor(() => expect(field('Course name')).toHaveValue('Shared'));
   });
 
-  it('can be given up where the server failed', async () => {
+  it('can be cancelled if the server failed', async () => {
     server.use(api.query('Draft', () => HttpResponse.error()));
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));

@@ -16,9 +16,9 @@ import { renderSite } from '../../../testing/render.tsx';
 import { listedQuiz } from '../../../testing/listed-quiz.ts';
 import { server } from '../../../testing/server.ts';
 
-type PracticeSession = PracticeSessionQuery['practiceSession'];
+type PracticeSession = NonNullable<PracticeSessionQuery['practiceSession']>;
 type Card = PracticeSession['cards'][number];
-type WeakConcept = WeakConceptsQuery['weakConcepts'][number];
+type WeakConcept = NonNullable<WeakConceptsQuery['weakConcepts']>[number];
 
 const dayMs = 86_400_000;
 /** ISO date, this many days from now. */
@@ -76,7 +76,7 @@ export const practiceQuiz = (id: string, title: string) =>
   listedQuiz(id, title, { isPublished: false, questionCount: 5, isPractice: true });
 
 /** The user's practice quizzes. The one with the ID 'done' was submitted. */
-export const listIs = (...quizzes: QuizListQuery['quizzes']) => {
+export const listIs = (...quizzes: NonNullable<QuizListQuery['quizzes']>) => {
   const progress = { __typename: 'QuizProgress', quizId: 'done', quizTitle: '', isClosed: false };
   const times = { submittedAt: '2026-09-01T10:00:00.000Z', resultAt: '2026-09-01T10:00:00.000Z' };
   const officialAttempt = { __typename: 'AttemptSummary', id: 'a', percent: 80, isPending: false, ...times };

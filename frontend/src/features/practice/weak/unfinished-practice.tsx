@@ -16,7 +16,7 @@ export function UnfinishedPractice() {
   const fresh = { fetchPolicy: 'cache-and-network' } as const;
   const { data: list } = useQuery(quizListQuery, fresh);
   const { data: standings } = useQuery(quizProgressQuery, fresh);
-  if (!list || !standings) return null;
+  if (!list?.quizzes || !standings?.quizProgress) return null;
   const done = new Set(
     standings.quizProgress
       .filter(({ officialAttempt }) => officialAttempt !== null)

@@ -95,7 +95,7 @@ function useRefetchAfter(round: number, refetch: () => void): void {
   });
 }
 
-function Concepts({ concepts }: { concepts: WeakConceptsQuery['weakConcepts'] }) {
+function Concepts({ concepts }: { concepts: NonNullable<WeakConceptsQuery['weakConcepts']> }) {
   if (concepts.length === 0)
     return <p className={styles.tip}>None so far. A quiz shows which concepts need another look.</p>;
   return (

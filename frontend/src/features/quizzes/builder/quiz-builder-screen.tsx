@@ -38,7 +38,7 @@ function CourseGate({ title, courseId, children }: CourseGateProps) {
 /** Users who type the URL often have the ID of a quiz. */
 function NoCourse({ id }: { id: string }) {
   const { data } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
-  const quiz = data?.quizzes.find((one) => one.id === id && one.canEdit);
+  const quiz = data?.quizzes?.find((one) => one.id === id && one.canEdit);
   return (
     <Alert color="danger" title={texts.quiz.none} mt="md">
       {quiz ? (

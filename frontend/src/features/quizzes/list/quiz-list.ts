@@ -1,8 +1,8 @@
 import type { QuizCategoriesQuery, QuizListQuery, QuizProgressQuery } from '../../../gql/graphql.ts';
 
-export type ListedQuiz = QuizListQuery['quizzes'][number];
-export type Category = QuizCategoriesQuery['quizCategories'][number];
-export type Progress = QuizProgressQuery['quizProgress'][number];
+export type ListedQuiz = NonNullable<QuizListQuery['quizzes']>[number];
+export type Category = NonNullable<QuizCategoriesQuery['quizCategories']>[number];
+export type Progress = NonNullable<QuizProgressQuery['quizProgress']>[number];
 
 /** Quizzes under one heading. */
 export interface Section {

@@ -33,9 +33,9 @@ function useQuizLists(): QuizLists {
   const categories = useQuery(quizCategoriesQuery, fresh);
   const progressList = useQuery(quizProgressQuery, fresh);
   return {
-    quizzes: fetched(quizzes, quizzes.data?.quizzes),
-    categories: fetched(categories, categories.data?.quizCategories),
-    progressList: fetched(progressList, progressList.data?.quizProgress),
+    quizzes: fetched(quizzes, quizzes.data?.quizzes ?? undefined),
+    categories: fetched(categories, categories.data?.quizCategories ?? undefined),
+    progressList: fetched(progressList, progressList.data?.quizProgress ?? undefined),
   };
 }
 

@@ -7,14 +7,14 @@ const writers = (count: number) => Array.from({ length: count }, (_, writer) => 
 
 export function describeConcurrency(fresh: FreshCollection): void {
   describe('writers at the same time', () => {
-    it('50 that add 1 add 50', async () => {
+    it('50 increments add 50', async () => {
       const things = fresh();
       await things.insertOne({ _id: 'a', count: 0 });
       await Promise.all(writers(50).map(() => things.updateOne({ _id: 'a' }, { $inc: { count: 1 } })));
       expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', count: 50 });
     });
 
-    it('50 that append each have their element', async () => {
+    it('50 appends are all stored', async () => {
       const things = fresh();
       await things.insertOne({ _id: 'a' });
       const names = writers(50).map((writer) => `w${writer}`);
@@ -22,7 +22,7 @@ export function describeConcurrency(fresh: FreshCollection): void {
       expect((await things.findOne({ _id: 'a' }))?.tags?.toSorted()).toEqual(names.toSorted());
     });
 
-    it('of 20 that name the same revision, one wins', async () => {
+    it('one of 20 updates of the same revision succeeds', async () => {
       const things = fresh();
       await things.insertOne({ _id: 'a', revision: 1 });
       const outcomes = await Promise.all(
@@ -35,7 +35,7 @@ export function describeConcurrency(fresh: FreshCollection): void {
       expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', revision: 2, count: winners[0] });
     });
 
-    it('of 20 that insert the same unique value, one wins and 19 see a duplicate key', async () => {
+    it('one of 20 inserts of the same unique value succeeds and 19 get a duplicate key', async () => {
       const things = fresh();
       await things.createIndex({ email: 1 }, { unique: true });
       const outcomes = await Promise.allSettled(
@@ -47,7 +47,7 @@ export function describeConcurrency(fresh: FreshCollection): void {
       expect(await things.countDocuments({})).toBe(1);
     });
 
-    it('a refused one leaves the others be', async () => {
+    it('a refused write doesn’t affect the others', async () => {
       const things = fresh();
       await things.insertOne({ _id: 'taken' });
       const ids = ['a', 'taken', 'b', 'taken', 'c'];
@@ -56,7 +56,7 @@ export function describeConcurrency(fresh: FreshCollection): void {
       expect(await things.countDocuments({})).toBe(4);
     });
 
-    it('see what was acknowledged before', async () => {
+    it('see earlier acknowledged writes', async () => {
       const things = fresh();
       await things.insertOne({ _id: 'a', count: 0 });
       for (let count = 1; count <= 10; count++) {
@@ -66,7 +66,7 @@ export function describeConcurrency(fresh: FreshCollection): void {
     });
   });
 
-  it('a list that is read in stretches has all that stay, once and in order, while others come and go', async () => {
+  it('a list that is read in chunks has all lasting documents once and in order, despite concurrent inserts and deletes', async () => {
     const things = fresh();
     await things.createIndex({ owner: 1, _id: 1 });
     const idOf = (at: number) => `t${String(at).padStart(4, '0')}`;

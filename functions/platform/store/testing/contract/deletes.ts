@@ -26,13 +26,13 @@ export function describeDeletes(fresh: FreshCollection): void {
       expect(await collection.countDocuments({})).toBe(2);
     });
 
-    it('all that match', async () => {
+    it('all matching ones', async () => {
       const collection = await filled();
       expect(await collection.deleteMany({ owner: 'ada' })).toMatchObject({ deletedCount: 2 });
       expect(await idsOf(collection.find({}).toArray())).toEqual(['c']);
     });
 
-    it('all that have an element', async () => {
+    it('all with an element', async () => {
       const collection = await filled();
       expect(await collection.deleteMany({ tags: 'x' })).toMatchObject({ deletedCount: 2 });
       expect(await idsOf(collection.find({}).toArray())).toEqual(['b']);
@@ -44,7 +44,7 @@ export function describeDeletes(fresh: FreshCollection): void {
       expect(await collection.countDocuments({})).toBe(0);
     });
 
-    it('nothing where nothing matches', async () => {
+    it('nothing without a match', async () => {
       const collection = await filled();
       expect(await collection.deleteOne({ _id: 'a', owner: 'bob' })).toMatchObject({ deletedCount: 0 });
       expect(await collection.deleteMany({ owner: 'eve' })).toMatchObject({ deletedCount: 0 });

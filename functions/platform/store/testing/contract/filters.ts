@@ -100,7 +100,7 @@ export function describeFilters(fresh: FreshCollection): void {
     expect(await find({ due: '5' })).toEqual([{ _id: 'text', due: '5' }]);
   });
 
-  it('an id is text: a number does not find it', async () => {
+  it('an id is text and doesn’t match a number', async () => {
     const collection = fresh();
     await collection.insertOne({ _id: '5' });
     for (const filter of ['{"_id":5}', '{"_id":{"$in":[5]}}', '{"_id":{"$gte":5}}']) {
@@ -108,7 +108,7 @@ export function describeFilters(fresh: FreshCollection): void {
     }
   });
 
-  it('an undefined operand finds no document that has a value', async () => {
+  it('an undefined operand matches no document with a value', async () => {
     const collection = fresh();
     await collection.insertOne({ _id: 'a', owner: 'ada' });
     const filter = Object.assign<StoreFilter<Thing>, object>({}, { owner: undefined });
@@ -119,7 +119,7 @@ export function describeFilters(fresh: FreshCollection): void {
     expect(found).toEqual([]);
   });
 
-  it('operators that come as a value are compared, not obeyed', async () => {
+  it('operators inside values are compared, not executed', async () => {
     const collection = fresh();
     await collection.insertOne({ _id: 'a', owner: 'ada' });
     for (const payload of ['{"$gt":""}', '{"$ne":null}', '{"$exists":true}', '{"$in":["ada"]}']) {

@@ -11,7 +11,7 @@ export function describeLifetime(openStore: OpenStore): void {
       await store.close();
     });
 
-    it('that is opened again has its documents, and its unique values', async () => {
+    it('keeps its documents and unique values when it is opened again', async () => {
       const first = await openStore('lifetime');
       const things = first.collection<Thing>('things');
       await things.createIndex({ email: 1 }, { unique: true });
@@ -25,7 +25,7 @@ export function describeLifetime(openStore: OpenStore): void {
       await second.close();
     });
 
-    it('that is closed is unavailable', async () => {
+    it('is unavailable after it is closed', async () => {
       const store = await openStore('lifetime');
       const things = store.collection<Thing>('things');
       await store.close();

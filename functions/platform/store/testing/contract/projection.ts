@@ -13,7 +13,7 @@ const ada: readonly Thing[] = [
 ];
 
 export function describeProjection(fresh: FreshCollection): void {
-  describe('leaves fields out', () => {
+  describe('omits fields', () => {
     const filters: readonly (readonly [string, StoreFilter<Thing>])[] = [
       ['that SQL can filter by', { owner: 'ada' }],
       ['that only the whole document decides', { $or: [{ tags: 'x' }, { 'items.id': 'i' }] }],
@@ -26,7 +26,7 @@ export function describeProjection(fresh: FreshCollection): void {
       expect(rows).toEqual(ada);
     });
 
-    it('that are sorted and filtered by, and keeps what is stored', async () => {
+    it('that are used to sort and filter, and keeps them stored', async () => {
       const collection = fresh();
       await insertAll(collection, things);
       const rows = await collection

@@ -45,7 +45,7 @@ export function describeSorting(fresh: FreshCollection): void {
       expect(await idsOf(inOrder().skip(9).toArray())).toEqual([]);
     });
 
-    it('cuts what a filter and a sort have left', async () => {
+    it('limits the filtered and sorted documents', async () => {
       const collection = fresh();
       if (isIndexed) await collection.createIndex({ owner: 1, due: -1 });
       await insertAll(collection, things);
@@ -53,7 +53,7 @@ export function describeSorting(fresh: FreshCollection): void {
       expect(await idsOf(cursor.sort({ due: -1 }).skip(1).limit(1).toArray())).toEqual(['a']);
     });
 
-    it('puts text in the order of its code points', async () => {
+    it('orders text by code points', async () => {
       const collection = fresh();
       if (isIndexed) await collection.createIndex({ owner: 1 });
       const texts = ['\u{1f600}', '\uffee', 'z', 'Z', 'ä', 'a', '', 'aa'];

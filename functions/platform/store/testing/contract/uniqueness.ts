@@ -4,7 +4,7 @@ import { insertAll, type FreshCollection } from './thing.ts';
 
 export function describeUniqueness(fresh: FreshCollection): void {
   describe('uniqueness', () => {
-    it('an id is taken once; the document that has it stays', async () => {
+    it('an id is unique and its first document stays', async () => {
       const things = fresh();
       await things.insertOne({ _id: 'a', owner: 'ada' });
       const second = things.insertOne({ _id: 'a', owner: 'bob' });
@@ -13,7 +13,7 @@ export function describeUniqueness(fresh: FreshCollection): void {
       expect(await things.find({}).toArray()).toEqual([{ _id: 'a', owner: 'ada' }]);
     });
 
-    it('of many documents that are inserted together none takes an id that is taken', async () => {
+    it('insertMany inserts no document with a taken id', async () => {
       const things = fresh();
       expect(await things.insertMany([{ _id: 'a' }, { _id: 'b', owner: 'bob' }])).toMatchObject({
         insertedCount: 2,
@@ -26,7 +26,7 @@ export function describeUniqueness(fresh: FreshCollection): void {
       ]);
     });
 
-    it('a unique value is taken once, on insert', async () => {
+    it('a unique value is enforced on insert', async () => {
       const things = fresh();
       await things.createIndex({ email: 1 }, { unique: true });
       await things.insertOne({ _id: 'a', email: 'ada@example.org' });
@@ -36,7 +36,7 @@ export function describeUniqueness(fresh: FreshCollection): void {
       expect(await things.countDocuments({})).toBe(2);
     });
 
-    it('a unique value is taken once, on update; the refused document stays as it was', async () => {
+    it('a unique value is enforced on update, and the refused document stays unchanged', async () => {
       const things = fresh();
       await things.createIndex({ email: 1 }, { unique: true });
       await insertAll(things, [
@@ -57,7 +57,7 @@ export function describeUniqueness(fresh: FreshCollection): void {
       ]);
     });
 
-    it('a unique value is free again once its document has another, or is gone', async () => {
+    it('a unique value is free again after its document is changed or deleted', async () => {
       const things = fresh();
       await things.createIndex({ email: 1 }, { unique: true });
       await things.insertOne({ _id: 'a', email: 'a' });
@@ -68,7 +68,7 @@ export function describeUniqueness(fresh: FreshCollection): void {
       expect(await things.countDocuments({ email: 'a' })).toBe(1);
     });
 
-    it('over several paths, only all of them together are unique', async () => {
+    it('a unique index over several paths applies to their combination', async () => {
       const things = fresh();
       await things.createIndex({ owner: 1, 'plan.target': -1 }, { unique: true });
       await things.insertOne({ _id: 'a', owner: 'ada', plan: { target: 1 } });
@@ -78,7 +78,7 @@ export function describeUniqueness(fresh: FreshCollection): void {
       await expect(taken).rejects.toSatisfy(isDuplicateKey);
     });
 
-    it('in a sparse index documents may do without the value', async () => {
+    it('a sparse index allows documents without the value', async () => {
       const things = fresh();
       await things.createIndex({ email: 1 }, { unique: true, sparse: true });
       await insertAll(things, [{ _id: 'a' }, { _id: 'b' }, { _id: 'c', email: 'c' }]);
@@ -88,7 +88,7 @@ export function describeUniqueness(fresh: FreshCollection): void {
       expect(await things.countDocuments({ email: { $exists: false } })).toBe(3);
     });
 
-    it('an index may be declared again and answers its name', async () => {
+    it('an index can be declared again and returns its name', async () => {
       const things = fresh();
       for (const _ of [1, 2]) {
         expect(await things.createIndex({ owner: 1, 'plan.target': -1 })).toBe('owner_1_plan.target_-1');
@@ -96,7 +96,7 @@ export function describeUniqueness(fresh: FreshCollection): void {
       }
     });
 
-    it('a unique index over duplicates fails, and they stay', async () => {
+    it('a unique index over duplicates fails and deletes nothing', async () => {
       const things = fresh();
       await insertAll(things, [
         { _id: 'a', email: 'a' },
@@ -106,7 +106,7 @@ export function describeUniqueness(fresh: FreshCollection): void {
       expect(await things.countDocuments({ email: 'a' })).toBe(2);
     });
 
-    it('an index over documents that are there already finds them', async () => {
+    it('an index covers documents that already exist', async () => {
       const things = fresh();
       await insertAll(things, [
         { _id: 'a', owner: 'ada' },

@@ -92,7 +92,7 @@ export function describeUpdates(fresh: FreshCollection): void {
       expect(await things.findOne({ _id: 'a' })).toEqual({ ...original, ...difference });
     });
 
-    it.each(idleChanges)('that changes nothing counts as matched, not as modified: %j', async (update) => {
+    it.each(idleChanges)('without an effect counts as matched, not as modified: %j', async (update) => {
       const things = fresh();
       await things.insertOne(original);
       const outcome = await things.updateOne({ _id: 'a' }, update);
@@ -101,7 +101,7 @@ export function describeUpdates(fresh: FreshCollection): void {
     });
 
     it.each(mismatchedUpdates)(
-      'that does not fit fails and leaves the document as it was: %j',
+      'that doesn’t fit fails and leaves the document unchanged: %j',
       async (update) => {
         const things = fresh();
         await things.insertOne(original);
@@ -110,7 +110,7 @@ export function describeUpdates(fresh: FreshCollection): void {
       },
     );
 
-    it('whose filter does not match changes nothing', async () => {
+    it('changes nothing if its filter doesn’t match', async () => {
       const things = fresh();
       await things.insertOne(original);
       const outcome = await things.updateOne({ _id: 'a', owner: 'bob' }, { $set: { owner: 'eve' } });

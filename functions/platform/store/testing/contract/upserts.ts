@@ -4,7 +4,7 @@ import { insertAll, type FreshCollection } from './thing.ts';
 
 export function describeUpserts(fresh: FreshCollection): void {
   describe('an upsert', () => {
-    it('inserts what the filter and the update say where nothing matches', async () => {
+    it('inserts the filter’s and the update’s values if nothing matches', async () => {
       const things = fresh();
       const filter = { _id: 'a', owner: 'ada', 'plan.target': { $eq: 80 }, count: { $gt: 5 } };
       const outcome = await things.updateOne(
@@ -17,7 +17,7 @@ export function describeUpserts(fresh: FreshCollection): void {
       expect(await things.findOne({ _id: 'a' })).toEqual(inserted);
     });
 
-    it('updates where something matches', async () => {
+    it('updates a match', async () => {
       const things = fresh();
       await things.insertOne({ _id: 'a', count: 1 });
       const outcome = await things.updateOne({ _id: 'a' }, { $inc: { count: 1 } }, { upsert: true });
@@ -25,7 +25,7 @@ export function describeUpserts(fresh: FreshCollection): void {
       expect(await things.find({}).toArray()).toEqual([{ _id: 'a', count: 2 }]);
     });
 
-    it('is a duplicate key where the id is taken by a document that does not match', async () => {
+    it('fails with a duplicate key if a document with the id doesn’t match', async () => {
       const things = fresh();
       await things.insertOne({ _id: 'a', revision: 2 });
       const late = things.updateOne({ _id: 'a', revision: 1 }, { $set: { owner: 'eve' } }, { upsert: true });
@@ -35,7 +35,7 @@ export function describeUpserts(fresh: FreshCollection): void {
   });
 
   describe('findOneAndUpdate', () => {
-    it('answers the document before or after, as asked', async () => {
+    it('returns the document before or after the update', async () => {
       const things = fresh();
       await things.insertOne({ _id: 'a', count: 1 });
       const update = { $inc: { count: 1 } };
@@ -49,7 +49,7 @@ export function describeUpserts(fresh: FreshCollection): void {
       });
     });
 
-    it('answers null and changes nothing where nothing matches', async () => {
+    it('returns null and changes nothing if nothing matches', async () => {
       const things = fresh();
       await things.insertOne({ _id: 'a', count: 1 });
       const answer = await things.findOneAndUpdate(
@@ -61,7 +61,7 @@ export function describeUpserts(fresh: FreshCollection): void {
       expect(await things.find({}).toArray()).toEqual([{ _id: 'a', count: 1 }]);
     });
 
-    it('takes the first in the order asked for', async () => {
+    it('changes the first document in sort order', async () => {
       const things = fresh();
       await insertAll(things, [
         { _id: 'a', count: 2 },
@@ -74,7 +74,7 @@ export function describeUpserts(fresh: FreshCollection): void {
       });
     });
 
-    it('with upsert answers null before and the new document after', async () => {
+    it('with upsert returns null before and the new document after', async () => {
       const things = fresh();
       const update = { $set: { count: 1 } };
       expect(

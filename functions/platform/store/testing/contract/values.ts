@@ -33,7 +33,7 @@ const ids = [
 export function describeValues(fresh: FreshCollection): void {
   const freshOfAnything = () => fresh() as unknown as StoreCollection<Anything>;
 
-  describe('what is stored comes back', () => {
+  describe('stored values are returned unchanged', () => {
     it.each(values)('%s', async (_, value) => {
       const things = freshOfAnything();
       await things.insertOne({ _id: 'inserted', value });
@@ -51,14 +51,14 @@ export function describeValues(fresh: FreshCollection): void {
       expect(await things.deleteOne({ _id })).toMatchObject({ deletedCount: 1 });
     });
 
-    it('half a surrogate pair as U+FFFD, and it is found by that', async () => {
+    it('a lone surrogate as U+FFFD, which also matches it', async () => {
       const things = freshOfAnything();
       await things.createIndex({ value: 1 });
       await things.insertOne({ _id: 'a', value: 'cut \u{1f600}'.slice(0, -1) });
       expect(await things.findOne({ value: 'cut \ufffd' })).toEqual({ _id: 'a', value: 'cut \ufffd' });
     });
 
-    it('as a copy: changing it changes nothing that is stored', async () => {
+    it('as a copy whose changes don’t affect the store', async () => {
       const things = freshOfAnything();
       const value = { list: [1] };
       await things.insertOne({ _id: 'a', value });

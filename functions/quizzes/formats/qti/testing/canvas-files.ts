@@ -1,4 +1,4 @@
-/** Files as Canvas exports them, for tests: only what a test is about has to be said. */
+/** Canvas's export files for tests: a test only names the fields that it is about. */
 
 interface ItemFields {
   readonly type?: string;
@@ -31,7 +31,7 @@ export function item(fields: ItemFields): string {
   ].join('');
 }
 
-/** What meets the tests earns the score. */
+/** The score for an answer that meets the tests. */
 export function respcondition(tests: string, score = '100', action = 'Set'): string {
   return `<respcondition><conditionvar>${tests}</conditionvar><setvar action="${action}" varname="SCORE">${score}</setvar></respcondition>`;
 }

@@ -9,7 +9,7 @@ import styles from './bank.module.css';
 
 interface BankFilterFieldsProps {
   filters: BankFilters;
-  categories: QuizCategoriesQuery['quizCategories'];
+  categories: NonNullable<QuizCategoriesQuery['quizCategories']>;
   onChange: (part: Partial<BankFilters>) => void;
 }
 

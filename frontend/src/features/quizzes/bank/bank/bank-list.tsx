@@ -15,7 +15,7 @@ interface BankListProps {
   error: Error | undefined;
   onRetry: () => Promise<unknown>;
   pages: Pages;
-  categories: QuizCategoriesQuery['quizCategories'];
+  categories: NonNullable<QuizCategoriesQuery['quizCategories']>;
   selection: Selection;
   windows: BankWindows;
   many: ManyActions;

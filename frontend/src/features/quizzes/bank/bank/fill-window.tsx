@@ -30,7 +30,7 @@ export function FillWindow({ isOpen, onClose, ...form }: FillWindowProps) {
 }
 
 type FillFormProps = Omit<FillWindowProps, 'isOpen'>;
-type Quiz = QuizListQuery['quizzes'][number];
+type Quiz = NonNullable<QuizListQuery['quizzes']>[number];
 
 function Quizzes(props: FillFormProps) {
   const { data, error, refetch } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
@@ -40,7 +40,7 @@ function Quizzes(props: FillFormProps) {
         {failureMessage(error)}
       </FormFailure>
     );
-  if (!data) return <Skeleton height={64} role="status" aria-label="Loading" />;
+  if (!data?.quizzes) return <Skeleton height={64} role="status" aria-label="Loading" />;
   const quizzes = data.quizzes.filter(
     ({ canEdit, deleted, isPractice }) => canEdit && !deleted && !isPractice,
   );

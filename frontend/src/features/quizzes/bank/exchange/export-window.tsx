@@ -26,7 +26,7 @@ export function ExportWindow({ isOpen, onClose, chosen, query, total }: ExportWi
       variables: { format, ...(ofChosen ? { ids: [...chosen] } : query) },
       fetchPolicy: 'no-cache',
     });
-    return data?.questionExport;
+    return data?.questionExport ?? undefined;
   };
   return (
     <ExportDialog opened={isOpen} onClose={onClose} title="Export questions" initial="CSV" onWrite={write}>

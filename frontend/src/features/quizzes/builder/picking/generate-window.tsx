@@ -22,7 +22,7 @@ export function GenerateWindow() {
   );
 }
 
-type Answer = QuestionProposalsQuery['questionProposals'];
+type Answer = NonNullable<QuestionProposalsQuery['questionProposals']>;
 
 interface Outcome {
   /** Attempt number. */

@@ -7,7 +7,7 @@ import { usePicked } from './use-picked.ts';
 import { useTaking } from './use-taking.ts';
 import styles from './picking.module.css';
 
-type Answer = QuestionProposalsQuery['questionProposals'];
+type Answer = NonNullable<QuestionProposalsQuery['questionProposals']>;
 
 const sourceTexts: Readonly<Record<Answer['source'], string>> = {
   BANK: 'Drawn from the bank.',

@@ -17,7 +17,7 @@ export function ExportWindow() {
   const write = async (format: QuestionFormat) => {
     const variables = { id, format };
     const { data } = await client.query({ query: exportQuizQuery, variables, fetchPolicy: 'no-cache' });
-    return data?.quizExport;
+    return data?.quizExport ?? undefined;
   };
   return (
     <ExportDialog

@@ -10,9 +10,9 @@ import { ada, answered, api } from '../../../../testing/accounts.ts';
 import { renderSite } from '../../../../testing/render.tsx';
 import { server } from '../../../../testing/server.ts';
 
-type Quiz = QuizListQuery['quizzes'][number];
-type Category = QuizCategoriesQuery['quizCategories'][number];
-type Progress = QuizProgressQuery['quizProgress'][number];
+type Quiz = NonNullable<QuizListQuery['quizzes']>[number];
+type Category = NonNullable<QuizCategoriesQuery['quizCategories']>[number];
+type Progress = NonNullable<QuizProgressQuery['quizProgress']>[number];
 
 export const teacher = { ...ada, role: 'Instructor', instructor: true } as const;
 

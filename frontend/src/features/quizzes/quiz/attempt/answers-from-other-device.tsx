@@ -26,7 +26,7 @@ export function AnswersFromOtherDevice({ onGoTo }: { onGoTo: (place: number) => 
   };
   const isQuiet = added.length === 0 && clash === undefined;
   return (
-    <div className={isQuiet ? '' : styles.elsewhere}>
+    <div className={isQuiet ? '' : styles.otherDevice}>
       {isQuiet ? null : <IconDevices size={18} aria-hidden />}
       <div role="status">
         {added.length === 0 ? null : <p>Answers from another device were added: {questionsText(added)}.</p>}

@@ -17,7 +17,7 @@ export function SubmissionStatus() {
         {isWaiting ? 'Not handed in yet: offline' : 'Handing in…'}
       </h2>
       {isWaiting ? (
-        <p className={styles.says}>
+        <p className={styles.message}>
           Your answers are kept on this device, and are handed in as soon as there is a connection. Leave this
           page open: after a return to it you are asked again.
         </p>
@@ -25,7 +25,7 @@ export function SubmissionStatus() {
         <Loader size="sm" mt="md" aria-hidden />
       )}
       {isWaiting && isUp ? (
-        <p className={styles.says}>Time is up: what was saved before counts in any case.</p>
+        <p className={styles.message}>Time is up: what was saved before counts in any case.</p>
       ) : null}
       {isWaiting ? (
         <div className={styles.act}>

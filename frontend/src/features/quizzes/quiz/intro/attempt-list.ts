@@ -1,7 +1,7 @@
 import type { AttemptKind, OwnAttemptsQuery } from '../../../../gql/graphql.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 
-export type OwnAttempt = OwnAttemptsQuery['attempts'][number];
+export type OwnAttempt = NonNullable<OwnAttemptsQuery['attempts']>[number];
 
 export function openAttemptIn(
   attempts: readonly OwnAttempt[],

@@ -49,7 +49,7 @@ export function Intro({ quiz }: { quiz: QuizToTake }) {
     variables: { quizId: quiz.id },
     fetchPolicy: 'cache-and-network',
   });
-  const attempts = data?.attempts;
+  const attempts = data?.attempts ?? undefined;
   return (
     <div className={page.column}>
       <h1>{quiz.title}</h1>

@@ -36,7 +36,7 @@ export function Revise({ quiz: { courseId = null }, attemptId }: ReviseProps) {
     variables: { courseId, attemptId },
     fetchPolicy: 'cache-and-network',
   });
-  const concepts = data?.weakConcepts.slice(0, max) ?? [];
+  const concepts = data?.weakConcepts?.slice(0, max) ?? [];
   if (concepts.length === 0) return null;
   return (
     <section className={styles.revise} aria-label="To revise">

@@ -101,8 +101,8 @@ export function submittedAttempt(
 /** An entry of the user's attempts. */
 export function listed(
   attempt: AttemptPartsFragment,
-  more: Partial<OwnAttemptsQuery['attempts'][number]> = {},
-): OwnAttemptsQuery['attempts'][number] {
+  more: Partial<NonNullable<OwnAttemptsQuery['attempts']>[number]> = {},
+): NonNullable<OwnAttemptsQuery['attempts']>[number] {
   const { id, quizId, kind, number, startedAt, dueAt, result } = attempt;
   return {
     __typename: 'AttemptSummary',

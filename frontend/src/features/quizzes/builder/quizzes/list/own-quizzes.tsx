@@ -9,7 +9,7 @@ import { withTitle } from '../../data/with-title.ts';
 import { useBuilderPlace } from '../../store/use-builder-place.ts';
 import styles from './own-quizzes.module.css';
 
-type QuizMeta = QuizListQuery['quizzes'][number];
+type QuizMeta = NonNullable<QuizListQuery['quizzes']>[number];
 
 interface OwnQuizzesProps {
   courseId: string | null;
@@ -30,7 +30,7 @@ export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
       {error ? (
         <Failed message={withTitle(texts.quizzes.failure, serverMessage(error))} onRetry={retry} />
       ) : null}
-      {data ? <Found quizzes={sorted(data.quizzes, courseId)} shownId={shownId} /> : null}
+      {data?.quizzes ? <Found quizzes={sorted(data.quizzes, courseId)} shownId={shownId} /> : null}
       {data || error ? null : <Skeleton height={96} radius="md" role="status" aria-label={texts.loading} />}
     </nav>
   );
