@@ -12,7 +12,7 @@ export interface BankRow extends LoopDelay {
   readonly what: string;
   /** Of the step itself. */
   readonly seconds: number;
-  /** The longest response in milliseconds to a user who sent a request every 20 ms meanwhile. */
+  /** The longest response in milliseconds to a user who sent a request every 20 ms during the run. */
   readonly answer: number;
   /** Load average of the last minute at the end. */
   readonly load: number;

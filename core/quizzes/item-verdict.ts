@@ -35,7 +35,7 @@ interface Chosen {
   readonly count: number;
 }
 
-/** What is unusual about the number of selections of an option. Null if nothing is. */
+/** The anomaly in the number of selections of an option. Null if there is none. */
 export function optionVerdict({ isCorrect, count }: Chosen, all: readonly Chosen[]): OptionVerdict | null {
   if (isCorrect) return null;
   if (count === 0) return 'UNUSED';

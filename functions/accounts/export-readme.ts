@@ -34,7 +34,7 @@ function entryOf(name: string): string {
 }
 
 /**
- * For users who open the zip: what is in it, what is not, and what stays after the account is deleted. Plain
+ * For users who open the zip: its content, what it lacks, and what stays after the account is deleted. Plain
  * text.
  */
 export function exportReadme(email: string, names: readonly string[], now: Date): string {

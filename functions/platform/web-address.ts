@@ -5,7 +5,7 @@ const maxLength = 2_000;
 export function webAddressProblem(text: string): string | null {
   if (text.length > maxLength) return `At most ${maxLength.toLocaleString('en-US')} characters.`;
   const { protocol } = URL.canParse(text) ? new URL(text) : { protocol: '' };
-  // A parser drops tabs and line breaks when it finds `javascript:`. The shown text has to be what is opened.
+  // A parser drops tabs and line breaks when it finds `javascript:`. The shown address has to be the opened one.
   const isOpen = (protocol === 'http:' || protocol === 'https:') && !/[\s\p{Cc}]/u.test(text);
   return isOpen ? null : 'An address that begins with http:// or https:// is expected.';
 }

@@ -182,7 +182,7 @@ export function readPairs(block: Piece, reader: GiftReader): Fields {
 
 const truths: Readonly<Record<string, boolean>> = { T: true, TRUE: true, F: false, FALSE: false };
 
-/** Whether the block says that the question is true or false. Null if neither. */
+/** The answer of a true/false block. Null for another block. */
 export function truthOf({ text }: Piece): boolean | null {
   const [comment = text.length] = placesOf(text, '#');
   const word = text.slice(0, comment).trim().toUpperCase();

@@ -19,7 +19,7 @@ function withoutIndents(text: string): string {
 
 const element = /<\/?[a-z][a-z\d]{0,20}(?:\s[^<>]{0,500})?\/?>/i;
 
-/** Reads the texts of one question, and collects what is lost. */
+/** Reads the texts of one question, and collects the losses. */
 export class GiftReader {
   private readonly block: string;
   private readonly line: number;

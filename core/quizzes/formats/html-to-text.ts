@@ -16,7 +16,7 @@ const lines = new Set(
 /** Elements whose content is not visible. */
 const unseen = new Set(['head', 'noscript', 'script', 'style', 'template', 'title']);
 
-/** What is lost with an element. Other elements, for example p, br and span, lose nothing worth reporting. */
+/** The loss to report for an element. Other elements, for example p, br and span, lose nothing worth reporting. */
 const losses: readonly (readonly [string, string])[] = [
   [
     'formatting',

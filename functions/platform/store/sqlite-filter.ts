@@ -6,7 +6,7 @@ import { notSearchedByNull, toSqlCondition } from './sqlite-condition.ts';
 import { planRest, type Rest } from './sqlite-rest.ts';
 import { StoreUsageError } from './store-errors.ts';
 
-/** A filter in two parts: what SQL decides, using indexes, and what is left to check for each candidate. */
+/** A filter in two parts: conditions that SQL checks with indexes, and conditions to check for each candidate. */
 export interface FilterPlan {
   /** Conditions to join by AND. Without any, every document is a candidate. */
   readonly sql: readonly string[];

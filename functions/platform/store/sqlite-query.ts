@@ -195,8 +195,8 @@ function* pieces(
 }
 
 /**
- * IDs of the matching rows that were not read yet. Includes rows beyond the limit: they replace rows that are
- * deleted meanwhile, because a caller takes a short page for the last one. SQLite may use another index, so
+ * IDs of the matching rows that were not read yet. Includes rows beyond the limit: they replace rows that
+ * were deleted since, because a caller takes a short page for the last one. SQLite may use another index, so
  * rows with equal keys can change their order.
  */
 function idsLeft(

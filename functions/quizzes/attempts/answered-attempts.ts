@@ -119,7 +119,7 @@ export class AnsweredAttempts {
     return { ...attempt, ...(await this.follow(document, closed)), responses };
   }
 
-  /** Submits the attempt as its answers document says. Null if it was deleted. */
+  /** Submits the attempt with the answers of its answers document. Null if it was deleted. */
   private async follow(
     { _id, revision }: ResponsesDocument,
     { submittedAt, items }: ClosedResponses,

@@ -21,8 +21,8 @@ export function revealsEachAttempt({ answerRelease }: Pick<RevealingQuiz, 'answe
 
 /**
  * Whether a student sees correct answers and explanations. `ownAttempts`: all of the student's attempts at
- * the quiz. The last attempt is over when none is open: the author may have lowered the number of attempts
- * meanwhile.
+ * the quiz. The last attempt is over when none is open, because the author may have lowered the number of
+ * attempts.
  */
 export function isRevealed(
   { answerRelease, allowedAttempts }: RevealingQuiz,

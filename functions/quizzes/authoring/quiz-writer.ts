@@ -27,7 +27,7 @@ export interface QuizWrite {
   readonly switches: readonly QuestionSwitch[];
   readonly addedFiles: readonly { readonly id: string; readonly file: CheckedFile }[];
   readonly removedFiles: readonly string[];
-  /** Writes the quiz's own document, with the ID in its `writeId`. Null if the quiz was changed meanwhile. */
+  /** Writes the quiz's own document, with the ID in its `writeId`. Null if the quiz was changed since it was read. */
   readonly commit: (writeId: string) => Promise<QuizDocument | null>;
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 export interface Place {
   readonly label: string;
   readonly to: string;
-  /** Screens that belong to the place, without entries of their own. */
+  /** Screens that belong to this entry, without entries of their own. */
   readonly within?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export const places: readonly Place[] = [
   { label: 'Canvas', to: paths.canvas },
 ];
 
-/** The `aria-current` of a place: the current page, or a page inside the place. */
+/** The `aria-current` of an entry: the current page, or a page below it. */
 export function currentOf({ to, within = [] }: Place, pathname: string): 'page' | 'true' | undefined {
   if (matchPath(to, pathname)) return 'page';
   return within.some((path) => matchPath(path, pathname)) ? 'true' : undefined;

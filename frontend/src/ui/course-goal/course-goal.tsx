@@ -78,7 +78,7 @@ const courseGoalQuery = graphql(`
 const keyOf = ({ name }: { readonly name: string }) => name.trim().toLowerCase();
 
 /**
- * The user's own course: this one, or for a membership the own course with the same name. Undefined if there
+ * The user's own course: this one, or for a membership their own course with the same name. Undefined if there
  * is none: grades and target of somebody else's course don't apply.
  */
 function useOwnCourse(courseId: string): string | undefined {

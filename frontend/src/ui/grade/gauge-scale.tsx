@@ -61,7 +61,7 @@ export function DivisionMark({ percent, shift = 0, numberShift = shift }: Divisi
   );
 }
 
-/** A number is wider than high, so it needs more distance beside the scale than above it. */
+/** A number is wider than high, so it needs more distance next to the scale than above it. */
 function labelAt(percent: number): Point {
   const upright = pointAt(percent, 154);
   return { x: upright.x + (upright.x - center.x) * 0.05, y: upright.y };

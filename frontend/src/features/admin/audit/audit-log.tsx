@@ -39,7 +39,7 @@ function deedOf({ action, after }: Change): string {
   return switches[action]?.[after ?? ''] ?? deeds[action] ?? action;
 }
 
-/** The values before and after. Null if the operation says it all. */
+/** The values before and after. Null if the name of the operation is enough. */
 function changeOf({ action, before, after }: Change): string | null {
   if (switches[action]?.[after ?? ''] !== undefined || before === after) return null;
   return `${before ?? 'none'} → ${after ?? 'none'}`;

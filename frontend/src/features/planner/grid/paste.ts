@@ -24,7 +24,7 @@ const names: Readonly<Record<ItemField, string>> = {
 
 /**
  * Announces what a pasted block filled, so that a misplaced column is noticed. `before` are the items from
- * the first filled one on, before the paste. `isTried` tells whether its grades are hypothetical, which apply
+ * the first filled one on, before the paste. `isTried`: whether its grades are hypothetical, which apply
  * no maximum.
  */
 function pastedText(

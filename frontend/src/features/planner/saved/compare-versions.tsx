@@ -57,7 +57,7 @@ function Value({ who, text, isChanged }: { who: string; text: string; isChanged:
 }
 
 /**
- * Continues with the version that was saved elsewhere, or overwrites it with `previous`. Both go into the
+ * Continues with the version that was saved on another device, or overwrites it with `previous`. Both go into the
  * history, so Undo restores either.
  */
 function takeVersion(store: PlannerStore, theirs: SavedCourse, previous: Course | null): void {

@@ -31,7 +31,7 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
     const stored = await readStored(first).catch(showFailure);
     setOpening(false);
     if (stored === undefined) return;
-    // If the question was saved elsewhere since, the drawer says so before the draft replaces it.
+    // If the question was saved on another device since, the drawer says so before the draft replaces it.
     if (stored && stored.revision !== first.revision) return edit(stored);
     forgetDraft(first.key);
     edit(stored, first.draft);

@@ -9,7 +9,7 @@ export async function uploadWaiting(store: BuilderStore): Promise<boolean> {
   const { dispatch } = store.getState();
   const keys = store.getState().built.uploads.map(({ key }) => key);
   if (keys.length > 0) dispatch({ type: 'saving', saving: 'uploading' });
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, so that each is told how far it is
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the progress of each is shown
   for (const key of keys) await uploadOne(store, key);
   dispatch({ type: 'saving', saving: 'idle' });
   return store.getState().built.uploads.length === 0;

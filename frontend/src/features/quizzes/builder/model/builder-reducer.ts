@@ -72,7 +72,7 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
 }
 
 /**
- * A question that was removed and saved meanwhile is added as a new one. If it exists, it is not added twice.
+ * A question that was removed before its save ended is added as a new one. If it exists, it is not added twice.
  */
 function putBack(state: BuilderState, question: BuiltQuestion, at: number): BuilderState {
   const { questions } = state.content;

@@ -4,7 +4,7 @@ import type { QuizContent } from './quiz-content.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
-/** The errors of a quiz, by the place that shows them. */
+/** The errors of a quiz, by the part of the screen that shows them. */
 export interface Problems {
   /** By field name: `title`, `courseId`. Errors without a field are under ''. */
   readonly fields: Messages;

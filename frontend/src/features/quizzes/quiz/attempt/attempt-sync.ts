@@ -13,7 +13,7 @@ interface AttemptSyncDependencies {
   readonly onFinished: (message: string | null) => void;
 }
 
-/** Time counts as up this long before the server's clock says so, because of the response's latency. */
+/** Time counts as up this long before it is up by the server's clock, because of the response's latency. */
 const toleranceMs = 1000;
 
 const timeWasUp = 'Time was up. What was saved by then was handed in.';

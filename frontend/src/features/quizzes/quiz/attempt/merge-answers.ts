@@ -16,7 +16,7 @@ export function unsentOver(unsent: UnsentAnswers, theirs: Answers): UnsentAnswer
 }
 
 /**
- * The unsent answers after a request. An answer that changed again meanwhile stays, based on the sent one.
+ * The unsent answers after a request. An answer that changed again during the request stays, based on the sent one.
  */
 export function withoutSent(unsent: UnsentAnswers, sent: UnsentAnswers): UnsentAnswers {
   const left = Object.entries(unsent).flatMap(([questionId, answer]) => {

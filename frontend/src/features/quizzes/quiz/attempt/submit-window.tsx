@@ -12,7 +12,7 @@ interface SubmitWindowProps {
   onGoTo: (place: number) => void;
 }
 
-/** Confirmation before an attempt is submitted: the server's answers and what is missing. */
+/** Confirmation before an attempt is submitted: the server's answers and the missing ones. */
 export function SubmitWindow({ opened, onClose, ...rest }: SubmitWindowProps) {
   return (
     <Modal

@@ -47,7 +47,7 @@ interface GradeFormProps {
   hasNext: boolean;
   /** Called after saving: opens the next answer to grade. */
   onGoOn: () => void;
-  /** Somebody else graded it meanwhile. */
+  /** Somebody else graded it since it was loaded. */
   onStale: () => void;
 }
 

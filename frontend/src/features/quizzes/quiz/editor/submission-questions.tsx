@@ -49,7 +49,7 @@ function useGradingQueue(
 interface SubmissionQuestionsProps {
   quizId: string;
   detail: SubmissionDetailFragment;
-  /** Somebody else graded it meanwhile. */
+  /** Somebody else graded it since it was loaded. */
   onStale: () => void;
 }
 
