@@ -134,6 +134,26 @@ describe.each([
 });
 
 describe('many invitations', () => {
+  it('keep a focus that the user has moved before the response arrives', async () => {
+    invites(...many(3));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      api.mutation('AcceptCourseInvitation', async () => {
+        await held;
+        return HttpResponse.json({ data: { acceptCourseInvitation: memberCourse('0', 'Course 0') } });
+      }),
+    );
+    const { user } = open();
+    const invitations = within(await list());
+    await user.click(invitations.getByRole('button', { name: 'Accept Course 0' }));
+    const other = invitations.getByRole('button', { name: 'Accept Course 2' });
+    other.focus();
+    release();
+    expect(await screen.findByText('You’re in Course 0.')).toBeVisible();
+    expect(other).toHaveFocus();
+  });
+
   it('come in pages, and none is missing', async () => {
     invites(...many(8));
     const { user } = open();

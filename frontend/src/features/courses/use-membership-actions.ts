@@ -69,14 +69,19 @@ async function refresh(client: ApolloClient): Promise<void> {
 }
 
 /**
- * The row of the course disappears: the focus in it moves to the next row, the previous one, or the heading.
+ * The row of the course disappears: the focus in it moves to the next row, the previous one, or the heading. A focus that
+ * the user has moved to another place in between stays there.
  */
 function focusAfter({ id }: NamedCourse): () => void {
   const escaped = CSS.escape(id);
   const row = document.querySelector(`[data-invitation="${escaped}"], [data-membership="${escaped}"]`);
   if (row === null || !row.contains(document.activeElement)) return () => {};
   const next = row.nextElementSibling ?? row.previousElementSibling;
-  return () => (next?.querySelector<HTMLElement>('a, button') ?? screenHeading())?.focus();
+  return () => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === null || activeElement === body || row.contains(activeElement);
+    if (isLost) (next?.querySelector<HTMLElement>('a, button') ?? screenHeading())?.focus();
+  };
 }
 
 function showFailure(error: unknown, retry: () => void): void {
