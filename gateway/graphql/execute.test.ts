@@ -61,3 +61,17 @@ describe('an operation that comes back', () => {
     }
   });
 });
+
+it('errors are in the order of their paths, however often the operation comes', async () => {
+  const wrong = '(course: { categories: [{ categoryType: "NONE", items: [] }] }) { target }';
+  const document = parse(`{ z: planGrades${wrong} b: planGrades${wrong} a: planGrades${wrong} }`);
+  for (let time = 0; time < 6; time += 1) {
+    const { errors = [] } = await graphql.execute({
+      document,
+      operationName: undefined,
+      variables: {},
+      context: newContext(),
+    });
+    expect(errors.map(({ path }) => path)).toEqual([['a'], ['b'], ['z']]);
+  }
+});

@@ -73,6 +73,22 @@ function compiling(
   };
 }
 
+function comparePaths(one: GraphQLError['path'] = [], other: GraphQLError['path'] = []): number {
+  for (const [at, part] of one.entries()) {
+    const next = other[at];
+    if (part === next) continue;
+    if (next === undefined) return 1;
+    return typeof part === 'number' && typeof next === 'number' ? part - next : part < next ? -1 : 1;
+  }
+  return one.length - other.length;
+}
+
+/** Errors by path. Without it, their order would depend on which field happened to fail first. */
+function inOrder(result: ExecutionResult): ExecutionResult {
+  if (!result.errors || result.errors.length < 2) return result;
+  return { ...result, errors: result.errors.toSorted((one, other) => comparePaths(one.path, other.path)) };
+}
+
 interface Plan {
   uses: number;
   readonly hasAliases: boolean;
@@ -111,7 +127,7 @@ export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['r
     if (plan.uses === usesBeforeCompiling + 1) plan.run = compiling(schema, request, interpreted);
     const turn = turns.begin();
     const context: RequestContext & WithResolvers & WithTurn = { ...request.context, resolvers, turn };
-    const result = await plan.run({ ...request, context });
+    const result = inOrder(await plan.run({ ...request, context }));
     // Its response is written before the next one runs.
     setImmediate(() => turn.end());
     return plan.hasAliases ? withinAnswerLimit(result) : result;
