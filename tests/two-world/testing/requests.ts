@@ -44,12 +44,12 @@ function* wholeContract(
   const { ada, cleo } = known.own;
   for (const [asker, own] of [['ada', ada] as const, ['cleo', cleo] as const, ['eve', ada] as const]) {
     const [things, values] = [thingsOf(known, own), valuesFor(known, own)];
-    for (const { root, document: query, variables } of operationsOf(schema)) {
+    for (const { name, document: query, variables } of operationsOf(schema)) {
       const body = JSON.stringify({ query, variables: variables(things, values) });
       yield {
         asker,
         request: { method: 'POST', path: '/graphql', headers: json, body },
-        operations: [root],
+        operations: [name],
       };
     }
     for (const route of routes)
