@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenStore } from '../../../functions/platform/store/testing/empty-stores.ts';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import { AttemptStore, openKeyOf } from '../../../functions/quizzes/attempts/attempt.store.ts';
 import { idOf } from '../../support/accounts.ts';
@@ -63,7 +59,6 @@ const limits: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('limits of the graph', limits);
-await describeOnMongo('limits of the graph', limits);
 
 /** Fifty of everything that has an edge. */
 async function manyOf({ teacher, ada, store, quiz, clock }: Takers) {

@@ -2,11 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { dayIn } from '../../../core/practice/practice-plan.ts';
 import { choice, essay } from '../../../core/quizzes/testing/given.ts';
 import { day } from '../../../functions/platform/clock.ts';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { givenTakers, read, started, submitted, type Takers } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { doorsOn, type DoorReply } from '../../support/doors.ts';
@@ -230,4 +226,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('practice plans', suite);
-await describeOnMongo('practice plans', suite);

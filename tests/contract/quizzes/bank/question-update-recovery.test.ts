@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { minute } from '../../../../functions/platform/clock.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -96,4 +95,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('a change of many questions that is cut off', suite);
-await describeOnMongo('a change of many questions that is cut off', suite);

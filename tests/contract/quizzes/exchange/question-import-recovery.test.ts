@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { minute } from '../../../../functions/platform/clock.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -134,4 +133,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('an import that is cut off', suite);
-await describeOnMongo('an import that is cut off', suite);
