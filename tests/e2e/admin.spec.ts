@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { password, signInTo } from './support/account.ts';
 import { admin } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
+import { arrowTo } from './support/keyboard.ts';
 import { personAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -60,7 +61,7 @@ test('an admin changes a role, switches requests off, disables and enables, by k
   const role = row.getByRole('combobox', { name: `Role of ${email}` });
   await role.focus();
   await office.keyboard.press('Enter');
-  await office.keyboard.press('ArrowDown');
+  await arrowTo(role, 'Instructor');
   await office.keyboard.press('Enter');
   const asked = office.getByRole('dialog', { name: 'From Student to Instructor?' });
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();

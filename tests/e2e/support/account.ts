@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { admin } from './admin.ts';
 import { linkMailedTo } from './outbox.ts';
@@ -10,7 +11,7 @@ export const password = 'seven otters cross the river';
  * the server, by default of the one that the tests share.
  */
 export async function register(page: Page, name: string, dataDir?: string): Promise<string> {
-  const email = `${name}-${Date.now()}@site.test`;
+  const email = `${name}-${randomUUID()}@site.test`;
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

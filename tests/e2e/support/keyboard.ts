@@ -17,3 +17,24 @@ export async function pressByKeyboard(target: Locator): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.press('Enter');
 }
+
+/**
+ * Presses ArrowDown in the open list of a combobox until the option is the active one. The first press makes the
+ * selected option active, or the one after it if the list has marked that option before.
+ */
+export async function arrowTo(combobox: Locator, name: string): Promise<void> {
+  const option = combobox.page().getByRole('option', { name, exact: true });
+  await expect(option).toBeVisible();
+  const active = 'aria-activedescendant';
+  const wanted = await option.getAttribute('id');
+  for (let presses = 0; presses < 20; presses += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    const before = await combobox.getAttribute(active);
+    if (before === wanted) return;
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await combobox.page().keyboard.press('ArrowDown');
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await expect(combobox).not.toHaveAttribute(active, before ?? '');
+  }
+  throw new Error(`ArrowDown does not reach ${name}.`);
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { password } from './account.ts';
 import { admin } from './admin.ts';
@@ -23,7 +24,7 @@ export class Person {
 
   /** Registers an account and verifies its address, but does not sign in. Returns the address. */
   async register(firstName: string, lastName = 'Test'): Promise<string> {
-    const email = `${firstName.toLowerCase()}-${Date.now()}@site.test`;
+    const email = `${firstName.toLowerCase()}-${randomUUID()}@site.test`;
     await this.post('/api/auth/register', { firstName, lastName, email, password });
     const link = await linkMailedTo(email, '/verify-user', this.server.dataDir);
     await this.get(`/api/user-verification/verify${link.slice(link.indexOf('?'))}`);
