@@ -87,7 +87,7 @@ export const quizCourseResolvers = quizTypes.map((type: (typeof quizTypes)[numbe
   class QuizCourseResolver {
     constructor(readonly courses: BatchLoader<SavedCourse>) {}
 
-    @Edge(2)
+    @Edge(2, { isShared: true })
     @FieldResolver(() => SavedCourse, {
       nullable: true,
       description: 'Course of the quiz. Null if there is none, or if the caller cannot read it.',

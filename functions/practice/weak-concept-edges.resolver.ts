@@ -14,7 +14,7 @@ const maxConcepts = 50;
 export class UserWeakConceptsResolver {
   constructor(private readonly concepts: Pick<WeakConceptsService, 'list'>) {}
 
-  @Edge(4, maxConcepts)
+  @Edge(4, { maxRows: maxConcepts })
   @FieldResolver(() => [WeakConcept], {
     nullable: true,
     description:
@@ -34,7 +34,7 @@ const courseResolvers = courseTypes.map((type: (typeof courseTypes)[number]) => 
   class CourseWeakConceptsResolver {
     constructor(readonly concepts: BatchLoader<WeakConceptView[]>) {}
 
-    @Edge(4, maxConcepts)
+    @Edge(4, { maxRows: maxConcepts })
     @FieldResolver(() => [WeakConcept], {
       nullable: true,
       description:

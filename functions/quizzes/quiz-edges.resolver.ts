@@ -236,7 +236,7 @@ class QuestionEdgesResolver {
     return pageOfList((await this.loaders.usedIn.load(context, id)) ?? [], { first, after: after ?? null });
   }
 
-  @Edge(2)
+  @Edge(2, { weight: 10 })
   @FieldResolver(() => QuestionVersionConnection, { description: 'Versions, newest first.' })
   async versions(
     @Root() { id }: Identified,

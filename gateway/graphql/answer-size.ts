@@ -1,25 +1,39 @@
-import { GraphQLError, Kind, visit, BREAK, type DocumentNode, type ExecutionResult } from 'graphql';
+import {
+  BREAK,
+  GraphQLError,
+  Kind,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
+import { isEdge } from '../../functions/platform/graph/edge.ts';
 import { tooMuchAsked } from '../../functions/platform/limits/work-budget.ts';
 
-/** Maximum bytes of a response with aliased fields. The largest attempt has 6 MB. */
+/** Maximum bytes of a response with aliased fields or edges. The largest attempt has 6 MB. */
 export const answerLimit = 16_000_000;
 
 /** Minimum bytes of a name with quotes and colon, or of a number with its comma. */
 const minBytes = 4;
 
 /**
- * Whether a document has aliases. Without them a response contains everything once, so it is as large as the
- * stored data. With them one long text can be repeated many times.
+ * Whether a response can contain one text many times: under several aliases, or for several objects with an edge to the same
+ * object. Without them it contains everything once, so it is as large as the stored data.
  */
-export function hasAliases(document: DocumentNode): boolean {
+export function canRepeat(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const info = new TypeInfo(schema);
   let found = false;
-  visit(document, {
+  const visitor = visitWithTypeInfo(info, {
     [Kind.FIELD](node) {
-      if (!node.alias) return;
+      const field = info.getFieldDef();
+      if (!node.alias && !(field && isEdge(field))) return;
       found = true;
       return BREAK;
     },
   });
+  visit(document, visitor);
   return found;
 }
 

@@ -10,7 +10,7 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
 import { AccountTurns } from './account-turns.ts';
-import { hasAliases, withinAnswerLimit } from './answer-size.ts';
+import { canRepeat, withinAnswerLimit } from './answer-size.ts';
 import type { WithTurn } from './authorization.ts';
 import { Checks } from './check-value.ts';
 import { isCompilable } from './compilable.ts';
@@ -91,7 +91,7 @@ function inOrder(result: ExecutionResult): ExecutionResult {
 
 interface Plan {
   uses: number;
-  readonly hasAliases: boolean;
+  readonly canRepeat: boolean;
   readonly typeErrors: FindTypeErrors;
   run: Execute;
 }
@@ -110,7 +110,7 @@ export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['r
     const operation = getOperationAST(document, operationName);
     return {
       uses: 0,
-      hasAliases: hasAliases(document),
+      canRepeat: canRepeat(schema, document),
       typeErrors: operation ? createFindTypeErrors(schema, checks, operation) : () => [],
       run: interpreted,
     };
@@ -130,6 +130,6 @@ export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['r
     const result = inOrder(await plan.run({ ...request, context }));
     // Its response is written before the next one runs.
     setImmediate(() => turn.end());
-    return plan.hasAliases ? withinAnswerLimit(result) : result;
+    return plan.canRepeat ? withinAnswerLimit(result) : result;
   };
 }

@@ -14,7 +14,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { costOf } from '../../functions/platform/limits/cost.ts';
-import { isEdge, maxRowsOf } from '../../functions/platform/graph/edge.ts';
+import { isEdge, isSharedEdge, maxRowsOf, weightOf } from '../../functions/platform/graph/edge.ts';
 
 /** A selection set, and the type on which it selects. */
 interface Part {
@@ -137,9 +137,16 @@ function hasObjects({ field }: Selected): boolean {
   return 'getFields' in type && isList(field.type) && Object.values(type.getFields()).some(isEdge);
 }
 
+interface Place {
+  /** How many objects are selected on. */
+  readonly times: number;
+  /** True if the objects are in one that is written for many others. */
+  readonly isShared: boolean;
+}
+
 function objectsIn(
   parts: readonly Part[],
-  times: number,
+  { times, isShared }: Place,
   document: Document & Pick<GraphQLResolveInfo, 'variableValues'>,
 ): number {
   let objects = 0;
@@ -147,9 +154,15 @@ function objectsIn(
   for (const selected of level) {
     // The rows of a page are in its `nodes` or `edges`, which do not multiply them again.
     const isPage = selected.field.name === 'nodes' || selected.field.name === 'edges';
-    const rows = !isPage && hasObjects(selected) ? rowsOf(selected, document.variableValues) : null;
-    if (rows !== null) objects += times * rows;
-    objects += objectsIn(selected.below, times * (rows ?? 1), document);
+    const isRepeated = isShared && selected.below.length > 0 && isList(selected.field.type);
+    const hasRows = !isPage && (isRepeated || hasObjects(selected));
+    const rows = hasRows ? rowsOf(selected, document.variableValues) : null;
+    if (rows !== null) objects += times * rows * weightOf(selected.field);
+    const place = {
+      times: times * (rows ?? 1),
+      isShared: isEdge(selected.field) ? isSharedEdge(selected.field) && times > 1 : isShared,
+    };
+    objects += objectsIn(selected.below, place, document);
   }
   return objects;
 }
@@ -160,5 +173,5 @@ export function estimateObjects(info: GraphQLResolveInfo): number {
   const field = fieldOf(info.parentType, info.fieldName);
   if (!node || !field) return 0;
   const rows = rowsOf({ field, node }, info.variableValues);
-  return rows + objectsIn(partsBelow(info), rows, info);
+  return rows + objectsIn(partsBelow(info), { times: rows, isShared: false }, info);
 }

@@ -1,5 +1,7 @@
 import {
   getNamedType,
+  getNullableType,
+  isListType,
   isInterfaceType,
   isUnionType,
   isCompositeType,
@@ -10,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { argumentValues, type ArgumentValues } from './argument-values.ts';
-import { isEdge } from '../../../functions/platform/graph/edge.ts';
+import { isEdge, isSharedEdge } from '../../../functions/platform/graph/edge.ts';
 import { costOf } from '../../../functions/platform/limits/cost.ts';
 import { requestPoints } from '../../../functions/platform/limits/work-budget.ts';
 import type { Things } from './things.ts';
@@ -70,6 +72,8 @@ interface AskedEdge {
   /** The types that have it. */
   readonly ons: readonly GraphQLNamedType[];
   readonly field: GraphQLField<unknown, unknown>;
+  /** `Type.field` of what is asked for below it. */
+  readonly fields: readonly string[];
   /** Of the root field. */
   readonly selection: string;
 }
@@ -80,6 +84,12 @@ function placeOf(type: GraphQLNamedType): readonly [before: string, type: GraphQ
   return nodes && type.name.endsWith('Connection')
     ? ['nodes {', getNamedType(nodes.type), '}']
     : ['', type, ''];
+}
+
+/** The fields of a type without those that lead to other types. */
+function plainFieldsOf(type: GraphQLNamedType): string[] {
+  const plain = fieldsBelow(type, []).filter((field) => !isCompositeType(getNamedType(field.type)));
+  return plain.map(({ name }) => name);
 }
 
 /** Each edge of what a root field answers, as far as a request's budget allows it. */
@@ -93,11 +103,15 @@ function edgesOf(schema: GraphQLSchema, root: GraphQLField<unknown, unknown>): A
   return [...Map.groupBy(affordable, ({ field }) => field.name).values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
-    const parts = same.map(
-      ({ on, field }) => `... on ${on.name} { ${field.name} ${selectionOf(getNamedType(field.type))} }`,
-    );
+    const isMany = before !== '' || isListType(getNullableType(root.type));
+    const type = getNamedType(first.field.type);
+    // The lists of a shared object would be too many.
+    const isPlain = isMany && isSharedEdge(first.field);
+    const below = isPlain ? `{ ${plainFieldsOf(type).join(' ')} }` : selectionOf(type);
+    const parts = same.map(({ on, field }) => `... on ${on.name} { ${field.name} ${below} }`);
+    const fields = isPlain ? plainFieldsOf(type).map((name) => `${type.name}.${name}`) : namesOf(type);
     const selection = `{ ${before} __typename ${parts.join(' ')} ${after} }`;
-    return [{ ons: same.map(({ on }) => on), field: first.field, selection }];
+    return [{ ons: same.map(({ on }) => on), field: first.field, fields, selection }];
   });
 }
 
@@ -131,10 +145,7 @@ function operationOf(
       return typesBehind(schema, type).find((each) => each.name === name) ?? type;
     },
     fields: edge
-      ? [
-          ...edge.ons.map((on) => `${on.name}.${edge.field.name}`),
-          ...new Set(namesOf(getNamedType(edge.field.type))),
-        ]
+      ? [...edge.ons.map((on) => `${on.name}.${edge.field.name}`), ...new Set(edge.fields)]
       : [...new Set(typesBehind(schema, type).flatMap((each) => namesOf(each)))],
   };
 }

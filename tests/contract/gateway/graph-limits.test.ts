@@ -34,6 +34,10 @@ const limits: StoreSuite = (openStore) => {
         '{ savedCourses { ...All } } fragment All on SavedCourseMeta { quizzes(first: 100) { nodes { id } } }',
         'refused',
       ],
+      ['{ quizzes { course { name syllabus gradeMaps { letter } } } }', 'refused'],
+      ['{ me { attempts { nodes { quiz { course { name gradeMaps { letter } } } } } } }', 'answered'],
+      ['{ me { attempts { nodes { quiz { course { categories { items { name } } } } } } } }', 'refused'],
+      ['{ quiz(id: "x") { course { categories { items { name } } } } }', 'answered'],
       ['{ a: quizzes { attempts(first: 60) { nodes { id } } } }', 'answered'],
       [
         '{ a: savedCourses { quizzes(first: 60) { nodes { id } } } b: memberCourses { quizzes(first: 60) { nodes { id } } } }',
@@ -48,6 +52,30 @@ const limits: StoreSuite = (openStore) => {
       const isRefused =
         errors?.[0]?.message.startsWith('This request can return more than 10,000 objects') ?? false;
       expect(isRefused).toBe(outcome === 'refused');
+    });
+
+    it.each([
+      [9, false],
+      [10, true],
+    ])(
+      'counts a version of a question as ten objects: %d of each are refused: %s',
+      async (first, isRefused) => {
+        const query = '{ questions(first: 100) { nodes { versions(first: FIRST) { totalCount } } } }';
+        const { errors } = await ask(takers.teacher, query.replace('FIRST', String(first)));
+        expect(errors !== undefined).toBe(isRefused);
+      },
+    );
+
+    it('is refused if an edge would write more than 16 MB', async () => {
+      const { id: courseId } = await saved(takers.teacher, { syllabus: 'x'.repeat(100_000) });
+      const query = '{ quizzes { course { syllabus } } }';
+      const add = async (count: number) => {
+        for (let at = 0; at < count; at += 1) await takers.quiz([], { courseId });
+      };
+      await add(100);
+      expect((await ask(takers.teacher, query)).errors).toBeUndefined();
+      await add(70);
+      expect((await ask(takers.teacher, query)).errors?.[0]?.message).toContain('asks for too much at once');
     });
 
     it('pays for each edge', async () => {
@@ -146,12 +174,14 @@ describe('an edge', () => {
         ada,
         `query ($first: Int!) { me { attempts(first: $first) { nodes { quiz { ${edge} } } } } }`,
       ]),
-      ...['category { id }', 'quizzes { totalCount }', 'versions { totalCount nodes { number } }'].map(
-        (edge): [Browser, string] => [
-          teacher,
-          `query ($first: Int!) { questions(first: $first) { nodes { ${edge} } } }`,
-        ],
-      ),
+      ...[
+        'category { id }',
+        'quizzes { totalCount }',
+        'versions(first: 5) { totalCount nodes { number } }',
+      ].map((edge): [Browser, string] => [
+        teacher,
+        `query ($first: Int!) { questions(first: $first) { nodes { ${edge} } } }`,
+      ]),
     ];
     for (const [browser, query] of edges) {
       const single = await callsFor(browser, query, 1);
