@@ -1,5 +1,6 @@
 /**
- * Reads a whole semester in one query: own courses with their grade, courses of others with their quizzes, and weak topics.
+ * Reads a whole semester in one query: your courses with their grades, the courses that you are a member of
+ * with their quizzes, and your weak topics.
  * Make an API token with the scope read on /myaccount, and run it:
  * MARKWISE_TOKEN=mw_… npx tsx examples/read-a-semester.ts [address]
  */

@@ -26,7 +26,7 @@ export interface AppDependencies {
   readonly log: Logger;
   /** Resolves if the store answers. */
   readonly pingStore: () => Promise<void>;
-  /** The client's address. Each entry point finds it differently, since headers can be forged. */
+  /** The client's address. Each entry point reads it from a source that clients cannot forge. */
   readonly clientAddress: (context: Context) => string;
   /** Browsers on these origins can send cross-origin requests with their cookie. */
   readonly allowedOrigins: readonly string[];

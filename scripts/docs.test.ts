@@ -13,15 +13,15 @@ const pages = ['README.md', 'CHANGELOG.md', 'frontend/README.md'].concat(
 );
 
 describe('the documentation', () => {
-  it('draws the folders that are there, and no others', () => {
-    const house = read('docs/architecture.md').match(/```text\n([\s\S]*?)```/)?.[1] ?? '';
-    const drawn = [...house.matchAll(/^(\w+)\//gm)].map((match) => match[1]);
+  it('shows exactly the folders that exist', () => {
+    const folderTree = read('docs/architecture.md').match(/```text\n([\s\S]*?)```/)?.[1] ?? '';
+    const shown = [...folderTree.matchAll(/^(\w+)\//gm)].map((match) => match[1]);
     const hidden = new Set(['node_modules', 'dist', 'coverage']);
     const real = readdirSync(root, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !hidden.has(entry.name))
       .map(({ name }) => name)
       .filter((name) => !/^(test-results|playwright-report)$/.test(name));
-    expect(drawn.toSorted()).toEqual(real.toSorted());
+    expect(shown.toSorted()).toEqual(real.toSorted());
   });
 
   it('describes the contract without words that readers have to translate', () => {
@@ -29,9 +29,9 @@ describe('the documentation', () => {
       (match) => match[1] ?? '',
     );
     expect(descriptions.length).toBeGreaterThan(1_000);
-    const own =
+    const avoidedWords =
       /\b(?:whoever|who may|the own|an own|told|tells|stands|anew|brought along|taken over|left out|weighs?|meanwhile|elsewhere|whether|opaque)\b/i;
-    expect(descriptions.filter((description) => own.test(description))).toEqual([]);
+    expect(descriptions.filter((description) => avoidedWords.test(description))).toEqual([]);
   });
 
   it.each(pages)('%s links to files that exist', (page) => {
@@ -40,7 +40,7 @@ describe('the documentation', () => {
     expect(broken).toEqual([]);
   });
 
-  it('names every decision in its list', () => {
+  it('lists every decision', () => {
     const list = read('docs/decisions/README.md');
     const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
     expect(decisions.filter((name) => !list.includes(name))).toEqual([]);

@@ -2,8 +2,8 @@ import { neededAt, type Row, setNeeded } from './reduction-rows.ts';
 
 /**
  * Takes the rows' steps in order, highest share first, until the next one would cost more than the rest of
- * the budget. The budget must not be enough for all of them, and no single step may cost more than the
- * reserve.
+ * the budget. The budget must not be enough for all of them. The caller keeps a reserve outside the
+ * budget, and no single step may cost more than that.
  * @returns what the steps cost
  */
 export function lowerWithin(rows: readonly Row[], budget: number): number {

@@ -7,7 +7,7 @@ export const questionLimits = {
   answer: 2_000,
   explanation: 5_000,
   concept: 100,
-  /** All texts together, so that the largest quiz can be shown at once. */
+  /** Characters of all texts of a question, limited so that the largest quiz can be shown at once. */
   total: 12_000,
   /** In one question. */
   answers: 50,
@@ -16,9 +16,7 @@ export const questionLimits = {
   points: 10_000,
   /** In one quiz. */
   questions: 500,
-  /**
-   * Of all questions of one quiz together: options, and both sides of pairs. All of them are shown at once.
-   */
+  /** Options and sides of pairs in one quiz, over all questions. All of them are shown at once. */
   parts: 10_000,
   /** In one import. */
   imported: 5_000,

@@ -22,7 +22,7 @@ export interface LoginServiceDependencies {
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** From a mail. Null if there is none. */
+  /** The login code from a mail. Null if none was entered. */
   readonly code: string | null;
 }
 
@@ -40,10 +40,10 @@ export class LoginService {
   constructor(private readonly dependencies: LoginServiceDependencies) {}
 
   /**
-   * Throws UNAUTHENTICATED with the same sentence and after one hash, whatever is wrong. Before that, throws
-   * RATE_LIMITED while somebody guesses at the account, and BAD_USER_INPUT with `fields.code` if the code is
-   * wrong. Browsers that were signed in before, and browsers with a code, have counts of their own, so that
-   * nobody can lock the owner out by guessing.
+   * Throws BAD_USER_INPUT with `fields.code` if the code is wrong, RATE_LIMITED after too many wrong passwords,
+   * and UNAUTHENTICATED otherwise. UNAUTHENTICATED has the same message and takes one hash, whatever is wrong.
+   * Wrong passwords from browsers that were signed in before, or that have a code, are counted separately, so
+   * that nobody can lock the owner out by guessing.
    */
   async login({ email, password, code }: Credentials, context: RequestContext): Promise<UserView> {
     const { users, limits, hasher, loginCodes } = this.dependencies;

@@ -9,10 +9,10 @@ import { testClock } from '../platform/testing/test-clock.ts';
 import { RegistrationQuota, type QuotaLimits } from './registration-quota.ts';
 
 const suite: StoreSuite = (openStore) => {
-  let places = 0;
+  let storeCount = 0;
   async function given(limits: QuotaLimits = { ofClient: 5, ofAll: 100 }) {
-    places += 1;
-    const store = await openStore(`quota${places}`);
+    storeCount += 1;
+    const store = await openStore(`quota${storeCount}`);
     onTestFinished(() => store.close());
     const clock = testClock();
     const quota = new RegistrationQuota(store, clock, limits);
@@ -21,14 +21,14 @@ const suite: StoreSuite = (openStore) => {
     return { store, clock, quota, take };
   }
 
-  it('gives one client its places, however many ask at once, and another client its own', async () => {
+  it('limits concurrent registrations of one client, and counts another client separately', async () => {
     const { take } = await given();
     const taken = await Promise.all(Array.from({ length: 9 }, () => take('203.0.113.1')));
     expect(taken.filter((place) => place === 'RATE_LIMITED')).toHaveLength(4);
     expect(await take('203.0.113.2')).not.toBe('RATE_LIMITED');
   });
 
-  it('gives all clients together no more than their places', async () => {
+  it('limits the registrations of all clients together', async () => {
     const { take } = await given({ ofClient: 30, ofAll: 8 });
     const taken = await Promise.all(Array.from({ length: 10 }, (_, at) => take(`203.${at}.113.1`)));
     expect(taken.filter((place) => place === 'RATE_LIMITED')).toHaveLength(2);
@@ -39,15 +39,18 @@ const suite: StoreSuite = (openStore) => {
     ['/16', 20, (at: number) => `203.0.${at}.1`],
     ['/48', 10, (at: number) => `2001:db8:0:${at.toString(16)}::/64`],
     ['/32', 20, (at: number) => `2001:db8:${at.toString(16)}:0::/64`],
-  ])('gives the addresses of one %s together %i places, and others theirs', async (_, count, address) => {
-    const { take } = await given();
-    const taken = await Promise.all(Array.from({ length: 40 }, (_none, at) => take(address(at))));
-    expect(taken.filter((place) => place !== 'RATE_LIMITED')).toHaveLength(count);
-    expect(await take('198.51.100.1')).not.toBe('RATE_LIMITED');
-    expect(await take('2001:dead:0:0::/64')).not.toBe('RATE_LIMITED');
-  });
+  ])(
+    'allows the addresses of one %s %i registrations together, and counts others separately',
+    async (_, count, address) => {
+      const { take } = await given();
+      const taken = await Promise.all(Array.from({ length: 40 }, (_none, at) => take(address(at))));
+      expect(taken.filter((place) => place !== 'RATE_LIMITED')).toHaveLength(count);
+      expect(await take('198.51.100.1')).not.toBe('RATE_LIMITED');
+      expect(await take('2001:dead:0:0::/64')).not.toBe('RATE_LIMITED');
+    },
+  );
 
-  it('gives a client fewer places the fewer are left for all, and never none', async () => {
+  it('allows a client fewer registrations the fewer are left for all clients', async () => {
     const { take } = await given({ ofClient: 60, ofAll: 100 });
     const countOf = async (client: string) => {
       let count = 0;
@@ -61,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
     expect(await countOf('203.4.113.1')).toBe(5);
   });
 
-  it('has a place again for each that was given back, for the client and for all', async () => {
+  it('allows another registration for each one that was given back', async () => {
     const { quota, take } = await given();
     const taken = await Promise.all(Array.from({ length: 5 }, () => take('203.0.113.1')));
     expect(await take('203.0.113.1')).toBe('RATE_LIMITED');
@@ -70,7 +73,7 @@ const suite: StoreSuite = (openStore) => {
     expect(again).not.toContain('RATE_LIMITED');
   });
 
-  it('starts again with the next hour, which a place of the last one does not touch', async () => {
+  it('starts again each hour, and ignores registrations of the last hour that are given back', async () => {
     const { quota, clock, store, take } = await given();
     const [old = ''] = await Promise.all(Array.from({ length: 5 }, () => take('203.0.113.1')));
     clock.advance(60 * minute);

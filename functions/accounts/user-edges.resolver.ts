@@ -51,7 +51,7 @@ export const quizAuthorResolvers = quizTypes.map((type: (typeof quizTypes)[numbe
     @FieldResolver(() => UserSummary, {
       nullable: true,
       description:
-        'Owner of the quiz. Null for a practice quiz, and if the caller neither can edit it nor is in its course.',
+        'Owner of the quiz. Null for a practice quiz. Null if the caller cannot edit the quiz and is not in its course.',
     })
     author(@Root() { authorId }: Quiz, @Ctx() context: RequestContext) {
       return load(this.summaries, context, authorId);

@@ -10,8 +10,8 @@ export function isUsable({
 }
 
 /**
- * Whether nobody has proven to own the account: by the address together with the password of the
- * registration, by a password set through a mailed link, or by Google.
+ * Whether nobody has proven to own the account. Proofs: the verified address together with the password of
+ * the registration, a password set through a mailed link, or a sign-in with Google.
  */
 export function isUnproven({
   isVerified,
@@ -21,7 +21,7 @@ export function isUnproven({
   return !isVerified || (passwordHash === null && googleId === undefined);
 }
 
-/** Whether the actor can see and describe the account. */
+/** Whether the actor can read the account and edit its description. */
 export function mayManage(actor: Actor, userId: string): boolean {
   return isAdmin(actor) || actor.userId === userId;
 }

@@ -24,7 +24,7 @@ export class PeopleResolver {
   @Mutation(() => Student, {
     nullable: true,
     description:
-      'Adds a person to a course. Maximum 1,000. An instructor or admin adds a member; a student’s address is invited. ' +
+      'Adds a person to a course. Maximum 1,000 people. Instructors and admins add a member. Students invite the person. ' +
       'Maximum 2,000 new addresses a day for students, 10,000 for instructors.',
   })
   addStudent(
@@ -102,7 +102,7 @@ export class PeopleResolver {
   @Query(() => String, {
     nullable: true,
     description:
-      'The people of a course as CSV, readable by `importPeople`. Cells that a spreadsheet would run start with an apostrophe.',
+      'The people of a course as CSV, readable by `importPeople`. Cells that a spreadsheet would run as a formula start with an apostrophe.',
   })
   peopleExport(
     @Arg('courseId', () => ID, course) courseId: string,

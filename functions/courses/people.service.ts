@@ -80,7 +80,7 @@ export class PeopleService {
     try {
       const membership = membershipIn((await admission.admit(actor, course, addresses)).get(studentId));
       if (grade !== null) await grades.record(actor, course, { studentId, name, before: null, after: grade });
-      return await this.place(actor, course, studentId, { ...entry, ...(membership && { membership }) });
+      return await this.insert(actor, course, studentId, { ...entry, ...(membership && { membership }) });
     } catch (error) {
       await members.removeRows(courseId, [studentId]);
       throw error;
@@ -128,8 +128,8 @@ export class PeopleService {
     return studentId;
   }
 
-  /** If an address is given, only if the people are still the checked ones. */
-  private async place(
+  /** Stores the person. If people changed since the address was checked, checks it again first. */
+  private async insert(
     actor: Actor,
     course: SavedCourseDocument,
     studentId: string,
@@ -151,7 +151,7 @@ export class PeopleService {
     if (entry.email === '' || latest.peopleCount >= peopleLimits.people) throw courseIsFull();
     // Somebody was added or removed in between: check again who has the address.
     checkAddressIsFree(latest.people, entry.email);
-    return this.place(actor, latest, studentId, entry);
+    return this.insert(actor, latest, studentId, entry);
   }
 
   private now(): string {

@@ -77,7 +77,7 @@ export class SavedCourseResolver {
     @Arg('revision', () => Int, {
       nullable: true,
       description:
-        'Revision that was edited. Fails with CONFLICT if the stored revision is another. Null to overwrite.',
+        'Revision that was loaded. Fails with CONFLICT if the stored revision is another. Null to overwrite.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,
@@ -99,7 +99,7 @@ export class SavedCourseResolver {
   @Mutation(() => SavedCourse, {
     nullable: true,
     description:
-      'Restores a course that was deleted in the last 30 days. Invites people again whose invitations the deletion withdrew, except people with 10 unanswered invitations from its owner. Its owner and admins only.',
+      'Restores a course that was deleted in the last 30 days. Sends the invitations again that the deletion withdrew, except to people with 10 unanswered invitations from its owner. Its owner and admins only.',
   })
   restoreCourse(
     @Arg('id', () => ID, courseId) id: string,

@@ -1,6 +1,6 @@
 /**
- * Reads the results for many values, `size` values at a time and one chunk after the other, so that little is
- * in progress at once. In no particular order.
+ * Reads the results for many values in chunks of `size` values. The chunks are read one after the other, to
+ * limit the work in progress. The order of the results is not defined.
  */
 export async function inChunks<Value, Found>(
   values: readonly Value[],

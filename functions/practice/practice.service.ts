@@ -26,7 +26,7 @@ export interface Memberships {
   may(actor: Actor, courseId: string, use: 'read'): Promise<boolean>;
 }
 
-/** `asked`: number of reviews when the card was shown. */
+/** `cardRevision`: number of reviews when the card was shown. */
 interface CardAnswer extends Omit<UncheckedAnswer, 'questionId'> {
   readonly cardRevision: number;
 }

@@ -141,14 +141,14 @@ function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader) 
   };
 }
 
-/** Attempts count for the students who take them. Everything else counts for its owner. */
+/** Attempts count towards the storage of the students who take them, everything else towards its owner's. */
 export const quizStorage: StorageRules = {
   quizzes: {},
   answerKeys: {},
-  // A question is refused by its key, which is stored first.
+  // If the storage is full, the key is refused, which is stored first.
   questionVersions: { refusesNew: false },
   files: { moreBytes: (record) => Number(Reflect.get(record, 'size')) || 0 },
-  // Its questions and results. A student whose storage is full can still submit, and be graded.
+  // Questions and results of an attempt. A student whose storage is full can still submit, and be graded.
   quizAttempts: { field: 'userId', leaves: 0, refusesUpdate: () => false },
   // Created by the first save, which is an update. Old answers are moved here, too.
   quizResponses: { field: 'userId', leaves: 0, refusesNew: false },

@@ -4,7 +4,7 @@ import type { Identities } from '../../functions/platform/identities.ts';
 import type { IdentifyDependencies } from './identify.ts';
 import { SessionKeys } from './session-keys.ts';
 
-/** Identifies requests of a site. `siteUrl` decides the form of its cookies. */
+/** Creates the services that identify clients. The cookies are secure if `siteUrl` starts with https. */
 export function createIdentify(
   identities: Identities,
   { siteUrl, sessionSecret, clock }: { siteUrl: string; sessionSecret: string; clock: Clock },

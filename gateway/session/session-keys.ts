@@ -3,21 +3,21 @@ import { day, minute, type Clock } from '../../functions/platform/clock.ts';
 
 /** Signed tokens of browsers. Each kind has its own audience, so that it cannot be used as another one. */
 const kinds = {
-  /** The browser's session. Short-lived: its rights are read from the store anyway. */
+  /** The browser's session. Contains no permissions: they are read from the store for each request. */
   session: { audience: 'markwise:session', lifetimeMs: 15 * minute },
   /** The account that was signed in before in this browser. */
   device: { audience: 'markwise:device', lifetimeMs: 180 * day },
 } as const;
 
-export type NoteKind = keyof typeof kinds;
+export type SessionTokenKind = keyof typeof kinds;
 
-/** Of every process with the same secret, at any URL. */
+/** The same for all processes with the same secret, at any URL. */
 const issuer = 'markwise';
 const algorithm = 'HS256';
 const type = 'markwise+jwt';
 const toleranceSeconds = 60;
 
-/** Maximum cached tokens, so that a signature is verified once and not with each request. */
+/** Maximum number of cached tokens. A cached token is not verified again with each request. */
 const maxCached = 10_000;
 
 interface Claims {
@@ -32,7 +32,7 @@ function claimsOf({ sub, jti, exp }: JWTPayload): Claims | null {
   return { subject: sub, id: jti, expires: exp * 1000 };
 }
 
-/** Signs and verifies the tokens. Keys never leave it. */
+/** Signs and verifies the tokens. The key never leaves this class. */
 export class SessionKeys {
   private readonly verified = new Map<string, Claims>();
   private readonly key: Uint8Array;
@@ -45,7 +45,7 @@ export class SessionKeys {
     this.key = new TextEncoder().encode(secret);
   }
 
-  sign(kind: NoteKind, subject: string, id: string): Promise<string> {
+  sign(kind: SessionTokenKind, subject: string, id: string): Promise<string> {
     const now = this.clock.now().getTime();
     const { audience, lifetimeMs } = kinds[kind];
     return new SignJWT()
@@ -60,19 +60,19 @@ export class SessionKeys {
   }
 
   /** Null if the token is forged, of another kind, expired or malformed. */
-  async read(kind: NoteKind, note: string): Promise<Claims | null> {
-    const cacheKey = `${kind} ${note}`;
+  async read(kind: SessionTokenKind, token: string): Promise<Claims | null> {
+    const cacheKey = `${kind} ${token}`;
     const cached = this.verified.get(cacheKey);
     if (cached && cached.expires > this.clock.now().getTime()) return cached;
     this.verified.delete(cacheKey);
-    const claims = await this.verify(kind, note);
+    const claims = await this.verify(kind, token);
     if (claims) this.cache(cacheKey, claims);
     return claims;
   }
 
-  private async verify(kind: NoteKind, note: string): Promise<Claims | null> {
+  private async verify(kind: SessionTokenKind, token: string): Promise<Claims | null> {
     try {
-      const { payload } = await jwtVerify(note, this.key, {
+      const { payload } = await jwtVerify(token, this.key, {
         algorithms: [algorithm],
         typ: type,
         issuer,
@@ -87,8 +87,8 @@ export class SessionKeys {
     }
   }
 
-  private cache(note: string, claims: Claims): void {
+  private cache(cacheKey: string, claims: Claims): void {
     if (this.verified.size >= maxCached) this.verified.delete(this.verified.keys().next().value ?? '');
-    this.verified.set(note, claims);
+    this.verified.set(cacheKey, claims);
   }
 }

@@ -28,7 +28,7 @@ describe('the site', () => {
     expect((await app.request(`${prefix}assets/none.js`)).status).toBe(404);
   });
 
-  it('names a CDN in the pages, and lets their scripts come from it', async () => {
+  it('loads assets from a CDN, and the content security policy allows its scripts', async () => {
     const response = await served('https://cdn.example/app/').request('/', html);
     expect(await response.text()).toContain('src="https://cdn.example/app/assets/a.js"');
     expect(response.headers.get('content-security-policy')).toContain(
@@ -36,7 +36,7 @@ describe('the site', () => {
     );
   });
 
-  it('tells in its page, and there alone, that the place asks for access', async () => {
+  it('marks its pages, but not GraphiQL, if the site requires access credentials', async () => {
     const textOf = async (asks: boolean, path: string) => {
       const { app } = testApp({ site: createSitePages(folder, '/', asks) });
       return (await app.request(path, html)).text();
@@ -46,7 +46,7 @@ describe('the site', () => {
     expect(await textOf(true, '/graphql')).toContain('<html lang="en">');
   });
 
-  it('hands GraphiQL to a browser that opens /graphql, and only to it', async () => {
+  it('serves GraphiQL at /graphql to browsers only', async () => {
     const app = served('/');
     expect(await (await app.request('/graphql', html)).text()).toContain('graphiql.html');
     expect((await app.request('/graphql')).status).toBe(400);

@@ -10,7 +10,7 @@ registerEnumType(ApiTokenScope, {
   description: 'What an API token allows.',
   valuesConfig: {
     read: { description: 'Queries.' },
-    write: { description: 'Mutations. Includes queries.' },
+    write: { description: 'Queries and mutations.' },
   },
 });
 

@@ -6,7 +6,7 @@ export const UserConnection = connectionOf(User, { name: 'User', description: 'A
 
 @ObjectType({ simpleResolvers: true, description: 'Which email addresses of a list have an account.' })
 export class FoundUsers {
-  @Field(() => [User], { description: 'Accounts in the order of the list, each once.' })
+  @Field(() => [User], { description: 'Accounts in the order of the given addresses, without duplicates.' })
   users!: readonly User[];
 
   @Field(() => [String], { description: 'Addresses without an account, as they were sent.' })

@@ -79,6 +79,6 @@ export class User {
   @Field(() => Boolean, { description: 'True if the account has a password.' })
   hasPassword!: boolean;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was registered.' })
+  @Field(() => GraphQLDateTime, { description: 'When the account was registered.' })
   createdAt!: string;
 }

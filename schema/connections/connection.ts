@@ -45,7 +45,7 @@ export function connectionOf<Node extends object>(node: new () => Node, { name, 
     @Field(() => [node], { description: 'The items of this page.' })
     nodes!: readonly Node[];
 
-    @Field(() => PageInfo, { description: 'The end of this page.' })
+    @Field(() => PageInfo, { description: 'Information to fetch the next page.' })
     pageInfo!: PageInfo;
 
     @Field(() => Int, { description: 'Number of items in the whole list.' })

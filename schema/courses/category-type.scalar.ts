@@ -11,14 +11,14 @@ function readLiteral(node: ValueNode): string {
 }
 
 /**
- * A scalar, not an enum: an enum refuses an unknown name without its category, while the planner's error
- * names the category. Written as STANDARD or as "STANDARD".
+ * A scalar instead of an enum: GraphQL's error for an unknown enum value would not name the category, and the
+ * planner's error does. Queries can contain STANDARD or "STANDARD".
  */
 export const CategoryTypeScalar = new GraphQLScalarType({
   name: 'CategoryType',
   description:
-    'How a category gets its weight. `STANDARD`: the sum of its items’ weights. `HYBRID`: entered, and shared among its items by points. ' +
-    '`POINTS_BASED`: what the other categories leave of 100 %, shared among all such categories by points.',
+    'How a category gets its weight. `STANDARD`: the sum of its items’ weights. `HYBRID`: entered for the category, and divided among its items by points. ' +
+    '`POINTS_BASED`: the rest of 100 %, divided among all POINTS_BASED categories by points.',
   parseValue: readName,
   serialize: readName,
   parseLiteral: readLiteral,

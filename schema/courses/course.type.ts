@@ -78,7 +78,7 @@ export abstract class CourseSummary extends CourseHead {
 /** The grading fields of every kind of course. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CourseContent extends CourseSummary {
-  @Field(() => [Category], { description: 'Items in the student’s order.' })
+  @Field(() => [Category], { description: 'Categories in the student’s order.' })
   categories!: readonly Category[];
 
   @Field(() => [GradeMap], { description: 'Letter grades with their minimum.' })

@@ -17,7 +17,7 @@ registerEnumType(CourseMembershipEnum, {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A person in a course. Its editors, its instructors and the person only.',
+  description: 'A person in a course. Only the course’s editors, its instructors and the person can read it.',
 })
 export class Student {
   @Field(() => ID, { description: 'ID of the person in the course. It never changes.' })

@@ -4,7 +4,8 @@ import { AnswerMatchInput } from '../quizzes/attempt.input.ts';
 @InputType({ description: 'An answer to a card. Only the fields that the question’s type uses are read.' })
 export class PracticeAnswerInput {
   @Field(() => Int, {
-    description: '`asked` of the card when it was shown. Fails with CONFLICT if the card was answered since.',
+    description:
+      '`cardRevision` of the card when it was shown. Fails with CONFLICT if the card was answered since.',
   })
   cardRevision!: number;
 

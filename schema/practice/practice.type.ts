@@ -136,7 +136,7 @@ export class WeakConcept {
 
   @Field(() => Float, {
     description:
-      'Strength, 0 to 1, below 0.6 for weak concepts. Recent answers count more. A few answers change it little.',
+      'Strength, 0 to 1, below 0.6 for weak concepts. Recent answers count more. With few answers it stays near 0.5.',
   })
   strength!: number;
 

@@ -72,7 +72,7 @@ export class ResultQuestion {
 
   @Field(() => Boolean, {
     description:
-      'True if everybody got full points for it, whatever they answered. False if it is not shown yet.',
+      'True if everybody got full points for the question, whatever they answered. False if the result is not shown yet.',
   })
   hasFullCredit!: boolean;
 

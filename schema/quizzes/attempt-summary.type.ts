@@ -52,7 +52,7 @@ export class AttemptSummary {
   @Field(() => Boolean, { description: 'True if an answer still needs to be graded by a person.' })
   isPending!: boolean;
 
-  @Field(() => Boolean, { description: 'True if this attempt counts for the grade, by the quiz’s rule.' })
+  @Field(() => Boolean, { description: 'True if this attempt counts under the quiz’s `scoringPolicy`.' })
   isOfficial!: boolean;
 
   @Field(() => GraphQLDateTime, {

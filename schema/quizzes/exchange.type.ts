@@ -92,7 +92,7 @@ export class QuestionImportPreview {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Title of the quiz in the file. Null if the file does not say.',
+    description: 'Title of the quiz in the file. Null if the file does not contain it.',
   })
   title!: string | null;
 
@@ -101,7 +101,7 @@ export class QuestionImportPreview {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Time limit in minutes. Null if the file does not say.',
+    description: 'Time limit in minutes. Null if the file does not contain it.',
   })
   timeLimit!: number | null;
 
@@ -128,7 +128,7 @@ export class QuestionImportPreview {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True if each attempt has its own order of answers. Null if the file does not say.',
+    description: 'True if each attempt has its own order of answers. Null if the file has no such setting.',
   })
   shuffleAnswers!: boolean | null;
 }

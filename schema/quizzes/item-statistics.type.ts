@@ -19,7 +19,8 @@ export class OptionStatistics {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Statistics of a question. With fewer than 10 attempts, all numbers except `n` are null.',
+  description:
+    'Statistics of a question. With fewer than 10 attempts, all numbers except `sampleSize` are null.',
 })
 export class ItemStatistics {
   @Field(() => ID, { description: 'ID of the question.' })

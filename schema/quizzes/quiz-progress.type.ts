@@ -10,7 +10,7 @@ export class QuizProgress {
   quizTitle!: string;
 
   @Field(() => Boolean, {
-    description: 'True if the quiz was unpublished since. Past results stay readable.',
+    description: 'True if the quiz was unpublished after the caller took it. Past results stay readable.',
   })
   isClosed!: boolean;
 
@@ -19,13 +19,13 @@ export class QuizProgress {
 
   @Field(() => AttemptSummary, {
     nullable: true,
-    description: 'The open attempt, one of kind GRADED first. Null if there is none.',
+    description: 'The open attempt. If several are open, the one of kind GRADED. Null if there is none.',
   })
   inProgressAttempt!: AttemptSummary | null;
 
   @Field(() => AttemptSummary, {
     nullable: true,
-    description: 'The attempt that counts, by the quiz’s rule. Null if none was submitted.',
+    description: 'The attempt that counts under the quiz’s `scoringPolicy`. Null if none was submitted.',
   })
   officialAttempt!: AttemptSummary | null;
 }

@@ -60,7 +60,7 @@ export class QuizResult extends TakenAttempt {
   percent!: number | null;
 
   @Field(() => Boolean, {
-    description: 'True if this attempt of the student counts for the grade, by the quiz’s rule.',
+    description: 'True if this attempt of the student counts under the quiz’s `scoringPolicy`.',
   })
   isOfficial!: boolean;
 }
@@ -97,16 +97,28 @@ export class QuizResultsSummary {
   @Field(() => Int, { description: 'Number of attempts in the figures: those that count and are graded.' })
   officialCount!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Percent. Null if no attempt is graded.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Average result in percent. Null if no attempt is graded.',
+  })
   average!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Percent. Null if no attempt is graded.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Median result in percent. Null if no attempt is graded.',
+  })
   median!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Percent. Null if no attempt is graded.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Highest result in percent. Null if no attempt is graded.',
+  })
   highest!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Percent. Null if no attempt is graded.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Lowest result in percent. Null if no attempt is graded.',
+  })
   lowest!: number | null;
 
   @Field(() => Int, { description: 'Number of attempts that need to be graded.' })

@@ -25,7 +25,7 @@ export class RegradeChange {
   @Field(() => Float, { description: 'Maximum points before the regrade.' })
   possibleBefore!: number;
 
-  @Field(() => Float, { description: 'Maximum points.' })
+  @Field(() => Float, { description: 'Maximum points after the regrade.' })
   possibleAfter!: number;
 }
 
@@ -40,10 +40,12 @@ export class RegradeQuestion {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'Plain text of its latest use.' })
+  @Field(() => String, { description: 'Plain text of the wording in the latest attempt.' })
   question_text!: string;
 
-  @Field(() => Int, { description: 'Number of people graded with an older answer key or other points.' })
+  @Field(() => Int, {
+    description: 'Number of people graded with an outdated answer key or outdated points.',
+  })
   outdatedKeyCount!: number;
 
   @Field(() => Int, {
@@ -53,7 +55,7 @@ export class RegradeQuestion {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why these people are skipped, in one sentence. Null if there are none.',
+    description: 'Why people who saw an older wording are skipped, in one sentence. Null if there are none.',
   })
   skippedReason!: string | null;
 
@@ -63,7 +65,7 @@ export class RegradeQuestion {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Changes of a regrade. Points that a person gave stay.',
+  description: 'Changes of a regrade. Points that a grader entered do not change.',
 })
 export class Regrade {
   @Field(() => ID, { description: 'ID of the quiz.' })
@@ -96,7 +98,7 @@ export class QuizToRegrade {
   quizTitle!: string;
 
   @Field(() => Int, {
-    description: 'Number of people graded with an older answer key or other points, 1 or more.',
+    description: 'Number of people graded with an outdated answer key or outdated points, 1 or more.',
   })
   studentCount!: number;
 }

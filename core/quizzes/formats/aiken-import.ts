@@ -42,8 +42,8 @@ class AikenReader {
       return;
     }
     if (answer !== null) this.answer(line, answer);
-    else if (choice !== null) this.choose(line, choice.letter, choice.text);
-    else this.say(line, text);
+    else if (choice !== null) this.addChoice(line, choice.letter, choice.text);
+    else this.addText(line, text);
     this.isAfterBlank = false;
   }
 
@@ -60,13 +60,13 @@ class AikenReader {
     this.open = null;
   }
 
-  private say(line: number, text: string): void {
+  private addText(line: number, text: string): void {
     if (this.isAfterBlank) this.end();
     this.open ??= { line, text: [], choices: [] };
     (this.open.choices.at(-1)?.lines ?? this.open.text).push(text);
   }
 
-  private choose(line: number, letter: string, text: string): void {
+  private addChoice(line: number, letter: string, text: string): void {
     this.open ??= { line, text: [], choices: [] };
     this.open.choices.push({ letter, lines: [text] });
   }

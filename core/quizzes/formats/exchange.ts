@@ -3,7 +3,7 @@ import { blankQuestion, type Question } from '../question.ts';
 
 /** The input and output of every question format: text, tables and packages. */
 
-/** An error means that a question is skipped, a loss that a part of it is. A note loses nothing. */
+/** `error`: the question is skipped. `loss`: a part of it is skipped. `note`: nothing is skipped. */
 export type ReportLevel = 'error' | 'loss' | 'note';
 
 export interface ReportLine {
@@ -21,7 +21,7 @@ export interface Filing {
 
 /** The name and the category of a question in a file. */
 export interface ReadFiling extends Filing {
-  /** The line that names the category. Undefined if it is the question's own. */
+  /** The line that sets the category. Undefined if the question itself sets it. */
   readonly categoryLine?: number;
 }
 
@@ -78,7 +78,7 @@ export function mistakesOf(question: Question, line: number): ReportLine[] {
   }));
 }
 
-/** Short answers are compared without letter case: of equal ones the first is enough. */
+/** Short answers are compared without letter case, so only the first of equal answers is kept. */
 function withoutTwins(question: Question): Question {
   const { type, answers, answerExplanations } = question;
   if (type !== 'SHORT_ANSWER') return question;
@@ -123,7 +123,7 @@ function readDraft({ line, fields, report, name, category, categoryLine }: Draft
   return { questions: [{ ...question, line, ...filing }], report: lines };
 }
 
-/** About the whole file, so that it is reported first. `isAll`: whether all questions were found. */
+/** The error of a file with too many questions. `isAll`: whether `found` includes all of them. */
 export function reportBeyond(found: number, isAll = true): ReportLine[] {
   const max = questionLimits.imported;
   if (found <= max) return [];

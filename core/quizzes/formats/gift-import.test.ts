@@ -40,7 +40,7 @@ const kinds: readonly [string, string, Partial<Question>][] = [
     { type: 'MULTIPLE_ANSWERS', question: 'Primes?', answers: ['2', '3', '4', '6'], correctAnswer: [1, 2] },
   ],
   [
-    'one right answer that says its weight',
+    'one right answer with a weight',
     'Prime?{~%100%2 ~4}',
     { type: 'MULTIPLE_ANSWERS', question: 'Prime?', answers: ['2', '4'], correctAnswer: [1] },
   ],
@@ -152,11 +152,11 @@ const losses: readonly [string, string][] = [
 ];
 
 const good = 'Fine?{T}\n\n';
-const howBraces = 'the answers are between { and }, and a brace of a text is written \\{ or \\}.';
+const bracesHint = 'the answers are between { and }, and a brace of a text is written \\{ or \\}.';
 
 const mistakes: readonly [string, string, string, number][] = [
-  ['an opening brace alone', 'What?{=a\n\n', `A brace is opened and never closed: ${howBraces}`, 3],
-  ['a closing brace alone', 'What?=a}\n\n', `A brace is closed and was never opened: ${howBraces}`, 3],
+  ['an opening brace alone', 'What?{=a\n\n', `A brace is opened and never closed: ${bracesHint}`, 3],
+  ['a closing brace alone', 'What?=a}\n\n', `A brace is closed and was never opened: ${bracesHint}`, 3],
   ['braces the wrong way round', 'What?}=a{\n\n', 'The closing brace comes before the opening one.', 3],
   [
     'two pairs of braces',
@@ -172,7 +172,12 @@ const mistakes: readonly [string, string, string, number][] = [
   ['no number', 'What?{#\n=ten}\n\n', '“ten” is not a number, a number:tolerance or a min..max.', 4],
   ['no numbers at all', 'What?{#}\n\n', 'Give the number that is right.', 3],
   ['half a range', 'What?{#1..}\n\n', '“1..” is not a number, a number:tolerance or a min..max.', 3],
-  ['a range upside down', 'What?{#2..1}\n\n', '“2..1” is not a number, a number:tolerance or a min..max.', 3],
+  [
+    'a range with its bounds swapped',
+    'What?{#2..1}\n\n',
+    '“2..1” is not a number, a number:tolerance or a min..max.',
+    3,
+  ],
   ['answers without a question', '{=a ~b}\n\n', 'The question must not be empty.', 3],
   [
     'a text of 100 KB',
@@ -187,12 +192,12 @@ describe('importGift', () => {
     expect(importGift(file)).toEqual({ questions: [{ ...blankQuestion, ...fields, line: 1 }], report: [] });
   });
 
-  it('keeps a category on one line, however it is written', () => {
+  it('reads a category with an escaped line break as one line', () => {
     const { questions } = importGift('$CATEGORY: Optics\\n [*]\n\nWhy? {}');
     expect(questions).toMatchObject([{ category: 'Optics [*]' }]);
   });
 
-  it('reads names, tags and categories, and where a question begins', () => {
+  it('reads names, tags, categories and the first line of a question', () => {
     const file = [
       '\uFEFF// A comment that says nothing',
       '$CATEGORY: $course$/top/Physics/Optics',
@@ -220,7 +225,7 @@ describe('importGift', () => {
     expect(questions[1]).not.toHaveProperty('category');
   });
 
-  it('takes escaped signs for text and leaves other backslashes alone', () => {
+  it('reads escaped signs as text, and keeps other backslashes', () => {
     const file = String.raw`Is \{x \| x \= 1 \} \~ \# a\:b, \\n is \frac and\nnew?{=a \= b#c\#d ~e\~f}`;
     expect(first(file)).toMatchObject({
       question: `Is {x \\| x = 1 } ~ # a:b, \\n is \\frac and\nnew?`,
@@ -233,7 +238,7 @@ describe('importGift', () => {
     expect(first('Which?{\n=one\n\n// ~zero\n~two\n}')).toMatchObject({ answers: ['one', 'two'] });
   });
 
-  it('reduces texts in HTML, and says what is lost', () => {
+  it('reduces HTML to text, and reports what is lost', () => {
     const file =
       '[html]<p>Is <b>x&lt;2</b>?</p><script>alert(1)</script>{=[plain]<i> ~<i>no</i>#[html]<img src\\=x>}';
     expect(first(file)).toMatchObject({
@@ -255,31 +260,34 @@ describe('importGift', () => {
     expect(reportOf('[markdown]Is **it**?{T}')).toEqual(['note 1: Markdown is kept as it was typed.']);
   });
 
-  it.each(losses)('says what %j loses', (file, message) => {
+  it.each(losses)('reports what is lost from %j', (file, message) => {
     expect(importGift(file).questions).toHaveLength(1);
     expect(importGift(file).report).toEqual([{ line: expect.any(Number), level: 'loss', message }]);
   });
 
-  it('takes an accepted text once that stands there twice', () => {
+  it('keeps the first of several accepted texts that differ only in letter case', () => {
     const file = 'Capital of France?{=Paris#Oui =Lutetia#Once =PARIS#Non}';
     expect(first(file)).toMatchObject({ answers: ['Paris', 'Lutetia'], answerExplanations: ['Oui', 'Once'] });
     expect(reportOf(file)).toEqual(['note 1: An accepted text stood here twice.']);
   });
 
-  it('says that a text without a question is skipped', () => {
+  it('reports a text without a question as skipped', () => {
     expect(reportOf('Read this first.\n\nOk?{T}')).toEqual([
       'loss 1: A text without a question is skipped: “Read this first.”',
     ]);
     expect(reportOf('// [tag:lonely]\n\nOk?{T}')).toEqual(['loss 1: Tags without a question are skipped.']);
   });
 
-  it.each(mistakes)('leaves out %s, names its line, and takes the others', (_mistake, bad, message, line) => {
-    const { questions, report } = importGift(`${good}${bad}Fine too?{F}`);
-    expect(questions.map(({ question }) => question)).toEqual(['Fine?', 'Fine too?']);
-    expect(report).toContainEqual({ line, level: 'error', message });
-  });
+  it.each(mistakes)(
+    'skips %s, reports its line, and imports the other questions',
+    (_mistake, bad, message, line) => {
+      const { questions, report } = importGift(`${good}${bad}Fine too?{F}`);
+      expect(questions.map(({ question }) => question)).toEqual(['Fine?', 'Fine too?']);
+      expect(report).toContainEqual({ line, level: 'error', message });
+    },
+  );
 
-  it('says that there is no question', () => {
+  it('reports a file without questions', () => {
     for (const file of ['', ' \n\n', '// nothing', '$CATEGORY: x']) {
       expect(importGift(file)).toEqual({
         questions: [],
@@ -288,7 +296,7 @@ describe('importGift', () => {
     }
   });
 
-  it('reads 5,000 questions, and says that it reads no more', () => {
+  it('reads 5,000 questions, and reports that it skips the rest', () => {
     const file = (count: number) => 'What is right?{=this one#yes ~that one}\n\n'.repeat(count);
     expect(importGift(file(5_000))).toMatchObject({ questions: { length: 5_000 }, report: [] });
     expect(importGift(file(5_001)).questions).toHaveLength(5_000);

@@ -25,7 +25,7 @@ export type AnswerReleasePolicy =
 export type ApiTokenScope =
   /** Queries. */
   | 'read'
-  /** Mutations. Includes queries. */
+  /** Queries and mutations. */
   | 'write';
 
 /** An answer to one question. It replaces the answer before. A blank one means that the question is not answered. */
@@ -240,7 +240,7 @@ export type NumericAnswerInput = {
 export type PracticeAnswerInput = {
   /** IDs of the chosen `answers` of the question. */
   answerIds?: Array<string>;
-  /** `asked` of the card when it was shown. Fails with CONFLICT if the card was answered since. */
+  /** `cardRevision` of the card when it was shown. Fails with CONFLICT if the card was answered since. */
   cardRevision: number;
   /** For MATCHING questions only. */
   matches?: Array<AnswerMatchInput>;
@@ -388,7 +388,7 @@ export type QuizDataInput = {
   creditMethod?: CreditMethod | null | undefined;
   /** Plain text, maximum 10,000 characters. */
   description?: string | null | undefined;
-  /** Questions in order. Maximum 500, with 10,000 choices and sides of pairs together. Required for a new quiz. May be empty. */
+  /** Questions in order. Maximum 500 questions, and 10,000 choices and sides of pairs in total. Required for a new quiz. May be empty. */
   questions?: Array<QuizQuestionInput> | null | undefined;
   /** Which attempt counts. Default: HIGHEST. */
   scoringPolicy?: ScoringPolicy | null | undefined;

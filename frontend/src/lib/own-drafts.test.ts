@@ -9,7 +9,7 @@ const eve = { userId: 'eve', kind: 'quiz', about: 'new' } as const;
 describe('drafts with right answers', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('go after 30 days, whoever wrote them, when anybody looks for the own ones', () => {
+  it('are deleted after 30 days, also when another user lists their own drafts', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
     saveDraft(ada, draft);
     vi.setSystemTime(Date.now() + 29 * day);
@@ -20,7 +20,7 @@ describe('drafts with right answers', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('ada'))).toEqual([]);
   });
 
-  it('that cannot be read any more go as well, and nothing else of this device', () => {
+  it('are deleted if they are not valid JSON, and other stored data is kept', () => {
     localStorage.setItem('markwise-draft-ada-quiz-new~tab', '{');
     localStorage.setItem('markwise-planner-draft', '{');
     expect(draftsOf(eve)).toEqual([]);

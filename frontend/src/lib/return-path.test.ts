@@ -12,17 +12,17 @@ const at = (pathname: string, rest: Partial<Location> = {}): Location => ({
 });
 
 describe('the way back after signing in', () => {
-  it('leads to where the link to the sign-in screen stood, to its part and query', () => {
+  it('leads to the page with the link to the sign-in screen, with its query and hash', () => {
     const state = comingBackTo(at('/courses', { search: '?find=a', hash: '#b' }));
     expect(returnPath(at('/login', { state }))).toBe('/courses?find=a#b');
   });
 
-  it('stays the same on the way over registering', () => {
+  it('stays the same if the user opens the registration screen in between', () => {
     const state = comingBackTo(at('/register', { state: { from: '/notes' } }));
     expect(returnPath(at('/login', { state }))).toBe('/notes');
   });
 
-  it('is what the address says where no link did', () => {
+  it('is read from the URL if no link set it', () => {
     expect(returnPath(at('/login', { search: '?next=%2Fcourse%2F7%3Fa%3D1' }))).toBe('/course/7?a=1');
   });
 

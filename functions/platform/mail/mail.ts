@@ -6,7 +6,7 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Sends a mail with the transport. Rejects if the transport did not accept it. */
+/** Sends mails, by SMTP for example. `send` rejects if the mail was not accepted. */
 export interface MailTransport {
   send(mail: Mail, id: string): Promise<void>;
 }

@@ -8,17 +8,17 @@ import { Outbox } from './outbox.ts';
 
 const mailTo = (to: string): Mail => ({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
 
-/** A mail server that refuses mails until the test changes that. */
-function moodyTransport() {
+/** A mail transport that refuses mails while `server.refuses` is true. */
+function mockTransport() {
   const sent: string[] = [];
-  const mood = { refuses: false };
+  const server = { refuses: false };
   const transport: MailTransport = {
     send: async ({ to }) => {
-      if (mood.refuses) throw new Error('no');
+      if (server.refuses) throw new Error('no');
       sent.push(to);
     },
   };
-  return { sent, mood, transport };
+  return { sent, server, transport };
 }
 
 function countingLog() {
@@ -32,19 +32,19 @@ function countingLog() {
 }
 
 const suite: StoreSuite = (openStore) => {
-  let places = 0;
+  let storeCount = 0;
   async function given() {
-    places += 1;
-    const store = await openStore(`outbox${places}`);
+    storeCount += 1;
+    const store = await openStore(`outbox${storeCount}`);
     onTestFinished(() => store.close());
     const clock = testClock();
     let ids = 0;
     const outbox = new Outbox({ store, clock, newId: () => `mail-${(ids += 1)}` });
     await outbox.declareIndexes();
-    return { outbox, clock, ...moodyTransport(), ...countingLog() };
+    return { outbox, clock, ...mockTransport(), ...countingLog() };
   }
 
-  it('hands over each mail once, oldest first, and tells of each that is posted', async () => {
+  it('sends each mail once, oldest first, and notifies its listener of each posted mail', async () => {
     const { outbox, clock, sent, transport, log } = await given();
     let woken = 0;
     outbox.onPost(() => (woken += 1));
@@ -58,9 +58,9 @@ const suite: StoreSuite = (openStore) => {
     expect(woken).toBe(2);
   });
 
-  it('keeps a mail that was refused, and tries again later and later', async () => {
-    const { outbox, clock, sent, mood, transport, log, errors } = await given();
-    mood.refuses = true;
+  it('keeps a refused mail, and retries at growing intervals', async () => {
+    const { outbox, clock, sent, server, transport, log, errors } = await given();
+    server.refuses = true;
     await outbox.post(mailTo('ada@markwise.example'));
     await outbox.deliver(transport, log);
     clock.advance(minute - 1);
@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
     clock.advance(1);
     await outbox.deliver(transport, log);
     expect(errors).toHaveLength(2);
-    mood.refuses = false;
+    server.refuses = false;
     clock.advance(minute);
     await outbox.deliver(transport, log);
     expect(sent).toEqual([]);
@@ -78,7 +78,7 @@ const suite: StoreSuite = (openStore) => {
     expect(sent).toEqual(['ada@markwise.example']);
   });
 
-  it('lets a mail that one process took and never noted be taken by another after two minutes', async () => {
+  it('sends a mail again two minutes after a process took it without finishing', async () => {
     const { outbox, clock, sent, transport, log } = await given();
     await outbox.post(mailTo('ada@markwise.example'));
     const hanging: MailTransport = { send: () => new Promise(() => undefined) };
@@ -91,13 +91,13 @@ const suite: StoreSuite = (openStore) => {
     expect(sent).toEqual(['ada@markwise.example']);
   });
 
-  it('drops a mail to nobody, and one that could not be handed over for two days', async () => {
-    const { outbox, clock, sent, mood, transport, log, errors } = await given();
+  it('ignores null, and drops a mail that could not be sent for two days', async () => {
+    const { outbox, clock, sent, server, transport, log, errors } = await given();
     await outbox.post(null);
-    mood.refuses = true;
+    server.refuses = true;
     await outbox.post(mailTo('ada@markwise.example'));
     await outbox.deliver(transport, log);
-    mood.refuses = false;
+    server.refuses = false;
     clock.advance(2 * 24 * 60 * minute);
     await outbox.deliver(transport, log);
     expect([sent, errors.length]).toEqual([[], 1]);

@@ -82,9 +82,8 @@ function compareNumber(value: string, type: string, operator: string, operand: n
 }
 
 /**
- * The condition, but not used for an index search if it asks for null. SQLite does not know the distribution
- * of values, and might read all documents that are not deleted instead of the few with one of 200
- * fingerprints.
+ * Prevents an index search for null: most documents have null in fields like `deletedAt`. SQLite does not
+ * know the distribution of values, and might choose that index over one that finds only a few documents.
  */
 export function notSearchedByNull(text: string): string {
   return isNullTest.test(text) ? `+${text}` : text;

@@ -19,8 +19,8 @@ type Outcome = { readonly value: unknown } | Failure;
 const maxStatements = 500; // texts depend only on the shape of filters, so this is not reached in practice
 
 /**
- * Maximum characters of documents that one transaction writes, and that wait for one. A single document may
- * be larger.
+ * Maximum characters of documents in one transaction, and in the queue of waiting writes. A single document
+ * may be larger.
  */
 const maxGroupLength = 8 * 1024 * 1024;
 
@@ -39,7 +39,7 @@ export class SqliteDatabase {
   #waiting: Write[] = [];
   #waitingLength = 0;
   #isScheduled = false;
-  /** Of the open transaction. */
+  /** Characters written in the open transaction. */
   #writtenLength = 0;
 
   constructor(connection: DatabaseSync) {
@@ -64,7 +64,7 @@ export class SqliteDatabase {
   /**
    * Runs `work` inside a transaction, later in this turn, and resolves when its write is on the disk. `work`
    * can read anything and writes with one call of `put`. It may run again if the commit fails. `length`:
-   * characters that it keeps in memory.
+   * characters that `work` keeps in memory.
    */
   write<T>(work: () => T, length = 0): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -75,7 +75,7 @@ export class SqliteDatabase {
     });
   }
 
-  /** Runs a statement with a document's JSON and ID as parameters, as the only change of a `work`. */
+  /** Runs a statement with a document's JSON and ID as parameters. Each `work` can call it once. */
   put(sql: string, text: string, id: string): void {
     this.#writtenLength += text.length;
     this.prepare(sql).run(text, id);
@@ -124,7 +124,7 @@ export class SqliteDatabase {
 
   /**
    * Runs writes in a transaction, in order, until the limit is reached, and adds the outcome of each. Returns
-   * the error of the whole transaction, of which nothing is stored. Null if it is on the disk.
+   * null if the transaction is on the disk. Otherwise returns its error, and nothing is stored.
    */
   #transact(writes: readonly Write[], outcomes: Outcome[]): Failure | null {
     this.#writtenLength = 0;

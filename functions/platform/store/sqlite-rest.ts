@@ -4,7 +4,7 @@ import { matcher } from './matcher.ts';
 import { isPlainObject } from './plain-json.ts';
 import type { Row } from './sqlite-rows.ts';
 
-/** The part of a filter that SQL has not decided, for a row with the JSON of a few fields. */
+/** The part of a filter that SQL does not check. It is checked on rows with the JSON of a few fields. */
 export interface Rest {
   /** The columns to select of each candidate. */
   readonly columns: readonly string[];
@@ -102,7 +102,7 @@ function holdsText(operand: string): TextTest {
     if (json === null) return false;
     if (!json.startsWith('[')) return json === expected;
     if (!json.includes(expected)) return false;
-    // Only a list inside an object could contain it in another list.
+    // If the list contains objects, the match may be inside one of them.
     if (!isPlain || json.includes('{')) return elements(json).includes(operand);
     return json.startsWith(expected, 1) || json.includes(`,${expected}`);
   };

@@ -91,7 +91,7 @@ export class AttemptResolver {
   @Mutation(() => AttemptResult, {
     nullable: true,
     description:
-      'Submits an attempt, once. Fails with CONFLICT if the time is up; the answers saved in time are then submitted.',
+      'Submits an attempt, once. If the time is up, fails with CONFLICT and submits the answers that were saved in time.',
   })
   submitAttempt(
     @Arg('id', () => ID, attemptId) id: string,

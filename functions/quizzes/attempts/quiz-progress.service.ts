@@ -27,13 +27,13 @@ function openOf(attempts: readonly AttemptDocument[]): AttemptDocument | null {
   return open.find(({ kind }) => kind === 'GRADED') ?? open[0] ?? null;
 }
 
-/** A user's progress in quizzes. Has no access to keys. */
+/** A user's progress in quizzes. Has no access to answer keys. */
 export class QuizProgressService {
   constructor(private readonly dependencies: QuizProgressDependencies) {}
 
   /**
-   * The quizzes that the actor has started and can still see, including unpublished ones, by title. Null: of
-   * all courses and of none.
+   * The quizzes that the actor has started and can still see, including unpublished ones, by title.
+   * `courseId` null: quizzes of all courses, and quizzes without a course.
    */
   async list(actor: Actor, courseId: string | null): Promise<QuizProgressView[]> {
     const { attempts, finder } = this.dependencies;

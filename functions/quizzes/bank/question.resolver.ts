@@ -119,7 +119,7 @@ export class QuestionResolver {
     @Arg('revision', () => Int, {
       nullable: true,
       description:
-        'Revision that was edited. Fails with CONFLICT if the stored revision is another. Null to overwrite.',
+        'Revision that was loaded. Fails with CONFLICT if the stored revision is another. Null to overwrite.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,

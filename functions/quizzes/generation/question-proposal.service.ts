@@ -41,7 +41,7 @@ export class QuestionProposalService {
     return { proposals, source, seed: order.seed, available };
   }
 
-  /** Of the instructor's bank, in the order of drawing. */
+  /** Proposals from the instructor's bank, in the order of `ids`. */
   private async drawn(ids: readonly string[]): Promise<QuestionProposalView[]> {
     const { questions, writer } = this.dependencies;
     const worded = await writer.read(await questions.findAll({ _id: { $in: ids } }));

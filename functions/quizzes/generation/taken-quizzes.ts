@@ -3,14 +3,14 @@ import type { AttemptDocument } from '../attempts/attempt.store.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 
 /**
- * A quiz that reserves questions from students who may have to answer them in it, or have not seen the
- * answers.
+ * A quiz whose questions are not used in a student's practice, because the student may still have to answer
+ * them in the quiz, or has not seen the answers.
  */
 export interface ReservingQuiz {
   readonly quiz: QuizDocument;
   /** The student's attempts, open or submitted. */
   readonly attempts: readonly AttemptDocument[];
-  /** Versions of questions that the student has submitted there, and whose answers are shown. */
+  /** IDs of question versions that the student submitted in the quiz, and whose answers are shown. */
   readonly revealedIds: ReadonlySet<string>;
 }
 
@@ -24,7 +24,7 @@ function asksAgain({ allowedAttempts }: QuizDocument, ownAttempts: readonly Atte
 export class TakenQuizzes {
   private readonly byQuiz: ReadonlyMap<string, readonly AttemptDocument[]>;
 
-  /** `quizzes`: the quizzes of the attempts, as far as they exist. */
+  /** `quizzes`: the attempts' quizzes, without the ones that no longer exist. */
   constructor(
     attempts: readonly AttemptDocument[],
     readonly quizzes: readonly QuizDocument[],
@@ -32,7 +32,7 @@ export class TakenQuizzes {
     this.byQuiz = Map.groupBy(attempts, ({ quizId }) => quizId);
   }
 
-  /** Submitted questions whose answers are shown, in quizzes of the course or in all. */
+  /** Submitted questions whose answers are shown. `courseId` null: in all quizzes. */
   knownIds(courseId: string | null): string[] {
     const revealed = this.quizzes
       .filter((quiz) => courseId === null || quiz.courseId === courseId)

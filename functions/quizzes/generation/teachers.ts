@@ -16,12 +16,12 @@ export class Teachers {
     private readonly memberships: Memberships & CourseOwners,
   ) {}
 
-  /** Owners of these courses, and authors of quizzes for their people. */
+  /** Owners of these courses, and authors of published quizzes in them. */
   inCourses(actor: Actor, courseIds: readonly string[]): Promise<string[]> {
     return this.find(actor, courseIds, courseIds);
   }
 
-  /** Also authors of quizzes for everyone, who come last. */
+  /** Like `inCourses`, followed by authors of published quizzes for all signed-in users. */
   of(actor: Actor, courseIds: readonly string[]): Promise<string[]> {
     return this.find(actor, courseIds, [...courseIds, null]);
   }

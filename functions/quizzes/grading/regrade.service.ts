@@ -23,8 +23,6 @@ export interface QuizToRegradeView {
   readonly studentCount: number;
 }
 
-/** In which a question is looked for. */
-
 /**
  * Regrades submitted attempts by the current keys of their questions. Students keep the versions that they
  * saw. Reads keys through `Grading` only.
@@ -33,8 +31,9 @@ export class RegradeService {
   constructor(private readonly dependencies: RegradeServiceDependencies) {}
 
   /**
-   * The changes of `regrade`. Changes nothing. `fullCredit`: the questions with full points for everyone.
-   * Null for the current ones. Throws NOT_FOUND if the actor cannot edit the quiz, BAD_USER_INPUT.
+   * The changes that `regrade` would make. Stores nothing. `fullCredit`: IDs of the questions with full points
+   * for everyone. Null to keep the stored ones. Throws NOT_FOUND if the actor cannot edit the quiz,
+   * BAD_USER_INPUT.
    */
   async preview(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<RegradeView> {
     const quiz = await this.editable(quizId, actor);
@@ -49,11 +48,12 @@ export class RegradeService {
     const quiz = await this.editable(quizId, actor);
     const { view, rules, hasChanges } = await this.plan(quiz, fullCredit);
     const { fullCredit: given } = rules;
-    const isDecided = given === null || isSame(given, quiz.fullCredit);
-    if (!hasChanges && isDecided) return view;
+    const isFullCreditUnchanged = given === null || isSame(given, quiz.fullCredit);
+    if (!hasChanges && isFullCreditUnchanged) return view;
     await this.record(actor, quiz, view);
-    // First, so that attempts submitted in between are scored with it, or are regraded.
-    if (given !== null && !isDecided) await this.dependencies.quizzes.setFullCredit(quizId, [...given]);
+    // Stored before the run: attempts that are submitted during the run are scored with it or regraded.
+    if (given !== null && !isFullCreditUnchanged)
+      await this.dependencies.quizzes.setFullCredit(quizId, [...given]);
     await this.dependencies.regrading.run(quizId, rules);
     return view;
   }
@@ -73,7 +73,7 @@ export class RegradeService {
     });
     const views: QuizToRegradeView[] = [];
     for (const quiz of found) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the attempts of one are in memory at once
+      // oxlint-disable-next-line no-await-in-loop -- one by one, so that only one quiz's attempts are in memory
       const { view } = await this.plan(quiz, null);
       const studentCount = view.questions.find(({ id }) => id === questionId)?.outdatedKeyCount ?? 0;
       if (studentCount > 0) views.push({ quizId: quiz._id, quizTitle: quiz.title, studentCount });

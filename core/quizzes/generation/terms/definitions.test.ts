@@ -40,7 +40,7 @@ describe('definitionIn', () => {
     ['a colon', `- **Osmosis**: ${movement}`, 'Osmosis', movement],
     ['a dash', `Osmosis – ${movement}.`, 'Osmosis', movement],
     [
-      'another name',
+      'a second name in parentheses',
       `Adenosine triphosphate (ATP) is a molecule that stores energy.`,
       'Adenosine triphosphate',
       'a molecule that stores energy',
@@ -63,7 +63,7 @@ describe('definitionIn', () => {
       'ósmosis',
       'el paso del agua por una membrana',
     ],
-  ])('reads one by %s', (_, text, term, description) => {
+  ])('reads a definition with %s', (_, text, term, description) => {
     expect(define(text)).toEqual([term, description]);
   });
 
@@ -72,14 +72,14 @@ describe('definitionIn', () => {
     ['a sentence about a generic noun', 'The goal is a society without any classes.'],
     ['a negation', 'A p-value is not the probability of a hypothesis.'],
     ['a property', 'Osmosis is very important for all plants.'],
-    ['a description that tells the term', 'A stem cell is a cell that can become any other.'],
-    ['a description that leans on another', 'Osmosis is the result of this movement of water.'],
-    ['a label that is none', 'Note: the movement of water through a membrane.'],
+    ['a description that contains the term', 'A stem cell is a cell that can become any other.'],
+    ['a description that refers to another sentence', 'Osmosis is the result of this movement of water.'],
+    ['a note with a label', 'Note: the movement of water through a membrane.'],
     ['a heading', '# Osmosis is the movement of water'],
-    ['an activity', 'Using tables is a way to keep all data apart.'],
-    ['five words', 'The old man of the sea is a book by Hemingway.'],
+    ['an activity as the subject', 'Using tables is a way to keep all data apart.'],
+    ['a term of five words', 'The old man of the sea is a book by Hemingway.'],
     ['a question', 'Is osmosis the movement of water through membranes?'],
-  ])('finds none in %s', (_, text) => {
+  ])('finds no definition in %s', (_, text) => {
     expect(define(text)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { listed, openAdmin } from './testing/given.ts';
 
 const createdAt = '2026-01-05T08:00:00Z';
 
-it('the messages show who wrote what, as text and nothing else', async () => {
+it('the messages show their sender and their text, without rendering HTML', async () => {
   const message = { id: 'm1', name: 'Eve', email: 'eve@x.org', userId: null, createdAt };
   const text = '<img src=x onerror=alert(1)> hello';
   server.use(
@@ -20,13 +20,13 @@ it('the messages show who wrote what, as text and nothing else', async () => {
   expect(item.getByText(/not signed in/)).toBeVisible();
 });
 
-it('the messages say where there are none', async () => {
+it('the messages tab explains an empty list', async () => {
   server.use(api.query('ContactMessages', answered({ contactMessages: listed([]) })));
   openAdmin('messages');
   expect(await screen.findByText(/^Nobody has written yet\./, {}, patient)).toBeVisible();
 });
 
-it('the audit log says who did what to whom, when, and what it was before', async () => {
+it('the audit log shows the action, the subject, the old and new value, the actor and the time', async () => {
   const entry = {
     id: 'e1',
     createdAt: createdAt,
@@ -67,7 +67,7 @@ it('the audit log says who did what to whom, when, and what it was before', asyn
   expect(cells[0]?.[4]).toContain('2026');
 });
 
-it('the audit log is searched by an address, which stays in that of the screen', async () => {
+it('the audit log is searched by email address, and the URL keeps the search', async () => {
   const asked = vi.fn();
   server.use(
     api.query('AuditLog', ({ variables }) => {
@@ -86,7 +86,7 @@ it('the audit log is searched by an address, which stays in that of the screen',
   await waitFor(() => expect(address()).toBe('/manage-users?tab=audit&find=eve%40'));
 });
 
-it('the audit log that cannot be fetched says so and is tried again', async () => {
+it('the audit log shows an error if it does not load, and loads on retry', async () => {
   server.use(api.query('AuditLog', noConnection));
   const { user } = openAdmin('audit');
   await screen.findByRole('alert', { name: 'The entries could not be fetched' }, patient);

@@ -70,7 +70,7 @@ interface MemberCoursesProps {
   canLeave?: boolean;
 }
 
-/** Courses of others with the user as a member. */
+/** Courses of other owners that the user is a member of. */
 export function MemberCourses({ fetched, quizCounts, max, canLeave = false }: MemberCoursesProps) {
   const { list = [], error, retry } = fetched;
   const { leave } = useMembershipActions();

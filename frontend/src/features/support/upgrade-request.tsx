@@ -25,7 +25,7 @@ function LastRefusal({ request: { decidedAt, reason } }: { request: OwnUpgradeRe
   );
 }
 
-/** The URL names an account. Users can only file a request for their own account, whatever it names. */
+/** Shown if the URL names another account. Users can only file a request for their own. */
 function OtherAccount({ user: { id, email } }: { user: SessionUserFragment }) {
   const { user: named = id } = useParams();
   if (named === id || named.toLowerCase() === email) return null;
@@ -39,7 +39,7 @@ function OtherAccount({ user: { id, email } }: { user: SessionUserFragment }) {
 
 const title = 'Faculty upgrade';
 
-/** The form, or why there is none. */
+/** The form, or the reason why it is not shown. */
 export function UpgradeRequest({ user }: { user: SessionUserFragment }) {
   if (user.role !== 'Student') return page(<UpgradeDecided role={user.role} />);
   return <StudentsRequest user={user} />;

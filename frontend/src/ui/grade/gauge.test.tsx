@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 
 describe('Gauge', () => {
-  it('is an image with its figures in words where nothing can be moved', () => {
+  it('is an image with its figures as accessible name if it is read-only', () => {
     render(<Gauge {...sample} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Current grade 83.00, guaranteed 41.50, maximum 91.50, target 85; meter divisions at 70 and 80',
@@ -59,12 +59,12 @@ describe('Gauge', () => {
     expect(onDivisionsChange.mock.calls).toEqual([[[80, 80]], [[80, 80]], [[79, 79]]]);
   });
 
-  it('names two divisions at one value once', () => {
+  it('shows one label for two divisions at the same value', () => {
     const { container } = render(<Gauge {...sample} divisions={[75, 75]} onDivisionsChange={vi.fn()} />);
     const numbers = [...container.querySelectorAll('text')].filter((text) => text.textContent === '75');
     expect(numbers).toHaveLength(1);
-    const holds = screen.getAllByRole('slider').map((handle) => handle.querySelector('circle'));
-    expect(holds[0]?.getAttribute('cx')).not.toBe(holds[1]?.getAttribute('cx'));
+    const handles = screen.getAllByRole('slider').map((handle) => handle.querySelector('circle'));
+    expect(handles[0]?.getAttribute('cx')).not.toBe(handles[1]?.getAttribute('cx'));
   });
 
   it('follows the pointer that drags the target, in whole percent', () => {

@@ -7,7 +7,7 @@ import { TargetSlider } from './target-slider.tsx';
 const parts = { earned: 41.5, needed: 0, open: 50, lost: 8.5 };
 
 describe('TargetSlider', () => {
-  it('moves in halves', () => {
+  it('moves in steps of 0.5', () => {
     const onChange = vi.fn();
     render(<TargetSlider value={85} parts={parts} onChange={onChange} />);
     const slider = screen.getByRole('slider', { name: 'Target grade' });
@@ -16,7 +16,7 @@ describe('TargetSlider', () => {
     expect(onChange).toHaveBeenCalledWith(86.5);
   });
 
-  it('says a target between two halves exactly', () => {
+  it('announces the exact target between two steps', () => {
     render(<TargetSlider value={85.25} parts={parts} onChange={() => undefined} />);
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '85.25');
   });
@@ -30,7 +30,7 @@ describe('MaterialBar', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName('Course: 41.50 earned, 50.00 still open, 8.50 lost');
   });
 
-  it('takes from its axis only what it weighs', () => {
+  it('fills only its share of the axis', () => {
     const { container } = render(
       <MaterialBar parts={{ earned: 5, needed: 0, open: 0, lost: 0 }} axis={50} />,
     );
@@ -39,7 +39,7 @@ describe('MaterialBar', () => {
 });
 
 describe('Legend', () => {
-  it('names the materials on show', () => {
+  it('lists only the materials that are shown', () => {
     render(<Legend show={['earned', 'open']} />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['earned', 'still open']);
   });

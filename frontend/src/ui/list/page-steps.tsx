@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import styles from './paged-list.module.css';
 import type { Pages } from './use-pages.ts';
 
-/** The items of a list, singular and plural. */
+/** What the items of a list are called, in singular and plural. */
 export interface Noun {
   readonly one: string;
   readonly many: string;
@@ -26,7 +26,7 @@ export function PageSteps({ of, shown, total, hasNextPage, endCursor, pages }: P
   const isWhole = after === null && !hasNextPage;
   const go = (step: () => void) => {
     step();
-    // The pressed button may be disabled on the next page, and the page begins above.
+    // The pressed button may be disabled on the new page, and the new page starts above it.
     place.current?.focus();
   };
   return (

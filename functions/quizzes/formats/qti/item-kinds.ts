@@ -4,12 +4,12 @@ import { earning } from './conditions.ts';
 import type { Item } from './item.ts';
 import { entryOf } from './metadata.ts';
 
-/** A single blank or dropdown in a text is a short answer or a choice. */
+/** BLANKS and DROPDOWNS: several in one text. A single blank is a SHORT_ANSWER, a single dropdown a choice. */
 export type ItemKind = QuestionType | 'BLANKS' | 'DROPDOWNS' | 'TEXT' | { readonly unknown: string };
 
 const formula = { unknown: 'Questions that are calculated from a formula' } as const;
 
-/** Canvas's names, and the profiles of common cartridges. */
+/** Item kinds by Canvas's names, and by the profiles of Common Cartridge. */
 const kinds: ReadonlyMap<string, ItemKind> = new Map<string, ItemKind>([
   ['multiple_choice_question', 'MULTIPLE_CHOICE'],
   ['true_false_question', 'TRUE_FALSE'],
@@ -31,7 +31,7 @@ const kinds: ReadonlyMap<string, ItemKind> = new Map<string, ItemKind>([
   ['cc.pattern_match', 'SHORT_ANSWER'],
 ]);
 
-/** Blanks and dropdowns are in the text as their names in brackets. */
+/** Whether the text contains the name of a choice in brackets, which is where Canvas shows a dropdown. */
 function isInText({ presentation, choices }: Item): boolean {
   const names = new Set(choices.map((choice) => attributeOf(choice, 'ident').replace(/^response_/, '')));
   const bracketed = (presentation ? textOf(presentation) : '').matchAll(/\[([^[\]]*)\]/g);
@@ -51,7 +51,7 @@ function kindOfChoice(item: Item): ItemKind {
     : 'MULTIPLE_CHOICE';
 }
 
-/** The kind of an item without a declared one: by its parts, and by its tests. */
+/** The kind of an item that declares none, derived from its parts and tests. */
 function kindOfParts(item: Item): ItemKind {
   const { presentation } = item;
   if (descendantsOf(item.element, 'calculated').length > 0) return formula;

@@ -34,7 +34,7 @@ function isSet(value: string): boolean {
   return value !== '' && value !== 'false';
 }
 
-function revealOf(meta: XmlElement): AnswerReleasePolicy {
+function answerReleaseOf(meta: XmlElement): AnswerReleasePolicy {
   const hidden = childText(meta, 'hide_results');
   if (hidden === 'always' || childText(meta, 'show_correct_answers') === 'false') return 'NEVER';
   const isLast = childText(meta, 'show_correct_answers_last_attempt') === 'true';
@@ -54,11 +54,11 @@ function minutesOf(text: string): Partial<QuizHead> {
 }
 
 function reportOf(meta: XmlElement, file: string, lost: readonly string[]): ReportLine[] {
-  const left = foreign.filter(([element]) => isSet(childText(meta, element))).map(([, what]) => what);
+  const skipped = foreign.filter(([element]) => isSet(childText(meta, element))).map(([, what]) => what);
   const policy = childText(meta, 'scoring_policy');
-  if (policy !== '' && !(policy in scoringPolicies)) left.push(`how attempts are scored (${policy})`);
+  if (policy !== '' && !(policy in scoringPolicies)) skipped.push(`how attempts are scored (${policy})`);
   const texts = [
-    ...(left.length > 0 ? [`Skipped settings of the quiz: ${left.join(', ')}.`] : []),
+    ...(skipped.length > 0 ? [`Skipped settings of the quiz: ${skipped.join(', ')}.`] : []),
     ...(lost.length > 0 ? [`The description is reduced to text, without its ${lost.join(', ')}.`] : []),
   ];
   return texts.map((text) => ({ line: meta.line, level: 'loss', message: `${file}: ${text}` }));
@@ -73,7 +73,7 @@ function readMeta({ name, root }: XmlFile): ReadHead {
       ...(title === '' ? {} : { title }),
       description: description.text,
       ...(scoringPolicy ? { scoringPolicy } : {}),
-      answerRelease: revealOf(root),
+      answerRelease: answerReleaseOf(root),
       shuffleAnswers: childText(root, 'shuffle_answers') === 'true',
       // Only Canvas's newer quizzes contain it.
       ...(isSet(childText(root, 'shuffle_questions')) ? { shuffleQuestions: true } : {}),

@@ -5,7 +5,7 @@ import { attributeOf } from '../archive/xml.ts';
 import { type Condition, earning, equalsIn, type Test } from './conditions.ts';
 import type { Item } from './item.ts';
 
-/** The number of the first of these tests. Null if there is none. */
+/** The number in the first test of one of these kinds. Null if there is none. */
 function boundOf({ tests }: Condition, ...kinds: readonly string[]): number | null {
   const bound = tests.find(({ kind, isNegated }) => kinds.includes(kind) && !isNegated);
   return bound ? readDecimal(bound.value) : null;

@@ -22,8 +22,8 @@ interface FreshSignInProps {
 }
 
 /**
- * Offers to sign in again if the server requires a recent sign-in, because the account has no password to ask
- * for.
+ * Offers to sign in again if the server requires a recent sign-in. It does so for accounts without a password,
+ * where it cannot ask for the password instead.
  */
 export function FreshSignIn({ error, section }: FreshSignInProps) {
   const client = useApolloClient();

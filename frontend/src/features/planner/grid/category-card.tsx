@@ -14,8 +14,8 @@ import rowStyles from './item-row.module.css';
 import { ItemRow } from './item-row.tsx';
 
 /**
- * Whether the points of the items add up to the category's points. If the category has no points its items
- * have no weight, which is never intended: the note offers to use the items' sum.
+ * Shown if the items' points do not add up to the category's points. In a category with 0 points the items
+ * have no weight, which is never intended, so the note offers to use the items' sum.
  */
 function PointsNote({ categoryKey }: { categoryKey: string }) {
   const store = usePlannerStore();

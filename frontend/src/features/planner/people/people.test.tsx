@@ -216,7 +216,7 @@ describe('the people of the user’s course', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Grace Hopper' })).toHaveFocus());
   });
 
-  it('are for who is signed in: where the session was ended elsewhere, that is said with the way to sign in', async () => {
+  it('are replaced by a link to sign in if the session ended in another tab or device', async () => {
     const { user, state } = openSite('/course/c1');
     const tab = await screen.findByRole('tab', { name: 'People' }, patient);
     knownAs(null);
@@ -259,7 +259,7 @@ describe('people', () => {
     expect(await gradeOf('Edsger')).toBeVisible();
   });
 
-  it('are not imported from a file that is no table, with an error', async () => {
+  it('are not imported from a file that is not a table, and the error is shown', async () => {
     const problems = [{ __typename: 'ImportProblem', row: 1, message: 'There is no column called name.' }];
     const importPeople = { __typename: 'MemberImportResult', added: 0, updated: 0, problems };
     server.use(api.mutation('ImportPeople', answered({ importPeople })));

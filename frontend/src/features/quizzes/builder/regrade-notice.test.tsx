@@ -7,7 +7,7 @@ import { grace, holds, storesQuizzes, quiz, quizMeta, sections } from './testing
 import { onScreen } from './testing/on-screen.ts';
 import { openBuilder } from './testing/open-builder.tsx';
 
-it('a quiz that was handed in with an earlier key says so after it is saved, and leads to the regrading', async () => {
+it('a saved quiz shows a notice with a regrade button if attempts were submitted with an earlier key', async () => {
   signedInAs(grace);
   sections({ quizzes: [quizMeta('limits', 'Limits')] });
   storesQuizzes(quiz());

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('the quizzes of a student', () => {
-  it('stand by category in the order of the server, those without one last', async () => {
+  it('are grouped by category in the server’s order, with uncategorized quizzes last', async () => {
     categoriesAre(category('b', 'Biology'), category('c', 'Chemistry'), category('e', 'Empty'));
     quizzesAre(
       quiz('1', 'Acids', { categoryId: 'c' }),
@@ -47,7 +47,7 @@ describe('the quizzes of a student', () => {
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
   });
 
-  it('stand below the open ones where they were closed, with the results that one has there', async () => {
+  it('are listed below the open ones if they are closed, with the student’s results', async () => {
     quizzesAre(
       quiz('1', 'Acids', { isClosed: true, allowedAttempts: 3 }),
       quiz('2', 'Bases'),
@@ -65,7 +65,7 @@ describe('the quizzes of a student', () => {
     expect(cells).toHaveTextContent(/Closed$/);
   });
 
-  it('tell what each is like and how far one has come with it', async () => {
+  it('show their settings and the student’s progress', async () => {
     quizzesAre(
       quiz('1', 'Acids', { allowedAttempts: 3, timeLimit: 20 }),
       quiz('2', 'Bases', { allowedAttempts: 1, questionCount: 1 }),
@@ -105,7 +105,7 @@ describe('the quizzes of a student', () => {
     expect(screen.queryByRole('list', { name: 'Without a category' })).toBeNull();
   });
 
-  it('are those of one course where the address names it', async () => {
+  it('are filtered by the course in the URL', async () => {
     inAlgebra();
     quizzesAre(quiz('1', 'Acids'), quiz('2', 'Groups', { courseId: 'algebra' }));
     const { user, address } = openQuizzes('/quiz/categories?courseId=algebra');
@@ -120,7 +120,7 @@ describe('the quizzes of a student', () => {
     expect(address()).toBe('/quiz/categories?courseId=algebra');
   });
 
-  it('are offered where the course has none', async () => {
+  it('can be shown for all courses if the selected course has none', async () => {
     inAlgebra();
     quizzesAre(quiz('1', 'Acids'));
     const { user } = openQuizzes('/quiz/categories?courseId=algebra');
@@ -132,7 +132,7 @@ describe('the quizzes of a student', () => {
     expect(await screen.findByRole('link', { name: 'Acids' })).toBeVisible();
   });
 
-  it('say what the place is for while there is none', async () => {
+  it('are explained while there are none', async () => {
     quizzesAre();
     openQuizzes();
     expect(await screen.findByRole('heading', { name: 'No quiz available' })).toBeVisible();
@@ -140,7 +140,7 @@ describe('the quizzes of a student', () => {
     expect(screen.getByText(/^Published quizzes of your courses appear here/)).toBeVisible();
   });
 
-  it('say that they did not come, and come when it is tried again', async () => {
+  it('show an error if they do not load, and load on retry', async () => {
     server.use(api.query('QuizList', badGateway));
     const { user } = openQuizzes();
     const failure = await screen.findByRole('alert', { name: 'Error fetching available quizzes' });
@@ -151,7 +151,7 @@ describe('the quizzes of a student', () => {
   });
 });
 
-it('says to whoever is signed out what it needs', async () => {
+it('asks signed-out users to sign in', async () => {
   localStorage.clear();
   knownAs(null);
   openQuizzes();

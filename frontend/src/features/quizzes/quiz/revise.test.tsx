@@ -9,7 +9,7 @@ import { QuizServer } from './testing/quiz-server.ts';
 
 const weak = { __typename: 'WeakConcept', concept: 'Gas giants', strength: 0.35, answers: 3, cards: 1 };
 
-it('the concepts to revise are those of the attempt, with what the course’s target takes', async () => {
+it('the concepts to revise are the ones missed in the attempt, with the grade needed for the course’s target', async () => {
   signedInAs(ada);
   goalIs(goalCourse);
   const quizServer = new QuizServer({ attemptsUsed: 1, courseId: 'algebra' });

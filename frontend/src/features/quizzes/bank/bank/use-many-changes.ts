@@ -18,10 +18,10 @@ import type { Selection } from './use-selection.ts';
 interface Task {
   readonly selection: QuestionSelectionInput;
   readonly changes: QuestionChangesInput;
-  /** Called with the changed questions. */
+  /** Called with the IDs of the changed questions. */
   readonly onDone: (ids: readonly string[]) => void;
   /** Shown before the server's reason. */
-  readonly inVain: string;
+  readonly failurePrefix: string;
 }
 
 interface Category {
@@ -40,7 +40,7 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
   const refresh = () => client.refetchQueries({ include: [bankQuery, quizCategoriesQuery] });
 
   const run = async (task: Task): Promise<boolean> => {
-    const { selection: input, changes, onDone, inVain } = task;
+    const { selection: input, changes, onDone, failurePrefix } = task;
     try {
       const { data } = await client.mutate({
         mutation: updateQuestionsMutation,
@@ -55,7 +55,7 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
       const next = nextTry(error, input);
       showNotice({
         color: 'danger',
-        message: `${inVain} ${failureMessage(error)}`,
+        message: `${failurePrefix} ${failureMessage(error)}`,
         ...(next && {
           action: { label: next.label, onClick: () => void run({ ...task, selection: next.selection }) },
         }),
@@ -70,7 +70,7 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
     return run({
       selection: selection.toInput(),
       changes,
-      inVain: 'Nothing was changed.',
+      failurePrefix: 'Nothing was changed.',
       onDone: ({ length }) => {
         if (length === 0)
           return showSuccess(
@@ -87,7 +87,7 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
     run({
       selection: { questions: ids.map((id) => ({ id })) },
       changes: { isDeleted: false },
-      inVain: stopped(`Not brought back: ${what}`),
+      failurePrefix: stopped(`Not brought back: ${what}`),
       onDone: () => showSuccess(`${what} ${ids.length === 1 ? 'is' : 'are'} back.`),
     });
 
@@ -95,7 +95,7 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
     run({
       selection: input,
       changes: { isDeleted: true },
-      inVain: stopped(`Not deleted: ${named(count, questions)}`),
+      failurePrefix: stopped(`Not deleted: ${named(count, questions)}`),
       onDone: (ids) => {
         const gone = questions.filter(({ id }) => ids.includes(id));
         const what = named(ids.length, gone);

@@ -62,7 +62,7 @@ function SignedOut() {
           component={Link}
           to={paths.login}
           state={comingBackTo(location)}
-          // The site does not know it yet: the questions stay on the screen until the user leaves.
+          // The page ends the session only now, so that the questions stayed on the screen until this click.
           onClick={() => void confirmSession(client)}
         >
           Sign in
