@@ -89,7 +89,7 @@ test('an admin changes a role, switches requests off, disables and enables, by k
   await office.context().close();
 });
 
-test('a student is told what the screen needs, and stays on it', async ({ page, baseURL }) => {
+test('a student sees that the screen is for admins only, and stays on it', async ({ page, baseURL }) => {
   const email = await personAt({ page, baseURL }).register('Grace');
   await page.goto('/manage-users');
   await expect(page.getByText(/^This screen is for administrators\. Sign in/)).toBeVisible();

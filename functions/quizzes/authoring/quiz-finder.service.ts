@@ -205,7 +205,7 @@ interface Ties {
   readonly begun: ReadonlyMap<string, readonly AttemptDocument[]>;
 }
 
-/** What the actor sees of quizzes, without those that do not exist for the actor. */
+/** Views of the quizzes that the actor can see. */
 function viewsFor(actor: Actor, quizzes: readonly QuizDocument[], { isInCourse, begun }: Ties): QuizView[] {
   return quizzes.flatMap((quiz) => {
     const ties = { isInCourse: isInCourse(quiz.courseId), hasBegun: begun.has(quiz._id) };

@@ -86,7 +86,7 @@ function placeOf(type: GraphQLNamedType): readonly [before: string, type: GraphQ
     : ['', type, ''];
 }
 
-/** The fields of a type without those that lead to other types. */
+/** The scalar and enum fields of a type. */
 function plainFieldsOf(type: GraphQLNamedType): string[] {
   const plain = fieldsBelow(type, []).filter((field) => !isCompositeType(getNamedType(field.type)));
   return plain.map(({ name }) => name);

@@ -67,7 +67,7 @@ async function startServer(
 }
 
 export const test = strict.extend<{ server: ClockedServer; environment: Environment }>({
-  /** Settings of this server in addition to those that all servers of tests have. */
+  /** Additional settings of this server. */
   environment: [{}, { option: true }],
   server: async ({ environment }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'markwise-days-'));

@@ -104,7 +104,7 @@ describe('who signed in here before', () => {
     ['another failure', refusal('The store is busy.', 'UNAVAILABLE'), /The store is busy\./],
     ['a user without an id', answered({ me: null }), /did not say who you are/],
     ['a proxy that answers instead', badGateway, /signed out/],
-  ])('is logged out by %s, goes Home and is told why', async (_, answer, message) => {
+  ])('is logged out by %s, goes Home and sees the reason', async (_, answer, message) => {
     sessionHint.set();
     server.use(api.query('Me', answer));
     const ended = logoutAnswered();
