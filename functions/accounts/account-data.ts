@@ -1,5 +1,6 @@
+import type { Session } from '../../schema/accounts/session.type.ts';
 import type { Person, PersonalData } from '../platform/personal-data.ts';
-import type { OwnSessionsService, SessionView } from './own-sessions.service.ts';
+import type { OwnSessionsService } from './own-sessions.service.ts';
 import { toUser } from './user.mapper.ts';
 import type { UserStore } from './user.store.ts';
 
@@ -9,7 +10,7 @@ export interface AccountDataDependencies {
 }
 
 /** Which session is current depends on the request, so it is not exported. */
-function toExport({ id, createdAt, lastSeenAt, userAgent }: SessionView): object {
+function toExport({ id, createdAt, lastSeenAt, userAgent }: Session): object {
   return { id, createdAt, lastSeenAt, userAgent };
 }
 

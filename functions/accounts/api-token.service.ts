@@ -1,3 +1,4 @@
+import type { ApiToken } from '../../schema/accounts/api-token.types.ts';
 import { tokenScopes, type Actor, type TokenScope } from '../platform/actor.ts';
 import { day, isoAfter, minute, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
@@ -8,7 +9,7 @@ import { hashOf, type NewSecret } from '../platform/secrets.ts';
 import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import { lineProblem, problemsIn } from '../platform/text-problems.ts';
 import type { AccountMails } from './account-mails.ts';
-import { toApiToken, type ApiTokenView } from './api-token.mapper.ts';
+import { toApiToken } from './api-token.mapper.ts';
 import type { ApiTokenDocument, ApiTokenStore } from './api-token.store.ts';
 import { toActor } from './user.mapper.ts';
 import type { UserStore } from './user.store.ts';
@@ -50,7 +51,7 @@ export class ApiTokenService implements PersonalData {
   constructor(private readonly dependencies: ApiTokenServiceDependencies) {}
 
   /** Newest first, without expired ones. */
-  async list(userId: string): Promise<ApiTokenView[]> {
+  async list(userId: string): Promise<ApiToken[]> {
     const now = isoAfter(this.dependencies.clock, 0);
     const tokens = await this.dependencies.tokens.ofUser(userId);
     return tokens.filter(({ expiresAt }) => expiresAt > now).map(toApiToken);
@@ -60,7 +61,7 @@ export class ApiTokenService implements PersonalData {
    * `token` is shown only once: `mw_{id}_{secret}`. Throws CONFLICT if the user has 20, BAD_USER_INPUT with
    * fields.
    */
-  async create({ userId }: Actor, input: NewApiToken): Promise<{ token: string; apiToken: ApiTokenView }> {
+  async create({ userId }: Actor, input: NewApiToken): Promise<{ token: string; apiToken: ApiToken }> {
     const { tokens, users, outbox, mails, clock, newId, newSecret } = this.dependencies;
     check(input);
     await tokens.removeExpired(isoAfter(clock, 0));
@@ -100,7 +101,7 @@ export class ApiTokenService implements PersonalData {
     return actor;
   }
 
-  read({ userId }: { userId: string }): Promise<ApiTokenView[]> {
+  read({ userId }: { userId: string }): Promise<ApiToken[]> {
     return this.list(userId);
   }
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { DataExport } from '../../schema/accounts/data-export.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { minute, type Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
@@ -14,13 +15,6 @@ export interface DataExportServiceDependencies {
   readonly personalData: () => readonly PersonalData[];
   readonly limiter: RateLimiter;
   readonly clock: Clock;
-}
-
-export interface DataExportView {
-  readonly fileName: string;
-  readonly contentType: string;
-  /** Base64. */
-  readonly content: string;
 }
 
 const exporting = { name: 'export', max: 10, windowMs: 60 * minute } as const;
@@ -57,7 +51,7 @@ export class DataExportService {
    * A zip with a JSON file per kind of data, and a text that explains them. Ten an hour, one at a time.
    * `holds`: see `RequestContext`. Throws UNAVAILABLE if the account has another export in progress.
    */
-  export(actor: Actor, holds: RequestContext['holds']): Promise<DataExportView> {
+  export(actor: Actor, holds: RequestContext['holds']): Promise<DataExport> {
     return this.slots.run(actor.userId, async () => {
       const { limiter, clock } = this.dependencies;
       await limiter.use(exporting, actor.userId);

@@ -1,4 +1,5 @@
 import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
+import type { User } from '../../schema/accounts/user.type.ts';
 import { isoAfter, type Clock } from '../platform/clock.ts';
 import type { NewId } from '../platform/new-id.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -6,7 +7,6 @@ import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import type { GoogleIdentity, GooglePerson } from './google-identity.ts';
 import { loginFailed, type LoginService } from './login.service.ts';
 import { newUser, searchKeysOf } from './new-user.ts';
-import type { UserView } from './user.mapper.ts';
 import { isUnproven, isUsable } from './user.policy.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
@@ -27,7 +27,7 @@ export class GoogleLoginService {
   constructor(private readonly dependencies: GoogleLoginServiceDependencies) {}
 
   /** Throws UNAUTHENTICATED if the token is invalid, or if its account cannot be used. */
-  async login(idToken: string, context: RequestContext): Promise<UserView> {
+  async login(idToken: string, context: RequestContext): Promise<User> {
     const { google, login } = this.dependencies;
     const person = google && (await google.verify(idToken));
     if (!person?.emailVerified || !isEmail(normalizeEmail(person.email))) throw loginFailed();

@@ -1,13 +1,14 @@
 import { maxPasswordLength } from '../../core/accounts/password.ts';
 import { maxEmailLength, normalizeEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
+import type { User } from '../../schema/accounts/user.type.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { accountKey, type LoginCodeService } from './login-code.service.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { SessionService } from './session.service.ts';
-import { toUser, type UserView } from './user.mapper.ts';
+import { toUser } from './user.mapper.ts';
 import { isUsable } from './user.policy.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
@@ -45,7 +46,7 @@ export class LoginService {
    * Wrong passwords from browsers that were signed in before, or that have a code, are counted separately, so
    * that nobody can lock the owner out by guessing.
    */
-  async login({ email, password, code }: Credentials, context: RequestContext): Promise<UserView> {
+  async login({ email, password, code }: Credentials, context: RequestContext): Promise<User> {
     const { users, limits, hasher, loginCodes } = this.dependencies;
     const account = accountKey(email);
     const codeId = code === null ? null : await loginCodes.find(account, code);
@@ -63,7 +64,7 @@ export class LoginService {
   }
 
   /** A new session, whatever the browser had before. */
-  async signIn(user: UserDocument, { browser }: RequestContext): Promise<UserView> {
+  async signIn(user: UserDocument, { browser }: RequestContext): Promise<User> {
     const tokens = await this.dependencies.sessions.start(user, browser.userAgent);
     if (!tokens) throw loginFailed();
     browser.start(tokens);

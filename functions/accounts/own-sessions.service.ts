@@ -1,22 +1,15 @@
+import type { Session } from '../../schema/accounts/session.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/errors.ts';
 import type { BrowserSession } from '../platform/request-context.ts';
 import type { SessionService } from './session.service.ts';
-
-export interface SessionView {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly lastSeenAt: string;
-  readonly userAgent: string;
-  readonly isCurrent: boolean;
-}
 
 /** The user's sessions. */
 export class OwnSessionsService {
   constructor(private readonly sessions: SessionService) {}
 
   /** Most recently used first. */
-  async list({ userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>): Promise<SessionView[]> {
+  async list({ userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>): Promise<Session[]> {
     const views = (await this.sessions.list(userId)).map(([id, { createdAt, refreshedAt, userAgent }]) => ({
       id,
       createdAt,
@@ -39,7 +32,7 @@ export class OwnSessionsService {
   }
 
   /** Ends all but the current one. Returns the remaining ones. */
-  async endOthers(actor: Actor): Promise<SessionView[]> {
+  async endOthers(actor: Actor): Promise<Session[]> {
     const others = (await this.list(actor)).filter(({ isCurrent }) => !isCurrent);
     await Promise.all(others.map(({ id }) => this.sessions.end(actor.userId, id)));
     return this.list(actor);

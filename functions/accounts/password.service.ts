@@ -1,3 +1,4 @@
+import type { User } from '../../schema/accounts/user.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
@@ -6,7 +7,7 @@ import { signInFirst } from '../platform/policy.ts';
 import type { AccountMails } from './account-mails.ts';
 import { newPasswordProblem } from './new-password.ts';
 import type { Reauthentication } from './reauthentication.ts';
-import { toUser, type UserView } from './user.mapper.ts';
+import { toUser } from './user.mapper.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
 export interface PasswordServiceDependencies {
@@ -25,7 +26,7 @@ export class PasswordService {
    * Ends every other session, and invalidates mailed links to set a password. Throws BAD_USER_INPUT with
    * `current` or `next`.
    */
-  async change(actor: Actor, current: string | null, next: string): Promise<UserView> {
+  async change(actor: Actor, current: string | null, next: string): Promise<User> {
     const { users, hasher, reauthentication, outbox, mails } = this.dependencies;
     const user = await users.find(actor.userId);
     if (!user) throw signInFirst();

@@ -1,4 +1,5 @@
 import { maxDescriptionLength } from '../../core/accounts/description.ts';
+import type { User } from '../../schema/accounts/user.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
 import type { NewId } from '../platform/new-id.ts';
@@ -6,7 +7,7 @@ import { signInFirst } from '../platform/policy.ts';
 import { lineProblem, problemsIn, textProblem } from '../platform/text-problems.ts';
 import { webAddressProblem } from '../platform/web-address.ts';
 import { searchKeysOf } from './new-user.ts';
-import { toUser, type UserView } from './user.mapper.ts';
+import { toUser } from './user.mapper.ts';
 import { mayManage } from './user.policy.ts';
 import { noSuchUser } from './user-administration.service.ts';
 import type { LinkDocument, UserCondition, UserDocument, UserStore, UserUpdate } from './user.store.ts';
@@ -50,7 +51,7 @@ export class ProfileService {
   constructor(private readonly dependencies: ProfileServiceDependencies) {}
 
   /** The actor's account, or any account for an admin. Throws NOT_FOUND otherwise, before the text is checked. */
-  async updateDescription(actor: Actor, userId: string, description: string): Promise<UserView> {
+  async updateDescription(actor: Actor, userId: string, description: string): Promise<User> {
     const { users } = this.dependencies;
     if (!mayManage(actor, userId) || !(await users.find(userId))) throw noSuchUser();
     const problem = textProblem(description, { max: maxDescriptionLength });
@@ -59,7 +60,7 @@ export class ProfileService {
   }
 
   /** Throws BAD_USER_INPUT with `firstName`, `lastName`. */
-  async updateNames({ userId, email }: Actor, names: Names): Promise<UserView> {
+  async updateNames({ userId, email }: Actor, names: Names): Promise<User> {
     const [firstName, lastName] = [names.firstName.trim(), names.lastName.trim()];
     const fields = problemsIn({
       firstName: lineProblem(firstName, { min: 1, max: 100 }),
@@ -70,12 +71,12 @@ export class ProfileService {
     return this.change(userId, { $set: { firstName, lastName, searchKeys } });
   }
 
-  setNotifications({ userId }: Actor, notifications: boolean): Promise<UserView> {
+  setNotifications({ userId }: Actor, notifications: boolean): Promise<User> {
     return this.change(userId, { $set: { notifications } });
   }
 
   /** Throws CONFLICT if there are 20. */
-  async addLink({ userId }: Actor, content: LinkContent): Promise<UserView> {
+  async addLink({ userId }: Actor, content: LinkContent): Promise<User> {
     const { users, newId } = this.dependencies;
     const link = { id: newId(), ...checkLink(content) };
     const hasRoom: UserCondition = { [`links.${maxLinks - 1}`]: { $exists: false } };
@@ -85,14 +86,14 @@ export class ProfileService {
   }
 
   /** Throws NOT_FOUND if the user has no such link. */
-  async updateLink({ userId }: Actor, id: string, content: LinkContent): Promise<UserView> {
+  async updateLink({ userId }: Actor, id: string, content: LinkContent): Promise<User> {
     await this.linksWith(userId, id);
     const link = { id, ...checkLink(content) };
     return this.changeLinks(userId, id, (links) => links.map((other) => (other.id === id ? link : other)));
   }
 
   /** Throws NOT_FOUND if the user has no such link. */
-  removeLink({ userId }: Actor, id: string): Promise<UserView> {
+  removeLink({ userId }: Actor, id: string): Promise<User> {
     return this.changeLinks(userId, id, (links) => links.filter((other) => other.id !== id));
   }
 
@@ -109,7 +110,7 @@ export class ProfileService {
     userId: string,
     id: string,
     next: (links: UserDocument['links']) => UserDocument['links'],
-  ): Promise<UserView> {
+  ): Promise<User> {
     const links = await this.linksWith(userId, id);
     const changed = await this.dependencies.users.change(
       userId,
@@ -119,7 +120,7 @@ export class ProfileService {
     return changed ? toUser(changed) : this.changeLinks(userId, id, next);
   }
 
-  private async change(userId: string, update: UserUpdate): Promise<UserView> {
+  private async change(userId: string, update: UserUpdate): Promise<User> {
     const changed = await this.dependencies.users.change(userId, update);
     if (!changed) throw signInFirst();
     return toUser(changed);

@@ -1,12 +1,7 @@
+import type { UpgradeRequest } from '../../schema/accounts/upgrade-request.types.ts';
 import type { UpgradeRequestDocument } from './upgrade-request.store.ts';
 
-/** A request as admins and its applicant see it. */
-export interface UpgradeRequestView extends Omit<UpgradeRequestDocument, '_id' | 'pendingOf' | 'reason'> {
-  readonly id: string;
-  readonly reason: string | null;
-}
-
-export function toUpgradeRequest(request: UpgradeRequestDocument): UpgradeRequestView {
+export function toUpgradeRequest(request: UpgradeRequestDocument): UpgradeRequest {
   return {
     id: request._id,
     userId: request.userId,

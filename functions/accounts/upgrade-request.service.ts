@@ -1,6 +1,8 @@
 import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
 import { defaultRole } from '../../core/accounts/role.ts';
 import type { UpgradeStatus } from '../../core/accounts/upgrade-status.ts';
+import type { UpgradeRequest } from '../../schema/accounts/upgrade-request.types.ts';
+import type { User } from '../../schema/accounts/user.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { AuditLog } from '../platform/audit/audit-log.ts';
 import { isoAfter, minute, type Clock } from '../platform/clock.ts';
@@ -17,9 +19,9 @@ import { lineProblem, problemsIn, textProblem } from '../platform/text-problems.
 import { webAddressProblem } from '../platform/web-address.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { AdminNoticeService } from './admin-notice.service.ts';
-import { toUpgradeRequest, type UpgradeRequestView } from './upgrade-request.mapper.ts';
+import { toUpgradeRequest } from './upgrade-request.mapper.ts';
 import type { UpgradeRequestDocument, UpgradeRequestStore } from './upgrade-request.store.ts';
-import { toUser, type UserView } from './user.mapper.ts';
+import { toUser } from './user.mapper.ts';
 import { hasRole, type UserDocument, type UserStore } from './user.store.ts';
 
 export interface UpgradeRequestServiceDependencies {
@@ -96,7 +98,7 @@ export class UpgradeRequestService implements PersonalData {
    * Throws FORBIDDEN if an admin has switched requests off, BAD_USER_INPUT with fields, CONFLICT if a request
    * is pending or unnecessary, RATE_LIMITED after five in an hour.
    */
-  async ask(actor: Actor, wish: UpgradeWish): Promise<UpgradeRequestView> {
+  async ask(actor: Actor, wish: UpgradeWish): Promise<UpgradeRequest> {
     const { users, limiter, notices, mails } = this.dependencies;
     const user = await users.find(actor.userId);
     if (!user) throw signInFirst();
@@ -129,18 +131,18 @@ export class UpgradeRequestService implements PersonalData {
     if (await limiter.allows(wishing, client)) await notices.post((to) => mails.upgradeAsked(to, email));
   }
 
-  list(status: UpgradeStatus | null, request: PageRequest): Promise<Page<UpgradeRequestView>> {
+  list(status: UpgradeStatus | null, request: PageRequest): Promise<Page<UpgradeRequest>> {
     return this.dependencies.requests.page(status, request, toUpgradeRequest);
   }
 
   /** The user's last request, or null. */
-  async latest(userId: string): Promise<UpgradeRequestView | null> {
+  async latest(userId: string): Promise<UpgradeRequest | null> {
     const request = await this.dependencies.requests.latestOf(userId);
     return request && toUpgradeRequest(request);
   }
 
   /** Deletes a pending request, as if it had never been made. Throws NOT_FOUND if there is none. */
-  async withdraw({ userId }: Actor): Promise<UserView> {
+  async withdraw({ userId }: Actor): Promise<User> {
     const { requests, users } = this.dependencies;
     const user = await users.find(userId);
     if (!user) throw signInFirst();
@@ -152,7 +154,7 @@ export class UpgradeRequestService implements PersonalData {
    * Decides once. Throws CONFLICT if it is decided, NOT_FOUND if there is no such request, BAD_USER_INPUT
    * with `reason`.
    */
-  async decide(actor: Actor, id: string, decision: Decision): Promise<UpgradeRequestView> {
+  async decide(actor: Actor, id: string, decision: Decision): Promise<UpgradeRequest> {
     const { requests, users, audit, outbox, clock } = this.dependencies;
     const { approve } = decision;
     const request = await requests.find(id);
@@ -181,7 +183,7 @@ export class UpgradeRequestService implements PersonalData {
     return toUpgradeRequest(decided);
   }
 
-  async read({ userId }: { userId: string }): Promise<UpgradeRequestView[]> {
+  async read({ userId }: { userId: string }): Promise<UpgradeRequest[]> {
     return (await this.dependencies.requests.ofUser(userId)).map(toUpgradeRequest);
   }
 

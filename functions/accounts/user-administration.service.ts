@@ -1,5 +1,6 @@
 import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
 import { defaultRole, type Role } from '../../core/accounts/role.ts';
+import type { User } from '../../schema/accounts/user.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { AuditEntry, AuditLog, AuditView } from '../platform/audit/audit-log.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
@@ -10,7 +11,7 @@ import { forbidden } from '../platform/policy.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { ApiTokenStore } from './api-token.store.ts';
 import { requireAnotherAdmin, stepDown } from './step-down.ts';
-import { toUser, type UserView } from './user.mapper.ts';
+import { toUser } from './user.mapper.ts';
 import { isUnproven, mayDecideOn, mayManage } from './user.policy.ts';
 import type { UserDocument, UserSearch, UserStore, UserUpdate } from './user.store.ts';
 
@@ -33,14 +34,14 @@ export function noSuchUser(): AppError {
 export class UserAdministrationService {
   constructor(private readonly dependencies: UserAdministrationServiceDependencies) {}
 
-  list(search: UserSearch, request: PageRequest): Promise<Page<UserView>> {
+  list(search: UserSearch, request: PageRequest): Promise<Page<User>> {
     return this.dependencies.users.page(search, request, toUser);
   }
 
   /**
    * In the order of the list, without duplicates. `failedEmails` are the ones without an account, as written.
    */
-  async findMany(emails: readonly string[]): Promise<{ users: UserView[]; failedEmails: string[] }> {
+  async findMany(emails: readonly string[]): Promise<{ users: User[]; failedEmails: string[] }> {
     if (emails.length > maxEmails) throw badUserInput({ emails: `At most ${maxEmails} addresses at once.` });
     const written = new Map(emails.map((email) => [normalizeEmail(email), email.trim()]));
     const found = await this.dependencies.users.findByEmails([...written.keys()].filter(isEmail));
@@ -53,7 +54,7 @@ export class UserAdministrationService {
   }
 
   /** By address or id: the actor's account, or any account for an admin. Throws NOT_FOUND otherwise. */
-  async get(actor: Actor, { email, id }: { email?: string | null; id?: string | null }): Promise<UserView> {
+  async get(actor: Actor, { email, id }: { email?: string | null; id?: string | null }): Promise<User> {
     const { users } = this.dependencies;
     if ((email == null) === (id == null)) throw badUserInput({ email: 'Give an address or an id.' });
     const user = await (id == null ? users.findByEmail(normalizeEmail(email ?? '')) : users.find(id));
@@ -65,7 +66,7 @@ export class UserAdministrationService {
    * Applies from the next request on, and sends a mail. Throws FORBIDDEN for the actor's own role, CONFLICT
    * for the last admin's.
    */
-  async setRole(actor: Actor, userId: string, role: Role): Promise<UserView> {
+  async setRole(actor: Actor, userId: string, role: Role): Promise<User> {
     const { users, mails } = this.dependencies;
     const user = await this.getUser(userId);
     if (!mayDecideOn(actor, userId)) throw forbidden('Your own role is for another admin to change.');
@@ -80,7 +81,7 @@ export class UserAdministrationService {
   }
 
   /** Whether the account may ask to become an instructor. */
-  async setUpgradeRequests(actor: Actor, userId: string, enabled: boolean): Promise<UserView> {
+  async setUpgradeRequests(actor: Actor, userId: string, enabled: boolean): Promise<User> {
     const user = await this.getUser(userId);
     const [before, after] = [user.canRequestUpgrade, enabled].map(String);
     await this.record(actor, user, { action: 'setUpgradeRequests', before, after });
@@ -91,7 +92,7 @@ export class UserAdministrationService {
    * Disables an account, which ends its sessions and deletes its tokens, or enables it. The account gets a mail.
    * Throws FORBIDDEN for the actor's own account, CONFLICT for the last admin's.
    */
-  async setDisabled(actor: Actor, userId: string, disabled: boolean): Promise<UserView> {
+  async setDisabled(actor: Actor, userId: string, disabled: boolean): Promise<User> {
     const user = await this.getUser(userId);
     if (!mayDecideOn(actor, userId)) throw forbidden('Your own account is for another admin to shut.');
     if (disabled) await requireAnotherAdmin(this.dependencies.users, user);
@@ -134,7 +135,7 @@ export class UserAdministrationService {
     return user;
   }
 
-  private async change(userId: string, update: UserUpdate): Promise<UserView> {
+  private async change(userId: string, update: UserUpdate): Promise<User> {
     const changed = await this.dependencies.users.change(userId, update);
     if (!changed) throw noSuchUser();
     return toUser(changed);

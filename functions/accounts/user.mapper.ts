@@ -1,28 +1,11 @@
-import { defaultRole, type Role } from '../../core/accounts/role.ts';
+import { defaultRole } from '../../core/accounts/role.ts';
+import type { User } from '../../schema/accounts/user.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isUsable } from './user.policy.ts';
-import type { LinkDocument, UserDocument } from './user.store.ts';
-
-/** An account as its owner and admins see it. */
-export interface UserView {
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly role: Role;
-  readonly instructor: boolean;
-  readonly notifications: boolean;
-  readonly description: string;
-  readonly links: readonly LinkDocument[];
-  readonly isVerified: boolean;
-  readonly isDisabled: boolean;
-  readonly canRequestUpgrade: boolean;
-  readonly hasPassword: boolean;
-  readonly createdAt: string;
-}
+import type { UserDocument } from './user.store.ts';
 
 /** Field by field, so that a new field of the document does not become public automatically. */
-export function toUser(user: UserDocument): UserView {
+export function toUser(user: UserDocument): User {
   return {
     id: user._id,
     email: user.email,

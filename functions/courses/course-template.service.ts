@@ -1,17 +1,14 @@
+import type { CourseTemplate } from '../../schema/courses/course.type.ts';
 import { rowsThenStored, type RowOrder } from '../platform/paging/page-of-rows.ts';
 import type { Page, PageRequest } from '../platform/paging/page.ts';
-import { toCourseContent, type CourseContent } from './course-content.ts';
+import { toCourseContent } from './course-content.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
 import { demoTemplates } from './demo-templates.ts';
 import { withoutGrades } from './saved-course.mapper.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
-export interface CourseTemplateView extends CourseContent {
-  readonly id: string;
-}
-
-function toTemplate(course: SavedCourseDocument): CourseTemplateView {
+function toTemplate(course: SavedCourseDocument): CourseTemplate {
   return { id: course._id, ...withoutGrades(course) };
 }
 
@@ -20,7 +17,7 @@ function compareTexts(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 
-const byName: RowOrder<CourseTemplateView> = {
+const byName: RowOrder<CourseTemplate> = {
   placeOf: ({ name, id }) => ({ key: name, tie: id }),
   compare: (one, other) => compareTexts(one.key, other.key) || compareTexts(one.tie, other.tie),
 };
@@ -35,7 +32,7 @@ export class CourseTemplateService {
    * The site's own templates by name, then published templates by name. Throws BAD_USER_INPUT if `first` is
    * not 1 to 100, or if `after` is invalid.
    */
-  async list(request: PageRequest): Promise<Page<CourseTemplateView>> {
+  async list(request: PageRequest): Promise<Page<CourseTemplate>> {
     const ours = await this.templates.list();
     const rows = ours.map((template) => ({ id: template._id, ...toCourseContent(template) }));
     return rowsThenStored(rows, byName, request, (behind) =>

@@ -1,12 +1,7 @@
-import { toCourseContent, type CourseContent } from './course-content.ts';
+import type { Draft } from '../../schema/courses/draft.type.ts';
+import { toCourseContent } from './course-content.ts';
 import type { DraftDocument } from './draft.store.ts';
 
-export interface DraftView extends CourseContent {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly expiresAt: string;
-}
-
-export function toDraft({ _id, course, createdAt, expiresAt }: DraftDocument): DraftView {
+export function toDraft({ _id, course, createdAt, expiresAt }: DraftDocument): Draft {
   return { id: _id, ...toCourseContent(course), createdAt, expiresAt };
 }

@@ -1,11 +1,12 @@
 import { texts } from '../../core/texts.ts';
+import type { Draft } from '../../schema/courses/draft.type.ts';
 import { day, isoAfter, minute, type Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { NewId } from '../platform/new-id.ts';
 import { checkCourseContent, type CourseContent, type UncheckedContent } from './course-content.ts';
-import { toDraft, type DraftView } from './draft.mapper.ts';
+import { toDraft } from './draft.mapper.ts';
 import type { DraftBudget } from './draft-budget.ts';
 import type { DraftStore } from './draft.store.ts';
 
@@ -35,7 +36,7 @@ export class DraftService {
   async share(
     source: UncheckedContent,
     { client, work }: Pick<RequestContext, 'client' | 'work'>,
-  ): Promise<DraftView> {
+  ): Promise<Draft> {
     const { drafts, limiter, budget, clock, newId } = this.dependencies;
     const course: CourseContent = checkCourseContent(source, 'course', work);
     await limiter.use(sharing, client);
@@ -51,7 +52,7 @@ export class DraftService {
   }
 
   /** Throws NOT_FOUND if there is none, or if it has expired. */
-  async get(id: string): Promise<DraftView> {
+  async get(id: string): Promise<Draft> {
     const draft = await this.dependencies.drafts.find(id, isoAfter(this.dependencies.clock, 0));
     if (!draft) throw new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });
     return toDraft(draft);

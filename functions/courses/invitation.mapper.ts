@@ -1,23 +1,16 @@
 import { normalizeEmail } from '../../core/accounts/email.ts';
+import type { CourseInvitation } from '../../schema/courses/invitation.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { MembershipDocument } from './membership.store.ts';
 import { membershipOf } from './saved-course.policy.ts';
 import type { CourseRoll } from './saved-course.document.ts';
-
-export interface CourseInvitationView {
-  readonly courseId: string;
-  readonly courseName: string;
-  readonly invitedBy: string;
-  readonly role: string;
-  readonly invitedAt: string;
-}
 
 /** What an invited person sees of a course. Null if the row is no invitation of the actor. */
 export function toInvitation(
   course: CourseRoll,
   { studentId, invitedAt }: Pick<MembershipDocument, 'studentId' | 'invitedAt'>,
   actor: Actor,
-): CourseInvitationView | null {
+): CourseInvitation | null {
   const row = Object.hasOwn(course.people, studentId) ? course.people[studentId] : undefined;
   if (!row || course.ownerId === actor.userId || normalizeEmail(row.email) !== actor.email) return null;
   if (membershipOf(row) !== 'INVITED') return null;

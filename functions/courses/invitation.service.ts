@@ -1,9 +1,10 @@
 import { courseMemberships, type CourseMembership } from '../../core/courses/course-membership.ts';
+import type { CourseInvitation } from '../../schema/courses/invitation.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
 import type { Page, PageRequest } from '../platform/paging/page.ts';
-import { toInvitation, type CourseInvitationView } from './invitation.mapper.ts';
+import { toInvitation } from './invitation.mapper.ts';
 import { toMemberCourse, type MemberCourseView } from './membership.mapper.ts';
 import type { MembershipStore } from './membership.store.ts';
 import type { RefusalStore } from './refusal.store.ts';
@@ -37,7 +38,7 @@ export class InvitationService {
   constructor(private readonly dependencies: InvitationServiceDependencies) {}
 
   /** The actor's invitations, newest first. */
-  async list(actor: Actor, request: PageRequest): Promise<Page<CourseInvitationView>> {
+  async list(actor: Actor, request: PageRequest): Promise<Page<CourseInvitation>> {
     const { courses, members } = this.dependencies;
     const page = await members.invitationsOf(actor.email, request);
     const hints = Map.groupBy(page.nodes, ({ courseId }) => courseId);

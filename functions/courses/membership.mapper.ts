@@ -1,15 +1,9 @@
+import type { MemberCourse } from '../../schema/courses/membership.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isMemberRow } from './saved-course.policy.ts';
 import type { CourseRoll } from './saved-course.document.ts';
 
-export interface MemberCourseView {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly createdBy: string;
-  readonly role: string;
-  readonly grade: number | null;
-  readonly lastUpdatedOn: string;
+export interface MemberCourseView extends MemberCourse {
   /** Leads to the owner's account. It is not in the contract. */
   readonly ownerId: string;
 }

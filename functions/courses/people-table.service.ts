@@ -1,4 +1,5 @@
 import { peopleLimits } from '../../core/courses/person-rules.ts';
+import type { MemberImportResult } from '../../schema/courses/member-import-result.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter } from '../platform/clock.ts';
 import { csvToPeople, peopleToCsv } from './people-csv.ts';
@@ -14,12 +15,6 @@ import {
 import { courseIsFull, type PeopleServiceDependencies } from './people.service.ts';
 import { toPeople } from './saved-course.mapper.ts';
 
-export interface MemberImportResultView {
-  readonly added: number;
-  readonly updated: number;
-  readonly problems: ImportPlan['problems'];
-}
-
 function newIdsOf({ changes }: ImportPlan): string[] {
   return changes.filter(({ before }) => before === null).map(({ id }) => id);
 }
@@ -31,7 +26,7 @@ export class PeopleTableService {
   /**
    * Imports all rows without a problem in one write. People of the course are matched by ID, address or key.
    */
-  async read(actor: Actor, courseId: string, csv: string): Promise<MemberImportResultView> {
+  async read(actor: Actor, courseId: string, csv: string): Promise<MemberImportResult> {
     const { saved, courses, members, admission, grades, newId, clock } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const proposed = planImport(course.people, csvToPeople(csv), newId);

@@ -1,6 +1,7 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { checkPerson, peopleLimits, type PersonEntry } from '../../core/courses/person-rules.ts';
 import { checkNumber } from '../../core/grading/value-rules.ts';
+import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput, fieldsUnder } from '../platform/errors.ts';
@@ -10,7 +11,7 @@ import type { MembershipStore } from './membership.store.ts';
 import { checkAddressIsFree } from './people-addresses.ts';
 import type { Admission, PeopleAdmission } from './people-admission.ts';
 import { addressesOf, lastOrder } from './people-import.ts';
-import { toPerson, type PersonView } from './saved-course.mapper.ts';
+import { toPerson } from './saved-course.mapper.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
 import type { PersonDocument, SavedCourseDocument } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
@@ -68,7 +69,7 @@ export function stillThere(id: string): { [path: `people.${string}`]: { $exists:
 export class PeopleService {
   constructor(private readonly dependencies: PeopleServiceDependencies) {}
 
-  async add(actor: Actor, courseId: string, input: PersonEntry): Promise<PersonView> {
+  async add(actor: Actor, courseId: string, input: PersonEntry): Promise<Student> {
     const { saved, members, admission, grades, newId } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { name, role, email, linkedin, github, key, grade } = input;
@@ -92,7 +93,7 @@ export class PeopleService {
     courseId: string,
     studentId: string,
     grade: number | null | undefined,
-  ): Promise<PersonView> {
+  ): Promise<Student> {
     const { saved, courses, grades } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { name, grade: before } = personOf(course, studentId);
@@ -134,7 +135,7 @@ export class PeopleService {
     course: SavedCourseDocument,
     studentId: string,
     entry: Omit<PersonDocument, 'order'>,
-  ): Promise<PersonView> {
+  ): Promise<Student> {
     const person = { ...entry, order: lastOrder(course.people) + 1 };
     const { peopleVersion } = course;
     const changed = await this.dependencies.courses.change(

@@ -1,6 +1,7 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { blankPerson } from '../../core/courses/people-table.ts';
 import { checkPerson, type PersonEntry } from '../../core/courses/person-rules.ts';
+import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter } from '../platform/clock.ts';
 import { badUserInput, fieldsUnder } from '../platform/errors.ts';
@@ -13,7 +14,7 @@ import {
   stillThere,
   type PeopleServiceDependencies,
 } from './people.service.ts';
-import { toPerson, type PersonView } from './saved-course.mapper.ts';
+import { toPerson } from './saved-course.mapper.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
 
 /** Grades are changed separately, with an entry in the audit log. */
@@ -50,12 +51,7 @@ export class PersonDetailsService {
   /**
    * Changes only the given fields. Throws NOT_FOUND if there is no such person, BAD_USER_INPUT with fields.
    */
-  async update(
-    actor: Actor,
-    courseId: string,
-    studentId: string,
-    input: UncheckedDetails,
-  ): Promise<PersonView> {
+  async update(actor: Actor, courseId: string, studentId: string, input: UncheckedDetails): Promise<Student> {
     const course = await this.dependencies.saved.editable(actor, courseId);
     personOf(course, studentId);
     return this.apply(actor, course, studentId, checkDetails(input));
@@ -66,7 +62,7 @@ export class PersonDetailsService {
     course: SavedCourseDocument,
     studentId: string,
     details: Partial<Details>,
-  ): Promise<PersonView> {
+  ): Promise<Student> {
     const { saved, courses, admission, clock } = this.dependencies;
     const before = personOf(course, studentId);
     const { email } = details;

@@ -1,7 +1,8 @@
-import type { CourseMembership } from '../../core/courses/course-membership.ts';
-import { pickValues, type CourseValues } from '../../core/grading/course-fields.ts';
+import { pickValues } from '../../core/grading/course-fields.ts';
 import { standing } from '../../core/grading/standing.ts';
-import type { Category, Person } from '../../core/grading/course.ts';
+import type { Category } from '../../core/grading/course.ts';
+import type { DeletedCourse, SavedCourse, SavedCourseMeta } from '../../schema/courses/saved-course.type.ts';
+import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { toCourseContent, type CourseContent } from './course-content.ts';
 import { accessTo, isMemberRow, membershipOf, type CourseAccess } from './saved-course.policy.ts';
@@ -13,56 +14,24 @@ import type {
   SavedCourseDocument,
 } from './saved-course.document.ts';
 
-export interface PersonView extends Person {
-  /** Null if the row has no address. */
-  readonly membership: CourseMembership | null;
-}
-
 /** Leads to the owner's account. It is not in the contract. */
 interface Owned {
   /** Null if the caller may not see the owner. */
   readonly ownerId: string | null;
 }
 
-export interface SavedCourseView extends CourseContent, Omit<CourseValues, 'notes'>, Owned {
-  readonly id: string;
-  readonly createdBy: string;
-  readonly notes: string | null;
-  readonly people: readonly PersonView[];
-  readonly lastUpdatedOn: string;
-  readonly isTemplate: boolean;
-  readonly revision: number;
-  readonly canEdit: boolean;
-}
+export type SavedCourseView = SavedCourse & Owned;
 
-export interface SavedCourseMetaView extends Owned {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly targetGrade: number;
-  readonly meterDivisions: readonly number[];
-  readonly currentGrade: number | null;
-  readonly lastUpdatedOn: string;
-  readonly isTemplate: boolean;
-  readonly revision: number;
-}
+export type SavedCourseMetaView = SavedCourseMeta & Owned;
 
-export interface DeletedCourseView {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly deletedAt: string;
-  readonly restoreExpiresAt: string;
-}
-
-export function toPerson(id: string, person: PersonDocument): PersonView {
+export function toPerson(id: string, person: PersonDocument): Student {
   const { name, role, email, linkedin, github, key, grade } = person;
   const membership = email === '' ? null : membershipOf(person);
   return { id, name, role, email, linkedin, github, key, grade, membership };
 }
 
 /** In the order in which they were added. */
-export function toPeople({ people }: Pick<SavedCourseDocument, 'people'>): PersonView[] {
+export function toPeople({ people }: Pick<SavedCourseDocument, 'people'>): Student[] {
   return Object.entries(people)
     .toSorted(
       ([promptId, left], [optionId, right]) => left.order - right.order || (promptId < optionId ? -1 : 1),
@@ -79,12 +48,12 @@ export function withoutGrades(content: CourseContent): CourseContent {
 }
 
 /** People whom the caller can see. */
-export function toVisiblePeople(course: CourseRoll, actor: Actor | null): PersonView[] {
+export function toVisiblePeople(course: CourseRoll, actor: Actor | null): Student[] {
   const access = accessTo(course, actor);
   return access === null ? [] : visiblePeople(course, access, actor);
 }
 
-function visiblePeople(course: CourseRoll, access: CourseAccess, actor: Actor | null): PersonView[] {
+function visiblePeople(course: CourseRoll, access: CourseAccess, actor: Actor | null): Student[] {
   if (actor === null || access === 'reader') return [];
   const people = toPeople(course);
   if (access !== 'member') return people;
@@ -129,7 +98,7 @@ export function toSavedCourseMeta(course: CourseOutline): SavedCourseMetaView {
 }
 
 /** `restorable`: milliseconds after the deletion in which it can be restored. Null if it is not deleted. */
-export function toDeletedCourse(course: CourseHead, restorable: number): DeletedCourseView | null {
+export function toDeletedCourse(course: CourseHead, restorable: number): DeletedCourse | null {
   const { _id: id, name, description, deletedAt } = course;
   if (deletedAt === null) return null;
   const restoreExpiresAt = new Date(Date.parse(deletedAt) + restorable).toISOString();

@@ -2,6 +2,8 @@ import { normalizeEmail } from '../../core/accounts/email.ts';
 import { defaultValues } from '../../core/grading/course-fields.ts';
 import { courseLimits } from '../../core/grading/value-rules.ts';
 import { texts } from '../../core/texts.ts';
+import type { DeletedCourse } from '../../schema/courses/saved-course.type.ts';
+import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { day, isoAfter, minute, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
@@ -25,8 +27,6 @@ import {
   toSavedCourse,
   toSavedCourseMeta,
   toVisiblePeople,
-  type DeletedCourseView,
-  type PersonView,
   type SavedCourseMetaView,
   type SavedCourseView,
 } from './saved-course.mapper.ts';
@@ -91,7 +91,7 @@ export class SavedCourseService {
   }
 
   /** By course ID: the people whom the actor can see, in the order in which they were added. */
-  async peopleOf(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, PersonView[]>> {
+  async peopleOf(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, Student[]>> {
     return new Map(
       await this.dependencies.courses.listByIds(
         ids,
@@ -106,7 +106,7 @@ export class SavedCourseService {
   }
 
   /** The actor's deleted courses that can be restored, most recently deleted first. */
-  async listDeleted({ userId }: Actor): Promise<DeletedCourseView[]> {
+  async listDeleted({ userId }: Actor): Promise<DeletedCourse[]> {
     const { courses, clock } = this.dependencies;
     const deleted = await courses.listRestorable(userId, isoAfter(clock, -restorable), (course) =>
       toDeletedCourse(course, restorable),

@@ -2,12 +2,13 @@ import { chooseCards, isDue, type PracticeCandidate } from '../../core/practice/
 import { recommendedDailyMinutes } from '../../core/practice/recommended-daily-minutes.ts';
 import { cardsADay, dayIn, type PracticePlan } from '../../core/practice/practice-plan.ts';
 import { upcomingDays } from '../../core/practice/upcoming-days.ts';
+import type { PracticeCard, PracticeSession } from '../../schema/practice/practice.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { day, isoAfter, type Clock } from '../platform/clock.ts';
 import type { PracticeMaterialService } from '../quizzes/index.ts';
 import { askableCards } from './askable-cards.ts';
 import { PracticePlans } from './practice-plans.ts';
-import { toCardView, type PracticeCardView, type PracticeSessionView } from './practice.mapper.ts';
+import { toCardView } from './practice.mapper.ts';
 import type { PracticeSync } from './practice-sync.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
 import { comesBack, toCandidate, type ZonedTime } from './schedule.ts';
@@ -47,7 +48,7 @@ export class PracticeToday {
   constructor(private readonly dependencies: PracticeTodayDependencies) {}
 
   /** Throws RangeError for an unknown time zone. */
-  async view({ userId }: Actor, { courseId, timeZone }: PracticeQuery): Promise<PracticeSessionView> {
+  async view({ userId }: Actor, { courseId, timeZone }: PracticeQuery): Promise<PracticeSession> {
     const { practice, sync, clock } = this.dependencies;
     const moment = { now: clock.now(), timeZone };
     const today = dayIn(timeZone, moment.now);
@@ -66,7 +67,7 @@ export class PracticeToday {
     all: readonly PlannedCard[],
     plan: PracticePlan,
     { today, doneToday }: { readonly today: string; readonly doneToday: number },
-  ): Promise<PracticeSessionView> {
+  ): Promise<PracticeSession> {
     const candidates = all.map(({ candidate }) => candidate);
     const chosen = chooseCards(candidates, { today, room: cardsADay(plan) - doneToday });
     const now = new Set(chosen);
@@ -86,7 +87,7 @@ export class PracticeToday {
     };
   }
 
-  private async views(all: readonly PlannedCard[], chosen: readonly string[]): Promise<PracticeCardView[]> {
+  private async views(all: readonly PlannedCard[], chosen: readonly string[]): Promise<PracticeCard[]> {
     const byId = new Map(all.map((each) => [each.card._id, each]));
     const today = chosen.flatMap((id) => byId.get(id) ?? []);
     const shown = await this.dependencies.material.show(

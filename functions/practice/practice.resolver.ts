@@ -9,7 +9,6 @@ import { Arg, Authorized, ID, Mutation, Query, Resolver } from '../../schema/typ
 import type { Actor } from '../platform/actor.ts';
 import { CurrentActor } from '../platform/current-actor.ts';
 import { Cost } from '../platform/limits/cost.ts';
-import type { PracticeSessionView } from './practice.mapper.ts';
 import type { PracticeService } from './practice.service.ts';
 import type { WeakConceptsService } from './weak-concepts.service.ts';
 
@@ -36,7 +35,7 @@ export class PracticeResolver {
     @Arg('courseId', () => ID, ofCourse) courseId: string | null,
     @Arg('timeZone', () => String, zone) timeZone: string,
     @CurrentActor() actor: Actor,
-  ): Promise<PracticeSessionView> {
+  ): Promise<PracticeSession> {
     return this.practices.today(actor, { courseId: courseId ?? null, timeZone });
   }
 
@@ -68,7 +67,7 @@ export class PracticeResolver {
     input: PracticePlanInput,
     @Arg('timeZone', () => String, zone) timeZone: string,
     @CurrentActor() actor: Actor,
-  ): Promise<PracticeSessionView> {
+  ): Promise<PracticeSession> {
     const plan = { examDate: input.examDate ?? null, dailyMinutes: input.dailyMinutes };
     return this.practices.savePlan(actor, { courseId: courseId ?? null, timeZone }, plan);
   }

@@ -1,5 +1,6 @@
 import { checkPracticePlan, dayIn, type PracticePlan } from '../../core/practice/practice-plan.ts';
 import { texts } from '../../core/texts.ts';
+import type { PracticeAnswer, PracticeSession } from '../../schema/practice/practice.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput, fieldsUnder } from '../platform/errors.ts';
@@ -8,7 +9,6 @@ import type { PracticeMaterialService, UncheckedAnswer } from '../quizzes/index.
 import { asked } from './memory.ts';
 import { PracticePlans } from './practice-plans.ts';
 import { seedOf, type PracticeToday, type PracticeQuery } from './practice-today.ts';
-import type { PracticeAnswerView, PracticeSessionView } from './practice.mapper.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
 import { comesBack } from './schedule.ts';
 
@@ -44,18 +44,13 @@ export class PracticeService {
   constructor(private readonly dependencies: PracticeServiceDependencies) {}
 
   /** Throws BAD_USER_INPUT for an unknown time zone. */
-  async today(actor: Actor, wish: PracticeQuery): Promise<PracticeSessionView> {
+  async today(actor: Actor, wish: PracticeQuery): Promise<PracticeSession> {
     this.dayIn(wish.timeZone);
     return this.dependencies.day.view(actor, wish);
   }
 
   /** Throws NOT_FOUND, CONFLICT if the card was answered in another tab or device, BAD_USER_INPUT. */
-  async answer(
-    actor: Actor,
-    cardId: string,
-    answer: CardAnswer,
-    timeZone: string,
-  ): Promise<PracticeAnswerView> {
+  async answer(actor: Actor, cardId: string, answer: CardAnswer, timeZone: string): Promise<PracticeAnswer> {
     const { practice, material, clock } = this.dependencies;
     const card = await practice.findCard(cardId, actor.userId);
     const known = card && { ...card, seed: seedOf(card) };
@@ -73,7 +68,7 @@ export class PracticeService {
   }
 
   /** The cards of today by the new plan. Throws NOT_FOUND for a course without the user, BAD_USER_INPUT. */
-  async savePlan(actor: Actor, wish: PracticeQuery, plan: PracticePlan): Promise<PracticeSessionView> {
+  async savePlan(actor: Actor, wish: PracticeQuery, plan: PracticePlan): Promise<PracticeSession> {
     const { courseId } = wish;
     if (courseId !== null && !(await this.dependencies.memberships.may(actor, courseId, 'read')))
       throw new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });

@@ -5,7 +5,7 @@ import { Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { WeakConceptsService, WeakConceptView } from './weak-concepts.service.ts';
+import type { WeakConceptsService } from './weak-concepts.service.ts';
 
 /** For one account, and for each course. */
 const maxConcepts = 50;
@@ -32,7 +32,7 @@ export class UserWeakConceptsResolver {
 const courseResolvers = courseTypes.map((type: (typeof courseTypes)[number]) => {
   @Resolver(() => type)
   class CourseWeakConceptsResolver {
-    constructor(readonly concepts: BatchLoader<WeakConceptView[]>) {}
+    constructor(readonly concepts: BatchLoader<WeakConcept[]>) {}
 
     @Edge(4, { maxRows: maxConcepts })
     @FieldResolver(() => [WeakConcept], {

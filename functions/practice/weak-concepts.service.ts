@@ -1,4 +1,5 @@
 import { conceptStrengths, weakBelow } from '../../core/practice/concept-strength.ts';
+import type { WeakConcept } from '../../schema/practice/practice.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { askableCards, type AskableCardsDependencies } from './askable-cards.ts';
 import type { PracticeSync } from './practice-sync.ts';
@@ -6,19 +7,6 @@ import type { AnswerDocument, CardDocument } from './practice.store.ts';
 
 export interface WeakConceptsDependencies extends AskableCardsDependencies {
   readonly sync: PracticeSync;
-}
-
-export interface WeakConceptView {
-  readonly concept: string;
-  readonly strength: number;
-  readonly answers: number;
-  readonly cards: number;
-  readonly evidence: readonly {
-    readonly kind: string;
-    readonly id: string;
-    readonly isCorrect: boolean;
-    readonly answeredAt: string;
-  }[];
 }
 
 const maxEvidence = 10;
@@ -56,7 +44,7 @@ export class WeakConceptsService {
     { userId }: Actor,
     courseId: string | null,
     attemptId: string | null = null,
-  ): Promise<WeakConceptView[]> {
+  ): Promise<WeakConcept[]> {
     const { practice, sync } = this.dependencies;
     await sync.run(userId);
     const [answers, cards] = await Promise.all([
@@ -70,7 +58,7 @@ export class WeakConceptsService {
   async inCourses(
     { userId }: Actor,
     courseIds: readonly string[],
-  ): Promise<ReadonlyMap<string, WeakConceptView[]>> {
+  ): Promise<ReadonlyMap<string, WeakConcept[]>> {
     const { practice, sync } = this.dependencies;
     await sync.run(userId);
     const [answers, cards] = await Promise.all([
@@ -88,7 +76,7 @@ function weakestIn(
   answers: readonly AnswerDocument[],
   cards: readonly CardDocument[],
   attemptId: string | null,
-): WeakConceptView[] {
+): WeakConcept[] {
   const about = answers.flatMap(({ concepts, share, at }) =>
     concepts.map((concept) => ({ concept, share, at })),
   );

@@ -54,7 +54,6 @@ export type {
   AttemptToSchedule,
   LearnedAnswer,
   PracticeMaterialService,
-  ResultQuestionView,
   ShownQuestion,
   UncheckedAnswer,
 } from './generation/practice-material.service.ts';

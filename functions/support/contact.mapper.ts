@@ -1,8 +1,7 @@
+import type { ContactMessage } from '../../schema/support/contact.types.ts';
 import type { ContactDocument } from './contact.store.ts';
 
-export type ContactMessageView = Omit<ContactDocument, '_id'> & { readonly id: string };
-
-export function toContactMessage(document: ContactDocument): ContactMessageView {
+export function toContactMessage(document: ContactDocument): ContactMessage {
   const { _id: id, name, email, message, userId, createdAt } = document;
   return { id, name, email, message, userId, createdAt };
 }

@@ -1,5 +1,6 @@
 import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
+import type { ContactMessage } from '../../schema/support/contact.types.ts';
 import type { AdminNoticeService } from '../accounts/index.ts';
 import { isoAfter, minute, type Clock } from '../platform/clock.ts';
 import { badUserInput } from '../platform/errors.ts';
@@ -10,7 +11,7 @@ import type { Page, PageRequest } from '../platform/paging/page.ts';
 import type { Person, PersonalData } from '../platform/personal-data.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { lineProblem, problemsIn, textProblem } from '../platform/text-problems.ts';
-import { toContactMessage, type ContactMessageView } from './contact.mapper.ts';
+import { toContactMessage } from './contact.mapper.ts';
 import type { ContactDocument, ContactStore } from './contact.store.ts';
 
 export interface ContactServiceDependencies {
@@ -71,11 +72,11 @@ export class ContactService implements PersonalData {
     return { message: texts.contact.success };
   }
 
-  list(request: PageRequest): Promise<Page<ContactMessageView>> {
+  list(request: PageRequest): Promise<Page<ContactMessage>> {
     return this.dependencies.messages.page(request, toContactMessage);
   }
 
-  async read(person: Person): Promise<ContactMessageView[]> {
+  async read(person: Person): Promise<ContactMessage[]> {
     return (await this.dependencies.messages.of(person)).map(toContactMessage);
   }
 

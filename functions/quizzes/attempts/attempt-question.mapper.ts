@@ -1,13 +1,8 @@
 import type { Option, QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import type { QuestionType } from '../../../core/quizzes/question.ts';
-import { noResponse, type QuestionResponse } from '../../../core/quizzes/response.ts';
+import { noResponse, type QuestionResponse as StoredResponse } from '../../../core/quizzes/response.ts';
+import type { QuestionResponse } from '../../../schema/quizzes/question-response.type.ts';
 import type { AttemptItem } from './attempt-item.ts';
-
-export interface QuestionResponseView {
-  readonly answerIds: readonly string[];
-  readonly text: string;
-  readonly matches: QuestionResponse['matches'];
-}
 
 /** A question in the order of one attempt. */
 export interface ShownQuestion {
@@ -24,7 +19,7 @@ export function toQuestionResponse({
   optionIds,
   text,
   matches,
-}: QuestionResponse = noResponse): QuestionResponseView {
+}: StoredResponse = noResponse): QuestionResponse {
   return { answerIds: optionIds, text, matches };
 }
 

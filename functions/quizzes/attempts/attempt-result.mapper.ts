@@ -1,51 +1,25 @@
 import { withoutNoise } from '../../../core/grading/rounding.ts';
 import { authorsOptions, type QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
-import type { NumericAnswer } from '../../../core/quizzes/question.ts';
 import type { QuestionResponse } from '../../../core/quizzes/response.ts';
+import type {
+  AttemptResult,
+  CorrectAnswer,
+  ResultQuestion,
+} from '../../../schema/quizzes/attempt-result.type.ts';
 import type { Answered } from './answered-attempts.ts';
 import type { SubmittedAttempt } from './attempt.policy.ts';
-import {
-  toQuestionResponse,
-  toShownQuestion,
-  type QuestionResponseView,
-  type ShownQuestion,
-} from './attempt-question.mapper.ts';
+import { toQuestionResponse, toShownQuestion } from './attempt-question.mapper.ts';
 import { scoreOf } from './attempt-summary.mapper.ts';
 import type { ItemResult } from './attempt.store.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import type { OpenedItem } from '../grading/grading.ts';
 
-export interface CorrectAnswerView {
-  readonly answerIds: readonly string[];
-  readonly texts: readonly string[];
-  readonly numbers: readonly NumericAnswer[];
-  readonly matches: QuestionResponseView['matches'];
-}
-
 interface Rightness {
-  readonly correct: CorrectAnswerView | null;
+  readonly correct: CorrectAnswer | null;
   readonly explanation: string | null;
   readonly answerExplanations: readonly string[];
   readonly earned: number | null;
   readonly hasFullCredit: boolean;
-}
-
-export interface ResultQuestionView extends ShownQuestion, Rightness {
-  readonly response: QuestionResponseView;
-  readonly feedback: string;
-  readonly isPending: boolean;
-}
-
-export interface AttemptResultView {
-  readonly id: string;
-  readonly submittedAt: string;
-  readonly regradedAt: string | null;
-  readonly score: number;
-  readonly possible: number;
-  readonly percent: number | null;
-  readonly isPending: boolean;
-  readonly isRevealed: boolean;
-  readonly questions: readonly ResultQuestionView[];
 }
 
 const hidden: Rightness = {
@@ -64,7 +38,7 @@ function byPlace<T>(ids: readonly string[], idOf: (part: T) => string): (one: T,
 }
 
 /** In the attempt's order: the author's order stays secret, even if the key is released. */
-function toCorrectAnswer({ item, prompt, key }: OpenedItem): CorrectAnswerView {
+function toCorrectAnswer({ item, prompt, key }: OpenedItem): CorrectAnswer {
   const { correct, accepted, numericAnswers, matches } = key;
   const { optionIds, promptIds = prompt.matchPrompts.map(({ id }) => id) } = item;
   const pairs = matches.flatMap(({ promptId, optionId }) =>
@@ -109,7 +83,7 @@ export function toResultQuestion(
   { item, prompt, opened }: ResultItem,
   response: QuestionResponse | undefined,
   result: ItemResult,
-): ResultQuestionView {
+): ResultQuestion {
   return {
     ...toShownQuestion(item, prompt),
     response: toQuestionResponse(response),
@@ -125,7 +99,7 @@ export function toAttemptResult(
   attempt: Answered<SubmittedAttempt>,
   items: readonly ResultItem[],
   isRevealed: boolean,
-): AttemptResultView {
+): AttemptResult {
   const { _id, submittedAt, regradedAt = null, responses, results } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
   const questions = items.map((resultItem) => {

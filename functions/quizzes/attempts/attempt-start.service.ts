@@ -1,5 +1,6 @@
 import type { AttemptKind } from '../../../core/quizzes/attempt-kind.ts';
 import { quizLimits } from '../../../core/quizzes/quiz.ts';
+import type { Attempt } from '../../../schema/quizzes/attempt.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
@@ -11,7 +12,6 @@ import type { AttemptItems, PlaceToAsk } from './attempt-items.ts';
 import type { AttemptService } from './attempt.service.ts';
 import { isSubmitted, isRevealed } from './attempt.policy.ts';
 import { openKeyOf, type AttemptDocument, type AttemptStore } from './attempt.store.ts';
-import type { AttemptView } from './attempt.mapper.ts';
 import type { PracticeScopes } from '../generation/practice-scope.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
@@ -45,7 +45,7 @@ export class AttemptStartService {
    * and for students who took it before it was unpublished, and CONFLICT if no attempt is left or the time of
    * the open one was just up.
    */
-  async start(quizId: string, actor: Actor): Promise<AttemptView> {
+  async start(quizId: string, actor: Actor): Promise<Attempt> {
     const quiz = await this.takeable(quizId, actor);
     const open = await this.resume(quiz, actor, 'GRADED');
     return open ?? this.begin(quiz, actor, { kind: 'GRADED', places: quiz.questions });
@@ -57,7 +57,7 @@ export class AttemptStartService {
    * removed since are omitted. Throws like `start`, and CONFLICT if the quiz does not show what was missed,
    * or if no question is left.
    */
-  async retry(quizId: string, actor: Actor): Promise<AttemptView> {
+  async retry(quizId: string, actor: Actor): Promise<Attempt> {
     const quiz = await this.takeable(quizId, actor);
     const open = await this.resume(quiz, actor, 'RETRY');
     return open ?? this.begin(quiz, actor, { kind: 'RETRY', places: await this.missed(quiz, actor) });
@@ -71,7 +71,7 @@ export class AttemptStartService {
     return quiz;
   }
 
-  private async resume(quiz: QuizDocument, actor: Actor, kind: AttemptKind): Promise<AttemptView | null> {
+  private async resume(quiz: QuizDocument, actor: Actor, kind: AttemptKind): Promise<Attempt | null> {
     const { attempts, closing, views } = this.dependencies;
     const open = await attempts.findOpen(quiz._id, actor.userId, kind);
     if (!open) return null;
@@ -80,7 +80,7 @@ export class AttemptStartService {
     return views.view(current, quiz);
   }
 
-  private async begin(quiz: QuizDocument, actor: Actor, { kind, places }: Beginning): Promise<AttemptView> {
+  private async begin(quiz: QuizDocument, actor: Actor, { kind, places }: Beginning): Promise<Attempt> {
     const { attempts, items, limiter, views } = this.dependencies;
     const drawn = await items.draw(await this.free(quiz, actor, places), quiz);
     if (drawn.length === 0) throw conflict('The quiz has no questions yet.');

@@ -1,22 +1,6 @@
-import type { AttemptKind } from '../../../core/quizzes/attempt-kind.ts';
 import { attemptScore, type AttemptScore } from '../../../core/quizzes/attempt-score.ts';
+import type { AttemptSummary } from '../../../schema/quizzes/attempt-summary.type.ts';
 import type { AttemptDocument } from './attempt.store.ts';
-
-export interface AttemptSummaryView {
-  readonly id: string;
-  readonly quizId: string;
-  readonly kind: AttemptKind;
-  readonly number: number;
-  readonly startedAt: string;
-  readonly dueAt: string | null;
-  readonly submittedAt: string | null;
-  readonly score: number | null;
-  readonly possible: number;
-  readonly percent: number | null;
-  readonly isPending: boolean;
-  readonly isOfficial: boolean;
-  readonly resultAt: string | null;
-}
 
 /** The score of an attempt. None for an open one. */
 export function scoreOf({ items, results }: AttemptDocument): AttemptScore {
@@ -24,7 +8,7 @@ export function scoreOf({ items, results }: AttemptDocument): AttemptScore {
   return attemptScore(scored.map(({ points, result }) => ({ points, share: result ? result.share : 0 })));
 }
 
-export function toAttemptSummary(attempt: AttemptDocument, isOfficial: boolean): AttemptSummaryView {
+export function toAttemptSummary(attempt: AttemptDocument, isOfficial: boolean): AttemptSummary {
   const { _id, quizId, kind, number, startedAt, dueAt, submittedAt } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
   const isOpen = submittedAt === null;

@@ -1,3 +1,6 @@
+import type { AttemptResult } from '../../../schema/quizzes/attempt-result.type.ts';
+import type { AttemptSummary } from '../../../schema/quizzes/attempt-summary.type.ts';
+import type { Attempt } from '../../../schema/quizzes/attempt.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import type { AppError } from '../../platform/errors.ts';
@@ -11,10 +14,8 @@ import {
   quizClosed,
   quizDeleted,
 } from './attempt-errors.ts';
-import type { AttemptResultView } from './attempt-result.mapper.ts';
 import type { AttemptResults } from './attempt-results.ts';
-import type { AttemptSummaryView } from './attempt-summary.mapper.ts';
-import { toAttempt, type AttemptView } from './attempt.mapper.ts';
+import { toAttempt } from './attempt.mapper.ts';
 import { isSubmitted, isRevealed, type SubmittedAttempt } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { PracticeScopes } from '../generation/practice-scope.ts';
@@ -32,8 +33,8 @@ export interface AttemptServiceDependencies {
   readonly clock: Clock;
 }
 
-interface OwnAttempt<Attempt extends AttemptDocument = AttemptDocument> extends QuizForActor {
-  readonly attempt: Attempt;
+interface OwnAttempt<Stored extends AttemptDocument = AttemptDocument> extends QuizForActor {
+  readonly attempt: Stored;
 }
 
 /** The caller's attempts. Has no access to answer keys. */
@@ -44,7 +45,7 @@ export class AttemptService {
    * Throws NOT_FOUND if it is not the actor's or if the quiz was deleted, and FORBIDDEN for an open one at an
    * unpublished quiz: submitted ones stay readable.
    */
-  async get(id: string, actor: Actor): Promise<AttemptView> {
+  async get(id: string, actor: Actor): Promise<Attempt> {
     const { attempt, quiz, access } = await this.own(id, actor);
     const current = await this.dependencies.closing.closeAnsweredIfDue(attempt);
     if (access === 'reader' && !isSubmitted(current)) throw quizClosed();
@@ -52,7 +53,7 @@ export class AttemptService {
   }
 
   /** The caller's attempts, oldest first. Throws NOT_FOUND if the caller cannot see the quiz. */
-  async list(quizId: string, actor: Actor): Promise<AttemptSummaryView[]> {
+  async list(quizId: string, actor: Actor): Promise<AttemptSummary[]> {
     const { attempts, closing, reader } = this.dependencies;
     const { quiz } = await reader.find(quizId, actor);
     const found = await attempts.listOwn(actor.userId, quizId);
@@ -70,7 +71,7 @@ export class AttemptService {
     actor: Actor,
     answers: readonly UncheckedAnswer[],
     revision: number | null,
-  ): Promise<AttemptView> {
+  ): Promise<Attempt> {
     const { attempt, quiz } = await this.open(id, actor);
     const responses = await this.read(attempt, answers);
     if (areSaved(responses, attempt)) return this.view(attempt, quiz);
@@ -89,7 +90,7 @@ export class AttemptService {
     actor: Actor,
     answers: readonly UncheckedAnswer[],
     revision: number | null,
-  ): Promise<AttemptResultView> {
+  ): Promise<AttemptResult> {
     const { attempt, quiz } = await this.open(id, actor);
     const responses = await this.read(attempt, answers);
     if (revision !== null && revision !== attempt.revision) throw revisionConflict(attempt.revision);
@@ -101,7 +102,7 @@ export class AttemptService {
   }
 
   /** The student's view of it. */
-  async view(attempt: Answered, quiz: QuizDocument): Promise<AttemptView> {
+  async view(attempt: Answered, quiz: QuizDocument): Promise<Attempt> {
     const prompts = await this.dependencies.results.promptsOf(attempt.items);
     const result = isSubmitted(attempt) ? await this.result(attempt, quiz) : null;
     return toAttempt(attempt, {
@@ -112,7 +113,7 @@ export class AttemptService {
     });
   }
 
-  private async result(attempt: Answered<SubmittedAttempt>, quiz: QuizDocument): Promise<AttemptResultView> {
+  private async result(attempt: Answered<SubmittedAttempt>, quiz: QuizDocument): Promise<AttemptResult> {
     const own = await this.dependencies.attempts.listOwn(attempt.userId, attempt.quizId);
     return this.dependencies.results.resultOf(attempt, isRevealed(quiz, own));
   }

@@ -1,7 +1,8 @@
+import type { AttemptSummary } from '../../../schema/quizzes/attempt-summary.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
-import { toAttemptSummary, type AttemptSummaryView } from './attempt-summary.mapper.ts';
+import { toAttemptSummary } from './attempt-summary.mapper.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import { countingOf } from './counting-attempt.ts';
 
@@ -22,7 +23,7 @@ function byStart(one: AttemptDocument, other: AttemptDocument): number {
 export function toAttemptSummaries(
   attempts: readonly AttemptDocument[],
   scoringPolicy: Counting,
-): AttemptSummaryView[] {
+): AttemptSummary[] {
   const official = countingOf(attempts, scoringPolicy);
   return attempts.toSorted(byStart).map((attempt) => toAttemptSummary(attempt, attempt === official));
 }
@@ -41,7 +42,7 @@ export class OwnAttemptsService {
   }
 
   /** All attempts at quizzes that the actor can see, latest start first. */
-  async all(actor: Actor): Promise<AttemptSummaryView[]> {
+  async all(actor: Actor): Promise<AttemptSummary[]> {
     const { attempts, finder } = this.dependencies;
     const own = Map.groupBy(await attempts.listEverOwned(actor.userId), ({ quizId }) => quizId);
     const quizzes = await finder.byId(actor, [...own.keys()]);
@@ -59,7 +60,7 @@ export class OwnAttemptsService {
   }
 }
 
-function latestFirst(one: AttemptSummaryView, other: AttemptSummaryView): number {
+function latestFirst(one: AttemptSummary, other: AttemptSummary): number {
   if (one.startedAt === other.startedAt) return one.id < other.id ? 1 : -1;
   return one.startedAt < other.startedAt ? 1 : -1;
 }

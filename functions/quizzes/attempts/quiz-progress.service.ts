@@ -1,6 +1,7 @@
+import type { QuizProgress } from '../../../schema/quizzes/quiz-progress.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
-import { toAttemptSummary, type AttemptSummaryView } from './attempt-summary.mapper.ts';
+import { toAttemptSummary } from './attempt-summary.mapper.ts';
 import { isSubmitted } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import { countingOf } from './counting-attempt.ts';
@@ -11,15 +12,6 @@ export interface QuizProgressDependencies {
   readonly attempts: AttemptStore;
   readonly closing: AttemptClosing;
   readonly finder: Pick<QuizFinderService, 'list'>;
-}
-
-export interface QuizProgressView {
-  readonly quizId: string;
-  readonly quizTitle: string;
-  readonly isClosed: boolean;
-  readonly attemptsUsed: number;
-  readonly inProgressAttempt: AttemptSummaryView | null;
-  readonly officialAttempt: AttemptSummaryView | null;
 }
 
 function openOf(attempts: readonly AttemptDocument[]): AttemptDocument | null {
@@ -35,7 +27,7 @@ export class QuizProgressService {
    * The quizzes that the actor has started and can still see, including unpublished ones, by title.
    * `courseId` null: quizzes of all courses, and quizzes without a course.
    */
-  async list(actor: Actor, courseId: string | null): Promise<QuizProgressView[]> {
+  async list(actor: Actor, courseId: string | null): Promise<QuizProgress[]> {
     const { attempts, finder } = this.dependencies;
     const [quizzes, own] = await Promise.all([
       finder.list(actor, courseId),
@@ -49,7 +41,7 @@ export class QuizProgressService {
   private async progressOf(
     { id, title, scoringPolicy, isClosed }: Pick<QuizView, 'id' | 'title' | 'scoringPolicy' | 'isClosed'>,
     own: readonly AttemptDocument[] = [],
-  ): Promise<QuizProgressView | null> {
+  ): Promise<QuizProgress | null> {
     if (own.length === 0) return null;
     const current = await Promise.all(own.map((attempt) => this.dependencies.closing.closeIfDue(attempt)));
     const open = openOf(current);

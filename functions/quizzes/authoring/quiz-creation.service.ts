@@ -1,4 +1,5 @@
 import { quizDefaults, type QuizSettings } from '../../../core/quizzes/quiz.ts';
+import type { AuthoredQuiz } from '../../../schema/quizzes/quiz.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { badUserInput } from '../../platform/errors.ts';
@@ -10,7 +11,6 @@ import type { GivenQuizData } from './quiz-content.ts';
 import type { QuizQuestions } from './quiz-questions.ts';
 import type { WrittenQuizViews } from './written-quiz-views.ts';
 import type { QuizWriter } from './quiz-writer.ts';
-import type { AuthoredQuizView } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 export interface QuizCreationServiceDependencies {
@@ -41,7 +41,7 @@ type Content = Pick<QuizDocument, 'isPublished' | 'active' | 'courseId' | 'quest
 export class QuizCreationService {
   constructor(private readonly dependencies: QuizCreationServiceDependencies) {}
 
-  async create(actor: Actor, given: NewQuiz): Promise<AuthoredQuizView> {
+  async create(actor: Actor, given: NewQuiz): Promise<AuthoredQuiz> {
     const { checks, list, writer, newId } = this.dependencies;
     const { isPublished, active, quizData } = given;
     const courseId = given.courseId ?? null;

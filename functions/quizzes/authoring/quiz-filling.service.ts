@@ -1,10 +1,10 @@
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
+import type { AuthoredQuiz } from '../../../schema/quizzes/quiz.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import type { GivenSelection, QuestionSelection } from '../bank/question-selection.ts';
 import type { QuizUpdateService } from './quiz-update.service.ts';
 import { quizNotFound } from './quiz-reader.ts';
-import type { AuthoredQuizView } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 export interface QuizFillingServiceDependencies {
@@ -26,7 +26,7 @@ export class QuizFillingService {
     quizId: string,
     which: GivenSelection,
     revision: number | null,
-  ): Promise<AuthoredQuizView> {
+  ): Promise<AuthoredQuiz> {
     const { quizzes, selection, updates } = this.dependencies;
     const quiz = await quizzes.findEditable(quizId, actor);
     if (!quiz) throw quizNotFound();

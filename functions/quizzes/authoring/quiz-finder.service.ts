@@ -1,14 +1,16 @@
+import type { FileDownload } from '../../../schema/files/file.types.ts';
+import type { Question } from '../../../schema/quizzes/question.type.ts';
+import type { AuthoredQuiz, TakenQuiz } from '../../../schema/quizzes/quiz.type.ts';
 import type { FileService } from '../../platform/files/file-service.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
 import { AppError, badUserInput } from '../../platform/errors.ts';
 import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import type { QuestionViews } from '../bank/question-views.ts';
-import type { QuestionView } from '../bank/question.mapper.ts';
 import { quizAsTaken } from '../attempts/quiz-as-taken.ts';
 import { quizNotFound, type Memberships, type QuizReader } from './quiz-reader.ts';
 import type { AuthoredQuizViews, TakenQuizViews } from './quiz-views.ts';
-import { toQuizView, type AuthoredQuizView, type QuizView, type TakenQuizView } from './quiz.mapper.ts';
+import { toQuizView, type QuizView } from './quiz.mapper.ts';
 import { accessToQuiz } from './quiz.policy.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
@@ -22,12 +24,6 @@ export interface QuizFinderDependencies {
   readonly authored: AuthoredQuizViews;
   readonly files: FileService;
   readonly attempts: Pick<AttemptStore, 'listEverOwned' | 'listOwnAt'>;
-}
-
-export interface FileDownloadView {
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly content: Uint8Array;
 }
 
 /** Per response: as many as one account can own. */
@@ -58,7 +54,7 @@ export class QuizFinderService {
   constructor(private readonly dependencies: QuizFinderDependencies) {}
 
   /** Throws NOT_FOUND if the actor has no access. With `toEdit` also if the actor can only take it. */
-  async get(id: string, actor: Actor, toEdit: boolean): Promise<AuthoredQuizView | TakenQuizView> {
+  async get(id: string, actor: Actor, toEdit: boolean): Promise<AuthoredQuiz | TakenQuiz> {
     const { quiz, access } = await this.dependencies.reader.find(id, actor);
     if (access === 'editor') return this.dependencies.authored.of(quiz);
     if (toEdit) throw quizNotFound();
@@ -117,7 +113,7 @@ export class QuizFinderService {
    * Every question of the quizzes that the actor can edit, quiz by quiz. Throws BAD_USER_INPUT if there are
    * more than 10,000.
    */
-  async questions(actor: Actor, courseId: string | null): Promise<QuestionView[]> {
+  async questions(actor: Actor, courseId: string | null): Promise<Question[]> {
     const quizzes = (await this.editable(actor, courseId === null ? null : [courseId]))
       .filter(({ deletedAt }) => deletedAt === null)
       .map((quiz) => ({ ...quiz, id: quiz._id }))
@@ -126,7 +122,7 @@ export class QuizFinderService {
       ...new Set(quizzes.flatMap(({ questions }) => questions.map(({ questionId }) => questionId))),
     ];
     if (ids.length > maxQuestions) throw tooManyQuestions(ids.length);
-    const views: QuestionView[] = [];
+    const views: Question[] = [];
     for (let at = 0; at < ids.length; at += chunkSize)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       views.push(...(await this.viewsOf(ids.slice(at, at + chunkSize))));
@@ -134,7 +130,7 @@ export class QuizFinderService {
   }
 
   /** With its quiz, for users who can read the quiz. Throws NOT_FOUND. */
-  async file(quizId: string, fileId: string, actor: Actor): Promise<FileDownloadView> {
+  async file(quizId: string, fileId: string, actor: Actor): Promise<FileDownload> {
     const found = await this.dependencies.reader.find(quizId, actor);
     const file = (await this.dependencies.taken.filesOf(found, actor)).find(({ id }) => id === fileId);
     const content = file ? await this.dependencies.files.read(file.id) : null;
@@ -142,7 +138,7 @@ export class QuizFinderService {
     return { fileName: file.name, contentType: file.type, content };
   }
 
-  private async viewsOf(ids: readonly string[]): Promise<QuestionView[]> {
+  private async viewsOf(ids: readonly string[]): Promise<Question[]> {
     const heads = await this.dependencies.questions.findAll({ _id: { $in: ids } });
     const views = new Map((await this.dependencies.questionViews.of(heads)).map((view) => [view.id, view]));
     return ids.flatMap((id) => views.get(id) ?? []);

@@ -1,3 +1,4 @@
+import type { AuthoredQuiz } from '../../../schema/quizzes/quiz.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -9,7 +10,7 @@ import type { QuizQuestions } from './quiz-questions.ts';
 import { quizNotFound } from './quiz-reader.ts';
 import type { WrittenQuizViews } from './written-quiz-views.ts';
 import type { QuizWriter } from './quiz-writer.ts';
-import { toSettings, type AuthoredQuizView } from './quiz.mapper.ts';
+import { toSettings } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 export interface QuizUpdateServiceDependencies {
@@ -51,7 +52,7 @@ export class QuizUpdateService {
     id: string,
     given: QuizChanges,
     revision: number | null | undefined,
-  ): Promise<AuthoredQuizView> {
+  ): Promise<AuthoredQuiz> {
     const quiz = await this.editable(actor, id);
     const written = await this.apply(actor, quiz, given, revision ?? null);
     return this.dependencies.written.viewOf(actor, written);

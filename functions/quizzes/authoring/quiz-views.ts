@@ -1,10 +1,11 @@
+import type { AuthoredQuiz, TakenQuiz } from '../../../schema/quizzes/quiz.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
 import { toLoadedQuestion } from '../bank/loaded-question.mapper.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import { quizAsTaken } from '../attempts/quiz-as-taken.ts';
-import { toQuizView, type AuthoredQuizView, type TakenQuizView } from './quiz.mapper.ts';
+import { toQuizView } from './quiz.mapper.ts';
 import type { QuizAccess } from './quiz.policy.ts';
 import type { QuizForActor } from './quiz-reader.ts';
 import type { QuizDocument, QuizFile, QuizItem } from './quiz.store.ts';
@@ -24,7 +25,7 @@ export class TakenQuizViews {
     quiz: QuizDocument,
     { userId }: Actor,
     access: Exclude<QuizAccess, 'editor'> = 'taker',
-  ): Promise<TakenQuizView> {
+  ): Promise<TakenQuiz> {
     const attempts = await this.attempts.listOwn(userId, quiz._id);
     const attemptsUsed = attempts.filter(({ kind }) => kind === 'GRADED').length;
     if (access === 'taker')
@@ -62,7 +63,7 @@ export class AuthoredQuizViews {
     private readonly writer: QuestionWriter,
   ) {}
 
-  async of(quiz: QuizDocument): Promise<AuthoredQuizView> {
+  async of(quiz: QuizDocument): Promise<AuthoredQuiz> {
     const heads = await this.questions.findAll({ _id: { $in: idsOf(quiz.questions) } });
     const written = await this.writer.readWhole(heads);
     const byId = new Map(heads.map((head) => [head._id, head]));

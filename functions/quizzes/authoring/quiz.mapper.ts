@@ -1,43 +1,12 @@
-import type { Question } from '../../../core/quizzes/question.ts';
 import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
-import type { LoadedQuestionView } from '../bank/loaded-question.mapper.ts';
+import type { Quiz } from '../../../schema/quizzes/quiz.type.ts';
 import type { QuizAccess } from './quiz.policy.ts';
 import type { QuizDocument, QuizFile } from './quiz.store.ts';
 
 /** The part of a quiz that every user with access sees. */
-export interface QuizView extends QuizSettings {
-  readonly id: string;
-  readonly isPublished: boolean;
-  readonly active: boolean;
-  readonly deleted: boolean;
-  readonly courseId: string | null;
-  readonly questionCount: number;
-  readonly files: readonly (QuizFile & { readonly url: string })[];
-  readonly isPractice: boolean;
-  readonly canEdit: boolean;
-  readonly isClosed: boolean;
+export interface QuizView extends Omit<Quiz, 'pointsPossible'> {
   /** Leads to the owner's account. It is not in the contract. Null if the caller may not see the owner. */
   readonly authorId: string | null;
-}
-
-export interface TakenQuizView extends QuizView {
-  readonly pointsPossible: number;
-  readonly attemptsUsed: number;
-}
-
-/** A question in a quiz. */
-export interface QuizQuestionView extends Question {
-  readonly id: string;
-  readonly isInBank: boolean;
-}
-
-export interface AuthoredQuizView extends QuizView {
-  readonly pointsPossible: number;
-  readonly quizData: { readonly questions: readonly LoadedQuestionView[] };
-  readonly questions: readonly QuizQuestionView[];
-  readonly revision: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
 }
 
 function toFile(quizId: string, { id, name, size, type }: QuizFile) {

@@ -1,7 +1,7 @@
+import type { AuthoredQuiz } from '../../../schema/quizzes/quiz.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { AuthoredQuizViews } from './quiz-views.ts';
-import type { AuthoredQuizView } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 export interface WrittenQuizViewsDependencies {
@@ -15,7 +15,7 @@ export class WrittenQuizViews {
   constructor(private readonly dependencies: WrittenQuizViewsDependencies) {}
 
   /** If the category was deleted while the quiz was being written, the quiz has none. */
-  async viewOf(actor: Actor, quiz: QuizDocument): Promise<AuthoredQuizView> {
+  async viewOf(actor: Actor, quiz: QuizDocument): Promise<AuthoredQuiz> {
     const { categories, quizzes, authored } = this.dependencies;
     const { _id, categoryId } = quiz;
     const isLost = categoryId !== null && !(await categories.isThere(categoryId));

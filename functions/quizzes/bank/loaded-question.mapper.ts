@@ -1,21 +1,6 @@
 import type { Option } from '../../../core/quizzes/question-parts.ts';
 import type { Question, QuestionType } from '../../../core/quizzes/question.ts';
-
-export interface LoadedAnswerView {
-  readonly id: string;
-  readonly text: string;
-  /** 100 if it is correct, else 0. */
-  readonly weight: number;
-}
-
-/** A question in the form of learning platforms: Canvas's names and weights. */
-export interface LoadedQuestionView {
-  readonly id: string;
-  readonly question_type: string;
-  readonly question_text: string;
-  readonly points: number;
-  readonly answers: readonly LoadedAnswerView[];
-}
+import type { LoadedAnswer, LoadedQuestion } from '../../../schema/quizzes/loaded-question.type.ts';
 
 const canvasTypes: Readonly<Record<QuestionType, string>> = {
   MULTIPLE_CHOICE: 'multiple_choice_question',
@@ -28,15 +13,15 @@ const canvasTypes: Readonly<Record<QuestionType, string>> = {
 };
 
 /** Accepted texts have no IDs, since nobody selects them. */
-function accepted(texts: readonly string[]): LoadedAnswerView[] {
+function accepted(texts: readonly string[]): LoadedAnswer[] {
   return texts.map((text, at) => ({ id: String(at + 1), text, weight: 100 }));
 }
 
-function choices(options: readonly Option[], correctAnswer: readonly number[]): LoadedAnswerView[] {
+function choices(options: readonly Option[], correctAnswer: readonly number[]): LoadedAnswer[] {
   return options.map(({ id, text }, at) => ({ id, text, weight: correctAnswer.includes(at + 1) ? 100 : 0 }));
 }
 
-function loadedAnswers(question: Question, options: readonly Option[]): LoadedAnswerView[] {
+function loadedAnswers(question: Question, options: readonly Option[]): LoadedAnswer[] {
   const { type, answers, numericAnswers, pairs } = question;
   if (type === 'SHORT_ANSWER') return accepted(answers);
   if (type === 'NUMERIC')
@@ -59,7 +44,7 @@ export function toLoadedQuestion(
   { id, points }: { readonly id: string; readonly points: number },
   question: Question,
   options: readonly Option[],
-): LoadedQuestionView {
+): LoadedQuestion {
   return {
     id,
     question_type: canvasTypes[question.type],

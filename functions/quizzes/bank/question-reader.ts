@@ -1,9 +1,10 @@
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
+import type { Question, QuestionSummary } from '../../../schema/quizzes/question.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import type { Page, PageRequest } from '../../platform/paging/page.ts';
 import { bankFilter, type QuestionSearch } from './question-search.ts';
-import { toQuestionSummary, type QuestionSummaryView, type QuestionView } from './question.mapper.ts';
+import { toQuestionSummary } from './question.mapper.ts';
 import { questionNotFound } from './question.service.ts';
 import type { QuestionViews } from './question-views.ts';
 import { beginningOf, fingerprintOf, overlap, wordsIn } from './question-search-words.ts';
@@ -31,7 +32,7 @@ export class QuestionReader {
   constructor(private readonly dependencies: QuestionReaderDependencies) {}
 
   /** Most recently changed first. */
-  async list(actor: Actor, search: QuestionSearch, request: PageRequest): Promise<Page<QuestionView>> {
+  async list(actor: Actor, search: QuestionSearch, request: PageRequest): Promise<Page<Question>> {
     const page = await this.dependencies.questions.page(bankFilter(actor, search), request);
     const views = new Map((await this.dependencies.views.of(page.nodes)).map((view) => [view.id, view]));
     const edges = page.edges.flatMap(({ cursor, node }) => {
@@ -42,7 +43,7 @@ export class QuestionReader {
   }
 
   /** Throws NOT_FOUND if the actor cannot change it. */
-  async get(actor: Actor, id: string): Promise<QuestionView> {
+  async get(actor: Actor, id: string): Promise<Question> {
     const view = await this.dependencies.views.one(await this.editable(actor, id));
     if (!view) throw questionNotFound();
     return view;
@@ -68,7 +69,7 @@ export class QuestionReader {
   }
 
   /** Of the actor's bank, most similar first. Maximum 5. */
-  async similar({ userId }: Actor, text: string): Promise<QuestionSummaryView[]> {
+  async similar({ userId }: Actor, text: string): Promise<QuestionSummary[]> {
     if (text.length > questionLimits.text)
       throw badUserInput({ text: `At most ${questionLimits.text.toLocaleString('en-US')} characters.` });
     const words = wordsIn(text);
@@ -95,10 +96,7 @@ export class QuestionReader {
   }
 }
 
-function mostSimilarTo(
-  words: readonly string[],
-  candidates: readonly QuestionDocument[],
-): QuestionSummaryView[] {
+function mostSimilarTo(words: readonly string[], candidates: readonly QuestionDocument[]): QuestionSummary[] {
   const each = new Map(candidates.map((question) => [question._id, question]));
   return [...each.values()]
     .map((question) => ({ question, share: overlap(words, wordsIn(question.question)) }))

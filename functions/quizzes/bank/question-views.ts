@@ -1,10 +1,5 @@
-import {
-  toQuestionSummary,
-  toQuestionView,
-  type QuestionSummaryView,
-  type QuestionUseView,
-  type QuestionView,
-} from './question.mapper.ts';
+import type { Question, QuestionSummary, QuestionUse } from '../../../schema/quizzes/question.type.ts';
+import { toQuestionSummary, toQuestionView } from './question.mapper.ts';
 import type { QuestionWriter } from './question-writer.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
@@ -25,7 +20,7 @@ export class QuestionViews {
   constructor(private readonly dependencies: QuestionViewsDependencies) {}
 
   /** In the same order, with one query per kind. */
-  async of(documents: readonly QuestionDocument[]): Promise<QuestionView[]> {
+  async of(documents: readonly QuestionDocument[]): Promise<Question[]> {
     if (documents.length === 0) return [];
     const [questions, twins, quizzes] = await Promise.all([
       this.dependencies.writer.read(documents),
@@ -43,7 +38,7 @@ export class QuestionViews {
     });
   }
 
-  async one(document: QuestionDocument): Promise<QuestionView | undefined> {
+  async one(document: QuestionDocument): Promise<Question | undefined> {
     const [view] = await this.of([document]);
     return view;
   }
@@ -75,7 +70,7 @@ function ownersOf(documents: readonly QuestionDocument[]): string[] {
   return [...new Set(documents.map(({ ownerId }) => ownerId))];
 }
 
-function usesOf({ _id, ownerId }: QuestionDocument, quizzes: readonly QuizDocument[]): QuestionUseView[] {
+function usesOf({ _id, ownerId }: QuestionDocument, quizzes: readonly QuizDocument[]): QuestionUse[] {
   return quizzes
     .filter((quiz) => quiz.ownerId === ownerId && quiz.questions.some(({ questionId }) => questionId === _id))
     .slice(0, maxShown)
@@ -85,7 +80,7 @@ function usesOf({ _id, ownerId }: QuestionDocument, quizzes: readonly QuizDocume
 function duplicatesOf(
   { _id, ownerId, fingerprint }: QuestionDocument,
   twins: readonly QuestionDocument[],
-): QuestionSummaryView[] {
+): QuestionSummary[] {
   return twins
     .filter((twin) => twin._id !== _id && twin.ownerId === ownerId && twin.fingerprint === fingerprint)
     .slice(0, maxShown)

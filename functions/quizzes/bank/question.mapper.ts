@@ -1,46 +1,23 @@
-import type { Question } from '../../../core/quizzes/question.ts';
+import type { Question as QuestionContent } from '../../../core/quizzes/question.ts';
+import type { Question, QuestionSummary, QuestionUse } from '../../../schema/quizzes/question.type.ts';
 import type { QuestionDocument } from './question.store.ts';
-
-/** A quiz that uses a question. */
-export interface QuestionUseView {
-  readonly quizId: string;
-  readonly title: string;
-}
-
-/** A question in a list of similar ones. */
-export interface QuestionSummaryView {
-  readonly id: string;
-  readonly question: string;
-  readonly updatedAt: string;
-}
 
 /** What an author sees in addition to the question itself. */
 export interface QuestionSurroundings {
-  readonly usedIn: readonly QuestionUseView[];
-  readonly duplicates: readonly QuestionSummaryView[];
+  readonly usedIn: readonly QuestionUse[];
+  readonly duplicates: readonly QuestionSummary[];
 }
 
-export interface QuestionView extends Question, QuestionSurroundings {
-  readonly id: string;
-  readonly categoryId: string | null;
-  readonly availableForPractice: boolean;
-  readonly isInBank: boolean;
-  readonly version: number;
-  readonly revision: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
-
-export function toQuestionSummary({ _id, question, updatedAt }: QuestionDocument): QuestionSummaryView {
+export function toQuestionSummary({ _id, question, updatedAt }: QuestionDocument): QuestionSummary {
   return { id: _id, question, updatedAt };
 }
 
 /** For its author and admins only. */
 export function toQuestionView(
   document: QuestionDocument,
-  question: Question,
+  question: QuestionContent,
   { usedIn, duplicates }: QuestionSurroundings,
-): QuestionView {
+): Question {
   const { categoryId, availableForPractice, quizId, version, revision, createdAt, updatedAt } = document;
   const place = {
     categoryId,

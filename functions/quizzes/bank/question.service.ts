@@ -1,10 +1,10 @@
+import type { Question } from '../../../schema/quizzes/question.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validateQuestion, type UncheckedQuestion } from './question-content.ts';
 import { changesTo, type QuestionTarget } from './question-changes.ts';
 import { findUses } from './question-uses.ts';
-import type { QuestionView } from './question.mapper.ts';
 import type { QuestionPlace, QuestionWriter } from './question-writer.ts';
 import type { QuestionViews } from './question-views.ts';
 import { restorableFor, type QuestionDocument, type QuestionStore } from './question.store.ts';
@@ -46,7 +46,7 @@ export class QuestionService {
   constructor(private readonly dependencies: QuestionServiceDependencies) {}
 
   /** Adds it to the actor's bank. */
-  async add(actor: Actor, form: QuestionForm): Promise<QuestionView> {
+  async add(actor: Actor, form: QuestionForm): Promise<Question> {
     const { writer, categories } = this.dependencies;
     const question = validateQuestion(form);
     const place = placeOf(form);
@@ -64,7 +64,7 @@ export class QuestionService {
     id: string,
     form: QuestionForm,
     revision: number | null | undefined,
-  ): Promise<QuestionView> {
+  ): Promise<Question> {
     const document = await this.editable(actor, id);
     const target = { question: validateQuestion(form), place: placeOf(form) };
     if (target.place.categoryId !== document.categoryId)
@@ -90,7 +90,7 @@ export class QuestionService {
   }
 
   /** Restores a question that was deleted in the last 30 days. One that is not deleted stays unchanged. */
-  async restore(actor: Actor, id: string): Promise<QuestionView> {
+  async restore(actor: Actor, id: string): Promise<Question> {
     const { questions, clock } = this.dependencies;
     const question = await questions.restore(id, actor, isoAfter(clock, -restorableFor));
     return this.viewOf(actor, question ?? (await this.editable(actor, id)));
@@ -140,7 +140,7 @@ export class QuestionService {
    * The question as its author sees it. Its category may have been deleted while the question was being written: it
    * then has none.
    */
-  private async viewOf(actor: Actor, document: QuestionDocument): Promise<QuestionView> {
+  private async viewOf(actor: Actor, document: QuestionDocument): Promise<Question> {
     const { questions, categories, views } = this.dependencies;
     const { _id, categoryId } = document;
     const isLost = categoryId !== null && !(await categories.isThere(categoryId));

@@ -1,4 +1,5 @@
 import { maxCategoryNameLength, tidyCategoryName } from '../../../core/quizzes/quiz-category.ts';
+import type { QuizCategory } from '../../../schema/quizzes/quiz-category.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
 import { AppError, badUserInput } from '../../platform/errors.ts';
@@ -8,7 +9,7 @@ import { policies } from '../../platform/policy.ts';
 import { lineProblem } from '../../platform/text-problems.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { CategoryCounts, CategoryUse, QuizCategoryCounts } from './quiz-category-counts.ts';
-import { toQuizCategory, type QuizCategoryView } from './quiz-category.mapper.ts';
+import { toQuizCategory } from './quiz-category.mapper.ts';
 import type { QuizCategoryDocument, QuizCategoryStore } from './quiz-category.store.ts';
 
 export interface QuizCategoryServiceDependencies {
@@ -72,7 +73,7 @@ export class QuizCategoryService {
   constructor(private readonly dependencies: QuizCategoryServiceDependencies) {}
 
   /** By name. Students see active ones only. `active`: only these. Null: all that the caller can see. */
-  async list(actor: Actor, active: boolean | null): Promise<QuizCategoryView[]> {
+  async list(actor: Actor, active: boolean | null): Promise<QuizCategory[]> {
     const [all, counts] = await Promise.all([
       this.dependencies.categories.list(),
       this.dependencies.counts.seenBy(actor),
@@ -84,18 +85,18 @@ export class QuizCategoryService {
   }
 
   /** By ID: the categories that the actor can see. */
-  async byId(actor: Actor): Promise<ReadonlyMap<string, QuizCategoryView>> {
+  async byId(actor: Actor): Promise<ReadonlyMap<string, QuizCategory>> {
     return new Map((await this.list(actor, null)).map((category) => [category.id, category]));
   }
 
-  async add(categoryName: string): Promise<QuizCategoryView> {
+  async add(categoryName: string): Promise<QuizCategory> {
     const category = await this.addUntaken(categoryName, 'categoryName');
     if (category === null) throw nameTaken('categoryName');
     return category;
   }
 
   /** Null if the name is taken, also by a category that is being deleted. Throws BAD_USER_INPUT as `path`. */
-  async addUntaken(categoryName: string, path: string): Promise<QuizCategoryView | null> {
+  async addUntaken(categoryName: string, path: string): Promise<QuizCategory | null> {
     const { categories, clock, newId } = this.dependencies;
     const name = readName(categoryName, path);
     await this.requireRoom(1);
@@ -110,7 +111,7 @@ export class QuizCategoryService {
       throw badUserInput({}, `There are at most ${maxCategories} categories.`);
   }
 
-  async edit(actor: Actor, id: string, input: QuizCategoryChanges): Promise<QuizCategoryView> {
+  async edit(actor: Actor, id: string, input: QuizCategoryChanges): Promise<QuizCategory> {
     const { categories, counts } = this.dependencies;
     const before = await categories.find(id);
     if (!before) throw categoryNotFound();

@@ -1,29 +1,12 @@
-import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import type { Question } from '../../../core/quizzes/question.ts';
-import type { FormatId, QuizHead } from '../formats/format.ts';
-import type { QuestionSummaryView } from '../bank/question.mapper.ts';
+import type { QuestionImportPreview } from '../../../schema/quizzes/exchange.type.ts';
+import type { QuestionSummary } from '../../../schema/quizzes/question.type.ts';
+import type { QuizHead } from '../formats/format.ts';
 import { shownReport } from './import-report.ts';
 import type { CategorizedImport, CategorizedQuestion } from './import-reader.ts';
 
-export interface ImportedQuestionView extends Question {
-  readonly position: number;
-  readonly line: number;
-  readonly name: string | null;
-  readonly category: string | null;
-  readonly categoryId: string | null;
-  readonly duplicates: readonly QuestionSummaryView[];
-}
-
 /** The quiz settings that the file contains. */
 export type ImportedHead = { readonly [field in keyof QuizHead]: QuizHead[field] | null };
-
-export interface QuestionImportPreviewView extends ImportedHead {
-  readonly format: FormatId;
-  readonly count: number;
-  readonly questions: readonly ImportedQuestionView[];
-  readonly newCategories: number;
-  readonly report: readonly ReportLine[];
-}
 
 const saysNothing: ImportedHead = {
   title: null,
@@ -41,8 +24,8 @@ const saysNothing: ImportedHead = {
 export function toPreview(
   { format, questions, newCategories, report, quiz }: CategorizedImport,
   shown: readonly CategorizedQuestion[],
-  duplicates: ReadonlyMap<string, readonly QuestionSummaryView[]>,
-): QuestionImportPreviewView {
+  duplicates: ReadonlyMap<string, readonly QuestionSummary[]>,
+): QuestionImportPreview {
   return {
     format,
     count: questions.length,

@@ -1,19 +1,11 @@
 import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import type { QuestionExport } from '../../../schema/quizzes/exchange.type.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import { fileLimits, tidyFileName } from '../../platform/files/file-rules.ts';
 import { canBeUnzipped } from '../formats/archive/unzip.ts';
 import type { FormatId } from '../formats/format.ts';
 import { questionFormats } from '../formats/index.ts';
 import { cutReport, shownReport } from './import-report.ts';
-
-export interface QuestionExportView {
-  readonly file: {
-    readonly fileName: string;
-    readonly contentType: string;
-    readonly content: Uint8Array;
-  };
-  readonly report: readonly ReportLine[];
-}
 
 /** Of a file, without its extension. */
 const maxNameLength = 100;
@@ -33,7 +25,7 @@ export function toFile(
   format: FormatId,
   title: string,
   { bytes, report }: { readonly bytes: Uint8Array; readonly report: readonly ReportLine[] },
-): QuestionExportView {
+): QuestionExport {
   if (bytes.length > fileLimits.size || (format === 'qti' && !canBeUnzipped(bytes)))
     throw badUserInput({}, 'The file would be too large to be read again. Choose fewer questions.');
   const { extension, contentType } = questionFormats[format];

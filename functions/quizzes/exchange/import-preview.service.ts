@@ -1,9 +1,11 @@
+import type { QuestionImportPreview } from '../../../schema/quizzes/exchange.type.ts';
+import type { QuestionSummary } from '../../../schema/quizzes/question.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { minute } from '../../platform/clock.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
-import { toQuestionSummary, type QuestionSummaryView } from '../bank/question.mapper.ts';
+import { toQuestionSummary } from '../bank/question.mapper.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
-import { toPreview, type QuestionImportPreviewView } from './exchange.mapper.ts';
+import { toPreview } from './exchange.mapper.ts';
 import type { GivenImport, ImportReader, CategorizedQuestion } from './import-reader.ts';
 
 export interface ImportPreviewsDependencies {
@@ -26,7 +28,7 @@ const maxDuplicates = 1000;
 export class ImportPreviewService {
   constructor(private readonly dependencies: ImportPreviewsDependencies) {}
 
-  async of(actor: Actor, given: GivenImport): Promise<QuestionImportPreviewView> {
+  async of(actor: Actor, given: GivenImport): Promise<QuestionImportPreview> {
     const { reader, limiter } = this.dependencies;
     await limiter.use(previews, actor.userId);
     const read = await reader.read(given, actor.userId);
@@ -38,8 +40,8 @@ export class ImportPreviewService {
   private async duplicates(
     { userId }: Actor,
     shown: readonly CategorizedQuestion[],
-  ): Promise<ReadonlyMap<string, readonly QuestionSummaryView[]>> {
-    const found = new Map<string, QuestionSummaryView[]>();
+  ): Promise<ReadonlyMap<string, readonly QuestionSummary[]>> {
+    const found = new Map<string, QuestionSummary[]>();
     for (let at = 0; at < shown.length; at += chunkSize) {
       const fingerprints = shown.slice(at, at + chunkSize).map(({ fingerprint }) => fingerprint);
       const filter = { ownerId: { $eq: userId }, fingerprint: { $in: fingerprints }, quizId: null };

@@ -1,13 +1,12 @@
-import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
+import type { ImportedQuiz, QuestionImportResult } from '../../../schema/quizzes/exchange.type.ts';
+import type { Question } from '../../../schema/quizzes/question.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { minute } from '../../platform/clock.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
-import type { QuestionView } from '../bank/question.mapper.ts';
 import type { QuestionViews } from '../bank/question-views.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
-import type { AuthoredQuizView } from '../authoring/quiz.mapper.ts';
 import type { QuizCreationService } from '../authoring/quiz-creation.service.ts';
 import type { BankImporter } from './bank-importer.ts';
 import type { CategoryMaker } from './category-maker.ts';
@@ -26,17 +25,6 @@ export interface ImportServiceDependencies {
   readonly limiter: RateLimiter;
 }
 
-export interface QuestionImportResultView {
-  readonly added: number;
-  readonly questions: readonly QuestionView[];
-  readonly report: readonly ReportLine[];
-}
-
-export interface ImportedQuizView {
-  readonly quiz: AuthoredQuizView;
-  readonly report: readonly ReportLine[];
-}
-
 const imports = { name: 'question-imports', max: 120, windowMs: 60 * minute } as const;
 /** Of the imported ones. */
 const maxShown = 100;
@@ -46,7 +34,7 @@ export class ImportService {
   constructor(private readonly dependencies: ImportServiceDependencies) {}
 
   /** Into the actor's bank. */
-  async toBank(actor: Actor, given: GivenImport): Promise<QuestionImportResultView> {
+  async toBank(actor: Actor, given: GivenImport): Promise<QuestionImportResult> {
     const read = await this.read(actor, given);
     const { questions, made } = given.createCategories
       ? await this.dependencies.maker.make(read.questions)
@@ -56,7 +44,7 @@ export class ImportService {
   }
 
   /** As one unpublished quiz of the actor. */
-  async toQuiz(actor: Actor, given: GivenImport, courseId: string | null): Promise<ImportedQuizView> {
+  async toQuiz(actor: Actor, given: GivenImport, courseId: string | null): Promise<ImportedQuiz> {
     // All questions of a quiz have the quiz's category.
     const read = await this.read(actor, { ...given, createCategories: false });
     refuseMany(read);
@@ -93,7 +81,7 @@ export class ImportService {
     return this.dependencies.reader.readSelected(given, actor.userId);
   }
 
-  private async shown(ids: readonly string[]): Promise<QuestionView[]> {
+  private async shown(ids: readonly string[]): Promise<Question[]> {
     const { questions, views } = this.dependencies;
     const shown = ids.slice(0, maxShown);
     const found = await views.of(await questions.findAll({ _id: { $in: shown } }));

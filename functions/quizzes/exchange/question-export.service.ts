@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportedQuestion, ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
+import type { QuestionExport } from '../../../schema/quizzes/exchange.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { minute } from '../../platform/clock.ts';
 import { badUserInput } from '../../platform/errors.ts';
@@ -12,7 +13,7 @@ import { bankFilter, type QuestionSearch } from '../bank/question-search.ts';
 import { questionNotFound } from '../bank/question.service.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { QuestionFilter, QuestionStore } from '../bank/question.store.ts';
-import { toFile, type QuestionExportView } from './export-file.ts';
+import { toFile } from './export-file.ts';
 import type { Formats } from './formats.ts';
 import type { QuizContents } from './quiz-contents.ts';
 
@@ -48,11 +49,7 @@ export class QuestionExportService {
   constructor(private readonly dependencies: QuestionExportsDependencies) {}
 
   /** Of the bank, most recently changed first. Throws NOT_FOUND if one of `ids` does not match. */
-  async questions(
-    actor: Actor,
-    format: FormatId,
-    { ids, ...search }: ExportQuery,
-  ): Promise<QuestionExportView> {
+  async questions(actor: Actor, format: FormatId, { ids, ...search }: ExportQuery): Promise<QuestionExport> {
     await this.dependencies.limiter.use(exports, actor.userId);
     if ((ids?.length ?? 0) > max) throw tooMany();
     const filter = bankFilter(actor, search);
@@ -63,7 +60,7 @@ export class QuestionExportService {
   }
 
   /** Throws NOT_FOUND if the actor cannot edit the quiz. */
-  async quiz(actor: Actor, id: string, format: FormatId): Promise<QuestionExportView> {
+  async quiz(actor: Actor, id: string, format: FormatId): Promise<QuestionExport> {
     await this.dependencies.limiter.use(exports, actor.userId);
     const { head, questions, lost } = await this.dependencies.contents.of(actor, id);
     const { bytes, report } = await this.write(format, questions, head, actor.userId);

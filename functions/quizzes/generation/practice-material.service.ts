@@ -1,10 +1,11 @@
 import type { QuestionType } from '../../../core/quizzes/question.ts';
 import { scoreResponse } from '../../../core/quizzes/score.ts';
+import type { ResultQuestion } from '../../../schema/quizzes/attempt-result.type.ts';
 import { inChunks } from '../../platform/in-chunks.ts';
 import { readAnswer, type UncheckedAnswer } from '../attempts/attempt-answers.ts';
 import { orderOf } from '../attempts/attempt-items.ts';
 import { toShownQuestion, type ShownQuestion } from '../attempts/attempt-question.mapper.ts';
-import { toResultQuestion, type ResultQuestionView } from '../attempts/attempt-result.mapper.ts';
+import { toResultQuestion } from '../attempts/attempt-result.mapper.ts';
 import { isSubmitted, isRevealed, revealsEachAttempt } from '../attempts/attempt.policy.ts';
 import type { RandomFor } from '../../platform/random.ts';
 import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
@@ -12,7 +13,6 @@ import type { Grading, OpenedItem } from '../grading/grading.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 
-export type { ResultQuestionView } from '../attempts/attempt-result.mapper.ts';
 export type { ShownQuestion } from '../attempts/attempt-question.mapper.ts';
 export type { UncheckedAnswer } from '../attempts/attempt-answers.ts';
 
@@ -141,7 +141,7 @@ export class PracticeMaterialService {
     userId: string,
     { attemptId, questionId, seed }: KnownQuestion,
     answer: Omit<UncheckedAnswer, 'questionId'>,
-  ): Promise<{ readonly share: number; readonly result: ResultQuestionView } | null> {
+  ): Promise<{ readonly share: number; readonly result: ResultQuestion } | null> {
     const opened = await this.open(userId, attemptId, questionId);
     if (!opened) return null;
     const { item, prompt, key } = opened;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
+import type { TakenQuiz } from '../../../schema/quizzes/quiz.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { badUserInput } from '../../platform/errors.ts';
@@ -8,7 +9,6 @@ import { isDuplicateKey } from '../../platform/store/store-errors.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizWriter } from '../authoring/quiz-writer.ts';
 import type { TakenQuizViews } from '../authoring/quiz-views.ts';
-import type { TakenQuizView } from '../authoring/quiz.mapper.ts';
 import type { QuizDocument, QuizItem, QuizStore } from '../authoring/quiz.store.ts';
 import type { GenerationOrder } from './generation-order.ts';
 import { originOf, practiceTitles } from './generated-texts.ts';
@@ -43,7 +43,7 @@ export class PracticeQuizzes {
   constructor(private readonly dependencies: PracticeQuizzesDependencies) {}
 
   /** The quiz of an earlier identical order. Null if it has no key, or if there is none. */
-  async find(actor: Actor, { key }: GenerationOrder): Promise<TakenQuizView | null> {
+  async find(actor: Actor, { key }: GenerationOrder): Promise<TakenQuiz | null> {
     const quiz = key === null ? null : await this.dependencies.quizzes.find(keyedId(actor, key));
     if (!quiz) return null;
     if (quiz.deletedAt !== null)
@@ -53,7 +53,7 @@ export class PracticeQuizzes {
     return this.dependencies.taken.of(quiz, actor);
   }
 
-  async make(actor: Actor, order: GenerationOrder, generated: Generated): Promise<TakenQuizView> {
+  async make(actor: Actor, order: GenerationOrder, generated: Generated): Promise<TakenQuiz> {
     const { quizzes, taken, newId } = this.dependencies;
     await checkPracticeRoom(quizzes, actor.userId, 1);
     const made = generated.source === 'BANK' ? [] : generated.questions;

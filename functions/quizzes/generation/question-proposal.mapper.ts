@@ -1,27 +1,13 @@
 import { plainText } from '../../../core/quizzes/generation/text/plain-text.ts';
 import type { SourcedQuestion } from '../../../core/quizzes/generation/sourced-question.ts';
-import type { GenerationSource } from '../../../core/quizzes/generation/generation-source.ts';
 import type { Question } from '../../../core/quizzes/question.ts';
+import type { QuestionProposal } from '../../../schema/quizzes/generate.type.ts';
 
-/** A proposed question with its answers, for instructors. */
-export interface QuestionProposalView {
-  readonly questionId: string | null;
-  readonly question: Question;
-  readonly source: string | null;
-}
-
-export interface QuestionProposalsView {
-  readonly proposals: readonly QuestionProposalView[];
-  readonly source: GenerationSource;
-  readonly seed: string;
-  readonly available: number;
-}
-
-export function toDrawnProposal(questionId: string, question: Question): QuestionProposalView {
+export function toDrawnProposal(questionId: string, question: Question): QuestionProposal {
   return { questionId, question, source: null };
 }
 
-export function toMadeProposal({ question, sources }: SourcedQuestion): QuestionProposalView {
+export function toMadeProposal({ question, sources }: SourcedQuestion): QuestionProposal {
   const source = sources.map(({ sentence }) => plainText(sentence)).join('\n');
   return { questionId: null, question, source };
 }

@@ -1,3 +1,4 @@
+import type { QuestionProposal, QuestionProposals } from '../../../schema/quizzes/generate.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { NewId } from '../../platform/new-id.ts';
@@ -7,12 +8,7 @@ import type { QuestionStore } from '../bank/question.store.ts';
 import { countGeneration } from './count-generation.ts';
 import { readOrder, type GivenGeneration } from './generation-order.ts';
 import type { QuestionGeneration } from './question-generation.ts';
-import {
-  toDrawnProposal,
-  toMadeProposal,
-  type QuestionProposalsView,
-  type QuestionProposalView,
-} from './question-proposal.mapper.ts';
+import { toDrawnProposal, toMadeProposal } from './question-proposal.mapper.ts';
 
 export interface QuestionProposalServiceDependencies {
   readonly generation: QuestionGeneration;
@@ -30,7 +26,7 @@ export class QuestionProposalService {
    * The questions that generating a quiz would use. Stores nothing. Throws BAD_USER_INPUT also if there are
    * none.
    */
-  async propose(actor: Actor, given: GivenGeneration, log: Logger): Promise<QuestionProposalsView> {
+  async propose(actor: Actor, given: GivenGeneration, log: Logger): Promise<QuestionProposals> {
     const order = readOrder(given, this.dependencies.newId);
     await countGeneration(this.dependencies.limiter, actor, order);
     const generated = await this.dependencies.generation.run(actor, order, log);
@@ -42,7 +38,7 @@ export class QuestionProposalService {
   }
 
   /** Proposals from the instructor's bank, in the order of `ids`. */
-  private async drawn(ids: readonly string[]): Promise<QuestionProposalView[]> {
+  private async drawn(ids: readonly string[]): Promise<QuestionProposal[]> {
     const { questions, writer } = this.dependencies;
     const worded = await writer.read(await questions.findAll({ _id: { $in: ids } }));
     return ids.flatMap((id) => {

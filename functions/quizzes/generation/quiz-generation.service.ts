@@ -1,9 +1,9 @@
+import type { AuthoredQuiz, TakenQuiz } from '../../../schema/quizzes/quiz.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { NewId } from '../../platform/new-id.ts';
 import type { QuizCreationService } from '../authoring/quiz-creation.service.ts';
-import type { AuthoredQuizView, TakenQuizView } from '../authoring/quiz.mapper.ts';
 import { descriptionOf, quizTitle } from './generated-texts.ts';
 import { countGeneration } from './count-generation.ts';
 import { readOrder, type GenerationOrder, type GivenGeneration } from './generation-order.ts';
@@ -18,7 +18,7 @@ export interface QuizGenerationServiceDependencies {
   readonly newId: NewId;
 }
 
-type GeneratedQuiz = AuthoredQuizView | TakenQuizView;
+type GeneratedQuiz = AuthoredQuiz | TakenQuiz;
 
 /** Generates quizzes: drafts for instructors, practice for students. */
 export class QuizGenerationService {
@@ -49,7 +49,7 @@ export class QuizGenerationService {
     return isStudent(actor) ? practice.make(actor, order, generated) : this.author(actor, order, generated);
   }
 
-  private author(actor: Actor, order: GenerationOrder, generated: Generated): Promise<AuthoredQuizView> {
+  private author(actor: Actor, order: GenerationOrder, generated: Generated): Promise<AuthoredQuiz> {
     const { source } = generated;
     const [categoryId = null, ...others] = order.categoryIds;
     return this.dependencies.authoring.create(actor, {

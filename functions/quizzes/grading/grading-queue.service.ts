@@ -1,3 +1,4 @@
+import type { GradingQueueEntry } from '../../../schema/quizzes/grading-queue.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
@@ -7,14 +8,6 @@ import { countToGrade } from './to-grade.ts';
 export interface GradingQueueServiceDependencies {
   readonly attempts: AttemptStore;
   readonly quizzes: QuizStore;
-}
-
-export interface GradingQueueEntryView {
-  readonly quizId: string;
-  readonly quizTitle: string;
-  readonly courseId: string | null;
-  readonly count: number;
-  readonly oldestSubmittedAt: string;
 }
 
 /** Ungraded answers of one quiz, with the longest wait. */
@@ -28,7 +21,7 @@ export class GradingQueueService {
   constructor(private readonly dependencies: GradingQueueServiceDependencies) {}
 
   /** Of the actor's quizzes, longest wait first. */
-  async list({ userId }: Actor): Promise<GradingQueueEntryView[]> {
+  async list({ userId }: Actor): Promise<GradingQueueEntry[]> {
     const ownQuizzes = await this.dependencies.quizzes.list({
       ownerId: { $eq: userId },
       deletedAt: null,

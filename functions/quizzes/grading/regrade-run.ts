@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Regrade } from '../../../schema/quizzes/regrade.type.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import type { Answered, AnsweredAttempts } from '../attempts/answered-attempts.ts';
@@ -8,7 +9,7 @@ import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.t
 import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { Grading, OpenedItem } from './grading.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
-import { RegradeTally, type RegradeView } from './regrade-tally.ts';
+import { RegradeTally } from './regrade-tally.ts';
 import { regraded, type Regraded, type Rules } from './regrading.ts';
 import { countToGrade } from './to-grade.ts';
 
@@ -22,7 +23,7 @@ export interface RegradeRunDependencies {
 
 export interface RegradePlan {
   readonly rules: Rules;
-  readonly view: RegradeView;
+  readonly view: Regrade;
   /** Whether any stored value would change. */
   readonly hasChanges: boolean;
 }

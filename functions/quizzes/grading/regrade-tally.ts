@@ -1,39 +1,10 @@
 import type { PromptDifference } from '../../../core/quizzes/carry-key.ts';
 import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
-import type { QuestionType } from '../../../core/quizzes/question.ts';
+import type { Regrade, RegradeChange, RegradeQuestion } from '../../../schema/quizzes/regrade.type.ts';
 import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
 import type { SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { OpenedItem } from './grading.ts';
 import type { JudgedItem, Regraded } from './regrading.ts';
-
-export interface RegradeChangeView {
-  readonly attemptId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly number: number;
-  readonly before: number;
-  readonly after: number;
-  readonly possibleBefore: number;
-  readonly possibleAfter: number;
-}
-
-export interface RegradeQuestionView {
-  readonly id: string;
-  readonly type: QuestionType;
-  readonly question_text: string;
-  readonly outdatedKeyCount: number;
-  readonly rewordedCount: number;
-  readonly skippedReason: string | null;
-  readonly hasFullCredit: boolean;
-}
-
-export interface RegradeView {
-  readonly id: string;
-  readonly studentCount: number;
-  readonly changedCount: number;
-  readonly changes: readonly RegradeChangeView[];
-  readonly questions: readonly RegradeQuestionView[];
-}
 
 const maxReported = 500;
 
@@ -56,7 +27,7 @@ interface Asked {
 /** Counts the changes of a regrade. */
 export class RegradeTally {
   private readonly asked = new Map<string, Asked>();
-  private readonly changes: RegradeChangeView[] = [];
+  private readonly changes: RegradeChange[] = [];
   /** Whether any stored value would change. */
   private isAnything = false;
 
@@ -82,7 +53,7 @@ export class RegradeTally {
   }
 
   /** `order`: the questions of the quiz. */
-  view(id: string, order: readonly string[]): RegradeView {
+  view(id: string, order: readonly string[]): Regrade {
     const place = new Map(order.map((questionId, at) => [questionId, at]));
     const last = order.length;
     const questions = [...this.asked].map(([questionId, asked]) => toQuestion(questionId, asked));
@@ -125,7 +96,7 @@ export class RegradeTally {
   }
 }
 
-function toQuestion(id: string, { prompt, ...asked }: Asked): RegradeQuestionView {
+function toQuestion(id: string, { prompt, ...asked }: Asked): RegradeQuestion {
   return {
     id,
     type: prompt.type,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { QuizToRegrade, Regrade } from '../../../schema/quizzes/regrade.type.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import { badUserInput } from '../../platform/errors.ts';
@@ -7,7 +8,6 @@ import type { QuestionStore } from '../bank/question.store.ts';
 import { quizNotFound, type QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 import type { RegradePlan, RegradeRun } from './regrade-run.ts';
-import type { RegradeView } from './regrade-tally.ts';
 
 export interface RegradeServiceDependencies {
   readonly quizzes: QuizStore;
@@ -15,12 +15,6 @@ export interface RegradeServiceDependencies {
   readonly regrading: RegradeRun;
   readonly reader: QuizReader;
   readonly audit: AuditLog;
-}
-
-export interface QuizToRegradeView {
-  readonly quizId: string;
-  readonly quizTitle: string;
-  readonly studentCount: number;
 }
 
 /**
@@ -35,7 +29,7 @@ export class RegradeService {
    * for everyone. Null to keep the stored ones. Throws NOT_FOUND if the actor cannot edit the quiz,
    * BAD_USER_INPUT.
    */
-  async preview(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<RegradeView> {
+  async preview(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<Regrade> {
     const quiz = await this.editable(quizId, actor);
     return (await this.plan(quiz, fullCredit)).view;
   }
@@ -44,7 +38,7 @@ export class RegradeService {
    * Regrades every submitted attempt, each in one write. Repeating it changes nothing. Returns the changes.
    * Throws like `preview`.
    */
-  async regrade(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<RegradeView> {
+  async regrade(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<Regrade> {
     const quiz = await this.editable(quizId, actor);
     const { view, rules, hasChanges } = await this.plan(quiz, fullCredit);
     const { fullCredit: given } = rules;
@@ -62,7 +56,7 @@ export class RegradeService {
    * Quizzes of the actor with attempts graded with an older key of the question, by title. Throws NOT_FOUND
    * if the actor cannot edit the question.
    */
-  async quizzesOf(questionId: string, actor: Actor): Promise<QuizToRegradeView[]> {
+  async quizzesOf(questionId: string, actor: Actor): Promise<QuizToRegrade[]> {
     if (!(await this.dependencies.questions.findEditable(questionId, actor))) throw questionNotFound();
     const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
     const found = await this.dependencies.quizzes.list({
@@ -71,7 +65,7 @@ export class RegradeService {
       practiceOf: null,
       deletedAt: null,
     });
-    const views: QuizToRegradeView[] = [];
+    const views: QuizToRegrade[] = [];
     for (const quiz of found) {
       // oxlint-disable-next-line no-await-in-loop -- one by one, so that only one quiz's attempts are in memory
       const { view } = await this.plan(quiz, null);
@@ -96,7 +90,7 @@ export class RegradeService {
   private record(
     actor: Actor,
     { _id, title }: QuizDocument,
-    { changedCount, questions }: RegradeView,
+    { changedCount, questions }: Regrade,
   ): Promise<void> {
     const given = questions.filter(({ hasFullCredit }) => hasFullCredit).length;
     const full = given === 0 ? '' : `, full credit for ${counted(given, 'question')}`;
@@ -119,7 +113,7 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-function checkFullCredit(fullCredit: readonly string[], { questions }: RegradeView): void {
+function checkFullCredit(fullCredit: readonly string[], { questions }: Regrade): void {
   const asked = new Set(questions.map(({ id }) => id));
   const bad = fullCredit.flatMap((id, at) =>
     asked.has(id)

@@ -1,22 +1,8 @@
+import type { QuizSubmission } from '../../../schema/quizzes/submission.type.ts';
 import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
 import type { SubmittedAttempt } from '../attempts/attempt.policy.ts';
 
-export interface SubmissionView {
-  readonly id: string;
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly number: number;
-  readonly startedAt: string;
-  readonly submittedAt: string;
-  readonly score: number;
-  readonly possible: number;
-  readonly percent: number | null;
-  readonly isPending: boolean;
-  readonly revision: number;
-}
-
-export function toSubmission(attempt: SubmittedAttempt): SubmissionView {
+export function toSubmission(attempt: SubmittedAttempt): QuizSubmission {
   const { _id, userId, takerName, takerEmail, number, startedAt, submittedAt, revision } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
   return {

@@ -1,4 +1,5 @@
 import { withoutNoise } from '../../../core/grading/rounding.ts';
+import type { QuizSubmissionDetail } from '../../../schema/quizzes/submission.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
@@ -7,14 +8,13 @@ import { problemsIn, textProblem } from '../../platform/text-problems.ts';
 import type { AnsweredAttempts } from '../attempts/answered-attempts.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
 import { attemptNotFound, revisionConflict, conflict } from '../attempts/attempt-errors.ts';
-import type { AttemptResultView } from '../attempts/attempt-result.mapper.ts';
 import type { AttemptResults } from '../attempts/attempt-results.ts';
 import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore, ItemResult } from '../attempts/attempt.store.ts';
 import type { AttemptItem } from '../attempts/attempt-item.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
-import { toSubmission, type SubmissionView } from './submission.mapper.ts';
+import { toSubmission } from './submission.mapper.ts';
 import { countToGrade } from './to-grade.ts';
 
 export interface SubmissionServiceDependencies {
@@ -25,11 +25,6 @@ export interface SubmissionServiceDependencies {
   readonly reader: QuizReader;
   readonly audit: AuditLog;
   readonly clock: Clock;
-}
-
-export interface SubmissionDetailView {
-  readonly submission: SubmissionView;
-  readonly result: AttemptResultView;
 }
 
 /** The grade of an essay. */
@@ -54,7 +49,7 @@ export class SubmissionService {
   constructor(private readonly dependencies: SubmissionServiceDependencies) {}
 
   /** Throws NOT_FOUND if there is none, or if the actor cannot edit its quiz. */
-  async get(id: string, actor: Actor): Promise<SubmissionDetailView> {
+  async get(id: string, actor: Actor): Promise<QuizSubmissionDetail> {
     return this.detail((await this.gradable(id, actor)).attempt);
   }
 
@@ -62,7 +57,7 @@ export class SubmissionService {
    * Sets the points of an essay. Can be repeated, with an entry in the audit log each time. Throws
    * BAD_USER_INPUT with fields, and CONFLICT if `revision` is not the stored one.
    */
-  async gradeEssay(id: string, actor: Actor, grade: EssayGrade): Promise<SubmissionDetailView> {
+  async gradeEssay(id: string, actor: Actor, grade: EssayGrade): Promise<QuizSubmissionDetail> {
     const { attempt, quiz } = await this.gradable(id, actor);
     const item = await this.essayOf(attempt, grade.questionId);
     check(grade, item);
@@ -89,7 +84,7 @@ export class SubmissionService {
     throw revisionConflict(expected + 1);
   }
 
-  private async detail(attempt: SubmittedAttempt): Promise<SubmissionDetailView> {
+  private async detail(attempt: SubmittedAttempt): Promise<QuizSubmissionDetail> {
     const { answered, results } = this.dependencies;
     return {
       submission: toSubmission(attempt),

@@ -1,27 +1,11 @@
 import { withoutNoise } from '../../../core/grading/rounding.ts';
 import { itemStatistics, type GradedItem } from '../../../core/quizzes/item-statistics.ts';
 import { authorsOptions } from '../../../core/quizzes/question-parts.ts';
-import type { QuestionType } from '../../../core/quizzes/question.ts';
+import type { ItemStatistics } from '../../../schema/quizzes/item-statistics.type.ts';
 import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
 import type { Answered } from '../attempts/answered-attempts.ts';
 import type { SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { OpenedItem } from '../grading/grading.ts';
-
-export interface ItemStatisticsView {
-  readonly id: string;
-  readonly type: QuestionType;
-  readonly question_text: string;
-  readonly sampleSize: number;
-  readonly difficulty: number | null;
-  readonly discrimination: number | null;
-  readonly options: readonly {
-    readonly id: string;
-    readonly text: string;
-    readonly isCorrect: boolean;
-    readonly count: number;
-  }[];
-  readonly unansweredCount: number | null;
-}
 
 /** An attempt's data about each graded question, by version. */
 export interface CountedAttempt {
@@ -67,7 +51,7 @@ function toGradedItem({ judged, score, possible }: CountedAttempt, versionId: st
 export function toItemStatistics(
   { item, prompt, key }: OpenedItem,
   attempts: readonly CountedAttempt[],
-): ItemStatisticsView {
+): ItemStatistics {
   const graded = attempts
     .map((attempt) => toGradedItem(attempt, item.versionId))
     .filter((one) => one !== null);

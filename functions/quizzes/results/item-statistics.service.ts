@@ -1,16 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import type { ItemStatistics, QuizStatistics } from '../../../schema/quizzes/item-statistics.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Answered, AnsweredAttempts } from '../attempts/answered-attempts.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
 import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { Grading } from '../grading/grading.ts';
-import {
-  toCountedAttempt,
-  toItemStatistics,
-  type CountedAttempt,
-  type ItemStatisticsView,
-} from './item-statistics.mapper.ts';
+import { toCountedAttempt, toItemStatistics, type CountedAttempt } from './item-statistics.mapper.ts';
 import { quizNotFound, type QuizReader } from '../authoring/quiz-reader.ts';
 
 export interface ItemStatisticsServiceDependencies {
@@ -19,12 +15,6 @@ export interface ItemStatisticsServiceDependencies {
   readonly closing: AttemptClosing;
   readonly grading: Grading;
   readonly reader: QuizReader;
-}
-
-export interface QuizStatisticsView {
-  readonly id: string;
-  readonly studentCount: number;
-  readonly questions: readonly ItemStatisticsView[];
 }
 
 /** Maximum attempts to read. */
@@ -65,7 +55,7 @@ export class ItemStatisticsService {
   constructor(private readonly dependencies: ItemStatisticsServiceDependencies) {}
 
   /** Throws NOT_FOUND if the actor cannot edit the quiz. */
-  async of(quizId: string, actor: Actor): Promise<QuizStatisticsView> {
+  async of(quizId: string, actor: Actor): Promise<QuizStatistics> {
     const { grading, reader } = this.dependencies;
     const { quiz, access } = await reader.find(quizId, actor);
     if (access !== 'editor') throw quizNotFound();
@@ -73,7 +63,7 @@ export class ItemStatisticsService {
     const { counted, newest } = await this.tally(quizId, ids);
     const asked = (await grading.openAll(newest)).flat();
     const byId = new Map(asked.map((one) => [one.item.questionId, one]));
-    const questions: ItemStatisticsView[] = [];
+    const questions: ItemStatistics[] = [];
     for (const opened of ids.flatMap((id) => byId.get(id) ?? [])) {
       // oxlint-disable-next-line no-await-in-loop -- lets other work run between two questions
       await setImmediate();

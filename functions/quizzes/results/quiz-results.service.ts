@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../../../core/accounts/email.ts';
 import { figuresOf, type ResultSort, type ResultState } from '../../../core/quizzes/quiz-results.ts';
+import type { QuizResult, QuizResultsSummary } from '../../../schema/quizzes/quiz-results.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import { pageOfRows } from '../../platform/paging/page-of-rows.ts';
@@ -9,7 +10,7 @@ import type { QuestionStore } from '../bank/question.store.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { resultOrder } from './result-order.ts';
 import { resultsToCsv, type ResultsFile } from './results-csv.ts';
-import type { ReadResult, ResultsReader } from './results-reader.ts';
+import type { ResultsReader } from './results-reader.ts';
 
 /** Finds the people of courses. */
 export interface CourseMembers {
@@ -33,23 +34,6 @@ export interface ResultsQuery {
   readonly descending: boolean;
 }
 
-export type QuizResultView = ReadResult['row'];
-
-export interface QuizResultsSummaryView {
-  readonly id: string;
-  readonly submittedCount: number;
-  readonly memberCount: number | null;
-  readonly submittedMemberCount: number | null;
-  readonly officialCount: number;
-  readonly average: number | null;
-  readonly median: number | null;
-  readonly highest: number | null;
-  readonly lowest: number | null;
-  readonly toGradeCount: number;
-  readonly gradedCount: number;
-  readonly inProgressCount: number;
-}
-
 const noFigures = { average: null, median: null, highest: null, lowest: null };
 const maxSearchLength = 200;
 
@@ -63,7 +47,7 @@ export class QuizResultsService {
     actor: Actor,
     { state, search, sort, descending }: ResultsQuery,
     request: PageRequest,
-  ): Promise<Page<QuizResultView>> {
+  ): Promise<Page<QuizResult>> {
     const rows = await this.rows(await this.dependencies.results.quiz(quizId, actor));
     const problems = problemsIn({ search: lineProblem(search, { max: maxSearchLength }) });
     if (Object.keys(problems).length > 0) throw badUserInput(problems);
@@ -73,11 +57,11 @@ export class QuizResultsService {
         (state === null || row.state === state) &&
         (row.name.toLowerCase().includes(words) || row.email.toLowerCase().includes(words)),
     );
-    return pageOfRows(found, resultOrder<QuizResultView>(sort, descending), request);
+    return pageOfRows(found, resultOrder<QuizResult>(sort, descending), request);
   }
 
   /** Throws NOT_FOUND if the actor cannot edit the quiz. */
-  async summary(quizId: string, actor: Actor): Promise<QuizResultsSummaryView> {
+  async summary(quizId: string, actor: Actor): Promise<QuizResultsSummary> {
     const quiz = await this.dependencies.results.quiz(quizId, actor);
     const rows = await this.rows(quiz);
     const takers = new Map(
@@ -105,7 +89,7 @@ export class QuizResultsService {
     return resultsToCsv(quiz, await this.dependencies.results.results(quiz), this.dependencies.questions);
   }
 
-  private async rows(quiz: QuizDocument): Promise<QuizResultView[]> {
+  private async rows(quiz: QuizDocument): Promise<QuizResult[]> {
     return (await this.dependencies.results.results(quiz)).map(({ row }) => row);
   }
 

@@ -1,10 +1,10 @@
 import { shuffled } from '../../../core/quizzes/random.ts';
 import { randomOf } from '../../../core/quizzes/seeded-random.ts';
+import type { Attempt } from '../../../schema/quizzes/attempt.type.ts';
+import type { PracticeSession } from '../../../schema/practice/practice.type.ts';
 import type { StoredDocument } from '../../../functions/platform/store/store.ts';
-import type { PracticeSessionView } from '../../../functions/practice/practice.mapper.ts';
 import type { AnswerKeyDocument } from '../../../functions/quizzes/attempts/answer-key.store.ts';
 import type { ShownQuestion } from '../../../functions/quizzes/attempts/attempt-question.mapper.ts';
-import type { AttemptView } from '../../../functions/quizzes/attempts/attempt.mapper.ts';
 import type { AttemptDocument } from '../../../functions/quizzes/attempts/attempt.store.ts';
 import type { QuestionVersionDocument } from '../../../functions/quizzes/bank/question.store.ts';
 import { placesIn, type Keys } from './keys.ts';
@@ -37,8 +37,8 @@ const bySeed: Change = (question, keys) => ({
   answers: shuffled(question.answers.toSorted(byAuthor(keys)), randomOf(`seed ${question.id}`)),
 });
 
-function isOpenAttempt(answer: unknown): answer is AttemptView {
-  const attempt = answer as Partial<AttemptView> | null | undefined;
+function isOpenAttempt(answer: unknown): answer is Attempt {
+  const attempt = answer as Partial<Attempt> | null | undefined;
   return attempt?.questions !== undefined && attempt.quizTitle !== undefined && attempt.submittedAt === null;
 }
 
@@ -60,7 +60,7 @@ function inCards(what: string, change: Change): Leak {
     name: `practice: ${what}`,
     result: (asked, answer, keys) => {
       if (asked !== 'practiceSession') return undefined;
-      const view = answer as PracticeSessionView;
+      const view = answer as PracticeSession;
       const cards = view.cards.map((card) => ({
         ...card,
         question: { ...card.question, ...change(card.question, keys) },

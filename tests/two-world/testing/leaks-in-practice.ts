@@ -1,7 +1,6 @@
-import type { PracticeCardView, PracticeSessionView } from '../../../functions/practice/practice.mapper.ts';
-import type { WeakConceptView } from '../../../functions/practice/weak-concepts.service.ts';
-import type { FileDownloadView } from '../../../functions/quizzes/authoring/quiz-finder.service.ts';
-import type { QuizProgressView } from '../../../functions/quizzes/attempts/quiz-progress.service.ts';
+import type { FileDownload } from '../../../schema/files/file.types.ts';
+import type { QuizProgress } from '../../../schema/quizzes/quiz-progress.type.ts';
+import type { PracticeCard, PracticeSession, WeakConcept } from '../../../schema/practice/practice.type.ts';
 import type { Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 
@@ -13,14 +12,14 @@ function inAnswer<T>(operation: string, what: string, change: (answer: T, keys: 
   };
 }
 
-function inCards(what: string, change: (card: PracticeCardView, keys: Keys) => PracticeCardView): Leak {
-  return inAnswer<PracticeSessionView>('practiceSession', what, (view, keys) => ({
+function inCards(what: string, change: (card: PracticeCard, keys: Keys) => PracticeCard): Leak {
+  return inAnswer<PracticeSession>('practiceSession', what, (view, keys) => ({
     ...view,
     cards: view.cards.map((card) => change(card, keys)),
   }));
 }
 
-const isFirstRight = ({ question }: PracticeCardView, { right }: Keys): boolean =>
+const isFirstRight = ({ question }: PracticeCard, { right }: Keys): boolean =>
   right.has(question.answers[0]?.id ?? '');
 
 /** In what is asked again, and in what the own standing is made of. */
@@ -49,23 +48,23 @@ export const practiceLeaks: readonly Leak[] = [
     ...card,
     dueAt: new Date(1_800_000_000_000 + words.length).toISOString(),
   })),
-  inAnswer<PracticeSessionView>('practiceSession', 'cards by their keys', (view, keys) => ({
+  inAnswer<PracticeSession>('practiceSession', 'cards by their keys', (view, keys) => ({
     ...view,
     cards: view.cards.toSorted(
       (one, other) => Number(isFirstRight(one, keys)) - Number(isFirstRight(other, keys)),
     ),
   })),
-  inAnswer<PracticeSessionView>('practiceSession', 'a count by the key', (view, { bit }) => ({
+  inAnswer<PracticeSession>('practiceSession', 'a count by the key', (view, { bit }) => ({
     ...view,
     due: view.due + Number(bit),
   })),
-  inAnswer<readonly WeakConceptView[]>('weakConcepts', 'a strength by the key', (concepts, { words }) =>
+  inAnswer<readonly WeakConcept[]>('weakConcepts', 'a strength by the key', (concepts, { words }) =>
     concepts.map((each) => ({ ...each, strength: each.strength / words.length })),
   ),
-  inAnswer<readonly QuizProgressView[]>('quizProgress', 'attempts by the key', (standings, { bit }) =>
+  inAnswer<readonly QuizProgress[]>('quizProgress', 'attempts by the key', (standings, { bit }) =>
     standings.map((each) => ({ ...each, attemptsUsed: each.attemptsUsed + Number(bit) })),
   ),
-  inAnswer<FileDownloadView>('quizFile', 'a name that is a hash of the key', (file, { hash }) => ({
+  inAnswer<FileDownload>('quizFile', 'a name that is a hash of the key', (file, { hash }) => ({
     ...file,
     fileName: `${hash.slice(0, 8)}.txt`,
   })),

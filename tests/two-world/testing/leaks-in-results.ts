@@ -1,27 +1,27 @@
+import type { AttemptSummary } from '../../../schema/quizzes/attempt-summary.type.ts';
+import type { Attempt, AttemptQuestion } from '../../../schema/quizzes/attempt.type.ts';
 import { AppError } from '../../../functions/platform/errors.ts';
-import type { AttemptSummaryView } from '../../../functions/quizzes/attempts/attempt-summary.mapper.ts';
-import type { AttemptQuestionView, AttemptView } from '../../../functions/quizzes/attempts/attempt.mapper.ts';
 import type { QuizView } from '../../../functions/quizzes/authoring/quiz.mapper.ts';
 import type { Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 
 type Change<T> = (value: T, keys: Keys, given: readonly unknown[]) => T;
 
-function isAttempt(answer: unknown): answer is AttemptView {
+function isAttempt(answer: unknown): answer is Attempt {
   return typeof answer === 'object' && answer !== null && 'questions' in answer && 'quizTitle' in answer;
 }
 
 const rightFirst = (keys: Keys) => (one: { id: string }, other: { id: string }) =>
   Number(keys.right.has(other.id)) - Number(keys.right.has(one.id));
 
-const rightIn = ({ answers }: AttemptQuestionView, keys: Keys): number =>
+const rightIn = ({ answers }: AttemptQuestion, keys: Keys): number =>
   answers.filter(({ id }) => keys.right.has(id)).length;
 
-const isFirstRight = ({ answers: [first] }: AttemptQuestionView, keys: Keys): boolean =>
+const isFirstRight = ({ answers: [first] }: AttemptQuestion, keys: Keys): boolean =>
   first !== undefined && keys.right.has(first.id);
 
 /** In what one operation answers of an attempt that is open. */
-function inAttempt(operation: string, what: string, change: Change<AttemptView>): Leak {
+function inAttempt(operation: string, what: string, change: Change<Attempt>): Leak {
   return {
     name: `${operation}: ${what}`,
     result: (asked, answer, keys, given) =>
@@ -31,27 +31,27 @@ function inAttempt(operation: string, what: string, change: Change<AttemptView>)
   };
 }
 
-function inQuestions(operation: string, what: string, change: Change<AttemptQuestionView>): Leak {
+function inQuestions(operation: string, what: string, change: Change<AttemptQuestion>): Leak {
   return inAttempt(operation, what, (attempt, keys, given) => ({
     ...attempt,
     questions: attempt.questions.map((question) => change(question, keys, given)),
   }));
 }
 
-function inSummaries(what: string, change: Change<AttemptSummaryView>): Leak {
+function inSummaries(what: string, change: Change<AttemptSummary>): Leak {
   return {
     name: `attempts: ${what}`,
     result: (asked, answer, keys, given) =>
       asked === 'attempts'
-        ? (answer as AttemptSummaryView[]).map((summary) => change(summary, keys, given))
+        ? (answer as AttemptSummary[]).map((summary) => change(summary, keys, given))
         : undefined,
   };
 }
 
-const chosenRight = (attempt: AttemptView, keys: Keys): number =>
+const chosenRight = (attempt: Attempt, keys: Keys): number =>
   attempt.questions.flatMap(({ response }) => response.answerIds).filter((id) => keys.right.has(id)).length;
 
-const partnersFirst: Change<AttemptQuestionView> = (question, { partners }) => {
+const partnersFirst: Change<AttemptQuestion> = (question, { partners }) => {
   const order = question.matchPrompts.map(({ id }) => partners.get(id));
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   return {
@@ -154,7 +154,7 @@ const inLists: readonly Leak[] = [
   },
 ];
 
-function refusing(what: string, refusal: (keys: Keys, attempt: AttemptView) => AppError | null): Leak {
+function refusing(what: string, refusal: (keys: Keys, attempt: Attempt) => AppError | null): Leak {
   return inAttempt('saveAttempt', what, (attempt, keys) => {
     const error = refusal(keys, attempt);
     if (error) throw error;
