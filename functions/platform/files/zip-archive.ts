@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createDeflateRaw, type DeflateRaw } from 'node:zlib';
+import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 import { Zip, ZipPassThrough } from 'fflate';
 
 /** The number of the method in a ZIP file. */
@@ -9,6 +9,7 @@ const deflated = 8;
 class CompressedFile extends ZipPassThrough {
   private readonly deflate: DeflateRaw = createDeflateRaw();
   private compressed: Buffer<ArrayBuffer>[] = [];
+  override crc = 0;
 
   constructor(name: string, mtime: Date) {
     super(name);
@@ -31,6 +32,13 @@ class CompressedFile extends ZipPassThrough {
     this.deflate.end();
     await ended;
     this.push(new Uint8Array(), true);
+  }
+
+  /** fflate would compute the checksum in JavaScript. */
+  override push(chunk: Uint8Array<ArrayBuffer>, isLast: boolean): void {
+    this.crc = crc32(chunk, this.crc);
+    this.size += chunk.length;
+    this.process(chunk, isLast);
   }
 
   protected override process(_chunk: Uint8Array<ArrayBuffer>, isLast: boolean): void {
