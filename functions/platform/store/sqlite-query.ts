@@ -171,7 +171,7 @@ function* pieces(
 ): Generator<readonly Row[] | null, void> {
   const columns = columnsOf(query);
   const read = new Set<SQLOutputValue>();
-  let left: SQLOutputValue[] = [];
+  let isCut = false;
   let piece: Row[] = [];
   const { text, parameters } = toStatement(query, columns);
   for (const row of database.prepare(text).iterate(...parameters)) {
@@ -180,36 +180,48 @@ function* pieces(
     if (piece.length < pieceSize) continue;
     yield piece;
     piece = [];
-    if (!isLate()) continue;
-    left = idsLeft(database, query, read);
-    break;
+    isCut = isLate();
+    if (isCut) break;
   }
   if (piece.length > 0) yield piece;
   let missing = query.limit - read.size;
-  for (let at = 0; at < left.length && missing > 0; at += pieceSize) {
-    if (at === 0 || isLate()) yield null;
-    const rows = rowsOf(database, query, columns, left.slice(at, at + pieceSize), [query.plan]);
-    missing -= rows.length;
-    yield rows;
+  for (let spare = spareRows; isCut && missing > 0; spare = Infinity) {
+    const max = missing + spare;
+    const left = idsLeft(database, query, read, max);
+    for (let at = 0; at < left.length && missing > 0; at += pieceSize) {
+      if (at === 0 || isLate()) yield null;
+      const rows = rowsOf(database, query, columns, left.slice(at, at + pieceSize), [query.plan]);
+      missing -= rows.length;
+      yield rows;
+    }
+    isCut = left.length === max;
+    for (const id of left) read.add(id);
   }
 }
 
 /**
- * IDs of the matching rows that were not read yet. Includes rows beyond the limit: they replace rows that
- * were deleted since, because a caller takes a short page for the last one. SQLite may use another index, so
- * rows with equal keys can change their order.
+ * Rows beyond the limit whose IDs are recorded too. They replace rows that were deleted since, because a caller takes a
+ * short page for the last one. If more were deleted, all IDs are read again: rows that were inserted since can then be out
+ * of order.
+ */
+const spareRows = 1_000;
+
+/**
+ * IDs of the next matching rows that were not read yet, at most `max`. SQLite may use another index, so rows with equal
+ * keys can change their order.
  */
 function idsLeft(
   database: SqliteDatabase,
   query: SqlQuery,
   read: ReadonlySet<SQLOutputValue>,
+  max: number,
 ): SQLOutputValue[] {
-  const { text, parameters } = toStatement({ ...query, limit: Infinity }, []);
+  const { text, parameters } = toStatement({ ...query, limit: read.size + max }, []);
   const ids = database
     .prepare(text)
     .all(...parameters)
     .map(idOf);
-  return ids.filter((id) => !read.has(id));
+  return ids.filter((id) => !read.has(id)).slice(0, max);
 }
 
 function idOf({ _id = null }: Row): SQLOutputValue {

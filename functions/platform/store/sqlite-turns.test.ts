@@ -33,7 +33,7 @@ beforeAll(async () => {
   await collection.createIndex({ owner: 1 });
   await collection.insertMany(texts);
   await collection.insertMany(
-    Array.from({ length: 1_200 }, (_, at) => ({ _id: idOfB(at), owner: 'b', words })),
+    Array.from({ length: 2_100 }, (_, at) => ({ _id: idOfB(at), owner: 'b', words })),
   );
 });
 
@@ -85,6 +85,15 @@ it('a limited list is full although documents are deleted during the read', asyn
     gone.includes(at) ? [] : [idOfB(at)],
   );
   expect(found.map(({ _id }) => _id)).toEqual(ids);
+});
+
+it('a limited list is full although more documents are deleted during the read than it can replace at first', async () => {
+  const reading = collection.find({ owner: 'b' }).sort({ _id: 1 }).limit(500).toArray();
+  await setImmediate();
+  const gone = Array.from({ length: 1_100 }, (_, at) => idOfB(at + 450));
+  await collection.deleteMany({ _id: { $in: gone } });
+  const ids = Array.from({ length: 500 }, (_, at) => idOfB(at < 450 ? at : at + 1_100));
+  expect((await reading).map(({ _id }) => _id)).toEqual(ids);
 });
 
 describe('reads that start in one turn', () => {
