@@ -4,8 +4,8 @@ import { ensureSite } from './setup/build-site.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { CommandError, pinnedNode, run, runMain, runTool, say } from './setup/run.mjs';
 
-/** The checks of a change, cheapest first. */
-export const steps = [
+/** Checks that read the code alone. Each uses about one core. */
+const readings = [
   ['format', () => runTool('prettier', ['--check', '--log-level', 'warn', '.'])],
   ['lint', () => runTool('oxlint', ['--deny-warnings', '--quiet'])],
   ['types', () => runTool('tsc', [])],
@@ -15,6 +15,10 @@ export const steps = [
   ],
   ['unused code', () => runTool('knip', ['--no-progress'])],
   ['contract', () => run(pinnedNode, ['scripts/check-contract.mjs'])],
+];
+
+/** Checks that run the code. They use every core. */
+const runs = [
   ['site', ensureSite],
   ['tests', () => runTool('vitest', ['run'])],
 ];
@@ -31,18 +35,26 @@ const folders = [
   'scripts',
 ];
 
-/** Runs the steps in order. Stops at the first failure. */
+/** Runs the checks of a change, cheapest first. Stops at the first failure. */
 export async function validate() {
-  for (const [name, step] of steps) {
-    const start = Date.now();
-    say(`\n── ${name}`);
-    try {
-      await step();
-    } catch (cause) {
-      throw new CommandError(`\n✗ ${name} failed.`, { cause });
-    }
-    say(`   ${name} holds (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  const waiting = [...readings];
+  const readNext = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check);
+  };
+  await Promise.all([readNext(), readNext()]);
+  for (const check of runs) await runCheck(check);
+}
+
+/** @param {readonly [name: string, check: () => Promise<void>]} check */
+async function runCheck([name, check]) {
+  const start = Date.now();
+  say(`\n── ${name}`);
+  try {
+    await check();
+  } catch (cause) {
+    throw new CommandError(`\n✗ ${name} failed.`, { cause });
   }
+  say(`   ${name} holds (${((Date.now() - start) / 1000).toFixed(1)} s)`);
 }
 
 if (realpathSync(process.argv[1] ?? '') === realpathSync(fileURLToPath(import.meta.url))) {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { expectEqual } from '../../grading/testing/expect-equal.ts';
 import { propertyRuns, property } from '../../grading/testing/runs.ts';
 import type { Question } from '../question.ts';
 import { randomFiling, randomQuestion, randomText } from '../testing/random-questions.ts';
@@ -28,12 +29,16 @@ function losesNothing(question: Question): boolean {
 function comesBack(questions: readonly ExportedQuestion[]): void {
   const { text, report } = exportGift(questions);
   const read = importGift(text);
-  expect(read.questions.map(({ line: _line, categoryLine: _at, ...question }) => question)).toEqual(
+  expectEqual(
+    read.questions.map(({ line: _line, categoryLine: _at, ...question }) => question),
     questions.map(held),
   );
-  expect(read.report).toEqual([]);
+  expectEqual(read.report, []);
   const losses = report.filter(({ level }) => level !== 'note');
-  expect(losses.length > 0).toBe(questions.some((question) => !losesNothing(question)));
+  expectEqual(
+    losses.length > 0,
+    questions.some((question) => !losesNothing(question)),
+  );
 }
 
 describe('GIFT', () => {
