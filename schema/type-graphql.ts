@@ -4,6 +4,8 @@ import './reflect-metadata.ts';
 // first.
 export {
   Arg,
+  Args,
+  ArgsType,
   Authorized,
   buildSchemaSync,
   createParameterDecorator,

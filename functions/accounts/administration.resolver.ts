@@ -3,8 +3,8 @@ import { AuditConnection } from '../../schema/accounts/audit-entry.type.ts';
 import { RoleEnum } from '../../schema/accounts/role.enum.ts';
 import { FoundUsers, UserConnection } from '../../schema/accounts/user-list.types.ts';
 import { User } from '../../schema/accounts/user.type.ts';
-import { pageArguments } from '../../schema/connections/connection.ts';
-import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import { PageArguments } from '../../schema/connections/connection.ts';
+import { Arg, Args, Authorized, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../platform/actor.ts';
 import { CurrentActor } from '../platform/current-actor.ts';
 import { Cost } from '../platform/limits/cost.ts';
@@ -28,11 +28,10 @@ export class AdministrationResolver {
     search: string | null,
     @Arg('role', () => RoleEnum, { nullable: true, description: 'Role of the accounts. Null for all.' })
     role: Role | null,
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Args(() => PageArguments) page: PageArguments,
   ) {
     const query = { search: search ?? null, role: role ?? null };
-    return this.administration.list(query, { first, after: after ?? null });
+    return this.administration.list(query, page);
   }
 
   @Authorized('admin')
@@ -114,9 +113,8 @@ export class AdministrationResolver {
       description: 'Beginning of the email address of the acting or the affected person. Null for all.',
     })
     search: string | null,
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Args(() => PageArguments) page: PageArguments,
   ) {
-    return this.administration.auditLog(search ?? null, { first, after: after ?? null });
+    return this.administration.auditLog(search ?? null, page);
   }
 }

@@ -6,13 +6,13 @@ import {
   UpgradeStatusEnum,
 } from '../../schema/accounts/upgrade-request.types.ts';
 import { User } from '../../schema/accounts/user.type.ts';
-import { pageArguments } from '../../schema/connections/connection.ts';
+import { PageArguments } from '../../schema/connections/connection.ts';
 import {
   Arg,
+  Args,
   Authorized,
   FieldResolver,
   ID,
-  Int,
   Mutation,
   Query,
   Resolver,
@@ -68,10 +68,9 @@ export class UpgradeRequestResolver {
       description: 'Status of the requests. Null for all.',
     })
     status: UpgradeStatus | null,
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Args(() => PageArguments) page: PageArguments,
   ) {
-    return this.requests.list(status ?? null, { first, after: after ?? null });
+    return this.requests.list(status ?? null, page);
   }
 
   @Authorized('admin', 'session')

@@ -1,11 +1,11 @@
 import { User } from '../../schema/accounts/user.type.ts';
-import { pageArguments } from '../../schema/connections/connection.ts';
+import { PageArguments } from '../../schema/connections/connection.ts';
 import { courseTypes } from '../../schema/courses/course-types.ts';
 import { MemberCourseConnection } from '../../schema/courses/membership.type.ts';
 import { SavedCourse, SavedCourseMetaConnection } from '../../schema/courses/saved-course.type.ts';
 import { StudentConnection } from '../../schema/courses/student.type.ts';
 import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from '../../schema/type-graphql.ts';
+import { Args, Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
 import type { Student } from '../../schema/courses/student.type.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
@@ -29,13 +29,12 @@ export class UserCoursesResolver {
   })
   async courses(
     @Root() { id }: User,
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Args(() => PageArguments) page: PageArguments,
     @Ctx() context: RequestContext,
   ) {
     const actor = await context.actor();
     if (actor?.userId !== id) return null;
-    return pageOfList(await this.saved.list(actor), { first, after: after ?? null });
+    return pageOfList(await this.saved.list(actor), page);
   }
 
   @Edge(2)
@@ -46,13 +45,12 @@ export class UserCoursesResolver {
   })
   async memberCourses(
     @Root() { id }: User,
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Args(() => PageArguments) page: PageArguments,
     @Ctx() context: RequestContext,
   ) {
     const actor = await context.actor();
     if (actor?.userId !== id) return null;
-    return pageOfList(await this.memberships.list(actor), { first, after: after ?? null });
+    return pageOfList(await this.memberships.list(actor), page);
   }
 }
 
@@ -70,12 +68,11 @@ export const courseMembersResolvers = courseTypes.map((type: (typeof courseTypes
     })
     async members(
       @Root() { id }: { readonly id: string },
-      @Arg('first', () => Int, pageArguments.first) first: number,
-      @Arg('after', () => String, pageArguments.after) after: string | null,
+      @Args(() => PageArguments) page: PageArguments,
       @Ctx() context: RequestContext,
     ) {
       const people = await this.people.load(context, id);
-      return people && pageOfList(people, { first, after: after ?? null });
+      return people && pageOfList(people, page);
     }
   }
   return CourseMembersResolver;

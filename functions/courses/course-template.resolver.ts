@@ -1,6 +1,6 @@
 import { CourseTemplate, CourseTemplateConnection } from '../../schema/courses/course.type.ts';
-import { pageArguments } from '../../schema/connections/connection.ts';
-import { Arg, Authorized, Int, Query, Resolver } from '../../schema/type-graphql.ts';
+import { PageArguments } from '../../schema/connections/connection.ts';
+import { Args, Authorized, Query, Resolver } from '../../schema/type-graphql.ts';
 import { Cost } from '../platform/limits/cost.ts';
 import type { CourseTemplateService } from './course-template.service.ts';
 
@@ -16,9 +16,8 @@ export class CourseTemplateResolver {
       'Courses to start from: the site’s own templates by name, then templates that users published (maximum 10 each), by name. Anyone can read them.',
   })
   courseTemplates(
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null | undefined,
+    @Args(() => PageArguments) page: PageArguments,
   ): Promise<InstanceType<typeof CourseTemplateConnection>> {
-    return this.templates.list({ first, after: after ?? null });
+    return this.templates.list(page);
   }
 }

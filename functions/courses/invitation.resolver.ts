@@ -1,7 +1,7 @@
 import { CourseInvitation, CourseInvitationConnection } from '../../schema/courses/invitation.type.ts';
 import { MemberCourse } from '../../schema/courses/membership.type.ts';
-import { pageArguments } from '../../schema/connections/connection.ts';
-import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import { PageArguments } from '../../schema/connections/connection.ts';
+import { Arg, Args, Authorized, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../platform/actor.ts';
 import { CurrentActor } from '../platform/current-actor.ts';
 import type { InvitationService } from './invitation.service.ts';
@@ -18,11 +18,10 @@ export class InvitationResolver {
     description: 'The caller’s unanswered invitations to courses, newest first.',
   })
   courseInvitations(
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null | undefined,
+    @Args(() => PageArguments) page: PageArguments,
     @CurrentActor() actor: Actor,
   ): Promise<InstanceType<typeof CourseInvitationConnection>> {
-    return this.invitations.list(actor, { first, after: after ?? null });
+    return this.invitations.list(actor, page);
   }
 
   @Authorized('signedIn')

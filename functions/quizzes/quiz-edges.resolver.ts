@@ -1,5 +1,5 @@
 import { User } from '../../schema/accounts/user.type.ts';
-import { pageArguments } from '../../schema/connections/connection.ts';
+import { PageArguments } from '../../schema/connections/connection.ts';
 import { courseTypes } from '../../schema/courses/course-types.ts';
 import { AttemptSummary, AttemptSummaryConnection } from '../../schema/quizzes/attempt-summary.type.ts';
 import { Attempt } from '../../schema/quizzes/attempt.type.ts';
@@ -11,7 +11,7 @@ import { QuizMeta, QuizMetaConnection } from '../../schema/quizzes/quiz-meta.typ
 import { QuizResultConnection } from '../../schema/quizzes/quiz-results.type.ts';
 import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
 import { AuthoredQuiz } from '../../schema/quizzes/quiz.type.ts';
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from '../../schema/type-graphql.ts';
+import { Args, Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
 import type { ScoringPolicy } from '../../core/quizzes/quiz.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
@@ -52,13 +52,12 @@ class UserQuizzesResolver {
   })
   async attempts(
     @Root() { id }: User,
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Args(() => PageArguments) page: PageArguments,
     @Ctx() context: RequestContext,
   ) {
     const actor = await context.actor();
     if (actor?.userId !== id) return null;
-    return pageOfList(await this.own.all(actor), { first, after: after ?? null });
+    return pageOfList(await this.own.all(actor), page);
   }
 
   @Edge(2)
@@ -68,13 +67,12 @@ class UserQuizzesResolver {
   })
   async practiceQuizzes(
     @Root() { id }: User,
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Args(() => PageArguments) page: PageArguments,
     @Ctx() context: RequestContext,
   ) {
     const actor = await context.actor();
     if (actor?.userId !== id) return null;
-    return pageOfList(await this.finder.practice(actor), { first, after: after ?? null });
+    return pageOfList(await this.finder.practice(actor), page);
   }
 }
 
@@ -92,12 +90,11 @@ const courseQuizzesResolvers = courseTypes.map((type: (typeof courseTypes)[numbe
     })
     async quizzes(
       @Root() { id }: Identified,
-      @Arg('first', () => Int, pageArguments.first) first: number,
-      @Arg('after', () => String, pageArguments.after) after: string | null,
+      @Args(() => PageArguments) page: PageArguments,
       @Ctx() context: RequestContext,
     ) {
       const quizzes = await this.quizzesIn.load(context, id);
-      return quizzes && pageOfList(quizzes, { first, after: after ?? null });
+      return quizzes && pageOfList(quizzes, page);
     }
   }
   return CourseQuizzesResolver;
@@ -127,12 +124,11 @@ const quizResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
     })
     async attempts(
       @Root() quiz: Identified & { readonly scoringPolicy: ScoringPolicy },
-      @Arg('first', () => Int, pageArguments.first) first: number,
-      @Arg('after', () => String, pageArguments.after) after: string | null,
+      @Args(() => PageArguments) page: PageArguments,
       @Ctx() context: RequestContext,
     ) {
       const own = (await this.own.load(context, quiz.id)) ?? [];
-      return pageOfList(toAttemptSummaries(own, quiz.scoringPolicy), { first, after: after ?? null });
+      return pageOfList(toAttemptSummaries(own, quiz.scoringPolicy), page);
     }
 
     @Edge(1)
@@ -165,12 +161,11 @@ class AuthoredQuizResolver {
   })
   results(
     @Root() { id }: Identified,
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Args(() => PageArguments) page: PageArguments,
     @CurrentActor() actor: Actor,
   ) {
     const search = { state: null, search: '', sort: 'SUBMITTED', descending: true } as const;
-    return this.quizResults.list(id, actor, search, { first, after: after ?? null });
+    return this.quizResults.list(id, actor, search, page);
   }
 
   @Edge(10)
@@ -229,31 +224,29 @@ class QuestionEdgesResolver {
   })
   async quizzes(
     @Root() { id }: Identified,
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Args(() => PageArguments) page: PageArguments,
     @Ctx() context: RequestContext,
   ) {
-    return pageOfList((await this.loaders.usedIn.load(context, id)) ?? [], { first, after: after ?? null });
+    return pageOfList((await this.loaders.usedIn.load(context, id)) ?? [], page);
   }
 
   @Edge(2, { weight: 10 })
   @FieldResolver(() => QuestionVersionConnection, { description: 'Versions, newest first.' })
   async versions(
     @Root() { id }: Identified,
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Args(() => PageArguments) page: PageArguments,
     @Ctx() context: RequestContext,
   ) {
     const ids = (await this.loaders.versionIds.load(context, id)) ?? [];
     const rows = ids.map((versionId) => ({ id: versionId }));
-    const page = pageOfList(rows, { first, after: after ?? null });
+    const found = pageOfList(rows, page);
     const edges = await Promise.all(
-      page.edges.map(async ({ cursor, node }) => {
+      found.edges.map(async ({ cursor, node }) => {
         const version = await this.loaders.versions.load(context, node.id);
         return version ? [{ cursor, node: version }] : [];
       }),
     );
-    return { ...page, edges: edges.flat(), nodes: edges.flat().map(({ node }) => node) };
+    return { ...found, edges: edges.flat(), nodes: edges.flat().map(({ node }) => node) };
   }
 }
 
@@ -269,11 +262,10 @@ class CategoryQuizzesResolver {
   })
   async quizzes(
     @Root() { id }: Identified,
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Args(() => PageArguments) page: PageArguments,
     @Ctx() context: RequestContext,
   ) {
-    return pageOfList((await this.quizzesIn.load(context, id)) ?? [], { first, after: after ?? null });
+    return pageOfList((await this.quizzesIn.load(context, id)) ?? [], page);
   }
 }
 

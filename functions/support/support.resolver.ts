@@ -1,7 +1,7 @@
-import { pageArguments } from '../../schema/connections/connection.ts';
+import { PageArguments } from '../../schema/connections/connection.ts';
 import { ContactInput, ContactMessageConnection, ContactResult } from '../../schema/support/contact.types.ts';
 import { SiteSettings } from '../../schema/support/site.type.ts';
-import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { ContactService } from './contact.service.ts';
 import type { SiteService } from './site.service.ts';
@@ -53,10 +53,7 @@ export class SupportResolver {
     nullable: true,
     description: 'Messages from the contact form, newest first. Admins only.',
   })
-  contactMessages(
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
-  ) {
-    return this.contact.list({ first, after: after ?? null });
+  contactMessages(@Args(() => PageArguments) page: PageArguments) {
+    return this.contact.list(page);
   }
 }

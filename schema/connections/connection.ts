@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from '../type-graphql.ts';
+import { ArgsType, Field, Int, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'The end of a page of a list.' })
 class PageInfo {
@@ -13,10 +13,17 @@ class PageInfo {
 }
 
 /** The arguments of a list, described the same everywhere. */
-export const pageArguments = {
-  first: { defaultValue: 20, description: 'Number of items in the page, 1 to 100.' },
-  after: { nullable: true, description: 'Cursor of the item before the page. Null for the first page.' },
-} as const;
+@ArgsType()
+export class PageArguments {
+  @Field(() => Int, { defaultValue: 20, description: 'Number of items in the page, 1 to 100.' })
+  first!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the item before the page. Null for the first page.',
+  })
+  after: string | null = null;
+}
 
 interface Shown {
   /** Name of the list's type. */

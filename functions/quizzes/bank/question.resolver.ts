@@ -1,10 +1,10 @@
 import type { Difficulty, QuestionType } from '../../../core/quizzes/question.ts';
-import { pageArguments } from '../../../schema/connections/connection.ts';
+import { PageArguments } from '../../../schema/connections/connection.ts';
 import { DifficultyEnum, QuestionTypeEnum } from '../../../schema/quizzes/question.enums.ts';
 import { QuestionInput } from '../../../schema/quizzes/question.input.ts';
 import { Question, QuestionConnection, QuestionSummary } from '../../../schema/quizzes/question.type.ts';
 import { QuestionVersion } from '../../../schema/quizzes/question-version.type.ts';
-import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../../schema/type-graphql.ts';
+import { Arg, Args, Authorized, ID, Int, Mutation, Query, Resolver } from '../../../schema/type-graphql.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { CurrentActor } from '../../platform/current-actor.ts';
 import { Cost } from '../../platform/limits/cost.ts';
@@ -48,8 +48,7 @@ export class QuestionResolver {
     difficulty: Difficulty | null,
     @Arg('type', () => QuestionTypeEnum, { nullable: true, description: 'Question type. Null for all.' })
     type: QuestionType | null,
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Args(() => PageArguments) page: PageArguments,
     @CurrentActor() actor: Actor,
   ) {
     const query = {
@@ -59,7 +58,7 @@ export class QuestionResolver {
       difficulty: difficulty ?? null,
       type: type ?? null,
     };
-    return this.reader.list(actor, query, { first, after: after ?? null });
+    return this.reader.list(actor, query, page);
   }
 
   @Authorized('instructor')

@@ -1,5 +1,5 @@
 import type { ResultSort, ResultState } from '../../../core/quizzes/quiz-results.ts';
-import { pageArguments } from '../../../schema/connections/connection.ts';
+import { PageArguments } from '../../../schema/connections/connection.ts';
 import { FileDownload } from '../../../schema/files/file.types.ts';
 import {
   QuizResultConnection,
@@ -7,7 +7,7 @@ import {
   ResultSortEnum,
   ResultStateEnum,
 } from '../../../schema/quizzes/quiz-results.type.ts';
-import { Arg, Authorized, ID, Int, Query, Resolver } from '../../../schema/type-graphql.ts';
+import { Arg, Args, Authorized, ID, Query, Resolver } from '../../../schema/type-graphql.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { CurrentActor } from '../../platform/current-actor.ts';
 import { Cost } from '../../platform/limits/cost.ts';
@@ -42,12 +42,11 @@ export class QuizResultsResolver {
     sort: ResultSort,
     @Arg('descending', () => Boolean, { defaultValue: true, description: 'True to reverse the order.' })
     descending: boolean,
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @Args(() => PageArguments) page: PageArguments,
     @CurrentActor() actor: Actor,
   ) {
     const query = { state: state ?? null, search, sort, descending };
-    return this.service.list(quizId, actor, query, { first, after: after ?? null });
+    return this.service.list(quizId, actor, query, page);
   }
 
   @Authorized('instructor')
