@@ -16,7 +16,8 @@ describe('an answer', () => {
     ['of two texts', { one: 'x'.repeat(half), other: 'x'.repeat(half) }],
     ['of three bytes a character', { text: '日'.repeat(half) }],
     ['of characters that are written as six', { text: '\u0001'.repeat(half / 2) }],
-    ['of many numbers', { text: Array.from({ length: answerLimit / 4 + 1 }, () => 1) }],
+    ['of many numbers', { text: Array.from({ length: answerLimit / 2 }, () => 1) }],
+    ['of long names', { list: Array.from({ length: answerLimit / 10 }, () => ({ longName: 1 })) }],
   ])('is refused where it is too large: %s', (_what, data) => {
     const { data: text, errors } = withinAnswerLimit({ data });
     expect(text).toBeNull();

@@ -15,8 +15,8 @@ import { tooMuchAsked } from '../../functions/platform/limits/work-budget.ts';
 /** Maximum bytes of a response with aliased fields or edges. The largest attempt has 6 MB. */
 export const answerLimit = 16_000_000;
 
-/** Minimum bytes of a name with quotes and colon, or of a number with its comma. */
-const minBytes = 4;
+/** The brackets of a list or an object, or the quotation marks of a name. */
+const marks = 2;
 
 /**
  * Whether a response can contain one text many times: under several aliases, or for several objects with an edge to the same
@@ -37,13 +37,14 @@ export function canRepeat(schema: GraphQLSchema, document: DocumentNode): boolea
   return found;
 }
 
-/** The bytes that are left after writing a value as JSON. Stops counting when none are left. */
+/** The bytes that are left after writing a value with its comma as JSON. Stops counting when none are left. */
 function leftAfter(value: unknown, bytes: number): number {
-  if (typeof value === 'string') return bytes - Buffer.byteLength(JSON.stringify(value));
-  if (typeof value !== 'object' || value === null) return bytes - minBytes;
-  let left = bytes;
-  for (const each of Object.values(value)) {
-    left = leftAfter(each, left - minBytes);
+  if (typeof value === 'string') return bytes - Buffer.byteLength(JSON.stringify(value)) - 1;
+  if (typeof value !== 'object' || value === null) return bytes - String(value).length - 1;
+  const isList = Array.isArray(value);
+  let left = bytes - marks - 1;
+  for (const [name, each] of Object.entries(value)) {
+    left = leftAfter(each, isList ? left : left - name.length - marks - 1);
     if (left < 0) return left;
   }
   return left;

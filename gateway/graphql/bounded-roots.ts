@@ -45,6 +45,7 @@ interface Paid {
   readonly hasEdges: boolean;
 }
 
+/** By the first node that runs: all nodes with its name in the response have one price. */
 const paid = new WeakMap<FieldNode, Paid>();
 
 function priceOf(cost: number, info: GraphQLResolveInfo): Paid {

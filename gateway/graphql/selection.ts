@@ -93,18 +93,21 @@ function measure(parts: readonly Part[], document: Document): Measured {
   }, here);
 }
 
-/** What is selected below a root field. */
+/** What is selected below a root field. It depends on the document alone, so it is measured once. */
 export function measureSelection(info: GraphQLResolveInfo): Measured {
   return measure(partsBelow(info), info);
 }
 
-function partsBelow({ fieldNodes, returnType }: GraphQLResolveInfo): Part[] {
-  const type = getNamedType(returnType);
-  if (!isCompositeType(type)) return [];
-  return fieldNodes.flatMap(({ selectionSet: set }) => (set ? [{ type, set }] : []));
+/**
+ * All that the document selects below a root field, whether or not `@include` and `@skip` apply: the price of a document
+ * would otherwise be the price of its first request.
+ */
+function partsBelow(info: GraphQLResolveInfo): readonly Part[] {
+  const root = levelOf([{ type: info.parentType, set: info.operation.selectionSet }], info);
+  return root.get(String(info.path.key))?.below ?? [];
 }
 
-/** Rows of a list without pages, in an estimate. */
+/** Rows of a list without pages, in an estimate. A list that can be longer has the extension `maxRows`. */
 const rowsOfList = 100;
 const largestPage = 100;
 
@@ -125,9 +128,9 @@ function rowsOf(
       ? variables[given.name.value]
       : given?.kind === Kind.INT
         ? Number(given.value)
-        : first.defaultValue;
-  // A page of any other size is refused by the field itself.
-  return Math.min(Math.max(Number(value) || 1, 1), largestPage);
+        : undefined;
+  // An omitted variable leaves the default. A page of any other size is refused by the field itself.
+  return Math.min(Math.max(Number(value ?? first.defaultValue) || largestPage, 1), largestPage);
 }
 
 /** Lists inside an object are part of it. Lists of objects with edges, and pages, have objects of their own. */

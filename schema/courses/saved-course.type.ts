@@ -1,5 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Float, Int, ObjectType } from '../type-graphql.ts';
+import { peopleLimits } from '../../core/courses/person-rules.ts';
+import { Extensions, Field, Float, Int, ObjectType } from '../type-graphql.ts';
 import { CourseContent, CourseHead, CourseSummary } from './course.type.ts';
 import { Student } from './student.type.ts';
 import { connectionOf } from '../connections/connection.ts';
@@ -25,6 +26,7 @@ export class SavedCourse extends CourseContent {
   })
   notes!: string | null;
 
+  @Extensions({ maxRows: peopleLimits.people })
   @Field(() => [Student], {
     description: 'People whom the caller can see, in the order in which they were added.',
   })

@@ -41,7 +41,7 @@ export function weightOf({ extensions }: Extended): number {
   return typeof weight === 'number' ? weight : 1;
 }
 
-/** Null for a field that is no edge. */
+/** Null for a field that is no edge, and declares no maximum. */
 export function maxRowsOf({ extensions }: Extended): number | null {
   const { maxRows } = extensions;
   return typeof maxRows === 'number' ? maxRows : null;

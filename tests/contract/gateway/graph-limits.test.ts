@@ -47,11 +47,46 @@ const limits: StoreSuite = (openStore) => {
         'query ($n: Int! = 100) { me { courses(first: $n) { nodes { quizzes(first: $n) { nodes { id } } } } } }',
         'refused',
       ],
+      [
+        '{ me { courses(first: 1) { nodes { quizzes(first: 9) { nodes { course { people { id } } } } } } } }',
+        'answered',
+      ],
+      [
+        '{ me { courses(first: 1) { nodes { quizzes(first: 10) { nodes { course { people { id } } } } } } } }',
+        'refused',
+      ],
+      [
+        'query ($n: Int) { me { courses(first: $n) { nodes { quizzes(first: $n) { nodes { id } } } } } }',
+        'answered',
+      ],
+      [
+        'query ($n: Int) { me { courses(first: $n) { nodes { quizzes(first: $n) { nodes { attempts(first: 24) { nodes { id } } } } } } } }',
+        'refused',
+      ],
+      [
+        'query ($n: Int) { me { memberCourses(first: $n) { nodes { quizzes(first: $n) { nodes { course { categories { items { name } } } } } } } } }',
+        'refused',
+      ],
     ])('that can return more than 10,000 objects is refused: %s is %s', async (query, outcome) => {
       const { errors } = await ask(takers.ada, query);
       const isRefused =
         errors?.[0]?.message.startsWith('This request can return more than 10,000 objects') ?? false;
       expect(isRefused).toBe(outcome === 'refused');
+    });
+
+    it('counts all that its document could include, every time', async () => {
+      const outcomeOf = async (all: boolean, first: number) => {
+        const document = `query ($all: Boolean!) {
+          me { id }
+          me @include(if: $all) { courses(first: 100) { nodes { quizzes(first: ${first}) { nodes { id } } } } }
+        }`;
+        const { result } = await takers.ada.graphql(document, { all });
+        return result.errors?.[0]?.extensions?.['code'] ?? 'answered';
+      };
+      for (const all of [false, true, false, true]) {
+        expect(await outcomeOf(all, 98)).toBe('answered');
+        expect(await outcomeOf(all, 100)).toBe('BAD_USER_INPUT');
+      }
     });
 
     it.each([
