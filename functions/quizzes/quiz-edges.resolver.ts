@@ -100,6 +100,20 @@ const courseQuizzesResolvers = courseTypes.map((type: (typeof courseTypes)[numbe
   return CourseQuizzesResolver;
 });
 
+const summaries = new WeakMap<readonly AttemptDocument[], readonly AttemptSummary[]>();
+
+/** A request has one list of attempts for each quiz: many objects that lead to the quiz share its summaries. */
+function summariesOf(
+  own: readonly AttemptDocument[],
+  scoringPolicy: ScoringPolicy,
+): readonly AttemptSummary[] {
+  const known = summaries.get(own);
+  if (known) return known;
+  const found = toAttemptSummaries(own, scoringPolicy);
+  summaries.set(own, found);
+  return found;
+}
+
 /** From a quiz to its category and to the caller's attempts, for each type of a quiz. */
 const quizResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
   @Resolver(() => type)
@@ -128,7 +142,7 @@ const quizResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
       @Ctx() context: RequestContext,
     ) {
       const own = (await this.own.load(context, quiz.id)) ?? [];
-      return pageOfList(toAttemptSummaries(own, quiz.scoringPolicy), page);
+      return pageOfList(summariesOf(own, quiz.scoringPolicy), page);
     }
 
     @Edge(1)
@@ -141,7 +155,7 @@ const quizResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
       @Ctx() context: RequestContext,
     ) {
       const own = (await this.own.load(context, quiz.id)) ?? [];
-      return toAttemptSummaries(own, quiz.scoringPolicy).find(({ isOfficial }) => isOfficial) ?? null;
+      return summariesOf(own, quiz.scoringPolicy).find(({ isOfficial }) => isOfficial) ?? null;
     }
   }
   return QuizEdgesResolver;
