@@ -84,6 +84,7 @@ describe('checkResponse', () => {
     ['a null character', written, { text: 'a\0b' }, noControls],
     ['an escape sequence', words, { text: '\u001B[2J' }, noControls],
     ['a control character of Latin-1', words, { text: 'a\u0085' }, noControls],
+    ['half of a surrogate pair', words, { text: 'a\uD800' }, noControls],
     ['a text that is shown backwards', words, { text: '\u202Eabc' }, noControls],
   ])('refuses %s', (_mistake, prompt, fields, problem) => {
     expect(checkResponse(prompt, response(fields))).toBe(problem);

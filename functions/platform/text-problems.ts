@@ -11,12 +11,14 @@ export function lineProblem(text: string, rule: TextRule): string | null {
 
 /**
  * The error of a plain text with several lines, or null. Direction overrides show a text in another order
- * than it was written.
+ * than it was written. Half of a surrogate pair is no character.
  */
 export function textProblem(text: string, rule: TextRule): string | null {
   return (
     lengthProblem(text, rule) ??
-    (/[^\P{Cc}\n\r\t]|[\u{202D}\u{202E}]/u.test(text) ? 'It holds characters that cannot be shown.' : null)
+    (/[^\P{Cc}\n\r\t]|[\p{Cs}\u{202D}\u{202E}]/u.test(text)
+      ? 'It holds characters that cannot be shown.'
+      : null)
   );
 }
 

@@ -58,6 +58,11 @@ export const accountRows: RouteRows = {
       badBody('a number', { desc: 7 }, 'desc: Enter a text.'),
       badBody('a long text', { desc: 'x'.repeat(2_001) }, 'description: At most 2,000 characters.'),
       badBody('a bell', { desc: '\u0007' }, 'description: It holds characters that cannot be shown.'),
+      badBody(
+        'half of a surrogate pair',
+        { desc: '\uD800' },
+        'description: It holds characters that cannot be shown.',
+      ),
     ],
   },
   'POST /api/user/links': {
