@@ -19,19 +19,40 @@ export interface DataExportServiceDependencies {
 
 const exporting = { name: 'export', max: 10, windowMs: 60 * minute } as const;
 
-/** The data as JSON text, in chunks. */
-async function* textOf(read: ReturnType<PersonalData['read']>): AsyncGenerator<string, void> {
-  if (!(Symbol.asyncIterator in read)) return yield JSON.stringify(await read, null, 2);
+/** Entries of a list as JSON, one a line: indenting each of their values would double the work. */
+function linesOf(entries: readonly unknown[]): string {
+  return entries.map((entry) => `\n${JSON.stringify(entry)}`).join(',');
+}
+
+function isInChunks(data: unknown): data is AsyncIterable<readonly unknown[]> {
+  return typeof data === 'object' && data !== null && Symbol.asyncIterator in data;
+}
+
+async function* listOf(chunks: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void> {
   let before = '[';
-  for await (const chunk of read) {
+  for await (const chunk of chunks) {
     if (chunk.length === 0) continue;
-    // Without the brackets of the chunk: all chunks form one list.
-    yield before + JSON.stringify(chunk, null, 2).slice(1, -2);
+    yield before + linesOf(chunk);
     before = ',';
     // Lets other requests run.
     await setImmediate();
   }
   yield before === '[' ? '[]' : '\n]';
+}
+
+/** The data as JSON text, in chunks. */
+async function* textOf(data: unknown): AsyncGenerator<string, void> {
+  if (isInChunks(data)) return yield* listOf(data);
+  if (Array.isArray(data)) return yield data.length === 0 ? '[]' : `[${linesOf(data)}\n]`;
+  if (typeof data !== 'object' || data === null) return yield JSON.stringify(data);
+  let before = '{';
+  for (const [name, value] of Object.entries(data)) {
+    if (value === undefined) continue;
+    yield `${before}\n${JSON.stringify(name)}: `;
+    yield* textOf(value);
+    before = ',';
+  }
+  yield before === '{' ? '{}' : '\n}';
 }
 
 async function* held(parts: AsyncIterable<string>, hold: () => void): AsyncGenerator<string, void> {
@@ -77,7 +98,7 @@ export class DataExportService {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
       await archive.add(
         `${data.name}.json`,
-        held(textOf(data.read(actor)), () => hold(archive.size)),
+        held(textOf(await data.read(actor)), () => hold(archive.size)),
       );
     const content = archive.end().toString('base64');
     hold(content.length);

@@ -8,7 +8,7 @@ export interface Person {
 export interface PersonalData {
   /** File name in the export, without extension. */
   readonly name: string;
-  /** All data as plain JSON, never a secret or its hash. Long lists are read in chunks. */
+  /** All data as plain JSON, never a secret or its hash. A long list is an AsyncIterable of its chunks. */
   read(person: Person): Promise<unknown> | AsyncIterable<readonly unknown[]>;
   /** Deletes everything. Called again after a failure. */
   forget(person: Person): Promise<void>;

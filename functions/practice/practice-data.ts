@@ -8,12 +8,11 @@ export class PracticeData implements PersonalData {
   constructor(private readonly practice: PracticeStore) {}
 
   async read({ userId }: Person): Promise<unknown> {
-    const [cards, answers, plans] = await Promise.all([
-      this.practice.listCards(userId),
-      this.practice.listAnswers(userId),
-      this.practice.listPlans(userId),
-    ]);
-    return { cards, answers, plans };
+    return {
+      cards: this.practice.cardsInChunks(userId),
+      answers: this.practice.answersInChunks(userId),
+      plans: await this.practice.listPlans(userId),
+    };
   }
 
   async forget({ userId }: Person): Promise<void> {

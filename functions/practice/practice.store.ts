@@ -5,7 +5,7 @@ import {
   type StoreCollection,
   type StoredDocument,
 } from '../platform/store/store.ts';
-import { readAll } from '../platform/store/read-in-chunks.ts';
+import { readAll, readInChunks } from '../platform/store/read-in-chunks.ts';
 import type { Memory } from './memory.ts';
 
 /** A missed question that is asked until it is remembered. */
@@ -88,12 +88,16 @@ export class PracticeStore {
 
   /** Of one course, of none (null), or of all (undefined). */
   listCards(userId: string, courseId?: string | null): Promise<CardDocument[]> {
+    return readAll(this.cardsAfter(userId, courseId), pageSize, (card) => card);
+  }
+
+  cardsInChunks(userId: string): AsyncGenerator<CardDocument[], void> {
+    return readInChunks(this.cardsAfter(userId), pageSize);
+  }
+
+  private cardsAfter(userId: string, courseId?: string | null) {
     const ownCards = { userId: { $eq: userId }, ...ofCourse(courseId) };
-    return readAll(
-      (id) => this.cards.find({ ...ownCards, _id: { $gt: id } }),
-      pageSize,
-      (card) => card,
-    );
+    return (id: string) => this.cards.find({ ...ownCards, _id: { $gt: id } });
   }
 
   findCard(id: string, userId: string): Promise<CardDocument | null> {
@@ -156,12 +160,11 @@ export class PracticeStore {
   }
 
   /** All of them by ID, without the fields that are the same in all. */
-  listAnswers(userId: string): Promise<Omit<AnswerDocument, 'userId' | 'revision'>[]> {
-    return readAll(
+  answersInChunks(userId: string): AsyncGenerator<Omit<AnswerDocument, 'userId' | 'revision'>[], void> {
+    return readInChunks(
       (id) =>
         this.answers.find({ userId: { $eq: userId }, _id: { $gt: id } }).project({ userId: 0, revision: 0 }),
       pageSize,
-      (answer) => answer,
     );
   }
 
