@@ -34,14 +34,15 @@ async function* listOf(chunks: AsyncIterable<readonly unknown[]>): AsyncGenerato
     if (chunk.length === 0) continue;
     yield before + linesOf(chunk);
     before = ',';
-    // Lets other requests run.
+    // oxlint-disable-next-line no-await-in-loop -- other requests run in between
     await setImmediate();
   }
   yield before === '[' ? '[]' : '\n]';
 }
 
 /** The data as JSON text, in chunks. */
-async function* textOf(data: unknown): AsyncGenerator<string, void> {
+async function* textOf(read: unknown): AsyncGenerator<string, void> {
+  const data = await read;
   if (isInChunks(data)) return yield* listOf(data);
   if (Array.isArray(data)) return yield data.length === 0 ? '[]' : `[${linesOf(data)}\n]`;
   if (typeof data !== 'object' || data === null) return yield JSON.stringify(data);
@@ -98,7 +99,7 @@ export class DataExportService {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
       await archive.add(
         `${data.name}.json`,
-        held(textOf(await data.read(actor)), () => hold(archive.size)),
+        held(textOf(data.read(actor)), () => hold(archive.size)),
       );
     const content = archive.end().toString('base64');
     hold(content.length);
