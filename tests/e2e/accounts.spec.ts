@@ -54,7 +54,7 @@ test('a student registers, verifies the address, signs in, stays signed in and s
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goto('/myaccount');
   await expect(page.getByText('Sign in to see your account')).toBeVisible();
 });
@@ -192,7 +192,7 @@ test('who never signed in asks the server nothing and loads no code for it', asy
   });
   for (const path of ['/', '/grade-analyzer']) {
     await page.goto(path);
-    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
   expect(asked).toEqual([]);
