@@ -4,6 +4,7 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 import { planFilter, type FilterPlan } from './sqlite-filter.ts';
 import type { IndexOptions } from './sqlite-index.ts';
 import type { SqliteIndexes } from './sqlite-indexes.ts';
+import { wholeDocument } from './sqlite-projection.ts';
 import { candidates, count, find, firstText, toSqlQuery, type Page } from './sqlite-query.ts';
 import { documentText } from './sqlite-rows.ts';
 import { atOnce, runAtOnce, type StepsOf } from './sqlite-turns.ts';
@@ -34,7 +35,7 @@ function countsOf({ before, after }: Changed): UpdateOutcome {
   };
 }
 
-const everything: Page = { sort: {}, skip: 0, limit: Infinity, without: [] };
+const everything: Page = { sort: {}, skip: 0, limit: Infinity, projection: wholeDocument };
 
 /**
  * A collection as a table of JSON documents. SQL and its indexes decide as much as they can: see FilterPlan.

@@ -1,3 +1,4 @@
+import { readProjection, wholeDocument } from './sqlite-projection.ts';
 import type { Page } from './sqlite-query.ts';
 import { StoreUsageError } from './store-errors.ts';
 import type { StoreCursor, StoredDocument, StoreSort } from './store.ts';
@@ -5,17 +6,15 @@ import type { StoreCursor, StoredDocument, StoreSort } from './store.ts';
 /** Collects the query's options. Nothing runs before `toArray`. */
 export class SqliteCursor<T> implements StoreCursor<T> {
   readonly #fetch: (page: Page) => Promise<T[]>;
-  #page: Page = { sort: {}, skip: 0, limit: Infinity, without: [] };
+  #page: Page = { sort: {}, skip: 0, limit: Infinity, projection: wholeDocument };
 
   constructor(fetch: (page: Page) => Promise<T[]>) {
     this.#fetch = fetch;
   }
 
-  project<K extends Exclude<keyof T, '_id'>>(
-    fields: Readonly<Record<K, 0>>,
-  ): StoreCursor<Omit<T, K> & StoredDocument> {
-    this.#page = { ...this.#page, without: Object.keys(fields) };
-    return this as unknown as StoreCursor<Omit<T, K> & StoredDocument>;
+  project<Shown>(fields: Readonly<Record<string, 0 | 1 | undefined>>): StoreCursor<Shown & StoredDocument> {
+    this.#page = { ...this.#page, projection: readProjection(fields) };
+    return this as unknown as StoreCursor<Shown & StoredDocument>;
   }
 
   sort(sort: StoreSort): this {

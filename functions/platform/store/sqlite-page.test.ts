@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SqliteDatabase } from './sqlite-database.ts';
 import { planFilter } from './sqlite-filter.ts';
+import { wholeDocument } from './sqlite-projection.ts';
 import { find, toSqlQuery } from './sqlite-query.ts';
 import { createTableSql } from './sqlite-rows.ts';
 import type { StoredDocument } from './store.ts';
@@ -31,7 +32,7 @@ it('a page that is read in many turns is full, in order, and misses no lasting d
     fc.property(fc.integer({ min: 1, max: count }), turns, (limit, others) => {
       const connection = open();
       const database = new SqliteDatabase(connection);
-      const page = { sort: { _id: 1 as const }, skip: 0, limit, without: [] };
+      const page = { sort: { _id: 1 as const }, skip: 0, limit, projection: wholeDocument };
       const query = toSqlQuery('things', planFilter({ owner: 'ada' }, indexed), page, indexed);
       const steps = find<StoredDocument>(database, query, page, () => true);
       const gone = new Set<string>();

@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { planFilter } from './sqlite-filter.ts';
 import { createIndexSql, declareIndex } from './sqlite-index.ts';
+import { readProjection, wholeDocument } from './sqlite-projection.ts';
 import { candidates, columnsOf, toSqlQuery, toStatement } from './sqlite-query.ts';
 import { createTableSql } from './sqlite-rows.ts';
 import type { StoreSort } from './store.ts';
@@ -16,7 +17,7 @@ const indexes = [
 ];
 const indexed = new Set(['_id', ...indexes.flatMap(({ keys }) => Object.keys(keys))]);
 
-const page = { skip: 0, without: [] };
+const page = { skip: 0, projection: wholeDocument };
 
 function explainStatement(text: string, parameters: readonly SQLInputValue[]): string[] {
   const database = new DatabaseSync(':memory:');
@@ -120,30 +121,48 @@ describe('What most documents have nothing of does not lead SQLite away from', (
   });
 });
 
-describe('fields that are left out', () => {
-  const query = (filter: unknown, field = 'notes') => {
-    const without = ['categories', field];
+describe('fields that are not read', () => {
+  const query = (filter: unknown, fields: Record<string, 0 | 1>) => {
+    const projection = readProjection(fields);
     return toSqlQuery(
       'courses',
       planFilter(filter, indexed),
-      { ...page, sort: {}, limit: 5, without },
+      { ...page, sort: {}, limit: 5, projection },
       indexed,
     );
   };
 
   it.each([{ ownerId: 'a' }, { tags: 'x' }])('never leave SQLite (%o)', (filter) => {
-    expect(query(filter).document).toBe("json_remove(doc, '$.categories', '$.notes')");
+    expect(query(filter, { categories: 0, notes: 0 }).document.sql).toEqual([
+      "json_remove(doc, '$.categories', '$.notes') AS doc",
+    ]);
+    expect(query(filter, { name: 1 }).document.sql).toEqual([
+      `'{"_id":' || json_quote(_id) || coalesce(',"name":' || (doc -> '$.name'), '') || '}' AS doc`,
+    ]);
   });
 
-  it('have names that come from the code', () => {
-    expect(() => query({}, "a'")).toThrow("A field cannot be left out by the name a'.");
+  it('leave a statement that is the same for all values of an object', () => {
+    const [one, other] = ['a', 'b'].map((key) => query({}, { [`people.${key}`]: 1 }).document);
+    expect(one?.sql).toEqual(other?.sql);
+    expect(one?.parameters).not.toEqual(other?.parameters);
+  });
+
+  it.each([
+    [{ "a'": 0 as const }, "A projection cannot name the field a'."],
+    [{ "a'": 1 as const }, "A projection cannot name the field a'."],
+    [{ 'a.b"': 1 as const }, 'No projection reads a.b".'],
+    [{ 'a.b.c': 1 as const }, 'No projection reads a.b.c.'],
+    [{ a: 1 as const, b: 0 as const }, 'A projection either reads fields (1) or omits fields (0).'],
+    [{ a: 1 as const, 'a.b': 1 as const }, "A projection reads 'a' as a whole or in part, not both."],
+  ])('are named by a projection that SQL can take (%o)', (fields, message) => {
+    expect(() => query({}, fields as Record<string, 0 | 1>)).toThrow(message);
   });
 });
 
 it('of a candidate only the fields are read that the rest of a filter looks at', () => {
   const filter = { ownerId: 'a', tags: 'x', $or: [{ 'place.name': 'y' }, { tags: 'z' }] };
   const query = toSqlQuery('courses', planFilter(filter, indexed), { ...page, sort: {}, limit: 5 }, indexed);
-  expect(columnsOf(query)).toEqual(["doc -> '$.tags' AS f0", "doc -> '$.place' AS f1"]);
+  expect(columnsOf(query).sql).toEqual(["doc -> '$.tags' AS f0", "doc -> '$.place' AS f1"]);
 });
 
 describe('a query', () => {

@@ -1,10 +1,16 @@
 import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import type { FilterPlan } from './sqlite-filter.ts';
+import {
+  documentColumn,
+  projected,
+  wholeDocument,
+  type Columns,
+  type Projection,
+} from './sqlite-projection.ts';
 import { documentText, idIndexName, parseDocument, type Row } from './sqlite-rows.ts';
 import { comparator, toSqlOrder } from './sqlite-sort.ts';
 import type { Steps } from './sqlite-turns.ts';
-import { StoreUsageError } from './store-errors.ts';
 import type { StoreSort } from './store.ts';
 
 /** Which documents to return, and in which order. */
@@ -13,8 +19,7 @@ export interface Page {
   readonly skip: number;
   /** Infinity for none. */
   readonly limit: number;
-  /** Fields to omit. */
-  readonly without: readonly string[];
+  readonly projection: Projection;
 }
 
 export interface SqlQuery {
@@ -22,7 +27,7 @@ export interface SqlQuery {
   readonly plan: FilterPlan;
   readonly order: string;
   /** The column of the document. */
-  readonly document: string;
+  readonly document: Columns;
   /** Whether the rows are in order. */
   readonly isSorted: boolean;
   /** The limit that SQL applies. Infinity for none. */
@@ -33,7 +38,7 @@ export interface SqlQuery {
 export function toSqlQuery(
   collection: string,
   plan: FilterPlan,
-  { sort, skip, limit, without }: Page,
+  { sort, skip, limit, projection }: Page,
   indexed: ReadonlySet<string>,
 ): SqlQuery {
   const order = toSqlOrder(sort, indexed);
@@ -44,39 +49,27 @@ export function toSqlQuery(
     plan,
     order: order ?? '',
     // Sorting in memory needs all fields.
-    document: isSorted ? remainder(without) : 'doc',
+    document: documentColumn(isSorted ? projection : wholeDocument),
     isSorted,
     limit: isComplete ? skip + limit : Infinity,
   };
 }
 
 /** The columns that SQL reads of each candidate: the document, or the fields of the filter's rest. */
-export function columnsOf({ plan: { rest }, document }: SqlQuery): readonly string[] {
-  return rest ? rest.columns : [`${document} AS doc`];
+export function columnsOf({ plan: { rest }, document }: SqlQuery): Columns {
+  return rest ? { sql: rest.columns, parameters: [] } : document;
 }
 
 /** The statement for the candidates. */
 export function toStatement(
   { collection, plan, order, limit }: SqlQuery,
-  columns: readonly string[],
+  columns: Columns,
 ): { readonly text: string; readonly parameters: readonly SQLInputValue[] } {
-  const shown = ['_id', ...columns].join(', ');
+  const shown = ['_id', ...columns.sql].join(', ');
   const text = `SELECT ${shown} FROM ${candidates(collection, plan)}${order}`;
-  if (limit === Infinity) return { text, parameters: plan.parameters };
-  return { text: `${text} LIMIT ?`, parameters: [...plan.parameters, limit] };
-}
-
-/** The document without some fields, whose text never leaves SQLite. */
-function remainder(without: readonly string[]): string {
-  if (without.length === 0) return 'doc';
-  const paths = without.map((field) => `'$.${checkField(field)}'`);
-  return `json_remove(doc, ${paths.join(', ')})`;
-}
-
-/** Names come from code, never from a request. Quoting one would hide a mistake. */
-function checkField(field: string): string {
-  if (/^[A-Za-z]\w*$/.test(field)) return field;
-  throw new StoreUsageError(`A field cannot be left out by the name ${field}.`);
+  const parameters = [...columns.parameters, ...plan.parameters];
+  if (limit === Infinity) return { text, parameters };
+  return { text: `${text} LIMIT ?`, parameters: [...parameters, limit] };
 }
 
 /**
@@ -105,7 +98,7 @@ export function* find<T extends object>(
   }
   if (!query.isSorted) found.sort(comparator(page.sort));
   const cut = found.slice(page.skip, end);
-  return query.isSorted ? cut : cut.map((document) => omit(document, page.without));
+  return query.isSorted ? cut : cut.map((document) => projected(document, page.projection));
 }
 
 /** The number of documents of a query. */
@@ -116,11 +109,6 @@ export function* count(database: SqliteDatabase, query: SqlQuery, isLate: () => 
     else found += rows.length;
   }
   return found;
-}
-
-function omit<T extends object>(document: T, without: readonly string[]): T {
-  if (without.length === 0) return document;
-  return Object.fromEntries(Object.entries(document).filter(([field]) => !without.includes(field))) as T;
 }
 
 /** The JSON of the first document of a query. Keeps at most two in memory. */
@@ -143,7 +131,7 @@ export function firstText(database: SqliteDatabase, query: SqlQuery, sort: Store
 function documentsOf(database: SqliteDatabase, query: SqlQuery, rows: readonly Row[]): readonly Row[] {
   if (query.plan.rest === null || rows.length === 0) return rows;
   const ids = rows.map(idOf);
-  return rowsOf(database, query, [`${query.document} AS doc`], ids, []);
+  return rowsOf(database, query, query.document, ids, []);
 }
 
 /** Chunks of the matching rows. Null to let other work run. */
@@ -156,6 +144,8 @@ function* matchingPieces(
   for (const rows of pieces(database, query, isLate))
     yield rows && rest ? rows.filter((row) => rest.matches(row)) : rows;
 }
+
+const noColumns: Columns = { sql: [], parameters: [] };
 
 /** Number of rows per chunk. */
 const pieceSize = 16;
@@ -216,7 +206,7 @@ function idsLeft(
   read: ReadonlySet<SQLOutputValue>,
   max: number,
 ): SQLOutputValue[] {
-  const { text, parameters } = toStatement({ ...query, limit: read.size + max }, []);
+  const { text, parameters } = toStatement({ ...query, limit: read.size + max }, noColumns);
   const ids = database
     .prepare(text)
     .all(...parameters)
@@ -232,14 +222,16 @@ function idOf({ _id = null }: Row): SQLOutputValue {
 function rowsOf(
   database: SqliteDatabase,
   { collection }: SqlQuery,
-  columns: readonly string[],
+  columns: Columns,
   ids: readonly SQLOutputValue[],
   plans: readonly FilterPlan[],
 ): readonly Row[] {
   const sql = ['_id IN (SELECT value FROM json_each(?))', ...plans.flatMap((plan) => plan.sql)];
   const parameters = [JSON.stringify(ids), ...plans.flatMap((plan) => plan.parameters)];
   const from = candidates(collection, { sql, parameters, isById: true, rest: null });
-  const rows = database.prepare(`SELECT ${['_id', ...columns].join(', ')} FROM ${from}`).all(...parameters);
+  const rows = database
+    .prepare(`SELECT ${['_id', ...columns.sql].join(', ')} FROM ${from}`)
+    .all(...columns.parameters, ...parameters);
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

@@ -72,11 +72,22 @@ export interface StoreCollection<T extends StoredDocument> {
   createIndex(keys: StoreSort, options?: { unique?: boolean; sparse?: boolean }): Promise<string>;
 }
 
+/** Whole fields, or single values of them: 'people.a'. */
+export type FieldsToRead<K extends string> = Readonly<{ [path in K | `${K}.${string}`]?: 1 }>;
+
 export interface StoreCursor<T> {
   /** Omits these fields, so that large ones cost nothing. The `_id` stays. */
   project<K extends Exclude<keyof T, '_id'>>(
     fields: Readonly<Record<K, 0>>,
   ): StoreCursor<Omit<T, K> & StoredDocument>;
+  /**
+   * Reads nothing but these fields and the `_id`. 'people.a' reads a single value of an object with many: what
+   * is read of the field is an object with those of its values that exist. A path has at most two names, of
+   * letters, digits, '_' and '-'.
+   */
+  project<K extends Exclude<keyof T & string, '_id'>>(
+    fields: FieldsToRead<K>,
+  ): StoreCursor<Pick<T, K> & StoredDocument>;
   sort(sort: StoreSort): StoreCursor<T>;
   skip(count: number): StoreCursor<T>;
   /** 0 is no limit. */

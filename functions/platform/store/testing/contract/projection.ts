@@ -40,4 +40,32 @@ export function describeProjection(fresh: FreshCollection): void {
       expect(await collection.findOne({ _id: 'c' })).toEqual(things[2]);
     });
   });
+
+  describe('reads some fields alone', () => {
+    const places = [
+      { _id: 'a', owner: 'ada', plan: { target: 80, scale: { top: 5 }, steps: ['one'] }, tags: ['x'] },
+      { _id: 'b"', owner: 'ada', plan: {}, count: 1.5, due: null },
+      { _id: 'c', owner: 'ada', isOpen: true },
+      { _id: 'd', owner: 'bob', plan: { target: 1 } },
+    ] satisfies Thing[];
+    const shown = [
+      { _id: 'a', plan: { target: 80, scale: { top: 5 } }, tags: ['x'] },
+      { _id: 'b"', plan: {}, due: null },
+      { _id: 'c' },
+    ];
+    const fields = { 'plan.target': 1, 'plan.scale': 1, 'plan.none-of-it': 1, tags: 1, due: 1 } as const;
+    const filters: readonly (readonly [string, StoreFilter<Thing>])[] = [
+      ['that SQL can filter by', { owner: 'ada' }],
+      ['that only the whole document decides', { $or: [{ owner: 'ada' }, { 'items.id': 'i' }] }],
+    ];
+    it.each(filters)('and some values of an object, of documents %s', async (_, filter) => {
+      const collection = fresh();
+      await collection.createIndex({ owner: 1 });
+      await insertAll(collection, places);
+      const found = () => collection.find(filter).project<'plan' | 'tags' | 'due'>(fields);
+      expect(await found().sort({ _id: 1 }).toArray()).toEqual(shown);
+      // No index has this order.
+      expect(await found().sort({ owner: 1, due: 1, _id: -1 }).toArray()).toEqual(shown.toReversed());
+    });
+  });
 }

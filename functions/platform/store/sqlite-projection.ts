@@ -1,0 +1,103 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { parsePath } from './document-path.ts';
+import { isPlainObject } from './plain-json.ts';
+import { StoreUsageError } from './store-errors.ts';
+
+/** The fields of a document to read. */
+export interface Projection {
+  /** Fields to omit. */
+  readonly without: readonly string[];
+  /** Paths to read, and nothing else. Null for all. */
+  readonly only: readonly string[] | null;
+}
+
+/** Columns of a SELECT, with the values of their placeholders. */
+export interface Columns {
+  readonly sql: readonly string[];
+  readonly parameters: readonly SQLInputValue[];
+}
+
+export const wholeDocument: Projection = { without: [], only: null };
+
+/** `fields`: 1 for each path to read, or 0 for each field to omit. */
+export function readProjection(fields: Readonly<Record<string, unknown>>): Projection {
+  const names = Object.keys(fields);
+  const isOf = (value: 0 | 1) => Object.values(fields).every((each) => each === value);
+  if (isOf(0)) return { without: names.map(checkField), only: null };
+  if (!isOf(1)) throw new StoreUsageError('A projection either reads fields (1) or omits fields (0).');
+  names.map(readPath);
+  return { without: [], only: names };
+}
+
+/** The document with these fields: the text of the others never leaves SQLite. */
+export function documentColumn({ without, only }: Projection): Columns {
+  if (only !== null) return pickedColumn(only);
+  if (without.length === 0) return { sql: ['doc AS doc'], parameters: [] };
+  const paths = without.map((field) => `'$.${checkField(field)}'`);
+  return { sql: [`json_remove(doc, ${paths.join(', ')}) AS doc`], parameters: [] };
+}
+
+/** The same for a document in memory. */
+export function projected<T extends object>(document: T, { without, only }: Projection): T {
+  if (only !== null) return picked(document, only) as T;
+  if (without.length === 0) return document;
+  return Object.fromEntries(Object.entries(document).filter(([field]) => !without.includes(field))) as T;
+}
+
+/** SQLite parses the document once, however many of its paths a statement reads. */
+function pickedColumn(only: readonly string[]): Columns {
+  const parameters: SQLInputValue[] = [];
+  const members = [...keysOf(only)].map(([field, keys]) => {
+    if (keys === null) return `coalesce(',"${field}":' || (doc -> '$.${field}'), '')`;
+    // The keys are values of placeholders: one statement serves any of them.
+    const values = keys.map((key) => {
+      parameters.push(`,"${key}":`, `$.${field}."${key}"`);
+      return `coalesce(? || (doc -> ?), '')`;
+    });
+    const object = `'{' || substr(${values.join(' || ')}, 2) || '}'`;
+    return `CASE json_type(doc, '$.${field}') WHEN 'object' THEN ',"${field}":' || ${object} ELSE '' END`;
+  });
+  const parts = [`'{"_id":' || json_quote(_id)`, ...members, `'}'`];
+  return { sql: [`${parts.join(' || ')} AS doc`], parameters };
+}
+
+function picked(document: object, only: readonly string[]): object {
+  const keysByField = keysOf(only);
+  const fields = Object.entries(document).flatMap(([field, value]: [string, unknown]) => {
+    const keys = keysByField.get(field);
+    if (field === '_id' || keys === null) return [[field, value] as const];
+    if (keys === undefined || !isPlainObject(value)) return [];
+    const shown = Object.entries(value).filter(([key]) => keys.includes(key));
+    return [[field, Object.fromEntries(shown)] as const];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** The keys to read of each field. Null for the whole field. */
+function keysOf(only: readonly string[]): ReadonlyMap<string, readonly string[] | null> {
+  const paths = only.map(readPath);
+  const groups = Map.groupBy(paths, ([field]) => field);
+  return new Map(
+    [...groups].map(([field, group]) => {
+      const keys = group.map(([, key]) => key);
+      const some = keys.filter((key) => key !== undefined);
+      if (some.length > 0 && some.length < keys.length)
+        throw new StoreUsageError(`A projection reads '${field}' as a whole or in part, not both.`);
+      return [field, some.length > 0 ? some : null];
+    }),
+  );
+}
+
+function readPath(path: string): readonly [field: string, key?: string] {
+  const [field = '', key, ...deeper] = parsePath(path);
+  checkField(field);
+  if (key === undefined) return [field];
+  if (deeper.length > 0 || !/^[\w-]+$/.test(key)) throw new StoreUsageError(`No projection reads ${path}.`);
+  return [field, key];
+}
+
+/** Names come from code, never from a request. Quoting one would hide a mistake. */
+function checkField(field: string): string {
+  if (/^[A-Za-z]\w*$/.test(field)) return field;
+  throw new StoreUsageError(`A projection cannot name the field ${field}.`);
+}
