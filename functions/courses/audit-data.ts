@@ -1,14 +1,10 @@
 import type { AuditLog, AuditView } from '../platform/audit/audit-log.ts';
 import type { Person, PersonalData } from '../platform/personal-data.ts';
-import type { MembershipStore } from './membership.store.ts';
-import { toPeople } from './saved-course.mapper.ts';
-import { isOwnRow } from './saved-course.policy.ts';
-import type { SavedCourseStore } from './saved-course.store.ts';
+import type { OwnRows } from './own-rows.ts';
 
 export interface AuditDataDependencies {
   readonly audit: AuditLog;
-  readonly courses: SavedCourseStore;
-  readonly members: MembershipStore;
+  readonly rows: OwnRows;
 }
 
 /** Only admins see other actors. */
@@ -26,14 +22,9 @@ export class AuditData implements PersonalData {
   constructor(private readonly dependencies: AuditDataDependencies) {}
 
   async read(person: Person): Promise<unknown> {
-    const { audit, courses, members } = this.dependencies;
-    const courseIds = await members.everyCourseIdOf(person.email);
-    const rows = await courses.listByIds(courseIds, (course) =>
-      toPeople(course)
-        .filter((row) => isOwnRow(row, person))
-        .map(({ id }) => id),
-    );
-    const entries = await audit.about(person.userId, rows.flat());
+    const { audit, rows } = this.dependencies;
+    const studentIds = (await rows.all(person)).flatMap(({ people }) => Object.keys(people));
+    const entries = await audit.about(person.userId, studentIds);
     return entries.map((entry) => toExport(entry, person));
   }
 

@@ -9,11 +9,11 @@ export class CourseTemplateResolver {
   constructor(private readonly templates: CourseTemplateService) {}
 
   @Authorized('anyone')
-  @Cost(4)
+  @Cost(10)
   @Query(() => CourseTemplateConnection, {
     nullable: true,
     description:
-      'Courses to start from: the site’s own templates by name, then templates that users published (maximum 10 each), by name. Anyone can read them.',
+      'Courses to start from: the site’s own templates by name, then templates that users published (maximum 10 each), by name. Anyone can read them. A page of large templates is shorter than `first`.',
   })
   courseTemplates(
     @Args(() => PageArguments) page: PageArguments,

@@ -5,10 +5,10 @@ import { toCourseContent } from './course-content.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
 import { demoTemplates } from './demo-templates.ts';
 import { withoutGrades } from './saved-course.mapper.ts';
-import type { SavedCourseDocument } from './saved-course.document.ts';
+import type { CourseOutline } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
-function toTemplate(course: SavedCourseDocument): CourseTemplate {
+function toTemplate(course: CourseOutline): CourseTemplate {
   return { id: course._id, ...withoutGrades(course) };
 }
 

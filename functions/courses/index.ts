@@ -17,6 +17,7 @@ import { MembershipData } from './membership-data.ts';
 import { MembershipResolver } from './membership.resolver.ts';
 import { MembershipService } from './membership.service.ts';
 import { MembershipStore } from './membership.store.ts';
+import { OwnRows } from './own-rows.ts';
 import { PeopleAdmission } from './people-admission.ts';
 import { PeopleTableService } from './people-table.service.ts';
 import { PeopleResolver } from './people.resolver.ts';
@@ -59,7 +60,8 @@ export function createCourses(dependencies: Platform): Courses {
   const refusals = new RefusalStore(store);
   const templateStore = new CourseTemplateStore(store);
   const templates = new CourseTemplateService(templateStore, courseStore);
-  const shared = { ...dependencies, courses: courseStore, members, refusals };
+  const rows = new OwnRows(courseStore, members);
+  const shared = { ...dependencies, courses: courseStore, members, rows, refusals };
   const admission = new PeopleAdmission(shared);
   const courses = new SavedCourseService({ ...shared, admission, templates: templateStore });
   const memberships = new MembershipService(shared);
@@ -80,7 +82,7 @@ export function createCourses(dependencies: Platform): Courses {
     ],
     personalData: [
       new CourseData(courseStore, members, refusals),
-      new MembershipData(courseStore, members),
+      new MembershipData(rows),
       new RefusalData(refusals),
       new AuditData(shared),
     ],

@@ -3,11 +3,11 @@ import type { CourseInvitation } from '../../schema/courses/invitation.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { MembershipDocument } from './membership.store.ts';
 import { membershipOf } from './saved-course.policy.ts';
-import type { CourseRoll } from './saved-course.document.ts';
+import type { CourseRows } from './saved-course.document.ts';
 
 /** What an invited person sees of a course. Null if the row is no invitation of the actor. */
 export function toInvitation(
-  course: CourseRoll,
+  course: CourseRows,
   { studentId, invitedAt }: Pick<MembershipDocument, 'studentId' | 'invitedAt'>,
   actor: Actor,
 ): CourseInvitation | null {

@@ -42,10 +42,10 @@ export class InvitationService {
     const { courses, members } = this.dependencies;
     const page = await members.invitationsOf(actor.email, request);
     const hints = Map.groupBy(page.nodes, ({ courseId }) => courseId);
-    const views = await courses.listByIds([...hints.keys()], (course) =>
+    const views = (await courses.listByRows(page.nodes)).flatMap((course) =>
       (hints.get(course._id) ?? []).map((hint) => [hint._id, toInvitation(course, hint, actor)] as const),
     );
-    const found = new Map(views.flat());
+    const found = new Map(views);
     const edges = page.edges.flatMap(({ cursor, node: { _id } }) => {
       const node = found.get(_id);
       return node ? [{ cursor, node }] : [];

@@ -1,7 +1,7 @@
 import type { MemberCourse } from '../../schema/courses/membership.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isMemberRow } from './saved-course.policy.ts';
-import type { CourseRoll } from './saved-course.document.ts';
+import type { CourseRows } from './saved-course.document.ts';
 
 export interface MemberCourseView extends MemberCourse {
   /** Leads to the owner's account. It is not in the contract. */
@@ -9,7 +9,7 @@ export interface MemberCourseView extends MemberCourse {
 }
 
 /** What a member sees of a course in a list. Null for other users, and for its owner. */
-export function toMemberCourse(course: CourseRoll, actor: Actor): MemberCourseView | null {
+export function toMemberCourse(course: CourseRows, actor: Actor): MemberCourseView | null {
   const ownRow = Object.values(course.people).find((person) => isMemberRow(person, actor));
   if (!ownRow || course.ownerId === actor.userId) return null;
   const { _id: id, name, description, createdBy, lastUpdatedOn, ownerId } = course;

@@ -9,6 +9,7 @@ import type { Actor } from '../platform/actor.ts';
 import { openSqliteStore } from '../platform/store/sqlite.ts';
 import { MembershipService, type CourseUse } from './membership.service.ts';
 import { MembershipStore } from './membership.store.ts';
+import { OwnRows } from './own-rows.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
 import { SavedCourseStore } from './saved-course.store.ts';
 
@@ -61,6 +62,7 @@ const eve = person('eve');
 const bob = person('bob');
 
 let service: MembershipService;
+let members: MembershipStore;
 
 beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'markwise-test-'));
@@ -70,7 +72,8 @@ beforeEach(async () => {
     rmSync(folder, { recursive: true });
   });
   const parts = { courses: new SavedCourseStore(store), members: new MembershipStore(store) };
-  service = new MembershipService(parts);
+  service = new MembershipService({ ...parts, rows: new OwnRows(parts.courses, parts.members) });
+  ({ members } = parts);
   const courses = [
     courseOf(ada, 'algebra', eve),
     courseOf(ada, 'template', eve, { isTemplate: true }),
@@ -93,6 +96,13 @@ describe('membership in courses', () => {
       ['algebra', 'physics', 'template', ...unanswered].toSorted(),
     );
     expect(await service.courseIdsOf(bob)).toEqual([]);
+  });
+
+  it('is found once, however many hints of a course are outdated', async () => {
+    const outdated = Array.from({ length: 45 }, (_, at) => ({ studentId: `old${at}`, email: eve.email }));
+    await members.addMembers({ _id: 'algebra', ownerId: ada.userId }, outdated);
+    const listed = await service.list(eve);
+    expect(listed.map(({ id }) => id).toSorted()).toEqual(['algebra', 'template']);
   });
 
   it.each<[string, Actor, string, Record<CourseUse, boolean>]>([

@@ -1,13 +1,14 @@
-import type { Actor } from '../platform/actor.ts';
+import { isAdmin, type Actor } from '../platform/actor.ts';
+import { KeptResult } from '../platform/graph/kept-results.ts';
 import { toMemberCourse, type MemberCourseView } from './membership.mapper.ts';
-import type { MembershipStore } from './membership.store.ts';
 import { newestFirst } from './newest-first.ts';
+import type { OwnRows } from './own-rows.ts';
 import { accessTo, membershipOf, type CourseAccess } from './saved-course.policy.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
 export interface MembershipServiceDependencies {
   readonly courses: SavedCourseStore;
-  readonly members: MembershipStore;
+  readonly rows: OwnRows;
 }
 
 /** A use of a course. `read`: its owner, its people and admins. `teach`: users who see all of its people. */
@@ -21,28 +22,34 @@ const allowed: Readonly<Record<CourseUse, readonly CourseAccess[]>> = {
 
 /** Memberships in courses, for domains whose data belongs to courses. */
 export class MembershipService {
-  constructor(private readonly dependencies: MembershipServiceDependencies) {}
+  private readonly ownedIds: KeptResult<string[]>;
+
+  constructor(private readonly dependencies: MembershipServiceDependencies) {
+    this.ownedIds = new KeptResult(({ userId }) => dependencies.courses.idsOwned(userId));
+  }
 
   /** Courses of others with the actor as a member, most recently updated first. */
   async list(actor: Actor): Promise<MemberCourseView[]> {
-    const { courses, members } = this.dependencies;
-    const ids = await members.courseIdsOf(actor.email);
-    const views = await courses.listByIds(ids, (course) => toMemberCourse(course, actor));
-    return newestFirst(views.filter((view) => view !== null));
+    const found = await this.dependencies.rows.ofMember(actor);
+    return newestFirst(found.flatMap((course) => toMemberCourse(course, actor) ?? []));
   }
 
   /** The courses that the actor owns or is a member of, without deleted ones. */
   async courseIdsOf(actor: Actor): Promise<string[]> {
-    const [ownCourses, others] = await Promise.all([
-      this.dependencies.courses.idsOwned(actor.userId),
-      this.list(actor),
-    ]);
+    const [ownCourses, others] = await Promise.all([this.ownedIds.of(actor), this.list(actor)]);
     return [...ownCourses, ...others.map(({ id }) => id)];
   }
 
   /** The owners of the courses that exist, without duplicates. */
-  async ownerIdsOf(courseIds: readonly string[]): Promise<string[]> {
-    return [...new Set(await this.dependencies.courses.listByIds(courseIds, ({ ownerId }) => ownerId))];
+  async ownerIdsOf(courseIds: readonly string[], actor: Actor): Promise<string[]> {
+    const known = new Map((await this.list(actor)).map(({ id, ownerId }) => [id, ownerId]));
+    const others = courseIds.filter((id) => !known.has(id));
+    const heads = await this.dependencies.courses.listHeads(others);
+    const owners = [
+      ...courseIds.flatMap((id) => known.get(id) ?? []),
+      ...heads.map(({ ownerId }) => ownerId),
+    ];
+    return [...new Set(owners)];
   }
 
   /**
@@ -60,11 +67,10 @@ export class MembershipService {
 
   /** IDs of the courses that the actor can read as a person of the course or as an admin. */
   async readable(actor: Actor, courseIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const ids = await this.dependencies.courses.listByIds(courseIds, (course) => {
-      const access = accessTo(course, actor);
-      return access !== null && allowed.read.includes(access) ? course._id : null;
-    });
-    return new Set(ids.filter((id) => id !== null));
+    if (isAdmin(actor))
+      return new Set((await this.dependencies.courses.listHeads(courseIds)).map(({ _id }) => _id));
+    const readable = new Set(await this.courseIdsOf(actor));
+    return new Set(courseIds.filter((id) => readable.has(id)));
   }
 
   /** False if there is no such course. */

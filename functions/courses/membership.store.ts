@@ -122,14 +122,14 @@ export class MembershipStore {
     if (courseIds.length > 0) await this.members.deleteMany({ courseId: { $in: courseIds } });
   }
 
-  /** All courses that may have the address as a member, without duplicates. */
-  courseIdsOf(email: string): Promise<string[]> {
-    return this.courseIds(memberHints(email));
+  /** All rows that may be the address's as a member. */
+  rowsOf(email: string): Promise<RowOfCourse[]> {
+    return this.rows(memberHints(email));
   }
 
-  /** All courses that may have the address among their people, member or not, without duplicates. */
-  everyCourseIdOf(email: string): Promise<string[]> {
-    return this.courseIds({ email: { $eq: email } });
+  /** All rows that may have the address, of a member or not. */
+  everyRowOf(email: string): Promise<RowOfCourse[]> {
+    return this.rows({ email: { $eq: email } });
   }
 
   /** Number of courses in which the address may be a member's. */
@@ -169,8 +169,8 @@ export class MembershipStore {
     );
   }
 
-  private async courseIds(filter: StoreFilter<MembershipDocument>): Promise<string[]> {
+  private rows(filter: StoreFilter<MembershipDocument>): Promise<RowOfCourse[]> {
     const findAfter = (id: string) => this.members.find({ ...filter, _id: { $gt: id } });
-    return [...new Set(await readAll(findAfter, pageSize, ({ courseId }) => courseId))];
+    return readAll(findAfter, pageSize, (row) => row);
   }
 }

@@ -1,6 +1,6 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import type { Course, Person } from '../../core/grading/course.ts';
-import type { StoredDocument } from '../platform/store/store.ts';
+import type { FieldsToRead, StoredDocument } from '../platform/store/store.ts';
 
 /** The part of a course that its owner can change at once. People are changed one by one. */
 export interface SavedContent extends Course {
@@ -42,3 +42,24 @@ export type CourseHead = Omit<SavedCourseDocument, keyof typeof allButHead>;
 export type CourseOutline = Omit<SavedCourseDocument, keyof typeof allButContent>;
 /** The head and the people of the course. */
 export type CourseRoll = Omit<SavedCourseDocument, keyof typeof allButPeople>;
+
+/** What a list shows to somebody who has a row in the course. */
+const shownToPeople = {
+  name: 1,
+  description: 1,
+  ownerId: 1,
+  createdBy: 1,
+  lastUpdatedOn: 1,
+  isTemplate: 1,
+} as const;
+
+type ShownField = keyof typeof shownToPeople | 'people';
+
+/** A course with some of its people. */
+export type CourseRows = Pick<SavedCourseDocument, '_id' | ShownField>;
+
+/** The fields of a course with these rows of its people, which can be a thousand. */
+export function fieldsWith(studentIds: Iterable<string>): FieldsToRead<ShownField> {
+  const rows = Array.from(studentIds, (id) => [`people.${id}`, 1] as const);
+  return { ...shownToPeople, ...Object.fromEntries(rows) };
+}

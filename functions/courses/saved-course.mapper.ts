@@ -9,7 +9,7 @@ import { accessTo, isMemberRow, membershipOf, type CourseAccess } from './saved-
 import type {
   CourseHead,
   CourseOutline,
-  CourseRoll,
+  CourseRows,
   PersonDocument,
   SavedCourseDocument,
 } from './saved-course.document.ts';
@@ -48,12 +48,12 @@ export function withoutGrades(content: CourseContent): CourseContent {
 }
 
 /** People whom the caller can see. */
-export function toVisiblePeople(course: CourseRoll, actor: Actor | null): Student[] {
+export function toVisiblePeople(course: CourseRows, actor: Actor | null): Student[] {
   const access = accessTo(course, actor);
   return access === null ? [] : visiblePeople(course, access, actor);
 }
 
-function visiblePeople(course: CourseRoll, access: CourseAccess, actor: Actor | null): Student[] {
+function visiblePeople(course: CourseRows, access: CourseAccess, actor: Actor | null): Student[] {
   if (actor === null || access === 'reader') return [];
   const people = toPeople(course);
   if (access !== 'member') return people;

@@ -1,7 +1,7 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { normalizeEmail } from '../../core/accounts/email.ts';
 import { isAdmin, type Actor } from '../platform/actor.ts';
-import type { CourseRoll, PersonDocument } from './saved-course.document.ts';
+import type { CourseRows, PersonDocument } from './saved-course.document.ts';
 
 /**
  * An actor's access to a course. `editor`: its owner, or an admin. `instructor`: a member with an
@@ -36,7 +36,10 @@ export function isMemberRow(
 }
 
 /** Null if the actor has no access. */
-export function accessTo(course: CourseRoll, actor: Actor | null): CourseAccess | null {
+export function accessTo(
+  course: Pick<CourseRows, 'ownerId' | 'people' | 'isTemplate'>,
+  actor: Actor | null,
+): CourseAccess | null {
   if (actor !== null) {
     if (isAdmin(actor) || course.ownerId === actor.userId) return 'editor';
     const isMember = Object.values(course.people).some((person) => isMemberRow(person, actor));

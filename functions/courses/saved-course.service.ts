@@ -1,4 +1,5 @@
 import { normalizeEmail } from '../../core/accounts/email.ts';
+import { defaultRole } from '../../core/accounts/role.ts';
 import { defaultValues } from '../../core/grading/course-fields.ts';
 import { courseLimits } from '../../core/grading/value-rules.ts';
 import { texts } from '../../core/texts.ts';
@@ -14,6 +15,7 @@ import { signInFirst } from '../platform/policy.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
 import type { MembershipStore, RowAddress } from './membership.store.ts';
 import { newestFirst } from './newest-first.ts';
+import type { OwnRows } from './own-rows.ts';
 import type { PeopleAdmission } from './people-admission.ts';
 import {
   checkChanges,
@@ -31,12 +33,13 @@ import {
   type SavedCourseView,
 } from './saved-course.mapper.ts';
 import { membershipOf } from './saved-course.policy.ts';
-import type { SavedContent, SavedCourseDocument } from './saved-course.document.ts';
+import type { CourseRows, SavedContent, SavedCourseDocument } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
 export interface SavedCourseServiceDependencies {
   readonly courses: SavedCourseStore;
   readonly members: MembershipStore;
+  readonly rows: OwnRows;
   readonly admission: PeopleAdmission;
   readonly templates: CourseTemplateStore;
   readonly limiter: RateLimiter;
@@ -92,12 +95,18 @@ export class SavedCourseService {
 
   /** By course ID: the people whom the actor can see, in the order in which they were added. */
   async peopleOf(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, Student[]>> {
-    return new Map(
-      await this.dependencies.courses.listByIds(
-        ids,
-        (course) => [course._id, toVisiblePeople(course, actor)] as const,
-      ),
-    );
+    const { courses, rows } = this.dependencies;
+    const shown = (course: CourseRows) => [course._id, toVisiblePeople(course, actor)] as const;
+    if (actor.role !== defaultRole) return new Map(await courses.listByIds(ids, shown));
+    const own = new Set(await courses.idsOwned(actor.userId));
+    // A student sees nobody else in courses of others.
+    const others = (await rows.ofMember(actor)).filter(({ _id }) => !own.has(_id)).map(shown);
+    const whole = ids.filter((id) => own.has(id));
+    return new Map([
+      ...ids.map((id) => [id, [] as Student[]] as const),
+      ...others,
+      ...(await courses.listByIds(whole, shown)),
+    ]);
   }
 
   /** The actor's courses, most recently updated first. */

@@ -10,11 +10,14 @@ import {
   allButPeople,
   allButHead,
   allButContent,
+  fieldsWith,
   type SavedCourseDocument,
   type CourseHead,
   type CourseOutline,
   type CourseRoll,
+  type CourseRows,
 } from './saved-course.document.ts';
+import type { RowOfCourse } from './membership.store.ts';
 import { editableBy } from './saved-course.policy.ts';
 
 type CourseFilter = StoreFilter<SavedCourseDocument>;
@@ -22,8 +25,14 @@ export type CourseUpdate = StoreUpdate<SavedCourseDocument>;
 
 /** Read together, so that a list of large courses is never in memory as a whole. */
 const pageSize = 20;
+/** Templates that are read together. */
+const templatesTogether = 10;
+/** Items after which a page of templates ends. */
+const enoughItems = 5_000;
 /** Courses that are asked for together by their IDs. */
 const maxIds = 50;
+/** Rows of people that are asked for together. */
+const maxRows = 20;
 
 const byName: PageOrder<SavedCourseDocument> = {
   sort: { name: 1, _id: 1 },
@@ -42,7 +51,7 @@ export class SavedCourseStore {
 
   async declareIndexes(): Promise<void> {
     await this.courses.createIndex({ ownerId: 1, _id: 1 });
-    await this.courses.createIndex({ isTemplate: 1, name: 1 });
+    await this.courses.createIndex({ isTemplate: 1, name: 1, _id: 1 });
     await this.courses.createIndex({ deletedAt: 1 });
   }
 
@@ -93,6 +102,35 @@ export class SavedCourseStore {
     });
   }
 
+  /** The existing courses among the IDs without their content and people, in no particular order. */
+  listHeads(ids: readonly string[]): Promise<CourseHead[]> {
+    return inChunks(ids, maxIds, (some) =>
+      this.courses
+        .find({ _id: { $in: some }, deletedAt: null })
+        .project(allButHead)
+        .toArray(),
+    );
+  }
+
+  /** The existing courses of the rows, each with those of the rows that exist, in no particular order. */
+  async listByRows(rows: readonly RowOfCourse[]): Promise<CourseRows[]> {
+    const found = await inChunks(rows, maxRows, (some) => {
+      const filter: CourseFilter = {
+        _id: { $in: [...new Set(some.map(({ courseId }) => courseId))] },
+        deletedAt: null,
+      };
+      const fields = fieldsWith(some.map(({ studentId }) => studentId));
+      return this.courses.find(filter).project(fields).toArray();
+    });
+    // Rows of one course can be in several chunks.
+    const courses = new Map<string, CourseRows>();
+    for (const course of found) {
+      const people = { ...courses.get(course._id)?.people, ...course.people };
+      courses.set(course._id, { ...course, people });
+    }
+    return [...courses.values()];
+  }
+
   /** Whole courses of the ids that exist, in no particular order, each mapped by `view`. */
   listWholeByIds<View>(ids: readonly string[], view: (course: SavedCourseDocument) => View): Promise<View[]> {
     return inChunks(ids, maxIds, async (some) =>
@@ -111,25 +149,34 @@ export class SavedCourseStore {
   }
 
   /**
-   * Templates by name, each mapped by `view`. Throws BAD_USER_INPUT if `first` is not 1 to 100, or if `after`
-   * is invalid.
+   * Templates by name, each mapped by `view`. A page of large ones ends before it has `first` of them. Throws
+   * BAD_USER_INPUT if `first` is not 1 to 100, or if `after` is invalid.
    */
   async pageOfTemplates<View>(
     { first, after }: PageRequest,
-    view: (course: SavedCourseDocument) => View,
+    view: (course: CourseOutline) => View,
   ): Promise<Page<View>> {
     checkSize(first);
     const filter: CourseFilter = { isTemplate: true, deletedAt: null };
-    const some = { first: Math.min(first, pageSize), after };
-    const page = await readPage(this.courses, { filter, order: byName }, some, view);
-    const { hasNextPage, endCursor } = page.pageInfo;
-    if (!hasNextPage || first <= pageSize) return page;
-    const rest = await this.pageOfTemplates({ first: first - pageSize, after: endCursor }, view);
-    return {
-      ...rest,
-      edges: [...page.edges, ...rest.edges],
-      nodes: [...page.nodes, ...rest.nodes],
+    const total = this.courses.countDocuments(filter);
+    const source = {
+      find: (rest: CourseFilter) => this.courses.find(rest).project(allButContent),
+      countDocuments: () => total,
     };
+    let items = 0;
+    const counting = (course: CourseOutline) => {
+      items += course.categories.reduce((sum, category) => sum + category.items.length, 0);
+      return view(course);
+    };
+    const read = async (left: number, from: string | null): Promise<Page<View>> => {
+      const some = { first: Math.min(left, templatesTogether), after: from };
+      const page = await readPage(source, { filter, order: byName }, some, counting);
+      const { hasNextPage, endCursor } = page.pageInfo;
+      if (!hasNextPage || left <= templatesTogether || items > enoughItems) return page;
+      const rest = await read(left - templatesTogether, endCursor);
+      return { ...rest, edges: [...page.edges, ...rest.edges], nodes: [...page.nodes, ...rest.nodes] };
+    };
+    return read(first, after);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { OperationTypeNode } from 'graphql';
 import type { Actor } from '../../functions/platform/actor.ts';
 import { enforce, invalidToken, policies, type Policy } from '../../functions/platform/policy.ts';
+import { forgetResults } from '../../functions/platform/graph/kept-results.ts';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
 import type { Turn } from './account-turns.ts';
 import { getMetadataStorage, type AuthChecker } from '../../schema/type-graphql.ts';
@@ -28,8 +29,10 @@ export const checkAuthorization: AuthChecker<RequestContext & WithTurn, Policy> 
   { context, info },
   labels,
 ) => {
-  const actor = await judge(labels, context, info.operation.operation === OperationTypeNode.MUTATION);
+  const isMutation = info.operation.operation === OperationTypeNode.MUTATION;
+  const actor = await judge(labels, context, isMutation);
   if (actor) await context.turn.comes(actor.userId);
+  if (actor && isMutation) forgetResults(actor);
   return true;
 };
 

@@ -8,6 +8,7 @@ import { randomId } from '../../platform/new-id.ts';
 import { openSqliteStore } from '../../platform/store/sqlite.ts';
 import { CourseTemplateStore } from '../course-template.store.ts';
 import { MembershipStore } from '../membership.store.ts';
+import { OwnRows } from '../own-rows.ts';
 import { PeopleAdmission } from '../people-admission.ts';
 import { RefusalStore } from '../refusal.store.ts';
 import { SavedCourseService } from '../saved-course.service.ts';
@@ -30,6 +31,7 @@ const shared = {
 const service = new SavedCourseService({
   ...shared,
   admission: new PeopleAdmission({ ...shared, refusals: new RefusalStore(store) }),
+  rows: new OwnRows(courses, shared.members),
   templates: new CourseTemplateStore(store),
 });
 

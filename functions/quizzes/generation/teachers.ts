@@ -4,7 +4,7 @@ import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 
 /** Finds the owners of courses. */
 export interface CourseOwners {
-  ownerIdsOf(courseIds: readonly string[]): Promise<readonly string[]>;
+  ownerIdsOf(courseIds: readonly string[], actor: Actor): Promise<readonly string[]>;
 }
 
 const isForAll = ({ courseId }: QuizDocument) => courseId === null;
@@ -32,7 +32,7 @@ export class Teachers {
     takeableIn: readonly (string | null)[],
   ): Promise<string[]> {
     const [owners, takeable] = await Promise.all([
-      this.memberships.ownerIdsOf(courseIds),
+      this.memberships.ownerIdsOf(courseIds, actor),
       this.quizzes.listTakeable(takeableIn),
     ]);
     const [forAll, forCourses] = [takeable.filter(isForAll), takeable.filter((quiz) => !isForAll(quiz))];

@@ -6,7 +6,7 @@ import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.
 import { doorsOn } from '../../support/doors.ts';
 
 interface Listed {
-  readonly nodes: readonly { readonly name: string }[];
+  readonly nodes: readonly { readonly id?: string; readonly name: string }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
   readonly totalCount: number;
 }
@@ -53,6 +53,34 @@ const suite: StoreSuite = (openStore) => {
       const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
       const { pathname, search } = new URL(next, 'http://localhost:4000');
       expect(await listed(pathname + search)).toEqual(names.slice(100));
+    });
+
+    it('come in shorter pages where they are large', async () => {
+      const { ada, nobody, store } = await people(door);
+      const item = { name: '', description: '', weight: 0, knownScores: false, grade: 0, maximumPoints: 1 };
+      const category = { name: 'Quizzes', categoryType: 'STANDARD', weight: 0, maximumPoints: 0 };
+      const categories = [{ ...category, items: Array.from({ length: 600 }, () => item) }];
+      const { id } = await saved(ada, { name: 'T', categories, isTemplate: true });
+      const courses = store.collection<SavedCourseDocument>('courses');
+      const first = (await courses.findOne({ _id: { $eq: id } })) as SavedCourseDocument;
+      const others = Array.from({ length: 14 }, (_, at) => ({ ...first, _id: `t${at}`, ownerId: `t${at}` }));
+      await courses.insertMany(others);
+      const query = `query ($after: String) {
+        courseTemplates(first: 100, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } totalCount }
+      }`;
+      const found: string[] = [];
+      const sizes: number[] = [];
+      for (let after: string | null = null, pages = 0; pages < 2; pages += 1) {
+        const { result } = await nobody.graphql(query, { after });
+        const { courseTemplates } = result.data as { readonly courseTemplates: Listed };
+        const { nodes, pageInfo, totalCount } = courseTemplates;
+        expect([totalCount, pageInfo.hasNextPage]).toEqual([15, pages === 0]);
+        sizes.push(nodes.length);
+        found.push(...nodes.map((node) => node.id ?? ''));
+        after = pageInfo.endCursor;
+      }
+      expect(sizes).toEqual([10, 5]);
+      expect(found.toSorted()).toEqual([id, ...others.map(({ _id }) => _id)].toSorted());
     });
 
     it('are all found by reading page after page, those of the site first', async () => {

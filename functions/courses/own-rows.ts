@@ -1,0 +1,46 @@
+import { KeptResult } from '../platform/graph/kept-results.ts';
+import type { Person } from '../platform/personal-data.ts';
+import type { MembershipStore, RowOfCourse } from './membership.store.ts';
+import { isOwnRow } from './saved-course.policy.ts';
+import type { CourseRows } from './saved-course.document.ts';
+import type { SavedCourseStore } from './saved-course.store.ts';
+
+/**
+ * The rows about a person, read once per request. Others decide how many courses list the person, and how large these are:
+ * no other row is read.
+ */
+export class OwnRows {
+  private readonly keptOfMember: KeptResult<readonly CourseRows[]>;
+  private readonly keptAll: KeptResult<readonly CourseRows[]>;
+
+  constructor(
+    private readonly courses: SavedCourseStore,
+    members: MembershipStore,
+  ) {
+    this.keptOfMember = new KeptResult(async (person) =>
+      this.read(await members.rowsOf(person.email), person),
+    );
+    this.keptAll = new KeptResult(async (person) =>
+      this.read(await members.everyRowOf(person.email), person),
+    );
+  }
+
+  /** Each course that may have the person as a member, with the person’s rows alone. */
+  ofMember(person: Person): Promise<readonly CourseRows[]> {
+    return this.keptOfMember.of(person);
+  }
+
+  /** The same for all courses that may have the person’s address, whatever the membership. */
+  all(person: Person): Promise<readonly CourseRows[]> {
+    return this.keptAll.of(person);
+  }
+
+  private async read(rows: readonly RowOfCourse[], person: Person): Promise<readonly CourseRows[]> {
+    const found = await this.courses.listByRows(rows);
+    return found.map((course) => ({ ...course, people: ownPeople(course, person) }));
+  }
+}
+
+function ownPeople({ people }: CourseRows, person: Person): CourseRows['people'] {
+  return Object.fromEntries(Object.entries(people).filter(([, row]) => isOwnRow(row, person)));
+}

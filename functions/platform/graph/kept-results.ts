@@ -1,0 +1,24 @@
+import type { Person } from '../personal-data.ts';
+
+/** Results of each request, by the object of its actor: all operations of a request share it. */
+const resultsOf = new WeakMap<Person, Map<object, Promise<unknown>>>();
+
+/** A result about the actor of a request, which is loaded once per request, whoever asks for it. */
+export class KeptResult<Value> {
+  constructor(private readonly load: (person: Person) => Promise<Value>) {}
+
+  of(person: Person): Promise<Value> {
+    let results = resultsOf.get(person);
+    if (!results) resultsOf.set(person, (results = new Map<object, Promise<unknown>>()));
+    const known = results.get(this) as Promise<Value> | undefined;
+    if (known) return known;
+    const result = this.load(person);
+    results.set(this, result);
+    return result;
+  }
+}
+
+/** Makes the next operation load the results again. A mutation calls it before it changes what was loaded. */
+export function forgetResults(person: Person): void {
+  resultsOf.delete(person);
+}

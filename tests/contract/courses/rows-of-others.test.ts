@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { added, givenTeacher, saved, wholePerson } from '../../support/courses.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { dataOf } from '../../support/graph.ts';
+import { watched } from '../../support/watched-store.ts';
+
+const eveRow = { name: 'Eve', email: 'eve@markwise.example', grade: 87.5 };
+
+const operations: readonly (readonly [string, string])[] = [
+  ['memberCourses', '{ memberCourses { id } }'],
+  ['quizzes', '{ quizzes { id } }'],
+  ['quizzes of a course', 'query ($id: ID!) { quizzes(courseId: $id) { id } }'],
+  ['quizCategories', '{ quizCategories { quizzes { nodes { id } } } }'],
+  ['people of courses', '{ me { memberCourses { nodes { members { nodes { name } } } } } }'],
+  ['exportMyData', '{ exportMyData { fileName } }'],
+  ['courseInvitations', '{ courseInvitations { nodes { courseId } } }'],
+];
+
+const suite: StoreSuite = (openStore) => {
+  const { open, during } = watched(openStore);
+  const people = givenTeacher(open, 'rows');
+
+  describe.each(doorsOn(openStore))('courses that others filled, over $name', (door) => {
+    it.each(operations)('cost a student no row of anyone else (%s)', async (_, query) => {
+      const { ada, eve } = await people(door);
+      const { id } = await saved(ada);
+      await added(ada, id, wholePerson);
+      await added(ada, id, eveRow);
+      const read = await during('courses', () => dataOf(eve, query, query.includes('$id') ? { id } : {}));
+      expect(read.join()).not.toContain(wholePerson.email);
+    });
+
+    it('are read once per request', async () => {
+      const { ada, eve } = await people(door);
+      const { id } = await saved(ada);
+      await added(ada, id, eveRow);
+      const query = `{
+        memberCourses { id }
+        quizzes { id }
+        me { memberCourses { nodes { id } } }
+      }`;
+      const read = await during('courseMembers', async () => {
+        const { memberCourses, me } = await dataOf(eve, query);
+        expect(memberCourses).toEqual([{ id }]);
+        expect(me).toEqual({ memberCourses: { nodes: [{ id }] } });
+      });
+      expect(read).toHaveLength(1);
+    });
+
+    it('are read again where an earlier part of a mutation has changed the memberships', async () => {
+      const { ada, eve } = await people(door);
+      const { id } = await saved(ada);
+      await added(ada, id, eveRow);
+      const shown = '{ memberCourses { totalCount } }';
+      const mutation = `mutation ($id: ID!) {
+        before: setNotifications(enabled: true) ${shown}
+        leaveCourse(courseId: $id)
+        after: setNotifications(enabled: true) ${shown}
+      }`;
+      expect(await dataOf(eve, mutation, { id })).toEqual({
+        before: { memberCourses: { totalCount: 1 } },
+        leaveCourse: id,
+        after: { memberCourses: { totalCount: 0 } },
+      });
+    });
+
+    it('show as templates nothing but what anyone can read, and nothing else is read', async () => {
+      const { ada, nobody } = await people(door);
+      const { id } = await saved(ada, { isTemplate: true, name: 'A template' });
+      await added(ada, id, wholePerson);
+      const read = await during('courses', async () => {
+        expect(await dataOf(nobody, '{ courseTemplates { nodes { name } } }')).toEqual({
+          courseTemplates: { nodes: [{ name: 'A template' }] },
+        });
+      });
+      expect(read.join()).toContain('A template');
+      for (const hidden of [wholePerson.email, 'Ask about the curve', 'Limits, then series'])
+        expect(read.join()).not.toContain(hidden);
+    });
+  });
+};
+
+describeOnSqlite('rows of others', suite);
+await describeOnMongo('rows of others', suite);
