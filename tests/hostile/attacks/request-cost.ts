@@ -1,5 +1,6 @@
 import type { Attack } from '../attack.ts';
 import { operationCost } from './operation-cost.ts';
+import { filledCourses } from './filled-courses.ts';
 import { largeBank } from './large-bank.ts';
 import { largeStatistics } from './large-statistics.ts';
 import { longAttemptAttacks } from './long-attempt.ts';
@@ -10,5 +11,6 @@ export const requestCostAttacks: readonly Attack[] = [
   ...longAttemptAttacks,
   largeBank,
   largeStatistics,
+  filledCourses,
   operationCost,
 ];
