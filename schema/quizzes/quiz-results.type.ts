@@ -90,7 +90,7 @@ export class QuizResultsSummary {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of these people who submitted an attempt. Null if `members` is null.',
+    description: 'Number of these people who submitted an attempt. Null if `memberCount` is null.',
   })
   submittedMemberCount!: number | null;
 

@@ -133,7 +133,7 @@ export class QuizDataInput {
   @Field(() => [QuizQuestionInput], {
     nullable: true,
     description:
-      'Questions in order. Maximum 500 questions, and 10,000 choices and sides of pairs in total. Required for a new quiz. May be empty.',
+      'Questions in order. Maximum 500 questions, and 10,000 choices and pair sides in total. Required for a new quiz. May be empty.',
   })
   questions?: QuizQuestionInput[] | null;
 }

@@ -388,7 +388,7 @@ export type QuizDataInput = {
   creditMethod?: CreditMethod | null | undefined;
   /** Plain text, maximum 10,000 characters. */
   description?: string | null | undefined;
-  /** Questions in order. Maximum 500 questions, and 10,000 choices and sides of pairs in total. Required for a new quiz. May be empty. */
+  /** Questions in order. Maximum 500 questions, and 10,000 choices and pair sides in total. Required for a new quiz. May be empty. */
   questions?: Array<QuizQuestionInput> | null | undefined;
   /** Which attempt counts. Default: HIGHEST. */
   scoringPolicy?: ScoringPolicy | null | undefined;
