@@ -145,9 +145,7 @@ describe('a course file', () => {
 
   it('with too many items is refused without reading them', () => {
     const items = Array.from({ length: 10_001 }, () => 'x');
-    expect(errorsOf({ categories: [{ items }] })).toEqual([
-      'Categories: A course holds at most 10,000 items.',
-    ]);
+    expect(errorsOf({ categories: [{ items }] })).toEqual(['Categories: A course has at most 10,000 items.']);
   });
 });
 

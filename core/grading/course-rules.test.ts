@@ -74,10 +74,10 @@ describe('checkCategories', () => {
       Array.from({ length: count }, () => category({ items: Array.from({ length: items }, () => item()) }));
     expect(checkCategories(many(1_000, 10))).toEqual({});
     expect(checkCategories(many(1_001, 0))).toEqual({
-      categories: 'A course holds at most 1,000 categories.',
+      categories: 'A course has at most 1,000 categories.',
     });
     expect(checkCategories([...many(1_000, 10).slice(1), ...many(1, 11)])).toEqual({
-      categories: 'A course holds at most 10,000 items.',
+      categories: 'A course has at most 10,000 items.',
     });
   });
 

@@ -33,10 +33,10 @@ export function checkMeterDivisions([first, second]: MeterDivisions): string | n
 /** The error of a course with that many categories and items, or null. */
 export function checkSize(categories: number, items: number): string | null {
   if (categories > courseLimits.categories) {
-    return `A course holds at most ${courseLimits.categories.toLocaleString('en-US')} categories.`;
+    return `A course has at most ${courseLimits.categories.toLocaleString('en-US')} categories.`;
   }
   if (items > courseLimits.items) {
-    return `A course holds at most ${courseLimits.items.toLocaleString('en-US')} items.`;
+    return `A course has at most ${courseLimits.items.toLocaleString('en-US')} items.`;
   }
   return null;
 }

@@ -65,6 +65,6 @@ describe('checkGradeMaps', () => {
 
   it('refuses a scale of more than 100 letters as a whole', () => {
     const scale = Array.from({ length: 101 }, (_, minimum) => ({ letter: `L${minimum}`, minimum }));
-    expect(checkGradeMaps(scale)).toEqual({ gradeMaps: 'A scale holds at most 100 letters.' });
+    expect(checkGradeMaps(scale)).toEqual({ gradeMaps: 'A scale has at most 100 letters.' });
   });
 });

@@ -23,7 +23,7 @@ export function letterFor(percent: number | null, gradeMaps: readonly GradeMap[]
 
 /** All errors of a letter scale, by paths such as `gradeMaps.1.minimum`. */
 export function checkGradeMaps(gradeMaps: readonly GradeMap[]): FieldErrors {
-  if (gradeMaps.length > maxLetters) return { gradeMaps: `A scale holds at most ${maxLetters} letters.` };
+  if (gradeMaps.length > maxLetters) return { gradeMaps: `A scale has at most ${maxLetters} letters.` };
   const errors: FieldErrors = {};
   const letters = new Set<string>();
   const minimums = new Set<number>();

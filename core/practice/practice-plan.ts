@@ -34,7 +34,7 @@ export function checkPracticePlan({ examDate, dailyMinutes }: PracticePlan, toda
   else if (examDate !== null && examDate < today)
     errors['examDate'] = 'This day has passed: choose one ahead, or leave it empty.';
   if (!(Number.isInteger(dailyMinutes) && dailyMinutes >= 1 && dailyMinutes <= maxDailyMinutes)) {
-    errors['dailyMinutes'] = `Set aside 1 to ${maxDailyMinutes} whole minutes a day.`;
+    errors['dailyMinutes'] = `Enter 1 to ${maxDailyMinutes} whole minutes.`;
   }
   return errors;
 }

@@ -120,8 +120,8 @@ const mistakes: readonly [string, Question, Record<string, string>][] = [
       answers: 'A true/false question has two answers.',
     },
   ],
-  ['no accepted text', shortAnswer([]), { answers: 'Give at least one text that counts as right.' }],
-  ['no number', numeric([]), { numericAnswers: 'Give the number that is right.' }],
+  ['no accepted text', shortAnswer([]), { answers: 'Give at least one accepted answer.' }],
+  ['no number', numeric([]), { numericAnswers: 'Give the right number.' }],
   ['not a number', numeric([Number.NaN]), { 'numericAnswers.0.value': 'A number is needed.' }],
   ['a huge number', numeric([1, -1e16]), { 'numericAnswers.1.value': 'The number is too large.' }],
   [

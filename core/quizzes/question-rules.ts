@@ -52,7 +52,7 @@ function checkPositions({ type, answers, correctAnswer }: Question): string | nu
 }
 
 function checkCount(type: QuestionType, count: number): string | null {
-  if (type === 'SHORT_ANSWER') return count > 0 ? null : 'Give at least one text that counts as right.';
+  if (type === 'SHORT_ANSWER') return count > 0 ? null : 'Give at least one accepted answer.';
   if (type === 'TRUE_FALSE') return count === 2 ? null : 'A true/false question has two answers.';
   return count > 1 ? null : 'Give at least two answers.';
 }
@@ -98,7 +98,7 @@ function numberProblem(value: number, min: number): string | null {
 }
 
 function checkNumeric({ numericAnswers }: Question): Check[] {
-  const none = numericAnswers.length === 0 ? 'Give the number that is right.' : null;
+  const none = numericAnswers.length === 0 ? 'Give the right number.' : null;
   return [
     ['numericAnswers', none ?? tooMany('numbers', numericAnswers.length, questionLimits.answers)],
     ...numericAnswers.flatMap(({ value, tolerance }, at): Check[] => [

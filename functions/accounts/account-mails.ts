@@ -98,10 +98,10 @@ export class AccountMails {
   }
 
   apiTokenMade(to: string, firstName: string, name: string): Mail {
-    return this.letter(to, 'A token was made for your account', {
+    return this.letter(to, 'An API token was created for your account', {
       paragraphs: [
         greeting(firstName),
-        `a token with the name “${name}” was made for your account at Markwise. A program that has it speaks for you.`,
+        `an API token with the name “${name}” was created for your account at Markwise. A program that has it can act in your name.`,
         'If it was not you, revoke it and change your password.',
       ],
       action: { label: 'Look at my tokens', url: `${this.siteUrl}/myaccount` },
@@ -113,7 +113,7 @@ export class AccountMails {
       paragraphs: [
         greeting(firstName),
         'your account at Markwise was deleted, with everything in it, as you asked.',
-        'Two things are not yours to delete, and stay: your rows in the courses of others, which those who keep the courses can remove, and the entries of the audit log, which is never changed.',
+        'Two things stay: your rows in the courses of other people, which the owners of the courses can remove, and the entries of the audit log, which is never changed.',
       ],
     });
   }
@@ -122,7 +122,7 @@ export class AccountMails {
     return this.letter(to, `Your role is ${role} now`, {
       paragraphs: [
         greeting(firstName),
-        `an administrator of Markwise gave your account the role ${role}. What you can do there follows it from now on.`,
+        `an administrator of Markwise gave your account the role ${role}. The new role applies from now on.`,
       ],
       action: { label: 'Open my account', url: `${this.siteUrl}/myaccount` },
     });

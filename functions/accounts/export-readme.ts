@@ -2,19 +2,19 @@
 const files: Readonly<Record<string, string>> = {
   account: 'your account: names, address, role, settings, links, and where you are signed in',
   'api-tokens': 'your API tokens by name; the tokens themselves are not kept',
-  'upgrade-requests': 'your requests to become an instructor, and what became of them',
-  courses: 'the courses that you saved, deleted ones that can be restored among them, with their people',
+  'upgrade-requests': 'your requests to become an instructor, with the decisions',
+  courses: 'the courses that you saved, with their people, including deleted courses that can be restored',
   memberships: 'your own row, with your grade, in the courses of others, invitations included',
   'declined-courses': 'the invitations that you declined and the courses that you left',
   'audit-log':
-    'changes of your role, your rights and your grades, and those that you made, as the audit log has them',
+    'audit log entries: changes of your role, permissions and grades, and such changes that you made',
   questions: 'the questions that you wrote, with all their versions',
   quizzes: 'the quizzes that you made; those for your practice are without their questions',
   'quiz-attempts': 'the quizzes that you took, with your answers and results',
   practice: 'what you practise: cards, answers and plans',
   storage: 'how many bytes your account has stored',
   'practice-questions': 'questions that were made for your practice',
-  'contact-messages': 'what you wrote by the contact form',
+  'contact-messages': 'what you sent with the contact form',
 };
 
 const lineLength = 78;
@@ -30,7 +30,7 @@ function wrapped(text: string, indent = ''): string {
 }
 
 function entryOf(name: string): string {
-  return `${name}.json\n${wrapped(files[name] ?? 'what is kept about you under this name', '  ')}`;
+  return `${name}.json\n${wrapped(files[name] ?? 'what is stored about you under this name', '  ')}`;
 }
 
 /**
@@ -39,16 +39,16 @@ function entryOf(name: string): string {
  */
 export function exportReadme(email: string, names: readonly string[], now: Date): string {
   const parts = [
-    wrapped(`Everything that Markwise keeps about ${email}, as of ${now.toISOString()}.`),
+    wrapped(`Everything that Markwise stores about ${email}, as of ${now.toISOString()}.`),
     wrapped(
-      'Each file is JSON in UTF-8; times are UTC. A list without entries, [], says that nothing of its kind is kept.',
+      'Each file is JSON in UTF-8; times are UTC. An empty list, [], means that nothing of this kind is stored.',
     ),
     ...names.map(entryOf),
     wrapped(
-      'Not in here: your password and the secrets of your tokens and sessions, which are kept in a form that nobody can read, and how often you asked for what is limited, which is forgotten within hours.',
+      'Not included: your password and the secrets of your tokens and sessions, which are stored only as hashes, and the counters of rate limits, which are deleted within hours.',
     ),
     wrapped(
-      'When you delete your account, everything in these files goes with it, but for two: your rows in the courses of others belong to those who keep these courses, and the audit log is never changed.',
+      'When you delete your account, everything in these files is deleted, with two exceptions: your rows in the courses of other people belong to the owners of the courses, and the audit log is never changed.',
     ),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -40,8 +40,8 @@ export async function newPasswordProblem(
   if (problem) return problem;
   const text = folded(password);
   if (owner && wordsOf(owner).some((word) => text.includes(word)))
-    return 'Leave your own name and address out of it.';
+    return 'Do not use your name or email address in it.';
   return (await (loaded ??= wellKnown())).has(text)
-    ? 'This password is among those that are guessed first. Choose another.'
+    ? 'This password is too easy to guess. Choose another.'
     : null;
 }

@@ -126,7 +126,7 @@ export class UpgradeRequestService implements PersonalData {
     if (role !== defaultRole || !canRequestUpgrade) return;
     const name = `${firstName} ${lastName}`.trim();
     const nothingElse = { linkedin: '', title: '', affiliation: '' };
-    const description = 'Wished at registration.';
+    const description = 'Requested at registration.';
     if (!(await this.add(user, { name, email, description, ...nothingElse }))) return;
     if (await limiter.allows(wishing, client)) await notices.post((to) => mails.upgradeAsked(to, email));
   }
@@ -147,7 +147,7 @@ export class UpgradeRequestService implements PersonalData {
     const user = await users.find(userId);
     if (!user) throw signInFirst();
     if (await requests.removePending(userId)) return toUser(user);
-    throw new AppError('You have no request that waits.', { code: 'NOT_FOUND' });
+    throw new AppError('You have no pending request.', { code: 'NOT_FOUND' });
   }
 
   /**

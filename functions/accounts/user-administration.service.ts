@@ -69,7 +69,7 @@ export class UserAdministrationService {
   async setRole(actor: Actor, userId: string, role: Role): Promise<User> {
     const { users, mails } = this.dependencies;
     const user = await this.getUser(userId);
-    if (!mayDecideOn(actor, userId)) throw forbidden('Your own role is for another admin to change.');
+    if (!mayDecideOn(actor, userId)) throw forbidden('You cannot change your own role. Ask another admin.');
     const before = user.role ?? defaultRole;
     if (before === role) return toUser(user);
     if (role !== 'Admin') await requireAnotherAdmin(users, user);
@@ -94,7 +94,8 @@ export class UserAdministrationService {
    */
   async setDisabled(actor: Actor, userId: string, disabled: boolean): Promise<User> {
     const user = await this.getUser(userId);
-    if (!mayDecideOn(actor, userId)) throw forbidden('Your own account is for another admin to shut.');
+    if (!mayDecideOn(actor, userId))
+      throw forbidden('You cannot disable your own account. Ask another admin.');
     if (disabled) await requireAnotherAdmin(this.dependencies.users, user);
     const [before, after] = [user.isDisabled, disabled].map(String);
     await this.record(actor, user, { action: 'setUserDisabled', before, after });

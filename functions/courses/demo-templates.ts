@@ -50,16 +50,11 @@ export const demoTemplates: readonly CourseTemplateDocument[] = [
       category('Final', 'STANDARD', [item('Final Exam', 100, 40)]),
     ],
   ),
-  template(
-    'demo-points',
-    'Every point counts',
-    'The course is a heap of points, whatever they are earned on.',
-    [
-      category('Quizzes', 'POINTS_BASED', numbered('Quiz', 6, 10)),
-      category('Labs', 'POINTS_BASED', numbered('Lab', 4, 25)),
-      category('Project', 'POINTS_BASED', [item('Proposal', 20), item('Report', 60), item('Talk', 20)]),
-    ],
-  ),
+  template('demo-points', 'Every point counts', 'Your grade is your share of all points in the course.', [
+    category('Quizzes', 'POINTS_BASED', numbered('Quiz', 6, 10)),
+    category('Labs', 'POINTS_BASED', numbered('Lab', 4, 25)),
+    category('Project', 'POINTS_BASED', [item('Proposal', 20), item('Report', 60), item('Talk', 20)]),
+  ]),
   template(
     'demo-mixed',
     'Labs, essays and a final',

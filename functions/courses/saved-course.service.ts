@@ -251,6 +251,6 @@ function invitedRows({ people }: SavedCourseDocument): RowAddress[] {
 }
 
 function tooMany(): AppError {
-  const message = `An account keeps at most ${maxCourses} courses, those deleted in the last 30 days among them.`;
+  const message = `An account has at most ${maxCourses} courses, including those deleted in the last 30 days.`;
   return badUserInput({}, message);
 }

@@ -7,5 +7,5 @@ export function webAddressProblem(text: string): string | null {
   const { protocol } = URL.canParse(text) ? new URL(text) : { protocol: '' };
   // A parser drops tabs and line breaks when it finds `javascript:`. The shown address has to be the opened one.
   const isOpen = (protocol === 'http:' || protocol === 'https:') && !/[\s\p{Cc}]/u.test(text);
-  return isOpen ? null : 'An address that begins with http:// or https:// is expected.';
+  return isOpen ? null : 'Enter an address that begins with http:// or https://.';
 }

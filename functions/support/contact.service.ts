@@ -45,7 +45,7 @@ function noticeOf({ name, email, message }: ContactDocument) {
   return (to: string) =>
     writeLetter({
       to,
-      subject: 'A message by the contact form – Markwise',
+      subject: 'A message from the contact form – Markwise',
       paragraphs: [`From ${name} <${email}> (as typed):`, message],
       closing: [`To answer, write to ${email}: a reply to this mail reaches nobody.`],
     });

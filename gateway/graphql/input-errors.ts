@@ -43,15 +43,16 @@ function readMistypedVariable(message: string): MistypedVariable | null {
   if (!message.includes('got invalid value')) return { path, message: 'A value is needed.' };
   return {
     path,
-    message: reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'The value does not fit.',
+    message: reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'The value is invalid.',
   };
 }
 
 /** The fields with type errors in a message of graphql-js. Null for other messages. */
 export function typeErrorFields(message: string): FieldMessages | null {
-  if (message.startsWith(tooMany)) return { variables: 'More values do not fit than are listed here.' };
+  if (message.startsWith(tooMany))
+    return { variables: 'There are more invalid values than are listed here.' };
   const name = argument.exec(message)?.[1];
-  if (name) return { [name]: 'A value is missing, or does not fit.' };
+  if (name) return { [name]: 'A value is missing or invalid.' };
   const mistyped = readMistypedVariable(message);
   return mistyped && { [mistyped.path]: mistyped.message };
 }

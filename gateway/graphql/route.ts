@@ -14,7 +14,7 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 function toResponse({ status, headers, body }: HTTPGraphQLResponse): Response {
-  if (body.kind === 'chunked') throw new Error('Incremental delivery is not offered.');
+  if (body.kind === 'chunked') throw new Error('Incremental delivery is not supported.');
   return new Response(body.string, { status: status ?? 200, headers: [...headers] });
 }
 

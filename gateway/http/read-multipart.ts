@@ -96,13 +96,13 @@ export async function readMultipart(request: Request): Promise<Form> {
     const tooMany = (what: string) => () => refuse(badUserInput({}, `The form has too many ${what}.`));
     parser
       .on('field', (name, text, _nameIsCut, textIsCut) => {
-        if (textIsCut) refuse(tooMuch(`A field of a form holds at most ${limits.fieldSize / megabyte} MB.`));
+        if (textIsCut) refuse(tooMuch(`A field of a form has at most ${limits.fieldSize / megabyte} MB.`));
         fields.push([name, text]);
       })
       .on('file', (field, stream, name) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('limit', () => refuse(tooMuch(`A file holds at most ${fileLimits.size / megabyte} MB.`)));
+        stream.on('limit', () => refuse(tooMuch(`A file has at most ${fileLimits.size / megabyte} MB.`)));
         stream.on('error', (cause) => refuse(broken(cause)));
         stream.on('end', () => files.push({ field, name, content: Buffer.concat(chunks) }));
       })

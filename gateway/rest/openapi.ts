@@ -212,7 +212,7 @@ export function createOpenApi(
     info: {
       title: 'Markwise',
       version,
-      description: 'A thin face on the GraphQL contract at /graphql: each route runs one of its operations.',
+      description: 'Each route runs one operation of the GraphQL API at /graphql.',
     },
     paths,
     components: { schemas: inputComponents(schema) },

@@ -93,7 +93,7 @@ async function differences(operation: string): Promise<string[]> {
   return lines.filter((line) => !committed.has(line));
 }
 
-describe('a rule that is switched off turns the matrix red:', { timeout: 60_000 }, () => {
+describe('the matrix fails if this rule is switched off:', { timeout: 60_000 }, () => {
   it.each([
     ['accessTo', 'course'],
     ['editableBy', 'updateCourse'],
@@ -112,7 +112,7 @@ describe('a rule that is switched off turns the matrix red:', { timeout: 60_000 
     expect(await differences(operation)).not.toEqual([]);
   });
 
-  it('isMemberRow, seen in the people of a course that one is in', async () => {
+  it('isMemberRow, seen in the people of a course that the caller is a member of', async () => {
     const { course } = world.things('student enrolled', 'shared');
     const people = async () => {
       const { text } = await world.send('student enrolled', { path: `/api/course/${course}` });
@@ -154,7 +154,7 @@ describe('a rule that is switched off turns the matrix red:', { timeout: 60_000 
   });
 });
 
-describe('a label lets through', () => {
+describe('a label', () => {
   const actor = (role: Role, sessionId: string | null = 'session-1'): Actor => ({
     userId: 'ada',
     email: 'ada@markwise.example',
@@ -177,12 +177,12 @@ describe('a label lets through', () => {
     ['session', ['student', 'instructor', 'admin']],
     ['instructor', ['instructor', 'admin', 'token']],
     ['admin', ['admin', 'token']],
-  ])('%s: %j and nobody else', (label, through) => {
+  ])('%s lets through %j and nobody else', (label, through) => {
     const passed = Object.entries(everybody).filter(([, who]) => policies[label](who));
     expect(passed.map(([name]) => name)).toEqual(through);
   });
 
-  it('no label is left out here', () => {
+  it('is in this test for every label that exists', () => {
     expect(Object.keys(policies).toSorted()).toEqual([
       'admin',
       'anyone',
@@ -192,7 +192,7 @@ describe('a label lets through', () => {
     ]);
   });
 
-  it('a token that may only read, to queries and to what is open to anyone', () => {
+  it('read-only token lets through queries and operations that are open to anyone', () => {
     const reader: Actor = { ...everybody.token, scopes: ['read'] };
     expect(() => enforce('signedIn', reader, false)).not.toThrow();
     expect(() => enforce('anyone', reader, true)).not.toThrow();

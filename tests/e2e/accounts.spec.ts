@@ -93,7 +93,7 @@ test('a new password ends every session and is the only one that works', async (
   await expect(menu(page)).toBeVisible();
 });
 
-test('signing in needs no mouse, and brings one back', async ({ page, baseURL }) => {
+test('signing in works with the keyboard, and returns to the previous screen', async ({ page, baseURL }) => {
   const email = await personAt({ page, baseURL }).register('Ada', 'Lovelace');
   await page.goto('/myaccount');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).focus();
@@ -127,7 +127,7 @@ async function failTooOften(page: Page, email: string): Promise<void> {
   throw new Error('The server lets everybody guess.');
 }
 
-test('after too many attempts a mailed code and the password let the owner in, by keyboard alone', async ({
+test('after too many attempts, a mailed code and the password sign the owner in, with the keyboard', async ({
   page,
   baseURL,
 }) => {
@@ -185,7 +185,9 @@ test('a link that is opened in another browser asks for the password, or sets a 
   await expect(menu(page)).toBeVisible();
 });
 
-test('who never signed in asks the server nothing and loads no code for it', async ({ page }) => {
+test('a browser that never signed in sends no requests and loads no code for signing in', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/graphql|data-provider|session-keeper/.test(request.url())) asked.push(request.url());
@@ -216,7 +218,7 @@ const states: readonly (readonly [name: string, open: (page: Page) => Promise<vo
       await page.getByLabel('Password', { exact: true }).fill('password');
       await expect(page.getByText(/weak/)).toBeVisible();
       await page.getByRole('button', { name: 'Create the account' }).click();
-      await expect(page.getByText('Tell us what to call you.')).toBeVisible();
+      await expect(page.getByText('Enter your name.')).toBeVisible();
     },
   ],
   [
@@ -231,7 +233,7 @@ const states: readonly (readonly [name: string, open: (page: Page) => Promise<vo
     '/reset-password with a link that is no good',
     async (page) => {
       await page.goto('/reset-password?token=no.good');
-      await expect(page.getByText(/^This link does not work any more/)).toBeVisible();
+      await expect(page.getByText(/^This link no longer works/)).toBeVisible();
     },
   ],
   [
@@ -254,7 +256,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('axe finds nothing on the account, its menu, and what comes before it', async ({ page }) => {
+  test('axe finds nothing on the account, its menu, and the screens before sign-in', async ({ page }) => {
     const email = newEmail();
     await register(page, email);
     await expectAccessible(page);

@@ -3,7 +3,7 @@ import { admin } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test('a message comes to the administrators, without an account and by keyboard alone', async ({ page }) => {
+test('a message reaches the administrators, without an account and with the keyboard', async ({ page }) => {
   const email = `eve-${randomUUID()}@site.test`;
   await page.goto('/contact-us');
   await page.getByLabel('Name').focus();
@@ -26,12 +26,12 @@ test('a message comes to the administrators, without an account and by keyboard 
   await expect(message).toContainText('not signed in');
 });
 
-test('axe finds nothing on the form, nor where entries are wrong', async ({ page }) => {
+test('axe finds nothing on the form, or next to invalid entries', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact-us');
   await expect(page.getByLabel('Message')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the message' }).click();
-  await expect(page.getByText('Write what it is about.')).toBeVisible();
+  await expect(page.getByText('Enter a message.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -41,10 +41,10 @@ async function saveSampleCourse(page: Page): Promise<PlannerPage> {
   return planner;
 }
 
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a save waits on the device, survives a reload, and is sent when there is one', async ({
+  test('a save waits on the device, survives a reload, and is sent after reconnecting', async ({
     page,
     baseURL,
   }) => {
@@ -54,7 +54,7 @@ test.describe('without a connection', () => {
     await page.context().setOffline(true);
     await planner.enterGrade('Exam 2', 90);
     await page.keyboard.press('Control+s');
-    await expect(page.getByText(/^No connection\. Kept on this device/)).toBeVisible();
+    await expect(page.getByText(/^You’re offline\. Your changes are kept on this device/)).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('Saved just now.')).toBeVisible();
     await page.reload();
@@ -63,7 +63,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('leaving with unsaved changes asks, by a link and by the browser’s own button', async ({
+test('leaving with unsaved changes asks first, by a link and by the browser’s back button', async ({
   page,
   baseURL,
 }) => {
@@ -92,7 +92,7 @@ test('leaving with unsaved changes asks, by a link and by the browser’s own bu
   await expect(page.getByText('Unsaved changes on this device')).toBeHidden();
 });
 
-test('people are added, graded in place, taken out and brought back', async ({ page, baseURL }) => {
+test('people are added, graded, removed and restored', async ({ page, baseURL }) => {
   await openSavedCourse({ page, baseURL });
   await page.getByRole('tab', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Add a person' }).click();
@@ -117,7 +117,7 @@ test('people are added, graded in place, taken out and brought back', async ({ p
 test.describe('accessibility', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('axe finds nothing where courses are saved, listed and compared', async ({ page, baseURL }) => {
+  test('axe finds nothing on saved, listed and compared courses', async ({ page, baseURL }) => {
     await page.goto('/courses');
     await expect(page.getByRole('button', { name: /^Every point counts/ })).toBeVisible();
     await expectAccessibleAtBothWidths(page);

@@ -17,7 +17,7 @@ const savedCourses = (page: Page) => page.getByRole('list', { name: 'Saved cours
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000 });
 
-test('a course is saved, found on another machine, and kept whole where two tabs change it', async ({
+test('a course is saved, opened on another device, and not overwritten by a second tab', async ({
   page,
   browser,
   baseURL,
@@ -75,7 +75,7 @@ test('a course is saved, found on another machine, and kept whole where two tabs
     .getByRole('radiogroup', { name: 'Final Exam: grade' })
     .getByRole('radio', { name: /^Theirs/ })
     .check();
-  await compare.getByRole('button', { name: 'Save what is chosen' }).click();
+  await compare.getByRole('button', { name: 'Save my choices' }).click();
   await expect(there.getByText('Course updated successfully!')).toBeVisible();
   await expect(mine.grade('Final Exam')).toHaveValue('70');
   await expect(mine.grade('Exam 2')).toHaveValue('60');

@@ -14,7 +14,7 @@ async function openAccount({ page, baseURL }: PageFixtures): Promise<string> {
   return email;
 }
 
-test('a student changes the profile, and programs and browsers that may act for it', async ({
+test('a student changes the profile, API tokens and sessions', async ({
   page,
   browser,
   playwright,
@@ -49,13 +49,13 @@ test('a student changes the profile, and programs and browsers that may act for 
   await expect(elsewhere.getByRole('button', { name: 'Make a token' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere.getByText('Sign in to see your account')).toBeVisible();
   await elsewhere.context().close();
 });
 
-test('a student takes the data along and deletes the account', async ({ page, baseURL }) => {
+test('a student downloads the data and deletes the account', async ({ page, baseURL }) => {
   const email = await openAccount({ page, baseURL });
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

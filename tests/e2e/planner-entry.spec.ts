@@ -13,7 +13,7 @@ test.describe('entering grades', () => {
     await planner.open();
   });
 
-  test('a block with a header goes where its names say, and is taken back from the notice', async ({
+  test('a pasted block with a header fills the columns that it names, and can be undone', async ({
     page,
     context,
   }) => {
@@ -36,18 +36,18 @@ test.describe('entering grades', () => {
     await expect(planner.grade('Oral')).toHaveCount(0);
   });
 
-  test('12/15 is 12 of 15 points, told and undone as one step', async ({ page }) => {
+  test('12/15 is entered as 12 of 15 points, announced and undone as one step', async ({ page }) => {
     await planner.grade('Exam 1').fill('12/15');
     await page.keyboard.press('Enter');
     await expect(planner.grade('Exam 1')).toHaveValue('12');
     await expect(planner.maximum('Exam 1')).toHaveValue('15');
-    const notice = page.getByRole('alert').filter({ hasText: 'Took 12/15 as 12 of 15 points.' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Read 12/15 as 12 of 15 points.' });
     await notice.getByRole('button', { name: 'Undo' }).click();
     await expect(planner.grade('Exam 1')).toHaveValue('');
     await expect(planner.maximum('Exam 1')).toHaveValue('100');
   });
 
-  test('95 % waits for the maximum points', async ({ page }) => {
+  test('95 % needs the maximum points first', async ({ page }) => {
     await planner.maximum('Exam 1').fill('0');
     await planner.grade('Exam 1').fill('95 %');
     await page.keyboard.press('Tab');
@@ -57,13 +57,13 @@ test.describe('entering grades', () => {
     await expect(planner.grade('Exam 1')).toHaveValue('38');
   });
 
-  test('a grade over the maximum is told to count as bonus', async ({ page }) => {
+  test('a grade over the maximum is marked as bonus', async ({ page }) => {
     await planner.grade('Exam 1').fill('105');
     await expect(page.getByText('5 over the maximum: counts as bonus')).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('a category without points takes those of its items', async ({ page }) => {
+  test('a category without points takes the points of its items', async ({ page }) => {
     await planner.button('Type of Exams: Standard').click();
     await page.getByRole('menuitemradio', { name: /^Hybrid/ }).click();
     const points = page.getByRole('textbox', { name: 'Maximum points of Exams', exact: true });
@@ -75,7 +75,7 @@ test.describe('entering grades', () => {
   });
 });
 
-test('a dragged item is marked where it lands, and its new weight is told', async ({ page }) => {
+test('a dragged item is marked after the move, and its new weight is announced', async ({ page }) => {
   const planner = new PlannerPage(page);
   await planner.open();
   await planner.button('Type of Exams: Standard').click();
@@ -108,7 +108,7 @@ test('a dragged item is marked where it lands, and its new weight is told', asyn
 
 const widths = [390, 761, 1024, 1100, 1160, 1189, 1190, 1280];
 
-test('every row fits into its card at all widths, in target mode too', async ({ page }) => {
+test('every row fits into its card at all widths, also in target mode', async ({ page }) => {
   const planner = new PlannerPage(page);
   await planner.open();
   await planner.enterExample();
@@ -135,7 +135,7 @@ for (const [target, word] of [
   ['100', 'maximum'],
   ['0', 'guaranteed'],
 ] as const) {
-  test(`a target of ${target} leaves the word ${word} in sight`, async ({ page }) => {
+  test(`a target of ${target} does not cover the word ${word}`, async ({ page }) => {
     const planner = new PlannerPage(page);
     await planner.open();
     await planner.target.fill(target);
@@ -150,7 +150,7 @@ for (const [target, word] of [
   });
 }
 
-test('a phone shows what each item weighs, in one line with its category', async ({ page }) => {
+test('a phone shows the weight of each item, in one line with its category', async ({ page }) => {
   await page.setViewportSize(phone);
   const planner = new PlannerPage(page);
   await planner.open();

@@ -51,7 +51,7 @@ async function practised(page: Page, count: number): Promise<string[]> {
   return asked;
 }
 
-test('all that was missed comes up before the exam, so many minutes a day, and goes on after it', async ({
+test('all missed questions are asked before the exam, within the daily minutes, and also after it', async ({
   page,
   server,
   playwright,
@@ -95,7 +95,7 @@ test('all that was missed comes up before the exam, so many minutes a day, and g
   // Two cards a day on the four days until then are too few for ten.
   await page.getByLabel('Exam on').fill(dayOf(5));
   await page.getByRole('button', { name: 'Save the plan' }).click();
-  const tip = 'Not every card comes up before the exam: 2 minutes a day would do.';
+  const tip = 'Not every card comes up before the exam: 2 minutes a day would be enough.';
   const tooFew = page.getByText(tip, { exact: true });
   await expect(tooFew).toBeVisible();
   await expectAccessible(page);

@@ -9,7 +9,7 @@ test.use({ actionTimeout: 20_000 });
 
 const dayMs = 86_400_000;
 
-test('what was missed is practised the next day, with the keyboard alone', async ({
+test('missed questions are practised the next day, with the keyboard', async ({
   page,
   server,
   playwright,
@@ -56,7 +56,7 @@ test('what was missed is practised the next day, with the keyboard alone', async
   await expect(page.getByText(/^2 cards answered today\. 2 cards come back on /)).toBeVisible();
 });
 
-test('a card, its result, the plan and the weak concepts can be used by everybody, on a phone too', async ({
+test('a card, its result, the plan and the weak concepts are accessible, also on a phone', async ({
   page,
   server,
   playwright,
@@ -77,7 +77,11 @@ test('a card, its result, the plan and the weak concepts can be used by everybod
   await expectNoSidewaysScroll(page);
 });
 
-test('the planner and Home lead to what is weak and unfinished', async ({ page, server, playwright }) => {
+test('the planner and Home link to weak concepts and unfinished quizzes', async ({
+  page,
+  server,
+  playwright,
+}) => {
   const teacher = await instructor(playwright.request, server);
   const quizId = await physicsQuiz(teacher);
   const carnot = { question: 'Who thought of the cycle?', answers: ['Carnot', 'Watt'], correctAnswer: [1] };

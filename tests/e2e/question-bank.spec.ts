@@ -43,7 +43,7 @@ const gift = `::Capital:: What is the capital of France? {=Paris ~Rome#That is I
 
 ::Broken:: One brace { =1 ~2`;
 
-test('an instructor writes, finds, edits, deletes and brings back a question', async ({
+test('an instructor writes, finds, edits, deletes and restores a question', async ({
   page,
   baseURL,
   playwright,
@@ -58,7 +58,7 @@ test('an instructor writes, finds, edits, deletes and brings back a question', a
   await expect(page.getByText('1 question', { exact: true })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('zebra');
-  await expect(page.getByText('No question fits that.')).toBeVisible();
+  await expect(page.getByText('No matching questions.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('prim');
   await question.click();
   await expect(page.getByRole('checkbox', { name: 'Answer 3 is right' })).toBeChecked();
@@ -79,7 +79,7 @@ test('an instructor writes, finds, edits, deletes and brings back a question', a
   await expect(question).toBeVisible();
 });
 
-test('Escape closes one thing at a time, and nothing that is written is lost by it or by a reload', async ({
+test('Escape closes one window at a time, and nothing is lost by it or by a reload', async ({
   page,
   baseURL,
   playwright,
@@ -137,7 +137,7 @@ test('Escape closes one thing at a time, and nothing that is written is lost by 
   await expect(page.getByText('A question is not saved yet')).toBeHidden();
 });
 
-test('a GIFT text comes in after a look at it, and goes out as a file that comes in again', async ({
+test('a GIFT text is previewed and imported, and its export can be imported again', async ({
   page,
   baseURL,
   playwright,
@@ -171,7 +171,7 @@ test('a GIFT text comes in after a look at it, and goes out as a file that comes
   await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
 });
 
-test('all that match are rated, deleted and brought back at once, and the address keeps the filters', async ({
+test('all matching questions are rated, deleted and restored at once, and the URL keeps the filters', async ({
   page,
   baseURL,
   playwright,
@@ -213,10 +213,10 @@ test('all that match are rated, deleted and brought back at once, and the addres
   await expect(page.getByText('1–20 of 25 questions')).toBeVisible();
 });
 
-test.describe('a file that is none of questions', () => {
+test.describe('a file without questions', () => {
   test.use({ allowed: [/status of 400/], viewport: { width: 390, height: 844 } });
 
-  test('is refused with the reason, and nothing comes in', async ({ page, baseURL, playwright }) => {
+  test('is refused with the reason, and nothing is imported', async ({ page, baseURL, playwright }) => {
     await openBank(page, { baseURL, playwright });
     await button(page, 'Import questions, or see the formats').click();
     const choosing = page.waitForEvent('filechooser');
@@ -224,7 +224,7 @@ test.describe('a file that is none of questions', () => {
     const buffer = Buffer.from('%PDF-1.7 \0\0');
     await (await choosing).setFiles({ name: 'lecture.pdf', mimeType: 'application/pdf', buffer });
     const refusal = page.getByRole('alert', { name: 'It could not be read' });
-    await expect(refusal).toContainText('neither text nor a zip package');
+    await expect(refusal).toContainText('Send a text file or a ZIP package');
     await expect(refusal).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await page.keyboard.press('Escape');

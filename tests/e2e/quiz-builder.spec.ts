@@ -63,7 +63,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText(/^(Not published|Open) · saved/)).toBeVisible();
 }
 
-test('an instructor builds a quiz of a written, a banked and a generated question with a file, and publishes it', async ({
+test('an instructor builds a quiz from a written, a bank and a generated question with a file, and publishes it', async ({
   page,
 }) => {
   const [title, written, banked] = [`Cells ${words()}`, `Is ${words()} alive?`, `Is ${words()} bounded?`];
@@ -81,7 +81,7 @@ test('an instructor builds a quiz of a written, a banked and a generated questio
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from(text) },
     { name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
   ]);
-  await expect(page.getByText(/Files of this kind are not taken here/)).toBeVisible();
+  await expect(page.getByText(/This file type is not allowed/)).toBeVisible();
   await save(page);
   await expect(page.getByRole('link', { name: 'notes.txt' })).toBeVisible();
   await page.getByRole('switch', { name: 'Published' }).click();
@@ -98,9 +98,7 @@ test('an instructor builds a quiz of a written, a banked and a generated questio
   expect((await download).suggestedFilename()).toBe('notes.txt');
 });
 
-test('questions change their order by keyboard and by dragging, and the new order is saved', async ({
-  page,
-}) => {
+test('questions are moved by keyboard and by dragging, and the new order is saved', async ({ page }) => {
   const [title, first, second] = [`Order ${words()}`, `First ${words()}?`, `Second ${words()}?`];
   await openBuilder(page);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -120,7 +118,7 @@ test('questions change their order by keyboard and by dragging, and the new orde
   await save(page);
 });
 
-test('what is not saved is asked for before another screen is shown', async ({ page }) => {
+test('unsaved changes are asked about before another screen opens', async ({ page }) => {
   await openBuilder(page);
   await page.getByRole('textbox', { name: 'Title' }).fill(`Left ${words()}`);
   await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click();

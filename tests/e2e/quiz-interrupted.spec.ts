@@ -36,11 +36,11 @@ async function start(
   return { quizId, email };
 }
 
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   // The browser's own lines about the connection that the test takes away.
   test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('an answer outlives its tab, and is sent by the next one', async ({ page, playwright, baseURL }) => {
+  test('an answer survives its tab, and is sent by the next one', async ({ page, playwright, baseURL }) => {
     const { quizId } = await start(page, playwright.request, baseURL);
     const context = page.context();
     await context.setOffline(true);
@@ -61,10 +61,14 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('a session that ends in the middle', () => {
+test.describe('a session that ends during an attempt', () => {
   test.use({ allowed: [/status of 401/] });
 
-  test('is begun again from the attempt, and no answer is lost', async ({ page, playwright, baseURL }) => {
+  test('can be started again from the attempt, and no answer is lost', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
     const { quizId, email } = await start(page, playwright.request, baseURL);
     await page.context().clearCookies();
     await next(page).click();
@@ -81,7 +85,7 @@ test.describe('a session that ends in the middle', () => {
   });
 });
 
-test('a browser that keeps nothing takes a quiz all the same', async ({ page, playwright, baseURL }) => {
+test('a quiz can be taken in a browser without local storage', async ({ page, playwright, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

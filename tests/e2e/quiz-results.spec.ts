@@ -33,7 +33,7 @@ async function gradeByKeys(page: Page, points: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an instructor is told on Home what waits, grades it by keys one after the other, and takes the table out', async ({
+test('an instructor sees the grading queue on Home, grades it with the keyboard, and exports the table', async ({
   page,
   playwright,
   baseURL,
@@ -77,7 +77,7 @@ test('an instructor is told on Home what waits, grades it by keys one after the 
   await expect(page.getByText('1 of 4 points')).toBeVisible();
 
   await page.getByRole('link', { name: 'All results' }).click();
-  await expect(page.getByText('Nothing waits for a grade.')).toBeVisible();
+  await expect(page.getByText('Nothing to grade.')).toBeVisible();
   const together = page.getByRole('region', { name: 'All results together' });
   await expect(together).toContainText('Average40 %');
   await page.getByRole('searchbox', { name: 'Search attempts' }).fill('vic');

@@ -28,7 +28,7 @@ async function askToHandIn(page: Page) {
   return page.getByRole('dialog', { name: 'Hand in your answers?' });
 }
 
-test('an attempt goes on from a laptop to a phone and back, and nothing is handed in unseen', async ({
+test('an attempt continues from a laptop to a phone and back, and nothing is handed in unseen', async ({
   page: laptop,
   browser,
   playwright,
@@ -87,7 +87,7 @@ test('an attempt goes on from a laptop to a phone and back, and nothing is hande
 
   // What the phone saves after the last look of the laptop is looked at, too.
   const check = await askToHandIn(laptop);
-  await expect(check.getByText('All that you answered is saved.')).toBeVisible();
+  await expect(check.getByText('All your answers are saved.')).toBeVisible();
   await next(phone).click();
   await next(phone).click();
   await expect(phone.getByRole('heading', { name: physics.boiling })).toBeVisible();

@@ -23,12 +23,12 @@ async function measured(): Promise<Record<string, string[]>> {
 }
 
 describe('CPU time of everything that reads texts', () => {
-  it('is measured for every function of core/ and functions/ that is given one, or there is a reason why not', () => {
+  it('is measured for every function of core/ and functions/ that gets a text, or has a reason why not', () => {
     const unknown = found.filter(({ id, isPlain }) => !isPlain && !(id in fed) && !exempt.has(id));
     expect(unknown.map(({ id }) => id)).toEqual([]);
   });
 
-  it('is measured for functions that are there', () => {
+  it('is measured for functions that exist', () => {
     const ids = new Set(found.map(({ id }) => id));
     expect([...exempt].filter((id) => !ids.has(id))).toEqual([]);
     expect(Object.keys(shapes).filter((id) => !fedFunctions().includes(id))).toEqual([]);
@@ -43,7 +43,7 @@ describe('CPU time of everything that reads texts', () => {
       (text: string) => text.split(' ').map((_, at, all) => all.indexOf(`b${at}`)),
     ],
     ['alternatives that match the same', 'a', (text: string) => /^(?:a|a)+$/.test(`${text}x`)],
-  ])('is noticed to grow too fast with %s', async (_what, unit, run) => {
+  ])('is recognized as growing too fast with %s', async (_what, unit, run) => {
     const growth = await growthOf(run, (length) => unit.repeat(length / unit.length));
     expect(growth.isLinear).toBe(false);
   });
@@ -52,12 +52,12 @@ describe('CPU time of everything that reads texts', () => {
     ['a search', (text: string) => text.lastIndexOf('ab')],
     ['sorting', (text: string) => [...text].map((_, at) => (at * 7919) % 10_007).toSorted((a, b) => a - b)],
     ['many words', (text: string) => Array.from({ length: 30 }, () => text.match(/\w/g)?.length)],
-  ])('is noticed to be linear with %s', async (_what, run) => {
+  ])('is recognized as linear with %s', async (_what, run) => {
     const growth = await growthOf(run, (length) => 'a '.repeat(length / 2));
     expect(growth.isLinear, shown(growth)).toBe(true);
   });
 
-  it('grows no faster than the text, whatever the text', async () => {
+  it('grows no faster than the text, for every text', async () => {
     const steep = await measured();
     expect(Object.keys(steep)).toEqual(fedFunctions());
     expect(Object.entries(steep).filter(([, texts]) => texts.length > 0)).toEqual([]);

@@ -10,7 +10,7 @@ import {
 } from './testing/row.ts';
 
 const tooMany = badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.');
-const noCursor = badQuery('no cursor', { after: 'x' }, 'after: This is no cursor of this list.');
+const noCursor = badQuery('no cursor', { after: 'x' }, 'after: This cursor is not from this list.');
 
 const one = {
   shows: ({ user, email }) => ({ id: user, _id: user, email, role: 'Student' }),
@@ -41,7 +41,7 @@ export const administrationRows: RouteRows = {
     changes: [],
     signedOut: signInFirst,
     others: forbidden,
-    bad: [tooMany, noCursor, badQuery('an unknown role', { role: 'King' }, 'role: The value does not fit.')],
+    bad: [tooMany, noCursor, badQuery('an unknown role', { role: 'King' }, 'role: The value is invalid.')],
   },
   'POST /api/users/find': {
     as: 'root',
@@ -71,7 +71,7 @@ export const administrationRows: RouteRows = {
     signedOut: signInFirst,
     others: forbidden,
     bad: [
-      badBody('an unknown role', { role: 'King' }, 'role: The value does not fit.'),
+      badBody('an unknown role', { role: 'King' }, 'role: The value is invalid.'),
       badBody('no role', { role: null }, 'role: A value is needed.'),
     ],
   },
@@ -114,7 +114,7 @@ export const administrationRows: RouteRows = {
       badBody(
         'a script for an address',
         { linkedin: 'javascript:alert(1)' },
-        'linkedin: An address that begins with http:// or https:// is expected.',
+        'linkedin: Enter an address that begins with http:// or https://.',
       ),
     ],
   },
@@ -139,7 +139,7 @@ export const administrationRows: RouteRows = {
     bad: [
       tooMany,
       noCursor,
-      badQuery('an unknown status', { status: 'Lost' }, 'status: The value does not fit.'),
+      badQuery('an unknown status', { status: 'Lost' }, 'status: The value is invalid.'),
     ],
   },
   'POST /api/upgradereq/{id}/decision': {

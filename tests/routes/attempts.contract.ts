@@ -57,7 +57,7 @@ export const attemptsRows: RouteRows = {
       {
         what: 'one that was not taken',
         change: ({ freshQuiz }) => ({ body: { quizId: freshQuiz } }),
-        text: 'Hand in an attempt first: only then it is known what was missed.',
+        text: 'Hand in an attempt first. Then you can retry what you missed.',
         status: 409,
       },
     ],

@@ -12,7 +12,7 @@ export const coursesRows: RouteRows = {
     others: everybodys('templates are for all'),
     bad: [
       badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.'),
-      badQuery('no cursor', { after: 'x' }, 'after: This is no cursor of this list.'),
+      badQuery('no cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
     ],
   },
   'POST /api/drafts': {

@@ -71,7 +71,7 @@ export const practiceRows: RouteRows = {
         'examDate: This day has passed: choose one ahead, or leave it empty.',
       ),
       badBody('no day', { examDate: 'tomorrow' }, 'examDate: This is not a day: write it as 2026-12-31.'),
-      badBody('no time', { dailyMinutes: 0 }, 'dailyMinutes: Set aside 1 to 240 whole minutes a day.'),
+      badBody('no time', { dailyMinutes: 0 }, 'dailyMinutes: Enter 1 to 240 whole minutes.'),
     ],
   },
   'DELETE /api/quiz/practice/{id}': {

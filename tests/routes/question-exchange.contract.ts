@@ -14,16 +14,16 @@ const text = [
 const bad = [
   badBody('no text', { text: undefined }, 'file: Send a file, or a text.'),
   badBody('an empty text', { text: '' }, 'text: A value is needed.'),
-  badBody('an unknown format', { format: 'DOC' }, 'format: The value does not fit.'),
+  badBody('an unknown format', { format: 'DOC' }, 'format: The value is invalid.'),
 ];
 
 const badChoice = badBody(
   'a place outside',
   { positions: [3] },
-  'positions: There is no question 3: the places are 1 to 2.',
+  'positions: There is no question 3. The positions are 1 to 2.',
 );
 
-const noFormat = badQuery('an unknown format', { format: 'DOC' }, 'format: The value does not fit.');
+const noFormat = badQuery('an unknown format', { format: 'DOC' }, 'format: The value is invalid.');
 
 const stored = ['answerKeys', 'questionVersions', 'questions'];
 

@@ -7,7 +7,7 @@ const stored = ['answerKeys', 'questionVersions', 'questions'];
 const wrong = [
   ['no text', { question: ' ' }, 'question: The question must not be empty.'],
   ['a position above', { correctAnswer: [4] }, 'correctAnswer: 4 is not the position of an answer: 1 to 3.'],
-  ['an unknown type', { type: 'RIDDLE' }, 'type: The value does not fit.'],
+  ['an unknown type', { type: 'RIDDLE' }, 'type: The value is invalid.'],
   ['a list of operators', { concepts: [{ $gt: '' }] }, 'concepts.0: Enter a text.'],
 ] as const;
 
@@ -28,8 +28,8 @@ export const questionsRows: RouteRows = {
     others: ownAlone('it lists the own bank'),
     bad: [
       badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.'),
-      badQuery('no cursor', { after: 'x' }, 'after: This is no cursor of this list.'),
-      badQuery('an unknown difficulty', { difficulty: 'ODD' }, 'difficulty: The value does not fit.'),
+      badQuery('no cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
+      badQuery('an unknown difficulty', { difficulty: 'ODD' }, 'difficulty: The value is invalid.'),
     ],
   },
   'GET /api/questions/{id}': {
@@ -79,8 +79,8 @@ export const questionsRows: RouteRows = {
     others: asMissing,
     readsBodyFirst: 'it names the questions',
     bad: [
-      badBody('nothing to change', { changes: {} }, 'changes: Say what to change.'),
-      badBody('no questions', { selection: {} }, 'selection: Name questions, or a filter: one of them.'),
+      badBody('nothing to change', { changes: {} }, 'changes: Give at least one field to change.'),
+      badBody('no questions', { selection: {} }, 'selection: Give question IDs or a filter, not both.'),
       badBody(
         'what stands in a quiz, to be deleted',
         { changes: { isDeleted: true } },
@@ -103,7 +103,7 @@ export const questionsRows: RouteRows = {
     }),
     others: asMissing,
     bad: [
-      badBody('no questions', { selection: {} }, 'selection: Name questions, or a filter: one of them.'),
+      badBody('no questions', { selection: {} }, 'selection: Give question IDs or a filter, not both.'),
       badBody(
         'a revision that is over',
         { revision: 70 },

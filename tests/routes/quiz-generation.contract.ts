@@ -16,7 +16,7 @@ const wrong = [
     { timeZone: 'Mars/Olympus' },
     'timeZone: There is no such time zone: name one like Europe/Berlin.',
   ],
-  ['an unknown type', { types: ['RIDDLE'] }, 'types.0: The value does not fit.'],
+  ['an unknown type', { types: ['RIDDLE'] }, 'types.0: The value is invalid.'],
 ] as const;
 
 const bad = wrong.map(([what, change, line]) =>

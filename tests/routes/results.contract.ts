@@ -24,7 +24,7 @@ export const resultsRows: RouteRows = {
     others: asMissing,
     bad: [
       badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.'),
-      badQuery('no cursor', { after: 'x' }, 'after: This is no cursor of this list.'),
+      badQuery('no cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
       badQuery('a search that is too long', { search: 'x'.repeat(201) }, 'search: At most 200 characters.'),
     ],
   },

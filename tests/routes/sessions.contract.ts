@@ -52,7 +52,7 @@ export const sessionRows: RouteRows = {
     bad: [
       badBody('no name', { name: '' }, 'name: A value is needed.'),
       badBody('no scope', { scopes: [] }, 'scopes: Choose what the token may do.'),
-      badBody('an unknown scope', { scopes: ['admin'] }, 'scopes.0: The value does not fit.'),
+      badBody('an unknown scope', { scopes: ['admin'] }, 'scopes.0: The value is invalid.'),
       badBody('a year and a day', { expiresInDays: 366 }, 'expiresInDays: 1 to 365 days.'),
       badBody('half a day', { expiresInDays: 0.5 }, 'expiresInDays: Enter a finite number.'),
     ],

@@ -38,7 +38,7 @@ export const supportRows: RouteRows = {
     others: forbidden,
     bad: [
       badQuery('an empty page', { first: 0 }, 'first: Ask for 1 to 100.'),
-      badQuery('no cursor', { after: 'x' }, 'after: This is no cursor of this list.'),
+      badQuery('no cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
     ],
   },
   'GET /api/site': {

@@ -278,7 +278,7 @@ describe('an entry that is not allowed', () => {
     const key = full.categories[0]?.key ?? 'gone';
     const refused = edit(full, { type: 'addItem', categoryKey: key });
     expect(refused.categories).toBe(full.categories);
-    expect(refused.errors.course.categories).toBe('A course holds at most 10,000 items.');
+    expect(refused.errors.course.categories).toBe('A course has at most 10,000 items.');
   });
 });
 

@@ -147,6 +147,6 @@ describe('pasting a block', () => {
     expect(edit(state, paste([]))).toBe(state);
     const refused = edit(state, paste(Array.from({ length: 10_000 }, () => ['1'])));
     expect(refused.categories).toBe(state.categories);
-    expect(refused.errors.course.categories).toBe('A course holds at most 10,000 items.');
+    expect(refused.errors.course.categories).toBe('A course has at most 10,000 items.');
   });
 });

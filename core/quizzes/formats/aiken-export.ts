@@ -17,12 +17,14 @@ function flattened(question: Question): Question {
 /** Why it cannot be written. Null if it can. */
 function obstacle({ type, question, answers }: Question, flat: Question): string | null {
   if (type !== 'MULTIPLE_CHOICE' && type !== 'TRUE_FALSE')
-    return 'Aiken holds choices with one right answer alone.';
-  if (answers.length > letters.length) return 'Aiken has letters for 26 choices alone.';
+    return 'Aiken has only multiple choice with one right answer.';
+  if (answers.length > letters.length) return 'Aiken has at most 26 choices.';
   if (readChoiceLine(flat.question) !== null || readAnswerLine(flat.question) !== null) {
     return `${excerpt(question)} would be read as an answer.`;
   }
-  return Object.keys(checkQuestion(flat)).length > 0 ? 'Its answers are the same on one line.' : null;
+  return Object.keys(checkQuestion(flat)).length > 0
+    ? 'Two of its answers differ only in line breaks.'
+    : null;
 }
 
 function lossesOf(question: ExportedQuestion, flat: Question): string[] {
@@ -30,7 +32,7 @@ function lossesOf(question: ExportedQuestion, flat: Question): string[] {
   const isReflowed =
     JSON.stringify([question.question, question.answers]) !== JSON.stringify([flat.question, flat.answers]);
   const losses: readonly (readonly [boolean, string])[] = [
-    [type === 'TRUE_FALSE', 'True or false is multiple choice here.'],
+    [type === 'TRUE_FALSE', 'True/false questions become multiple choice.'],
     [isReflowed, 'Line breaks are written as spaces.'],
     [explanation !== '' || answerExplanations.length > 0, 'Explanations are skipped.'],
     [concepts.length > 0, 'The concepts are skipped.'],

@@ -134,17 +134,19 @@ describe('exportAiken', () => {
     expect(text).toBe(
       'Which planet is the largest?\nA) Mars\nB) Jupiter\nC) Venus\nANSWER: B\n\nThe sun is a star.\nA) True\nB) False\nANSWER: B\n',
     );
-    expect(report).toEqual([{ line: 7, level: 'loss', message: 'True or false is multiple choice here.' }]);
+    expect(report).toEqual([
+      { line: 7, level: 'loss', message: 'True/false questions become multiple choice.' },
+    ]);
   });
 
-  const only = 'Question 1 is skipped: Aiken holds choices with one right answer alone.';
+  const only = 'Question 1 is skipped: Aiken has only multiple choice with one right answer.';
   it.each([
     ['several answers', several(), only],
     ['an essay', essay(), only],
     [
       '27 choices',
       choice({ answers: Array.from({ length: 27 }, (_, at) => `${at}`) }),
-      'Question 1 is skipped: Aiken has letters for 26 choices alone.',
+      'Question 1 is skipped: Aiken has at most 26 choices.',
     ],
     [
       'a text that looks like a choice',
@@ -154,7 +156,7 @@ describe('exportAiken', () => {
     [
       'answers that differ in line breaks alone',
       choice({ answers: ['a b', 'a\nb'], correctAnswer: [1] }),
-      'Question 1 is skipped: Its answers are the same on one line.',
+      'Question 1 is skipped: Two of its answers differ only in line breaks.',
     ],
   ])('leaves out %s, and says so', (_what, question, message) => {
     expect(exportAiken([question])).toEqual({ text: '', report: [{ line: null, level: 'error', message }] });

@@ -115,7 +115,7 @@ function readDraft({ line, fields, report, name, category, categoryLine }: Draft
   const question = normalizeQuestion(withoutSurplus(normalized));
   const lines = [...report, ...mistakesOf(question, line)];
   if (question.type === 'SHORT_ANSWER' && normalized.answers.length < written.answers.length) {
-    lines.push({ line, level: 'note', message: 'An accepted text stood here twice.' });
+    lines.push({ line, level: 'note', message: 'A repeated accepted answer is skipped.' });
   }
   if (lines.some(({ level }) => level === 'error')) return { questions: [], report: lines };
   const named = category ? { category, ...(categoryLine === undefined ? {} : { categoryLine }) } : {};

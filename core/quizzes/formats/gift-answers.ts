@@ -65,7 +65,7 @@ function fullWeight(answers: readonly GiftAnswer[]): number {
 
 function reportPartialCredit(answers: readonly GiftAnswer[], full: number, reader: GiftReader): void {
   if (full < 100 && answers.some(({ weight }) => weight > 0))
-    reader.addLine('loss', 'No answer earns all points here: the best ones count as right.', answers[0]?.at);
+    reader.addLine('loss', 'No answer earns all points, so the best ones count as right.', answers[0]?.at);
   for (const { weight, raw, at } of answers) {
     if (weight === 0 || weight >= full) continue;
     reader.addLine('loss', `${excerpt(reader.text(raw))} earned ${weight}%: it counts as wrong.`, at);
@@ -82,7 +82,7 @@ function reportUnequalCredit(answers: readonly GiftAnswer[], reader: GiftReader)
   if (right.length === 0 || (isEven && isNet)) return;
   reader.addLine(
     'loss',
-    'The weights of the answers are skipped: the quiz says how several answers are scored.',
+    'The weights of the answers are skipped. The quiz’s setting for partial credit applies.',
   );
 }
 
@@ -95,7 +95,7 @@ export function readChoices(block: Piece, reader: GiftReader): Fields {
   else reportUnequalCredit(answers, reader);
   const isOne = isSingle && correctAnswer.length === 1;
   if (isSingle && !isOne) {
-    reader.addLine('loss', 'Each of the right answers was enough: now all of them are to be chosen.');
+    reader.addLine('loss', 'Each right answer was enough. Now students must choose all of them.');
   }
   return {
     type: isOne ? 'MULTIPLE_CHOICE' : 'MULTIPLE_ANSWERS',
@@ -131,7 +131,7 @@ function readAccepted({ raw, at }: GiftAnswer, reader: GiftReader): string {
   if (hasWildcard(written)) {
     reader.addLine(
       'loss',
-      `The * of ${excerpt(written)} stood for any text: now ${excerpt(accepted)} is right.`,
+      `The * of ${excerpt(written)} matched any text. Now only ${excerpt(accepted)} is right.`,
       at,
     );
   }

@@ -137,15 +137,15 @@ const kinds: readonly [string, string, Partial<Question>][] = [
 
 const losses: readonly [string, string][] = [
   ['Which?{=a ~%50%b ~c}', '“b” earned 50%: it counts as wrong.'],
-  ['Which?{=a =b ~c}', 'Each of the right answers was enough: now all of them are to be chosen.'],
+  ['Which?{=a =b ~c}', 'Each right answer was enough. Now students must choose all of them.'],
   [
     'Which?{~%60%a ~%40%b ~c}',
-    'The weights of the answers are skipped: the quiz says how several answers are scored.',
+    'The weights of the answers are skipped. The quiz’s setting for partial credit applies.',
   ],
   ['What?{=a =%50%b}', '“b” earned 50%: it counts as wrong.'],
-  ['What?{=%50%a}', 'No answer earns all points here: the best ones count as right.'],
+  ['What?{=%50%a}', 'No answer earns all points, so the best ones count as right.'],
   ['What?{=a =%0%*#Try again}', 'The feedback to a wrong answer is skipped: “Try again”'],
-  ['What?{=*a*}', 'The * of “*a*” stood for any text: now “a” is right.'],
+  ['What?{=*a*}', 'The * of “*a*” matched any text. Now only “a” is right.'],
   ['What?{#3#Yes}', 'Feedback to single numbers is skipped.'],
   ['What?{#3~#No}', 'Feedback to single numbers is skipped.'],
   ['// [id:7]\nWhat?{}', 'The id “7” is skipped.'],
@@ -170,7 +170,7 @@ const mistakes: readonly [string, string, string, number][] = [
   ['a pair without an arrow', 'What?{\n=a -> b\n=c\n}\n\n', 'The pair “c” has no “->”.', 5],
   ['one pair', 'What?{=a -> b}\n\n', 'Give at least two pairs.', 3],
   ['no number', 'What?{#\n=ten}\n\n', '“ten” is not a number, a number:tolerance or a min..max.', 4],
-  ['no numbers at all', 'What?{#}\n\n', 'Give the number that is right.', 3],
+  ['no numbers at all', 'What?{#}\n\n', 'Give the right number.', 3],
   ['half a range', 'What?{#1..}\n\n', '“1..” is not a number, a number:tolerance or a min..max.', 3],
   [
     'a range with its bounds swapped',
@@ -268,7 +268,7 @@ describe('importGift', () => {
   it('keeps the first of several accepted texts that differ only in letter case', () => {
     const file = 'Capital of France?{=Paris#Oui =Lutetia#Once =PARIS#Non}';
     expect(first(file)).toMatchObject({ answers: ['Paris', 'Lutetia'], answerExplanations: ['Oui', 'Once'] });
-    expect(reportOf(file)).toEqual(['note 1: An accepted text stood here twice.']);
+    expect(reportOf(file)).toEqual(['note 1: A repeated accepted answer is skipped.']);
   });
 
   it('reports a text without a question as skipped', () => {

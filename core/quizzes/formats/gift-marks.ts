@@ -55,8 +55,8 @@ export function fieldsOf({ concepts, points: worth, difficulty: level }: GiftMar
       ...(found && { difficulty: found }),
     },
     losses: [
-      ...(read === null ? [`“${worth}” is no number of points.`] : []),
-      ...(level !== undefined && !found ? [`“${level}” is no difficulty: easy, medium or hard.`] : []),
+      ...(read === null ? [`“${worth}” is not a number of points.`] : []),
+      ...(level !== undefined && !found ? [`“${level}” is not a difficulty: easy, medium or hard.`] : []),
     ],
   };
 }

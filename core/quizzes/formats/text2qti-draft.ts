@@ -74,7 +74,7 @@ function choiceFields(chunks: readonly Chunk[], kind: MarkKind, addLine: AddRepo
   const correctAnswer = chunks.flatMap(({ isCorrect }, at) => (isCorrect ? [at + 1] : []));
   if (kind === 'option') return { type: 'MULTIPLE_ANSWERS', answers, correctAnswer };
   if (correctAnswer.length > 1) {
-    addLine('note', chunks[0]?.line ?? 0, 'Several choices are right: all of them are to be chosen.');
+    addLine('note', chunks[0]?.line ?? 0, 'Several choices are right. Students must choose all of them.');
     return { type: 'MULTIPLE_ANSWERS', answers, correctAnswer };
   }
   return { type: isTruth(answers) ? 'TRUE_FALSE' : 'MULTIPLE_CHOICE', answers, correctAnswer };
@@ -98,7 +98,7 @@ function answerFields(chunks: readonly Chunk[], addLine: AddReportLine): Partial
   const [first] = chunks;
   const other = chunks.find(({ kind }) => kind !== first?.kind);
   if (first === undefined) addLine('error', 0, 'The question has no answers.');
-  else if (other !== undefined) addLine('error', other.line, 'The answers of a question are of one kind.');
+  else if (other !== undefined) addLine('error', other.line, 'A question cannot mix kinds of answers.');
   else if (first.kind === 'upload')
     addLine('error', first.line, 'A question that asks for a file is skipped.');
   if (first === undefined || other !== undefined || first.kind === 'upload') return null;

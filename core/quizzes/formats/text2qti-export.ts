@@ -78,7 +78,9 @@ function obstacle(question: Question): string | null {
   if (question.type === 'MATCHING') return 'text2qti has no matching.';
   const isShort = question.type === 'SHORT_ANSWER';
   const flat = isShort ? { ...question, answers: question.answers.map(flatten) } : question;
-  return Object.keys(checkQuestion(flat)).length > 0 ? 'Its answers are the same on one line.' : null;
+  return Object.keys(checkQuestion(flat)).length > 0
+    ? 'Two of its answers differ only in line breaks.'
+    : null;
 }
 
 /** Characters with a meaning in Markdown. */

@@ -90,12 +90,12 @@ const losses: readonly [string, string, string][] = [
   [
     'the title of a quiz',
     `Quiz title: Week 1\n${essay}`,
-    'loss 1: What is said of the quiz is skipped: “Week 1”',
+    'loss 1: A setting of the quiz is skipped: “Week 1”',
   ],
   [
     'a text between questions',
     `${essay}Text: Now sums.`,
-    'loss 4: What is said of the quiz is skipped: “Now sums.”',
+    'loss 4: A setting of the quiz is skipped: “Now sums.”',
   ],
   [
     'feedback to right answers',
@@ -107,7 +107,7 @@ const losses: readonly [string, string, string][] = [
   [
     'two right choices',
     '1. Which?\n*a) x\n*b) y',
-    'note 2: Several choices are right: all of them are to be chosen.',
+    'note 2: Several choices are right. Students must choose all of them.',
   ],
 ];
 
@@ -118,13 +118,13 @@ const mistakes: readonly [string, string, string][] = [
   ['no right choice', '2. What?\na) x\nb) y\n\n', 'error 4: Mark at least one answer as right.'],
   ['an empty choice', '2. What?\n*a) x\nb)\n\n', 'error 4: Answer 2: The answer must not be empty.'],
   ['an empty text', '2.\n*a) x\nb) y\n\n', 'error 4: The question must not be empty.'],
-  ['answers of two kinds', '2. What?\n*a) x\n= 3\n\n', 'error 6: The answers of a question are of one kind.'],
+  ['answers of two kinds', '2. What?\n*a) x\n= 3\n\n', 'error 6: A question cannot mix kinds of answers.'],
   ['no number', '2. What?\n= ten\n\n', `error 5: “ten” ${numberHint}`],
   ['half a range', '2. What?\n= [1]\n\n', `error 5: “[1]” ${numberHint}`],
   ['a file to upload', '2. What?\n^^^^\n\n', 'error 5: A question that asks for a file is skipped.'],
   ['points that are no number', 'Points: many\n\n', 'error 4: “many” is not a number of points.'],
   ['a choice of no question', 'END_GROUP\n\n', 'error 4: There is no group to end.'],
-  ['a setting of no group', 'pick: 1\n\n', 'error 4: This belongs to a group, and there is none.'],
+  ['a setting of no group', 'pick: 1\n\n', 'error 4: This line belongs in a group, but there is no group.'],
   [
     'a text of 100 KB',
     `2. ${'x'.repeat(100_000)}\n____\n\n`,
@@ -169,7 +169,7 @@ describe('importText2qti', () => {
         {
           line: 7,
           level: 'loss',
-          message: 'All questions of the group are taken: to pick 1 of them is skipped.',
+          message: 'All questions of the group are imported. Picking only 1 of them is skipped.',
         },
       ],
     });
@@ -191,12 +191,12 @@ describe('importText2qti', () => {
     [
       'a comment',
       '1. Why?\n____\nCOMMENT\n2. What?',
-      'error 3: What begins here has no end: all that follows is skipped.',
+      'error 3: The block that begins here has no end. Everything after it is skipped.',
     ],
     [
       'code',
       '1. Why?\n____\n```\n2. What?',
-      'error 3: What begins here has no end: all that follows is skipped.',
+      'error 3: The block that begins here has no end. Everything after it is skipped.',
     ],
   ])('says that %s has no end', (_what, file, line) => {
     expect(importText2qti(file).questions).toHaveLength(1);

@@ -78,7 +78,7 @@ class QuizReader {
     else if (kind === 'title' || kind === 'points') this.announce(line, mark);
     else if (kind === 'region' || kind === 'setting') {
       this.endQuestion();
-      this.addLine('loss', line, `What is said of the quiz is skipped: ${excerpt(text)}`);
+      this.addLine('loss', line, `A setting of the quiz is skipped: ${excerpt(text)}`);
     } else if (kind === 'group' || kind === 'groupEnd') this.turnGroup(line, kind === 'group');
     else if (kind === 'pick' || kind === 'groupPoints') this.setGroup(line, mark);
     else if (this.question !== null) this.question.chunks.push(chunk);
@@ -124,13 +124,14 @@ class QuizReader {
 
   private setGroup(line: number, { kind, text }: Mark): void {
     this.last = null;
-    if (this.group === null) this.addLine('error', line, 'This belongs to a group, and there is none.');
+    if (this.group === null)
+      this.addLine('error', line, 'This line belongs in a group, but there is no group.');
     else if (kind === 'groupPoints') this.group.points = this.readPoints(line, text);
     else
       this.addLine(
         'loss',
         line,
-        `All questions of the group are taken: to pick ${flatten(text)} of them is skipped.`,
+        `All questions of the group are imported. Picking only ${flatten(text)} of them is skipped.`,
       );
   }
 }
@@ -163,6 +164,10 @@ export function importText2qti(file: string): Imported {
   }
   reader.end();
   if (aside !== null)
-    reader.addLine('error', aside.line, 'What begins here has no end: all that follows is skipped.');
+    reader.addLine(
+      'error',
+      aside.line,
+      'The block that begins here has no end. Everything after it is skipped.',
+    );
   return readDrafts(reader.drafts, reader.report);
 }

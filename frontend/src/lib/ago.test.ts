@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-21T09:00:00.000Z');
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
 const before = (ms: number) => ago(new Date(now - ms).toISOString(), now);
 
-describe('how long ago a moment is', () => {
+describe('the time since a moment', () => {
   it.each([
     [-second, 'just now'],
     [minute - 1, 'just now'],
@@ -19,7 +19,7 @@ describe('how long ago a moment is', () => {
     [2 * day - 1, 'yesterday'],
     [30 * day - 1, '29 days ago'],
     [30 * day, 'Oct 22, 2026'],
-  ])('%i ms earlier is said as %s', (ms, words) => {
+  ])('of %i ms is %s', (ms, words) => {
     expect(before(ms)).toBe(words);
   });
 });

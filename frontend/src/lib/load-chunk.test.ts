@@ -21,11 +21,11 @@ async function outcome<T>(work: Promise<T>): Promise<unknown> {
 }
 
 describe('loadChunk', () => {
-  it('gives what the import gives', async () => {
+  it('returns what the import returns', async () => {
     await expect(loadChunk(1, () => Promise.resolve('code'))).resolves.toBe('code');
   });
 
-  it('tries again by itself before it gives up', async () => {
+  it('retries automatically before it fails', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(offline()).mockResolvedValue('code');
     expect(await outcome(loadChunk(1, load))).toBe('code');
     expect(load).toHaveBeenCalledTimes(2);
@@ -44,7 +44,7 @@ describe('loadChunk', () => {
     });
   });
 
-  it('gives a chunk that does not answer 120 seconds in all', async () => {
+  it('gives an unresponsive chunk 120 seconds in all', async () => {
     let result: unknown;
     const load = vi.fn(() => new Promise<string>(() => {}));
     loadChunk(7, load).catch((error: unknown) => (result = error));
@@ -59,7 +59,7 @@ describe('loadChunk', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("passes an exception of the module's own code on, without trying again", async () => {
+  it('passes on an exception of the module without a retry', async () => {
     const load = vi.fn(() => Promise.reject(new RangeError('out of range')));
     expect(await outcome(loadChunk(1, load))).toMatchObject({ name: 'RangeError' });
     expect(load).toHaveBeenCalledTimes(1);
@@ -69,7 +69,7 @@ describe('loadChunk', () => {
     'Failed to fetch dynamically imported module: https://site.test/a.js',
     'error loading dynamically imported module: https://site.test/a.js',
     'Importing a module script failed.',
-  ])('knows a failed fetch by the words of a browser: %s', async (message) => {
+  ])('recognizes a failed fetch by a browser’s message: %s', async (message) => {
     const error = await outcome(loadChunk(1, () => Promise.reject(new TypeError(message))));
     expect(error).toBeInstanceOf(ChunkLoadError);
   });
@@ -86,7 +86,7 @@ describe('a stylesheet that failed', () => {
       for (const link of stylesheets()) link.dispatchEvent(new Event(event));
     }, 600);
 
-  it('is asked for again before the script is', async () => {
+  it('is requested again before the script', async () => {
     const dead = document.createElement('link');
     dead.rel = 'stylesheet';
     dead.href = href;
@@ -98,7 +98,7 @@ describe('a stylesheet that failed', () => {
     expect(dead.isConnected).toBe(false);
   });
 
-  it('fails its chunk where it fails again, and leaves no dead link behind', async () => {
+  it('fails its chunk if it fails again, and leaves no broken link behind', async () => {
     answer('error');
     const error = await outcome(loadChunk(3, noStyles));
     expect(error).toMatchObject({ message: 'Loading chunk 3 failed', type: 'error' });
@@ -107,7 +107,7 @@ describe('a stylesheet that failed', () => {
     expect(await outcome(loadChunk(3, () => Promise.resolve('code')))).toBe('code');
   });
 
-  it('is asked for beside another chunk, which does not wait for it', async () => {
+  it('is requested in parallel to another chunk, which does not wait for it', async () => {
     answer('error');
     await outcome(loadChunk(3, noStyles));
     await expect(loadChunk(4, () => Promise.resolve('code'))).resolves.toBe('code');

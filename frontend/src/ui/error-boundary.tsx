@@ -17,8 +17,8 @@ function ScreenFailure({ error, onRetry }: ScreenFailureProps) {
       <h1 tabIndex={-1}>{missing ? 'This screen did not load' : 'Something went wrong on this screen'}</h1>
       <p>
         {missing
-          ? 'Its code did not arrive. The connection may have dropped, or a newer version of the site is out: reloading the page gets it.'
-          : 'That is a fault of the site. What is saved, and drafts kept on this device, are untouched.'}
+          ? 'It could not be downloaded. The connection may have dropped, or there is a newer version of the site. Reload the page to get it.'
+          : 'This is an error of the site. Your saved work and the drafts on this device are safe.'}
       </p>
       <p className={styles.detail}>{error instanceof Error ? error.message : String(error)}</p>
       <Group>

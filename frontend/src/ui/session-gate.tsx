@@ -34,7 +34,7 @@ function Offline({ title }: { title: string }) {
     <div className={`wrap ${styles.screen}`}>
       <section className={styles.card} role="alert">
         <h1>{title}</h1>
-        <p>You are offline: the server did not answer. This screen comes back with the connection.</p>
+        <p>You’re offline. This screen comes back when you’re connected again.</p>
         <Button size="md" onClick={() => void fetchUser(client)}>
           Try again
         </Button>

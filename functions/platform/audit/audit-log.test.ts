@@ -112,7 +112,7 @@ const suite: StoreSuite = (openStore) => {
   ])('does not take %j for a cursor', async (after) => {
     const { audit } = await given();
     await expect(audit.read({ first: 1, after })).rejects.toMatchObject({
-      extensions: { code: 'BAD_USER_INPUT', fields: { after: 'This is no cursor of this list.' } },
+      extensions: { code: 'BAD_USER_INPUT', fields: { after: 'This cursor is not from this list.' } },
     });
   });
 };

@@ -21,18 +21,18 @@ export interface FileServiceDependencies {
 const megabyte = 1024 * 1024;
 
 function tooLarge(path: string): AppError {
-  const message = `${path}: A file holds at most ${fileLimits.size / megabyte} MB.`;
+  const message = `${path}: A file has at most ${fileLimits.size / megabyte} MB.`;
   return new AppError(message, { code: 'PAYLOAD_TOO_LARGE' });
 }
 
 async function checkFile({ name, content }: GivenFile): Promise<CheckedFile | string> {
   const tidy = tidyFileName(name);
   if (tidy === null) return 'The file has no name.';
-  if (tidy.length > fileLimits.name) return `A file’s name holds at most ${fileLimits.name} characters.`;
+  if (tidy.length > fileLimits.name) return `A file’s name has at most ${fileLimits.name} characters.`;
   if (content.length === 0) return 'The file is empty.';
   const type = await typeOfFile(tidy, content);
   if (type !== null) return { name: tidy, content, type };
-  return `This is no file of a kind that is taken here, or its ending does not say what it is: ${knownExtensions.join(', ')}.`;
+  return `This file type is not allowed, or the file name has the wrong extension. Allowed types: ${knownExtensions.join(', ')}.`;
 }
 
 /** Throws PAYLOAD_TOO_LARGE, or BAD_USER_INPUT that names every invalid file as `{path}.0`. */
@@ -82,6 +82,6 @@ export class FileService {
 }
 
 function noRoom(): AppError {
-  const message = `An account keeps at most ${fileLimits.quota / megabyte} MB of files. Remove some first.`;
+  const message = `An account has at most ${fileLimits.quota / megabyte} MB of files. Remove some first.`;
   return badUserInput({}, message);
 }

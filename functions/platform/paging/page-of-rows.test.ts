@@ -46,6 +46,6 @@ describe('pages of rows and of a stored list behind them', () => {
     const read = rowsThenStored(['a'], order, { first: 1, after: edge?.cursor ?? '' }, () =>
       Promise.reject(),
     );
-    await expect(read).rejects.toThrow('after: This is no cursor of this list.');
+    await expect(read).rejects.toThrow('after: This cursor is not from this list.');
   });
 });

@@ -48,7 +48,7 @@ export function readCursor(cursor: string): readonly [key: string, id: string] {
 }
 
 export function notACursor(): AppError {
-  return badUserInput({ after: 'This is no cursor of this list.' });
+  return badUserInput({ after: 'This cursor is not from this list.' });
 }
 
 /** Throws BAD_USER_INPUT if the size is not 1 to 100. */

@@ -20,7 +20,9 @@ export function quizDeleted(): AppError {
 }
 
 export function timeIsUp(): AppError {
-  return new AppError('Time is up. What was saved in time was handed in.', { code: 'CONFLICT' });
+  return new AppError('Time is up. The answers that were saved in time were handed in.', {
+    code: 'CONFLICT',
+  });
 }
 
 /** By its student, or automatically. */

@@ -105,9 +105,7 @@ export class AttemptStartService {
   ): Promise<readonly PlaceToAsk[]> {
     const free = await this.dependencies.practice.stillFree(quiz, places, actor);
     if (free.length > 0 || places.length === 0) return free;
-    throw conflict(
-      'Everything in it has come into quizzes since, and is kept until you have handed those in.',
-    );
+    throw conflict('All its questions are now in other quizzes. Hand in those quizzes first.');
   }
 
   private async nextNumber(
@@ -131,13 +129,13 @@ export class AttemptStartService {
     const [last] = ownAttempts
       .filter(isSubmitted)
       .toSorted((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1));
-    if (!last) throw conflict('Hand in an attempt first: only then it is known what was missed.');
-    if (!isRevealed(quiz, ownAttempts)) throw conflict('The quiz does not tell yet what was missed.');
+    if (!last) throw conflict('Hand in an attempt first. Then you can retry what you missed.');
+    if (!isRevealed(quiz, ownAttempts)) throw conflict('The quiz does not show yet what you missed.');
     const missed = last.items.filter(({ questionId }) => (last.results[questionId]?.share ?? 1) < 1);
     if (missed.length === 0) throw conflict('Nothing was missed in your last attempt.');
     const currentIds = new Set(quiz.questions.map(({ questionId }) => questionId));
     const left = missed.filter(({ questionId }) => currentIds.has(questionId));
-    if (left.length === 0) throw conflict('What you missed was taken out of the quiz.');
+    if (left.length === 0) throw conflict('The questions that you missed were removed from the quiz.');
     return left;
   }
 

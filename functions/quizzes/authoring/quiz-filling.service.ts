@@ -46,6 +46,6 @@ export class QuizFillingService {
 function refuseMany({ questions }: QuizDocument, more: number): void {
   const max = questionLimits.questions;
   if (questions.length + more <= max) return;
-  const message = `A quiz has at most ${max} questions: it has ${questions.length}, and ${more.toLocaleString('en-US')} would come in.`;
+  const message = `A quiz has at most ${max} questions: it has ${questions.length}, and ${more.toLocaleString('en-US')} would be added.`;
   throw badUserInput({ selection: message });
 }

@@ -45,7 +45,7 @@ function fileNotFound(): AppError {
 function tooManyQuestions(count: number): AppError {
   const [total, max] = [count, maxQuestions].map((each) => each.toLocaleString('en-US'));
   return badUserInput({
-    courseId: `There are ${total} questions, and one answer has at most ${max}: ask for those of one course.`,
+    courseId: `There are ${total} questions, and a response has at most ${max}. Filter by course.`,
   });
 }
 

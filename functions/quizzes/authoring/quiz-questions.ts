@@ -153,7 +153,7 @@ const shownParts = ({ options, matchPrompts, matchOptions }: QuestionPrompt) =>
 function tooManyParts(path: string, parts: number): AppError {
   const [max, count] = [questionLimits.parts, parts].map((each) => each.toLocaleString('en-US'));
   return badUserInput({
-    [path]: `All questions of a quiz together have at most ${max} choices and sides of pairs, and these have ${count}.`,
+    [path]: `All questions of a quiz together have at most ${max} choices and pair sides. These have ${count}.`,
   });
 }
 
@@ -166,7 +166,7 @@ function link(
 ): Entry | { readonly fields: FieldMessages } {
   const isOwn = document?.ownerId === quiz.ownerId && document.quizId === null;
   if (!document || !isOwn) return { fields: { questionId: 'There is no such question in the bank.' } };
-  if (isWritten(given)) return { fields: { question: 'A question of the bank is edited in the bank.' } };
+  if (isWritten(given)) return { fields: { question: 'Edit this question in the bank.' } };
   return reuse(document, given.points ?? before);
 }
 

@@ -43,7 +43,7 @@ function changedMeanwhile(changed: readonly QuestionDocument[]): AppError {
 }
 
 function otherCount(found: number, expected: number): AppError {
-  const message = `${counted(found)} ${found === 1 ? 'matches' : 'match'} by now, not ${expected.toLocaleString('en-US')}. Nothing was changed.`;
+  const message = `${counted(found)} ${found === 1 ? 'matches' : 'match'} now, not ${expected.toLocaleString('en-US')}. Nothing was changed.`;
   return new AppError(message, { code: 'CONFLICT', count: found });
 }
 
@@ -59,7 +59,7 @@ export class QuestionSelection {
     const { questions, filter } = given;
     const [hasQuestions, hasFilter] = [questions ?? null, filter ?? null].map((part) => part !== null);
     if (hasQuestions === hasFilter)
-      throw badUserInput({ [options.path]: 'Name questions, or a filter: one of them.' });
+      throw badUserInput({ [options.path]: 'Give question IDs or a filter, not both.' });
     const found = questions
       ? await this.named(actor, questions, options)
       : await this.matching(actor, given, options);
@@ -99,7 +99,7 @@ export class QuestionSelection {
       if (found.length > max) throw tooMany(`${path}.filter`);
     }
     if (typeof count === 'number' && count !== found.length) throw otherCount(found.length, count);
-    if (found.length === 0) throw badUserInput({ [`${path}.filter`]: 'No question fits that.' });
+    if (found.length === 0) throw badUserInput({ [`${path}.filter`]: 'No matching questions.' });
     return found;
   }
 }

@@ -83,11 +83,11 @@ function readAct(
   const isSet = Object.keys(set).length > 0;
   if (typeof isDeleted !== 'boolean') {
     if (isSet) return { kind: 'set', set };
-    throw badUserInput({ changes: 'Say what to change.' });
+    throw badUserInput({ changes: 'Give at least one field to change.' });
   }
-  if (isSet) throw badUserInput({ 'changes.deleted': 'Delete, or bring back, without other changes.' });
+  if (isSet) throw badUserInput({ 'changes.deleted': 'Delete or restore questions without other changes.' });
   if (isDeleted) return { kind: 'delete' };
   if (filter)
-    throw badUserInput({ 'selection.filter': 'What is deleted is in no list: name the questions.' });
+    throw badUserInput({ 'selection.filter': 'A filter does not find deleted questions. Give their IDs.' });
   return { kind: 'restore', since };
 }

@@ -8,7 +8,7 @@ import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 const maxNamed = 5;
 
 function named(quiz: QuizDocument): string {
-  return `“${quiz.title}”${quiz.deletedAt === null ? '' : ' (deleted, and still to be restored)'}`;
+  return `“${quiz.title}”${quiz.deletedAt === null ? '' : ' (deleted, can be restored)'}`;
 }
 
 function counted(count: number, of: string): string {

@@ -94,7 +94,7 @@ export class QuestionWriter {
   async checkRoom(ownerId: string, more: number): Promise<void> {
     if ((await this.dependencies.questions.countOwned(ownerId)) + more <= maxQuestions) return;
     const max = maxQuestions.toLocaleString('en-US');
-    const message = `An account keeps at most ${max} questions, those deleted in the last 30 days among them.`;
+    const message = `An account has at most ${max} questions, including those deleted in the last 30 days.`;
     throw badUserInput({}, message);
   }
 

@@ -47,7 +47,7 @@ export class CategoryMaker {
       if (name === null) return question;
       const categoryId = find(name);
       if (categoryId === null)
-        throw badUserInput({ [path]: `The category “${name}” is just being deleted. Try again in a while.` });
+        throw badUserInput({ [path]: `The category “${name}” is being deleted. Try again in a minute.` });
       return { ...question, categoryId };
     });
   }

@@ -52,7 +52,7 @@ export function distinctNames(names: readonly (string | null)[]): string[] {
 export function newCategoriesProblem(count: number): string | null {
   if (count <= maxNewCategories) return null;
   const many = count.toLocaleString('en-US');
-  return `The questions name ${many} categories that are not there yet: an import makes at most ${maxNewCategories}.`;
+  return `The questions name ${many} categories that do not exist. An import creates at most ${maxNewCategories}.`;
 }
 
 function reportUnknown(name: string, questions: readonly FoundQuestion[], makes: boolean): ReportLine {
@@ -62,12 +62,12 @@ function reportUnknown(name: string, questions: readonly FoundQuestion[], makes:
   const one = questions.length === 1;
   const problem = nameProblem(name);
   if (makes && problem === null) {
-    const message = `The category “${nameIn(name)}” is made for ${one ? '1 question' : `${count} questions`}.`;
+    const message = `The category “${nameIn(name)}” is created for ${one ? '1 question' : `${count} questions`}.`;
     return { line, level: 'note', message };
   }
   const they = one ? '1 question is' : `${count} questions are`;
-  const missing = `There is no category “${name.slice(0, maxCategoryNameLength)}”: ${they} in none.`;
-  const message = makes ? `${missing} It cannot be made for its name: ${problem}` : missing;
+  const missing = `There is no category “${name.slice(0, maxCategoryNameLength)}”: ${they} without a category.`;
+  const message = makes ? `${missing} It cannot be created because of its name: ${problem}` : missing;
   return { line, level: 'loss', message };
 }
 

@@ -115,7 +115,7 @@ function selectedFrom(
   const outside = only.find((place) => place < 1 || place > questions.length);
   if (outside !== undefined)
     throw badUserInput({
-      [path]: `There is no question ${outside}: the places are 1 to ${questions.length}.`,
+      [path]: `There is no question ${outside}. The positions are 1 to ${questions.length}.`,
     });
   const places = new Set(only);
   return questions.filter(({ position }) => places.has(position));

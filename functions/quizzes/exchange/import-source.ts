@@ -43,18 +43,18 @@ function formatOf({ name, bytes }: Omit<ImportSource, 'format'>): FormatId {
   const found = detectFormat(name, bytes);
   if (found !== null) return found;
   throw badUserInput({
-    'input.format': 'It could not be found out how the questions are written. Say which format it is.',
+    'input.format': 'The format could not be detected. Choose the format.',
   });
 }
 
 function refuseOthers(content: Omit<ImportSource, 'format'>, format: FormatId | null): void {
   if (format === 'qti' || (format === null && isZip(content.bytes)) || canBeText(content.bytes)) return;
   if (content.path === 'input.text')
-    throw badUserInput({ [content.path]: 'It holds signs that no text has.' });
+    throw badUserInput({ [content.path]: 'It has characters that a text cannot have.' });
   const message =
     format === null
-      ? 'This is no file of questions: neither text nor a zip package.'
-      : 'This is no text, as the format is.';
+      ? 'This is not a file of questions. Send a text file or a ZIP package.'
+      : 'This is not text, but the format is a text format.';
   throw badUserInput({ [content.path]: message });
 }
 
@@ -63,7 +63,7 @@ export function sourceOf(given: GivenSource): ImportSource {
   const content = contentOf(given);
   const { bytes, path } = content;
   if (bytes.length > fileLimits.size) {
-    const message = `${path}: Questions are read from at most ${fileLimits.size / megabyte} MB.`;
+    const message = `${path}: A file of questions has at most ${fileLimits.size / megabyte} MB.`;
     throw new AppError(message, { code: 'PAYLOAD_TOO_LARGE' });
   }
   if (bytes.length === 0)

@@ -121,7 +121,7 @@ export class QuestionExportService {
 const withoutHead: ReportLine = {
   line: null,
   level: 'loss',
-  message: 'The format holds questions alone: the quiz’s title, description and settings are skipped.',
+  message: 'The format has only questions. The quiz’s title, description and settings are skipped.',
 };
 
 function compare(one: string, other: string): number {
@@ -130,6 +130,6 @@ function compare(one: string, other: string): number {
 }
 
 function tooMany() {
-  const message = `A file takes at most ${max.toLocaleString('en-US')} questions. Choose fewer.`;
+  const message = `A file has at most ${max.toLocaleString('en-US')} questions. Choose fewer.`;
   return badUserInput({}, message);
 }

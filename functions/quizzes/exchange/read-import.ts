@@ -39,7 +39,7 @@ function reportTwins(questions: readonly FoundQuestion[]): ReportLine[] {
 function reportNames(questions: readonly FoundQuestion[]): ReportLine[] {
   const count = questions.filter(({ name = '' }) => name !== '').length;
   if (count === 0) return [];
-  const message = `Names of questions are not kept: ${count.toLocaleString('en-US')}.`;
+  const message = `The names of questions are skipped: ${count.toLocaleString('en-US')}.`;
   return [{ line: null, level: 'loss', message }];
 }
 

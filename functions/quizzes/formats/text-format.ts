@@ -8,7 +8,7 @@ interface TextFormat extends Pick<QuestionFormat, 'id' | 'name' | 'extension' | 
   readonly exportText: (questions: readonly ExportedQuestion[]) => Exported;
 }
 
-const guess = 'The file is not written in UTF-8; it is read with the letters of Windows in Western Europe.';
+const guess = 'The file is not written in UTF-8; it is read as Windows-1252.';
 
 function readWith(importText: TextFormat['importText'], bytes: Uint8Array): ReadQuestions {
   try {

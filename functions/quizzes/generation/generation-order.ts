@@ -61,7 +61,7 @@ function zoneProblem(timeZone: string): string | null {
 
 function textProblem(text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null;
-  if (text.trim() === '') return 'A text to make questions from is needed.';
+  if (text.trim() === '') return 'Give a text to generate questions from.';
   const limit = generationLimits.text.toLocaleString('en-US');
   return text.length <= generationLimits.text ? null : `At most ${limit} characters.`;
 }

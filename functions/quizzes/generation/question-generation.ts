@@ -35,8 +35,8 @@ export const isStudent = (actor: Actor): boolean => !policies.instructor(actor);
 function nothingFits(order: GenerationOrder, actor: Actor): Error {
   const narrowing = (['concepts', 'categoryIds', 'types'] as const).find((field) => order[field].length > 0);
   const reason = isStudent(actor)
-    ? 'No question that you may practise fits. Those of a quiz are kept until you have handed it in.'
-    : 'No question of your bank fits.';
+    ? 'No matching questions for practice. Questions of a quiz are available after you hand it in.'
+    : 'No matching questions in your bank.';
   const rest = order.difficulty === null ? 'count' : 'difficulty';
   return badUserInput({
     [`input.${order.fromWeakConcepts ? 'fromWeakConcepts' : (narrowing ?? rest)}`]: reason,

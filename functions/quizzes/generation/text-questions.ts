@@ -16,7 +16,7 @@ export interface MadeQuestions {
 }
 
 const tooLarge =
-  'Making questions from this text takes too long. Send a shorter part of it, such as one chapter.';
+  'Generating questions from this text takes too long. Send a shorter part of it, such as one chapter.';
 
 /** Per account. Further requests are served without the model. */
 const askingModel = { name: 'quiz-generation-model', max: 30, windowMs: 60 * minute } as const;

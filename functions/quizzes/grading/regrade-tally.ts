@@ -9,9 +9,9 @@ import type { JudgedItem, Regraded } from './regrading.ts';
 const maxReported = 500;
 
 const reasons: Readonly<Record<PromptDifference, string>> = {
-  TYPE: 'It is answered in another way since.',
-  QUESTION: 'Its text is another one since.',
-  ANSWERS: 'Other answers are offered since.',
+  TYPE: 'Its type has changed.',
+  QUESTION: 'Its text has changed.',
+  ANSWERS: 'Its answers have changed.',
 };
 
 interface Asked {

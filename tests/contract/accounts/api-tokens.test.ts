@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'tokens');
 
   describe.each(doorsOn(openStore))('an API token over $name', (door) => {
-    it('speaks for its person, and is told once', async () => {
+    it('acts for its owner, and is shown only once', async () => {
       const { test, ada, adaId } = await peopled(given, door);
       const reply = await ada.post('/api/tokens', { name: 'Script', scopes: ['write'] });
       const { token, apiToken } = JSON.parse(reply.text);
@@ -47,7 +47,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.stringify(await stored(test.store))).not.toContain(token);
     });
 
-    it('that may read changes nothing', async () => {
+    it('with the scope READ changes nothing', async () => {
       const { test, ada } = await peopled(given, door);
       const program = programOf(door, test.app, await made(ada, { scopes: ['read'] }));
       await unchanged(
@@ -65,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('makes no tokens, ends no sessions and sees no export, whatever it may do', async () => {
+    it('creates no tokens, ends no sessions and exports no data, whatever its scope', async () => {
       const { test, ada, adaId } = await peopled(given, door);
       const program = programOf(door, test.app, await made(ada, { scopes: ['read', 'write'] }));
       const [{ id }] = JSON.parse((await ada.get('/api/tokens')).text);
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse((await ada.get('/api/tokens')).text)).toHaveLength(1);
     });
 
-    it('ends when it is revoked, by its owner alone', async () => {
+    it('stops working when its owner, and only its owner, revokes it', async () => {
       const { test, ada, bob } = await peopled(given, door);
       const program = programOf(door, test.app, await made(ada, {}));
       const [{ id }] = JSON.parse((await ada.get('/api/tokens')).text);
@@ -103,7 +103,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await program.graphql('{ me { id } }')).result.errors?.[0]?.message).toBe(over.text);
     });
 
-    it('ends when its days are over, and notes its use once a minute', async () => {
+    it('expires, and stores its last use once a minute', async () => {
       const { test, ada } = await peopled(given, door);
       const program = programOf(door, test.app, await made(ada, { expiresInDays: 1 }));
       await program.get('/api/user');
@@ -119,7 +119,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse((await ada.get('/api/tokens')).text)).toEqual([]);
     });
 
-    it('altered, cut, doubled or made up is nobody’s; the cookies beside it are not looked at', async () => {
+    it('is invalid if altered, cut, doubled or invented, and the cookies next to it are ignored', async () => {
       const { test, ada } = await peopled(given, door);
       const token = await made(ada, {});
       const wrong = [
@@ -141,7 +141,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await programOf(door, test.app, token).get('/api/user')).status).toBe(200);
     });
 
-    it('is one of at most 20, however many are asked for at once', async () => {
+    it('is one of at most 20, however many are created at once', async () => {
       const { ada } = await peopled(given, door);
       const replies = await Promise.all(
         Array.from({ length: 25 }, () => ada.post('/api/tokens', { name: 'x', scopes: ['read'] })),
@@ -161,7 +161,7 @@ const suite: StoreSuite = (openStore) => {
       { name: 'x', scopes: ['read'], expiresInDays: 366 },
       { name: 'x', scopes: ['read'], userId: 'root' },
       { name: { $gt: '' }, scopes: ['read'] },
-    ])('is not made of %j', async (body) => {
+    ])('is not created from %j', async (body) => {
       const { ada } = await peopled(given, door);
       expect((await ada.post('/api/tokens', body)).status).toBe(400);
       expect(JSON.parse((await ada.get('/api/tokens')).text)).toEqual([]);

@@ -98,19 +98,22 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it.each(acts)('ends after 15 minutes, and a sign-in on that browser lets it $act', async (each) => {
-      const { ask, refused, done } = each;
-      const { clock, old, fresh, login, stored } = await twoSessions(door);
-      clock.advance(15 * minute);
-      for (const browser of [fresh, old]) expect((await browser.get('/api/user')).status).toBe(200);
-      await unchanged(stored, async () => expect(await ask(fresh)).toBe(refused));
-      await login(old);
-      await unchanged(stored, async () => expect(await ask(fresh)).toBe(refused));
-      expect(await ask(old)).toBe(done);
-    });
+    it.each(acts)(
+      'expires after 15 minutes, and signing in again in that browser lets it $act',
+      async (each) => {
+        const { ask, refused, done } = each;
+        const { clock, old, fresh, login, stored } = await twoSessions(door);
+        clock.advance(15 * minute);
+        for (const browser of [fresh, old]) expect((await browser.get('/api/user')).status).toBe(200);
+        await unchanged(stored, async () => expect(await ask(fresh)).toBe(refused));
+        await login(old);
+        await unchanged(stored, async () => expect(await ask(fresh)).toBe(refused));
+        expect(await ask(old)).toBe(done);
+      },
+    );
   });
 
-  describe.each(doorsOn(openStore))('the password of a signed-in person over $name', (door) => {
+  describe.each(doorsOn(openStore))('the password of a signed-in user over $name', (door) => {
     async function twoBrowsers() {
       const { test, newBrowser, stored } = await place(door);
       const laptop = await signedUp(test, door, 'ada@markwise.example');
@@ -121,7 +124,7 @@ const suite: StoreSuite = (openStore) => {
       return { laptop, phone, set, stored };
     }
 
-    it('that one session has just proven is asked of another session all the same', async () => {
+    it('is required in a session even if another session has just confirmed it', async () => {
       const { laptop, phone, set, stored } = await twoBrowsers();
       expect(await set(phone, goodPassword, 'short')).toMatch(/^newPassword: /);
       await unchanged(stored, async () => {
@@ -131,7 +134,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('is guessed at by one session without delaying another, which does not take the delay away', async () => {
+    it('can be guessed at in one session without delaying another session or resetting the delay', async () => {
       const { laptop, phone, set, stored } = await twoBrowsers();
       await unchanged(stored, async () => {
         for (let turn = 0; turn < 3; turn += 1) await set(laptop, 'a guess');

@@ -63,7 +63,7 @@ const suite: StoreSuite = (openStore) => {
       { email: 'ada@markwise.example', password: { $ne: '' } },
       { email: ['ada@markwise.example'], password: goodPassword },
       { email: 'ada@markwise.example', password: goodPassword, role: 'Admin' },
-    ])('does not look at %j', async (body) => {
+    ])('refuses %j without checking it', async (body) => {
       const { test, ada } = await peopled(given, door);
       const before = test.hasher.asked.hashes;
       const browser = browserOf(door, test.app);
@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Student');
     });
 
-    it('of 1,000 guesses in one request judges none, and of fifteen a few', async () => {
+    it('with 1,000 guesses in one request checks none, and with fifteen checks a few', async () => {
       const { test } = await peopled(given, door);
       const browser = browserOf(door, test.app);
       const guess = (number: number) =>
@@ -88,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
       expect(test.hasher.asked.hashes).toBeGreaterThan(before);
     });
 
-    it('judges at most ten of 1,000 guesses in 15 minutes, from however many places, and lets the owner’s browser in', async () => {
+    it('checks at most ten of 1,000 guesses in 15 minutes, from any number of addresses, and admits the owner’s browser', async () => {
       const { test } = await peopled(given, door);
       const home = await signedUp(test, door, 'eve@markwise.example');
       await home.get('/api/auth/logout');
@@ -108,7 +108,7 @@ const suite: StoreSuite = (openStore) => {
       await signIn(home, 'eve@markwise.example');
     }, 60_000);
 
-    it('begins a new session each time, whatever cookie the browser brought', async () => {
+    it('starts a new session each time, whatever cookie the browser sends', async () => {
       const { test } = await peopled(given, door);
       const browser = browserOf(door, test.app);
       browser.cookies.set('markwise-session', 'planted');

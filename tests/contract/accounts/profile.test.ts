@@ -9,7 +9,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'profile');
 
   describe.each(doorsOn(openStore))('a profile over $name', (door) => {
-    it('says what its person wrote, by the own hand or an admin’s', async () => {
+    it('shows the description that its owner or an admin wrote', async () => {
       const { ada, root, adaId } = await peopled(given, door);
       const reply = await ada.post(`/api/description/${adaId}`, { desc: 'I like\n<b>graphs</b>.' });
       expect(JSON.parse(reply.text).description).toBe('I like\n<b>graphs</b>.');
@@ -17,7 +17,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse((await ada.get('/api/user')).text).description).toBe('Moderated.');
     });
 
-    it('of somebody else is not there, whatever is sent to it', async () => {
+    it('of somebody else is not found, whatever is sent', async () => {
       const { test, ada, bob, bobId } = await peopled(given, door);
       const stranger = browserOf(door, test.app);
       await unchanged(
@@ -44,7 +44,7 @@ const suite: StoreSuite = (openStore) => {
       { desc: 'x', role: 'Admin' },
       JSON.parse('{"desc":"x","__proto__":{"role":"Admin"}}'),
       [],
-    ])('does not take %j', async (body) => {
+    ])('refuses %j', async (body) => {
       const { ada, adaId } = await peopled(given, door);
       await unchanged(
         async () => (await ada.get('/api/user')).text,
@@ -73,7 +73,7 @@ const suite: StoreSuite = (openStore) => {
       { firstName: 'Ada', isVerified: true },
       { firstName: 'Ada', 'sessions.x': {} },
       { firstName: { $set: 'x' } },
-    ])('does not take %j for names', async (body) => {
+    ])('refuses %j as names', async (body) => {
       const { ada } = await peopled(given, door);
       await unchanged(
         async () => (await ada.get('/api/user')).text,
@@ -81,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('shows links that it adds, changes and removes, at most 20', async () => {
+    it('shows its links, which it adds, changes and removes, at most 20', async () => {
       const { ada, bob } = await peopled(given, door);
       const link = (number: number) => ({ title: `Link ${number}`, url: `https://example.org/${number}` });
       const replies = await Promise.all(
@@ -115,7 +115,7 @@ const suite: StoreSuite = (openStore) => {
       'example.org',
       '',
       `https://example.org/${'x'.repeat(2000)}`,
-    ])('links nowhere like %j', async (url) => {
+    ])('refuses links such as %j', async (url) => {
       const { ada } = await peopled(given, door);
       expect((await ada.post('/api/user/links', { title: 'x', url })).status).toBe(400);
       expect(JSON.parse((await ada.get('/api/user')).text).links).toEqual([]);

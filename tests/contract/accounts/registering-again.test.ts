@@ -17,8 +17,8 @@ const form = {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'proving');
 
-  describe.each(doorsOn(openStore))('a registration whose address is proven later over $name', (door) => {
-    it('sends a fresh link to who registers again before the address is proven, and the old one dies', async () => {
+  describe.each(doorsOn(openStore))('a registration with a later verification over $name', (door) => {
+    it('sends a new link when it is repeated, and the old link stops working', async () => {
       const { test, root } = await peopled(given, door);
       const browser = browserOf(door, test.app);
       const register = async (more: object = {}) => {
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       await signIn(browser, 'una@markwise.example');
     });
 
-    it('can be registered 40 times a day, from any client', async () => {
+    it('can be repeated 40 times a day, from any client', async () => {
       const test = await given();
       const register = (client: string) =>
         browserOf(door, test.app, { headers: { 'x-test-client': client } }).post('/api/auth/register', form);
@@ -51,7 +51,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await mailsOf(test)).toHaveLength(40);
     });
 
-    it('with the wish to teach asks for it as soon as the address is proven', async () => {
+    it('requests the upgrade to instructor once the address is verified', async () => {
       const { test, root } = await peopled(given, door);
       const una = await signedUp(test, door, 'una@markwise.example', { instructor: true });
       const { upgradeRequest } = JSON.parse((await una.get('/api/user')).text);
@@ -59,13 +59,13 @@ const suite: StoreSuite = (openStore) => {
         status: 'Pending',
         name: 'una Test',
         email: 'una@markwise.example',
-        description: 'Wished at registration.',
+        description: 'Requested at registration.',
       });
       expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['root@markwise.example']);
       expect(JSON.parse((await root.get('/api/upgradereq')).text)).toMatchObject([{ id: upgradeRequest.id }]);
     });
 
-    it('with the wish to teach writes to admins five times an hour from one place, and keeps every wish', async () => {
+    it('mails the admins five times an hour for one client, and stores every upgrade request', async () => {
       const { test, root } = await peopled(given, door);
       let mails = 0;
       for (let count = 0; count < 7; count += 1) {

@@ -55,7 +55,7 @@ const suite: StoreSuite = (openStore) => {
       { steps: ['V', 'A', 'V', 'last'], owner: 'in' },
       { steps: ['V', 'first', 'A'], owner: 'in' },
       { steps: ['V', 'first', 'A', 'last'], owner: 'in' },
-    ])('never lets the attacker in: $steps leaves the owner $owner', async ({ steps, owner }) => {
+    ])('never admits the attacker: $steps leaves the owner $owner', async ({ steps, owner }) => {
       const at = await contestedAddress(given, door);
       for (const step of steps) await take[step](at);
       expect({ attacker: await at.login(attackers), owner: await at.login(owners) }).toEqual({

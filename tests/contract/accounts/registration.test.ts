@@ -18,7 +18,7 @@ const suite: StoreSuite = (openStore) => {
     };
     const failure = 'Registration Falied : Email-id already registered';
 
-    it('makes a student who has yet to verify, whatever role was asked for', async () => {
+    it('creates an unverified student, whatever role was requested', async () => {
       const { test, root } = await peopled(given, door);
       const body = { ...form, role: 'Admin', instructor: true, notifications: true };
       expect(await browserOf(door, test.app).post('/api/auth/register', body)).toMatchObject({
@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
         '{"firstName":"Una","email":"una@markwise.example","password":"a sentence of my own","__proto__":{"role":"Admin"}}',
       ),
       [],
-    ])('refuses %j with the one sentence', async (body) => {
+    ])('refuses %j with the text of the specification', async (body) => {
       const test = await given();
       const reply = await browserOf(door, test.app).post('/api/auth/register', body);
       expect(reply).toMatchObject({ status: 400, text: failure });
@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await mailsOf(test)).toEqual([]);
     });
 
-    it('tells of a taken address by the one sentence, changes nothing, and writes to its owner', async () => {
+    it('refuses a taken address with the text of the specification, changes nothing, and mails the owner', async () => {
       const { test, ada } = await peopled(given, door);
       const before = (await ada.get('/api/user')).text;
       const again = { ...form, email: 'ADA@markwise.example' };
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.get('/api/user')).text).toBe(before);
     });
 
-    it('says of a taken address what it says of a free one, where the place is set so', async () => {
+    it('responds to taken and free addresses alike if the site is configured so', async () => {
       const { test } = await peopled(given, door, { hidesTakenAddresses: true });
       const before = test.hasher.asked.hashes;
       const free = await browserOf(door, test.app).post('/api/auth/register', form);
@@ -94,14 +94,14 @@ const suite: StoreSuite = (openStore) => {
       expect(test.hasher.asked.hashes - before).toBe(2 * hashes);
     });
 
-    it('lets words stay in a password that are short, or nobody’s own', async () => {
+    it('allows short words, and other people’s names, in a password', async () => {
       const test = await given();
       const browser = browserOf(door, test.app);
       const body = { ...form, firstName: 'Una', lastName: 'Lee', password: 'una and lee went home' };
       expect((await browser.post('/api/auth/register', body)).status).toBe(201);
     });
 
-    it('makes one account of an address that is registered twice at once', async () => {
+    it('creates one account for an address that is registered twice at once', async () => {
       const { test, root } = await peopled(given, door);
       const browser = browserOf(door, test.app);
       const replies = await Promise.all([1, 2, 3].map(() => browser.post('/api/auth/register', form)));

@@ -15,7 +15,7 @@ const stillWorks = async (browser: Browser, token: string) =>
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'links');
 
-  describe.each(doorsOn(openStore))('a link that sets a password over $name', (door) => {
+  describe.each(doorsOn(openStore))('a password reset link over $name', (door) => {
     async function place() {
       const people = await peopled(given, door);
       const browser = browserOf(door, people.test.app);
@@ -28,7 +28,7 @@ const suite: StoreSuite = (openStore) => {
       return { ...people, browser, linkFor, toReset: await linkFor('ada@markwise.example') };
     }
 
-    it('tells whether it can still reset, and stays good', async () => {
+    it('reports whether it still works, and keeps working', async () => {
       const { test, browser, linkFor, toReset } = await place();
       const { result } = await browser.graphql(
         'query ($token: String!) { passwordResetLink(token: $token) }',
@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await stillWorks(browser, late)).toBe(false);
     });
 
-    it('is mailed to an account although somebody registers and resets other spellings of its address', async () => {
+    it('is mailed to the account even if somebody registers and resets other spellings of the address', async () => {
       const { test, browser, linkFor } = await place();
       test.clock.advance(60 * minute);
       const attacker = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await stillWorks(browser, await linkFor('ada@markwise.example'))).toBe(true);
     });
 
-    it('is mailed to its owner although one client asks for it again and again', async () => {
+    it('is mailed to the owner even if one client requests it again and again', async () => {
       const { test, browser, linkFor } = await place();
       test.clock.advance(60 * minute);
       const attacker = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await stillWorks(browser, await linkFor('ada@markwise.example'))).toBe(true);
     });
 
-    it('stays good where many clients have used up the mails of the hour, until the next hour', async () => {
+    it('keeps working after many clients have used up the mails of the hour, until the next hour', async () => {
       const { test, browser, linkFor } = await place();
       test.clock.advance(60 * minute);
       for (let count = 0; count < 12; count += 1) {
@@ -104,7 +104,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await reset(browser, next)).status).toBe(200);
     });
 
-    it('is mailed once the mail server takes mails again, however often it refused them', async () => {
+    it('is mailed once the mail server accepts mails again, however often it refused them', async () => {
       const { test, browser } = await place();
       test.clock.advance(60 * minute);
       const refusing = { send: () => Promise.reject(new Error('The mail server is down.')) };
@@ -117,7 +117,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await stillWorks(browser, mail ? tokenIn(mail) : '')).toBe(true);
     });
 
-    it('refuses a password with the own name, to nobody but its holder', async () => {
+    it('refuses a password with the user’s name, only for the holder of the link', async () => {
       const { ada, browser, toReset } = await place();
       await ada.patch('/api/user', { firstName: 'Ada', lastName: 'Lovelace' });
       const document = `mutation ($token: String!) {
@@ -126,13 +126,13 @@ const suite: StoreSuite = (openStore) => {
       const fieldsOf = async (token: string) =>
         (await browser.graphql(document, { token })).result.errors?.[0]?.extensions.fields;
       expect(await fieldsOf(toReset)).toEqual({
-        password: 'Leave your own name and address out of it.',
+        password: 'Do not use your name or email address in it.',
       });
       expect(await fieldsOf(`${toReset}x`)).toBeUndefined();
       expect((await reset(browser, toReset)).status).toBe(200);
     });
 
-    it('that sets a password proves the address, and a wish to teach is asked then', async () => {
+    it('verifies the address when it sets a password, and then sends the upgrade request', async () => {
       const { test, browser, linkFor } = await place();
       const form = { firstName: 'Ivy', email: 'ivy@markwise.example', password: goodPassword };
       await browser.post('/api/auth/register', { ...form, instructor: true });

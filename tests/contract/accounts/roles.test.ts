@@ -11,7 +11,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'roles');
 
   describe.each(doorsOn(openStore))('roles over $name', (door) => {
-    it('changes a role from the next request on, and notes it', async () => {
+    it('changes a role from the next request on, and logs it', async () => {
       const { test, root, ada, adaId } = await peopled(given, door);
       await mailsOf(test);
       const reply = await root.patch(`/api/users/${adaId}/role`, { role: 'Instructor' });
@@ -41,7 +41,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('notes whom the settings make an admin, once', async () => {
+    it('logs once whom the settings make an admin', async () => {
       const { test, root, ada } = await peopled(given, door);
       const settings = { email: 'ada@markwise.example', password: goodPassword };
       await test.product.ensureAdmin(settings);
@@ -52,13 +52,16 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('lets nobody change the own role, nor take the last admin away', async () => {
+    it('lets nobody change their own role or remove the last admin', async () => {
       const { test, root, ada, adaId, rootId } = await peopled(given, door);
       await unchanged(
         async () => (await root.get('/api/users')).text,
         async () => {
           const own = await root.patch(`/api/users/${rootId}/role`, { role: 'Student' });
-          expect(own).toMatchObject({ status: 403, text: 'Your own role is for another admin to change.' });
+          expect(own).toMatchObject({
+            status: 403,
+            text: 'You cannot change your own role. Ask another admin.',
+          });
           expect((await root.patch(`/api/users/${rootId}/disabled`, { disabled: true })).status).toBe(403);
           const last = await root.post('/api/account/delete', { password: goodPassword });
           expect(last.status).toBe(409);
@@ -81,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it.each([{}, { role: 'Root' }, { role: { $gt: '' } }, { role: 'Admin', email: 'x' }, { role: null }])(
-      'does not take %j for a role',
+      'refuses %j as a role',
       async (body) => {
         const { root, adaId } = await peopled(given, door);
         await unchanged(

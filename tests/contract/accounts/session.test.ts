@@ -10,7 +10,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'sessions');
 
   describe.each(doorsOn(openStore))('a session over $name', (door) => {
-    it('stays with who has it, where two requests use its refresh token at once', async () => {
+    it('survives if two requests use its refresh token at once', async () => {
       const { test, ada } = await peopled(given, door);
       const tab = browserOf(door, test.app);
       for (const [name, value] of ada.cookies) tab.cookies.set(name, value);
@@ -25,7 +25,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await next[0]?.get('/api/user'))?.status).toBe(200);
     });
 
-    it('ends for both where a refresh token is used again after a minute', async () => {
+    it('ends for both if a refresh token is used again after a minute', async () => {
       const { test, ada } = await peopled(given, door);
       const thief = browserOf(door, test.app);
       for (const [name, value] of ada.cookies) thief.cookies.set(name, value);
@@ -38,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
       await signIn(ada, 'ada@markwise.example');
     });
 
-    it('is not to be had with one kind of cookie in the place of another, nor with another’s halves', async () => {
+    it('cannot be obtained with the wrong kind of cookie, or with halves of two', async () => {
       const { test, ada, bob } = await peopled(given, door);
       const [session, refresh, device] = ['session', 'refresh', 'device'].map(
         (name) => ada.cookies.get(`markwise-${name}`) ?? '',
@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.get('/api/user')).status).toBe(200);
     });
 
-    it('is over after 30 days without use', async () => {
+    it('expires after 30 days without use', async () => {
       const { test, ada } = await peopled(given, door);
       test.clock.advance(30 * 24 * 60 * minute);
       expect((await ada.get('/api/user')).status).toBe(401);
@@ -78,7 +78,7 @@ const suite: StoreSuite = (openStore) => {
     it.each([
       ['https://markwise.example', '__Host-', ['HttpOnly', 'Path=/', 'SameSite=None', 'Secure']],
       ['http://localhost:4000', '', ['HttpOnly', 'Path=/', 'SameSite=Lax']],
-    ])('comes in cookies that fit %s', async (siteUrl, prefix, attributes) => {
+    ])('uses cookies that fit %s', async (siteUrl, prefix, attributes) => {
       const test = await given({ siteUrl, allowedOrigins: [siteUrl] });
       await test.product.ensureAdmin({ email: 'root@markwise.example', password: goodPassword });
       const browser = browserOf(door, test.app, { origin: siteUrl });

@@ -24,7 +24,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'upgrades');
 
   describe.each(doorsOn(openStore))('requests to become an instructor over $name', (door) => {
-    it('turns a request into an instructor, once, and writes to both sides', async () => {
+    it('make the applicant an instructor once, and send mails to both sides', async () => {
       const { test, root, ada, adaId } = await peopled(given, door);
       await mailsOf(test);
       const asked = await ada.post('/api/upgradereq', wish);
@@ -46,7 +46,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.post('/api/upgradereq', wish)).status).toBe(409);
     });
 
-    it('refuses a request, after which another may be made', async () => {
+    it('can be refused, and then sent again', async () => {
       const { test, root, ada } = await peopled(given, door);
       const { id } = JSON.parse((await ada.post('/api/upgradereq', wish)).text);
       await mailsOf(test);
@@ -58,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.post('/api/upgradereq', wish)).status).toBe(201);
     });
 
-    it('is told why its request was refused, and that it may ask again', async () => {
+    it('show the reason of a refusal, and whether the applicant can send another', async () => {
       const { test, root, ada, adaId } = await peopled(given, door);
       const { id } = JSON.parse((await ada.post('/api/upgradereq', wish)).text);
       await mailsOf(test);
@@ -87,12 +87,12 @@ const suite: StoreSuite = (openStore) => {
       expect(last?.text).not.toMatch(/ask again|reason/i);
     });
 
-    it('can be looked at by whoever made it, and taken back until it is decided', async () => {
+    it('are shown to the applicant, who can withdraw them until they are decided', async () => {
       const { root, ada, bob, bobId } = await peopled(given, door);
       expect(await ownRequest(ada)).toBeNull();
       expect(await ada.remove(withdrawal)).toMatchObject({
         status: 404,
-        text: 'You have no request that waits.',
+        text: 'You have no pending request.',
       });
       await ada.post('/api/upgradereq', wish);
       const { id } = JSON.parse((await bob.post('/api/upgradereq', { ...wish, name: 'Bob' })).text);
@@ -111,7 +111,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await ownRequest(bob)).toMatchObject({ id, status: 'Approved' });
     });
 
-    it('is decided or taken back where both are done at once, never both', async () => {
+    it('are either decided or withdrawn if both happen at once', async () => {
       const { root, ada } = await peopled(given, door);
       const { id } = JSON.parse((await ada.post('/api/upgradereq', wish)).text);
       const [decided, withdrawn] = await Promise.all([
@@ -122,7 +122,7 @@ const suite: StoreSuite = (openStore) => {
       expect([decided.status === 200, withdrawn.status === 204]).toEqual([isInstructor, !isInstructor]);
     });
 
-    it('takes no request where an admin has switched it off', async () => {
+    it('are refused if an admin has switched them off for the account', async () => {
       const { root, ada, adaId } = await peopled(given, door);
       const off = await root.patch(`/api/userDisableUpgrade/${adaId}`, {});
       expect(JSON.parse(off.text).canRequestUpgrade).toBe(false);
@@ -149,7 +149,7 @@ const suite: StoreSuite = (openStore) => {
       { ...wish, reason: 'x' },
       { ...wish, name: { $gt: '' } },
       JSON.parse(JSON.stringify(wish).replace('{', '{"__proto__":{"role":"Admin"},')),
-    ])('takes no request like %j', async (input) => {
+    ])('are refused with input such as %j', async (input) => {
       const { root, ada } = await peopled(given, door);
       expect((await ada.post('/api/upgradereq', input)).status).toBe(400);
       expect(JSON.parse((await root.get('/api/upgradereq')).text)).toEqual([]);

@@ -52,25 +52,29 @@ async function saveUntilGone(save: (name: string) => Promise<Response>, acknowle
   }
 }
 
-it('what the API acknowledged is there after the server was killed', { timeout: 120_000 }, async () => {
-  const acknowledged: string[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
+it(
+  'data that the API acknowledged is stored even if the server is killed',
+  { timeout: 120_000 },
+  async () => {
+    const acknowledged: string[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const server = await runServer(environment);
+      const { save } = await signedInAt(server.url);
+      const acknowledge = (id: string) => {
+        acknowledged.push(id);
+        if (acknowledged.length >= round * savesARound) void server.stop('SIGKILL');
+      };
+      await Promise.all([1, 2, 3, 4].map(() => saveUntilGone(save, acknowledge)));
+      await server.stop('SIGKILL');
+    }
     const server = await runServer(environment);
-    const { save } = await signedInAt(server.url);
-    const acknowledge = (id: string) => {
-      acknowledged.push(id);
-      if (acknowledged.length >= round * savesARound) void server.stop('SIGKILL');
-    };
-    await Promise.all([1, 2, 3, 4].map(() => saveUntilGone(save, acknowledge)));
-    await server.stop('SIGKILL');
-  }
-  const server = await runServer(environment);
-  const { get } = await signedInAt(server.url);
-  const listed = (await get('/api/courses/meta')) as { id: string }[];
-  const ids = new Set(listed.map(({ id }) => id));
-  expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * savesARound);
-  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
-  for (const { id } of listed)
-    expect(await get(`/api/course/${id}`)).toMatchObject({ ...courseBody, name: 'Saved' });
-  await server.stop();
-});
+    const { get } = await signedInAt(server.url);
+    const listed = (await get('/api/courses/meta')) as { id: string }[];
+    const ids = new Set(listed.map(({ id }) => id));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * savesARound);
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+    for (const { id } of listed)
+      expect(await get(`/api/course/${id}`)).toMatchObject({ ...courseBody, name: 'Saved' });
+    await server.stop();
+  },
+);

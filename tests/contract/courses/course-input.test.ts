@@ -85,8 +85,8 @@ const suite: StoreSuite = (openStore) => {
     expect(({} as { role?: string }).role).toBeUndefined();
   }
 
-  describe.each(doorsOn(openStore))('bad input of courses over $name', (door) => {
-    it('is refused by its name, and stores nothing', async () => {
+  describe.each(doorsOn(openStore))('invalid course input over $name', (door) => {
+    it('is refused with the name of its field, and nothing is stored', async () => {
       const { ada, id } = await given(door);
       const post = (body: object) => ada.post('/api/course', { ...courseBody, ...body });
       await expectRefusals(ada, id, post, badValues, 'Saving course grades failed\n');
@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
     it.each([
       ['/api/course/', 'Course could not be updated\n'],
       ['/api/api/v2/course/', 'Course could not be updated\n'],
-    ])('is refused by PATCH %s{id} by its name, and changes nothing', async (path, title) => {
+    ])('is refused by PATCH %s{id} with the name of its field, and nothing changes', async (path, title) => {
       const { ada, id } = await given(door);
       const patch = (body: object) => ada.patch(path + id, { name: 'Changed', ...body });
       await expectRefusals(ada, id, patch, badValues, title);
@@ -104,7 +104,7 @@ const suite: StoreSuite = (openStore) => {
       await expectRefusals(ada, id, patch, revisions, title);
     });
 
-    it('is refused by PATCH /api/api/v2/course/grade/{id}, which takes four fields alone', async () => {
+    it('is refused by PATCH /api/api/v2/course/grade/{id}, which accepts only four fields', async () => {
       const { ada, id } = await given(door);
       const patch = (body: object) =>
         ada.patch(`/api/api/v2/course/grade/${id}`, { notes: 'Changed', ...body });
@@ -118,7 +118,7 @@ const suite: StoreSuite = (openStore) => {
       await expectRefusals(ada, id, patch, others as [string, object][], title);
     });
 
-    it('with fields that are nobody’s to set is refused by their names, on every route', async () => {
+    it('with read-only fields is refused with their names, on every route', async () => {
       const { ada, id, studentId } = await given(door);
       const names = (start: object) =>
         foreignNames.map((name) => [name, { ...start, ...named(name, 'x') }] as const);
@@ -139,7 +139,7 @@ const suite: StoreSuite = (openStore) => {
       await expectRefusals(ada, id, (body) => ada.post(`/api/courses/${id}/students`, body), student);
     });
 
-    it('of people is refused by its name, and changes nothing', async () => {
+    it('for people is refused with the name of its field, and nothing changes', async () => {
       const { ada, id, studentId } = await given(door);
       const add = (body: object) => ada.post(`/api/courses/${id}/students`, body);
       await expectRefusals(ada, id, add, badPeople);
@@ -168,7 +168,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('in the place of an id is refused by GraphQL before anything is looked for', async () => {
+    it('instead of an ID is refused by GraphQL before the store is read', async () => {
       const { ada, id, before } = await given(door);
       const operations = [
         'query ($id: ID!) { course(id: $id) { id } }',

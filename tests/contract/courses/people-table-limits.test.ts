@@ -14,7 +14,7 @@ const suite: StoreSuite = (openStore) => {
       ['line breaks', `name\nAlan${'\n'.repeat(200_000)}`, '200,000 cells'],
       ['columns', `name${','.repeat(1_000)}\nAlan`, '1,000 columns'],
       ['quotation marks', `name\nAlan\n${'"a"b'.repeat(200_001)}`, '400,000 quotation marks'],
-    ])('with too many %s is refused and stores nobody', async (_what, csv, max) => {
+    ])('with too many %s is refused, and nobody is stored', async (_what, csv, max) => {
       const { ada, store } = await people(door);
       const { id } = await saved(ada);
       const message = `csv: A table must not have more than ${max}.`;
@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
         expect(await store.collection(name).countDocuments({}), name).toBe(0);
     });
 
-    it('is imported by a request twice at most', async () => {
+    it('can be used at most twice in one request', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       const fields = ['a', 'b', 'c'].map(

@@ -14,7 +14,7 @@ const suite: StoreSuite = (openStore) => {
       return JSON.parse(reply.text) as { added: number; updated: number; problems: object[] };
     };
 
-    it('leaves with its formulas disarmed, and comes back as it was', async () => {
+    it('is exported without active formulas, and can be imported unchanged', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       const nasty = [
@@ -47,7 +47,7 @@ const suite: StoreSuite = (openStore) => {
       expect(copies).toEqual(anonymous);
     });
 
-    it('updates whom it finds by address or key, adds the others, and names the rows it cannot read', async () => {
+    it('updates people by address or key, adds the others, and lists the invalid rows', async () => {
       const { ada, store } = await people(door);
       const { id } = await saved(ada);
       await added(ada, id, wholePerson);
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
       expect(log).toHaveLength(3);
     });
 
-    it('gives an address to one person alone, and names the rows that would give it to another', async () => {
+    it('gives an address to one person, and lists the rows that would give it to another', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       await added(ada, id, wholePerson);
@@ -106,7 +106,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('gives an address to the next person whom an earlier row took it from', async () => {
+    it('gives an address to the next person after an earlier row removed it', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       const alan = await added(ada, id, { name: 'Alan', email: 'alan@markwise.example' });
@@ -123,7 +123,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('with a quotation mark that is not closed changes nothing, and says where', async () => {
+    it('with an unclosed quotation mark changes nothing, and the error names the row', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       const csv = 'name,role\nAlan,Student\n"Grace,Student\nEdsger,Student\n';
@@ -140,7 +140,7 @@ const suite: StoreSuite = (openStore) => {
       ['a,b\n1,2', /The first row must name the columns/],
       [`name\n${'x\n'.repeat(6000)}`, /at most 5,000 rows/],
       [`name\n${'x\n'.repeat(1001)}`, /at most 1,000 people/],
-    ])('that is no table of people changes nothing (%#)', async (csv, message) => {
+    ])('that is not a table of people changes nothing (%#)', async (csv, message) => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       const { added: count, problems } = await importInto(ada, id, csv);

@@ -17,7 +17,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'saved');
 
   describe.each(doorsOn(openStore))('a saved course over $name', (door) => {
-    it('comes back as it was saved, from both faces and both addresses alike', async () => {
+    it('is returned as it was saved, over both APIs and both paths', async () => {
       const { ada } = await people(door);
       const reply = await ada.post('/api/course', courseBody);
       expect(reply.status, reply.text).toBe(201);
@@ -38,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.graphql(query, { id: course.id })).result.data?.['course']).toEqual(course);
     });
 
-    it('needs its categories alone, and has the defaults of the specification for the rest', async () => {
+    it('needs only its categories, and gets the defaults of the specification for the rest', async () => {
       const { ada } = await people(door);
       const { text } = await ada.post('/api/course', { categories: [] });
       expect(JSON.parse(text)).toMatchObject({
@@ -49,7 +49,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('stands in its owner’s list alone, the one updated last first', async () => {
+    it('is listed only for its owner, most recently updated first', async () => {
       const { ada, eve, clock } = await people(door);
       expect(await ada.get('/api/courses/meta')).toMatchObject({ status: 200, text: '[]' });
       const first = await saved(ada, { name: 'First' });
@@ -80,7 +80,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('lists more than a page of courses, each once', async () => {
+    it('is listed once, even if there is more than one page', async () => {
       const { ada } = await people(door);
       for (let count = 0; count < 45; count += 1) await saved(ada, { categories: [], name: `C${count}` });
       const list = JSON.parse((await ada.get('/api/courses/meta')).text) as { name: string }[];
@@ -88,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
       expect(list).toHaveLength(45);
     });
 
-    it('is one of at most 200, deleted ones included', async () => {
+    it('is one of at most 200, including deleted ones', async () => {
       const { ada, store, clock, product } = await people(door);
       const { id } = await saved(ada, { categories: [] });
       const courses = store.collection<{ _id: string }>('courses');
@@ -99,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
       const oneMore = () => ada.post('/api/course', { categories: [] });
       const tooMany = {
         status: 400,
-        text: expect.stringContaining('An account keeps at most 200 courses'),
+        text: expect.stringContaining('An account has at most 200 courses'),
       };
       expect(await oneMore()).toMatchObject(tooMany);
       await ada.remove(`/api/course/${last.id}`);
@@ -110,7 +110,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await oneMore()).status).toBe(201);
     });
 
-    it('that was deleted last comes first among those that can be restored', async () => {
+    it('is listed first among the deleted courses if it was deleted last', async () => {
       const { ada, clock } = await people(door);
       const ids: string[] = [];
       for (const name of ['First', 'Second', 'Third']) ids.unshift((await saved(ada, { name })).id);
@@ -122,7 +122,7 @@ const suite: StoreSuite = (openStore) => {
       expect(result.data?.['deletedCourses']).toEqual(['First', 'Second', 'Third'].map((name) => ({ name })));
     });
 
-    it('that is deleted is gone everywhere, can be restored for 30 days, and is purged then', async () => {
+    it('disappears when it is deleted, can be restored for 30 days, and is then purged', async () => {
       const { ada, eve, clock, product } = await people(door);
       const course = await saved(ada, { isTemplate: true });
       const path = `/api/course/${course.id}`;

@@ -28,7 +28,7 @@ const plans = (count: number, items: number) => {
 const refusal =
   'The courses of one request hold at most 10,000 items together. Send the others in requests of their own.';
 
-describe.each(doors)('the work of one request over $name', (door) => {
+describe.each(doors)('the work budget of one request over $name', (door) => {
   const client = clientOf(door, testApp().app);
 
   it('is enough for the largest course, and for 15 aliases of an ordinary one', async () => {
@@ -41,7 +41,7 @@ describe.each(doors)('the work of one request over $name', (door) => {
     }
   });
 
-  it('is not multiplied by aliases, however often they come', async () => {
+  it('is not multiplied by aliases, however often they are repeated', async () => {
     for (let time = 0; time < 6; time += 1) {
       const { result } = await client.graphql(...plans(2, 6_000));
       expect(result.errors?.[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(doors)('the work of one request over $name', (door) => {
     }
   });
 
-  it('is the same whether or not an operation has been admitted', async () => {
+  it('is the same whether or not an operation is cached', async () => {
     for (let time = 0; time < 6; time += 1) {
       expect((await client.graphql(...plans(2, 5_000))).result.errors).toBeUndefined();
       const { result } = await client.graphql(...plans(2, 6_000));
@@ -59,7 +59,7 @@ describe.each(doors)('the work of one request over $name', (door) => {
     }
   });
 
-  it('counts what is wrong like what is right', async () => {
+  it('counts invalid input like valid input', async () => {
     const sharing = clientOf(door, testApp().app);
     const [category] = courseOf(6_000).categories;
     const items = category?.items.map((item) => ({ ...item, weight: -1 }));
@@ -69,7 +69,7 @@ describe.each(doors)('the work of one request over $name', (door) => {
     expect(result.errors?.map(({ message }) => message === refusal)).toEqual([false, true]);
   });
 
-  it('is done once for aliases that ask the same', async () => {
+  it('is spent once for aliases with the same arguments', async () => {
     const plan = vi.fn<PlannerService['plan']>(() => ({ target: 95 }) as never);
     const counting = clientOf(door, testApp({ resolvers: [new PlannerResolver({ plan })] }).app);
     const [course] = Object.values(plans(1, 6_000)[1]);
@@ -86,7 +86,7 @@ describe.each(doors)('the work of one request over $name', (door) => {
     }
   });
 
-  it('is not multiplied by asking a costly query for other things', async () => {
+  it('is not multiplied by selecting other fields of a costly query', async () => {
     const test = testApp({ store: await testStore() });
     const ada = await signedUp(test, door, 'ada@markwise.example');
     const aliases = ['physics', 'algebra', 'history'].map(
@@ -107,7 +107,7 @@ describe.each(doors)('the work of one request over $name', (door) => {
     }
   });
 
-  it('ends for changes, too, which are not made then', async () => {
+  it('also limits mutations, which are then not made', async () => {
     const test = testApp({ store: await testStore() });
     const ada = await signedUp(test, door, 'ada@markwise.example');
     const changes = ['5', '6', '7', '8', '9'].map(
@@ -120,15 +120,15 @@ describe.each(doors)('the work of one request over $name', (door) => {
     expect(after.result).toEqual({ data: { practiceSession: { dailyMinutes: 8 } } });
   });
 
-  it('is told apart from a course that is too large by itself', async () => {
+  it('has another error than a single course that is too large', async () => {
     const rest = await client.rest('/api/grade-plan', { course: courseOf(10_001) });
     expect(rest).toMatchObject({
       status: 400,
-      text: 'course.categories: A course holds at most 10,000 items.',
+      text: 'course.categories: A course has at most 10,000 items.',
     });
   });
 
-  it('holds for sharing too, and what had no work left is not stored', async () => {
+  it('also limits sharing, and refused copies are not stored', async () => {
     const sharing = clientOf(door, testApp({ store: await testStore() }).app);
     const twice =
       'mutation ($course: CourseInput!) { a: shareDraft(course: $course) { id } b: shareDraft(course: $course) { id } }';

@@ -12,7 +12,7 @@ const suite: StoreSuite = (openStore) => {
     const message = { name: 'Ada', email: 'ada@school.example', message: 'Where are\nmy plans?' };
     const access = { email: 'guest@markwise.example', password: 'come in' };
 
-    it('takes a message from anybody, keeps it and mails it to each admin', async () => {
+    it('accepts a message from anybody, stores it and mails it to each admin', async () => {
       const test = await given();
       const root = await adminOf(test, door);
       expect(await browserOf(door, test.app).post('/api/contact-us', message)).toMatchObject({
@@ -43,7 +43,7 @@ const suite: StoreSuite = (openStore) => {
       { ...message, message: { $gt: '' } },
       { ...message, role: 'Admin' },
       JSON.parse('{"name":"Ada","email":"a@b.example","message":"x","__proto__":{"role":"Admin"}}'),
-    ])('does not take %j', async (body) => {
+    ])('refuses %j', async (body) => {
       const test = await given();
       const root = await adminOf(test, door);
       expect(await root.post('/api/contact-us', body)).toMatchObject({
@@ -54,7 +54,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await mailsOf(test)).toEqual([]);
     });
 
-    it('takes five messages an hour from one place', async () => {
+    it('accepts five messages an hour from one client address', async () => {
       const test = await given();
       const browser = browserOf(door, test.app);
       for (let time = 0; time < 5; time += 1)
@@ -66,14 +66,14 @@ const suite: StoreSuite = (openStore) => {
       expect((await browser.post('/api/contact-us', message)).status).toBe(201);
     });
 
-    it('shows messages to admins alone', async () => {
+    it('shows messages only to admins', async () => {
       const test = await given();
       const ada = await signedUp(test, door, 'ada@markwise.example');
       expect((await ada.get('/api/contact-us')).status).toBe(403);
       expect((await browserOf(door, test.app).get('/api/contact-us')).status).toBe(401);
     });
 
-    it('tells the site what it has to know, and nothing else', async () => {
+    it('returns the settings that the site needs, and nothing else', async () => {
       const open = browserOf(door, (await given()).app);
       expect((await open.get('/api/site')).text).toBe('{"googleClientId":null,"hasAccessControl":false}');
       const { app } = await given({ access, googleClientId: 'client-1' });

@@ -32,7 +32,7 @@ function useSessionNotices(current: SessionState): void {
     else
       showNotice({
         id: offlineNotice,
-        message: 'You are offline. What needs your account waits; the planner works.',
+        message: 'You’re offline. Only the planner works until you’re connected again.',
         action: { label: 'Try again', onClick: () => void fetchUser(client) },
       });
     if (session.name === 'signedOut' && session.ended)

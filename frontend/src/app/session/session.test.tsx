@@ -36,8 +36,8 @@ function logoutAnswered(): () => number {
   return () => asked.mock.calls.length;
 }
 
-describe('who never signed in here', () => {
-  it('sends no request, and is offered to sign in and come back', async () => {
+describe('a user who never signed in here', () => {
+  it('sends no request, and gets a link to sign in and return', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const { user, address, state } = renderAt('/notes?tag=exam');
     await screen.findByRole('heading', { name: 'Notes' }, patient);
@@ -50,8 +50,8 @@ describe('who never signed in here', () => {
   });
 });
 
-describe('who signed in here before', () => {
-  it('sees the loader with its message, then the own name and places', async () => {
+describe('a user who signed in here before', () => {
+  it('sees the loader with its message, then the user’s name and screens', async () => {
     signedInAs(ada);
     const { user } = renderAt('/notes');
     expect(screen.getByRole('status', { name: 'Fetching user details...' })).toBeVisible();
@@ -65,7 +65,7 @@ describe('who signed in here before', () => {
     expect(screen.queryByRole('status', { name: 'Fetching user details...' })).toBeNull();
   });
 
-  it('finds the users among them as an admin', async () => {
+  it('finds the list of users among them as an admin', async () => {
     signedInAs({ ...ada, role: 'Admin' });
     const { user, address } = renderAt('/notes');
     await user.click(await menuOf('Ada Lovelace'));
@@ -86,7 +86,7 @@ describe('who signed in here before', () => {
     expect(await wayIn()).toBeVisible();
   });
 
-  it('is told that the session has ended where the answer is 401, and is not logged out over it', async () => {
+  it('is notified that the session has ended after a 401, and is not logged out', async () => {
     sessionHint.set();
     knownAs(null);
     const { user, address, state } = renderAt('/notes');
@@ -102,9 +102,9 @@ describe('who signed in here before', () => {
 
   it.each([
     ['another failure', refusal('The store is busy.', 'UNAVAILABLE'), /The store is busy\./],
-    ['a user without an id', answered({ me: null }), /did not say who you are/],
+    ['a user without an id', answered({ me: null }), /did not return your account/],
     ['a proxy that answers instead', badGateway, /signed out/],
-  ])('is logged out by %s, goes Home and sees the reason', async (_, answer, message) => {
+  ])('is logged out after %s, goes to Home and sees the reason', async (_, answer, message) => {
     sessionHint.set();
     server.use(api.query('Me', answer));
     const ended = logoutAnswered();
@@ -115,32 +115,32 @@ describe('who signed in here before', () => {
     expect(sessionHint.read()).toBeNull();
   });
 
-  it('stays signed in while the server cannot be reached, is told so, and can try again', async () => {
+  it('stays signed in while the server cannot be reached, is notified, and can try again', async () => {
     sessionHint.set();
     server.use(api.query('Me', noConnection));
     const { user, address } = renderAt('/notes');
-    expect(await screen.findByText(/^You are offline\./, {}, patient)).toBeVisible();
+    expect(await screen.findByText(/^You’re offline\./, {}, patient)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Account' })).toBeVisible();
     expect(sessionHint.read()).not.toBeNull();
     expect(address()).toBe('/notes');
     knownAs(ada);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await menuOf('Ada Lovelace')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(/^You are offline\./)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^You’re offline\./)).toBeNull());
   });
 
-  it('is asked for again as soon as the connection is back', async () => {
+  it('is requested again when the connection is back', async () => {
     sessionHint.set();
     server.use(api.query('Me', noConnection));
     renderAt('/notes');
-    await screen.findByText(/^You are offline\./, {}, patient);
+    await screen.findByText(/^You’re offline\./, {}, patient);
     knownAs(ada);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await menuOf('Ada Lovelace')).toBeVisible();
   });
 });
 
-describe('a session that is ended elsewhere', () => {
+describe('a session that ends in another tab', () => {
   const refused = refusal('Sign in first.', 'UNAUTHENTICATED');
   const endInOtherTab = () => {
     knownAs(null);
@@ -156,7 +156,7 @@ describe('a session that is ended elsewhere', () => {
     );
   });
 
-  it('is noticed at the next query, and the screen says what it needs, with the way back', async () => {
+  it('is noticed at the next query, and the screen shows what it needs and a link to sign in', async () => {
     const { user, state } = renderAt('/notes');
     await menuOf('Ada Lovelace');
     endInOtherTab();
@@ -170,7 +170,7 @@ describe('a session that is ended elsewhere', () => {
     expect(state()).toEqual({ from: '/courses' });
   });
 
-  it('goes on where the server still knows who it is', async () => {
+  it('continues if the server still knows the user', async () => {
     const { user } = renderAt('/notes');
     await menuOf('Ada Lovelace');
     server.use(api.query('SavedCourses', refused));
@@ -181,7 +181,7 @@ describe('a session that is ended elsewhere', () => {
 });
 
 describe('logging out', () => {
-  it('says so, ends the session and leads Home', async () => {
+  it('shows a message, ends the session and leads to Home', async () => {
     signedInAs(ada);
     let answer = () => {};
     server.use(
@@ -201,7 +201,7 @@ describe('logging out', () => {
     expect(sessionHint.read()).toBeNull();
   });
 
-  it('that fails leaves one signed in, says so and can be tried again', async () => {
+  it('that fails keeps the user signed in, shows an error and can be tried again', async () => {
     signedInAs(ada);
     server.use(api.mutation('Logout', noConnection));
     const { user, address } = renderAt('/notes');
@@ -237,7 +237,7 @@ describe('a screen that needs an account', () => {
     expect(sessionHint.read()).not.toBeNull();
   });
 
-  it('says what it needs where there is none, and leads nowhere by itself', async () => {
+  it('shows what it needs if there is no session, without redirecting', async () => {
     knownAs(null);
     const { user, address, state } = renderAt('/myaccount');
     expect(await screen.findByText(/^Sign in to see your account/, {}, patient)).toBeVisible();
@@ -248,11 +248,11 @@ describe('a screen that needs an account', () => {
     expect(state()).toEqual({ from: '/myaccount' });
   });
 
-  it('says that the server cannot be reached, and can try again', async () => {
+  it('shows that the server cannot be reached, and can try again', async () => {
     server.use(api.query('Me', noConnection));
     const { user } = renderAt('/myaccount');
     const main = within(await screen.findByRole('main'));
-    expect(await main.findByText(/^You are offline/, {}, patient)).toBeVisible();
+    expect(await main.findByText(/^You’re offline/, {}, patient)).toBeVisible();
     knownAs(ada);
     givenAccount();
     await user.click(main.getByRole('button', { name: 'Try again' }));

@@ -51,12 +51,12 @@ interface DrawerProps {
 function AssistantDrawer({ opened, onClose }: DrawerProps) {
   return (
     <Drawer opened={opened} onClose={onClose} position="right" title="Assistant">
-      <Text>The assistant is still to come.</Text>
+      <Text>The assistant isn’t available yet.</Text>
       <Text mt="md">
         It will answer questions about the course you have open from your own notes and questions, show which
         of them it used, and keep the topics you find hard, with quizzes to practise them.
       </Text>
-      <Text mt="md">What you need on each exam, the planner already says.</Text>
+      <Text mt="md">The planner already shows what you need on each exam.</Text>
       <Button mt="md" component={Link} to={paths.planner} onClick={onClose}>
         Open the planner
       </Button>

@@ -26,14 +26,14 @@ const paletteScreens = [
   { path: paths.notes, label: 'Notes', description: 'Your own and those of your courses' },
   { path: paths.careers, label: 'Careers', description: 'Search jobs' },
   { path: paths.canvas, label: 'Canvas', description: 'Connect your Canvas account' },
-  { path: paths.canvasCourses, label: 'Canvas courses', description: 'The courses you have there' },
+  { path: paths.canvasCourses, label: 'Canvas courses', description: 'Your courses in Canvas' },
   { path: paths.contact, label: 'Contact', description: 'Write to us' },
 ] as const;
 
 /** Screens for signing in and registering, for signed-out users. */
 const entranceScreens = [
   { path: paths.login, label: 'Sign in', description: 'To your account' },
-  { path: paths.register, label: 'Create an account', description: 'To keep what you plan' },
+  { path: paths.register, label: 'Create an account', description: 'To save your plans' },
 ] as const;
 
 export interface PaletteProps {
@@ -53,7 +53,7 @@ export function Palette({ asked, account }: PaletteProps) {
     <Spotlight
       actions={actions}
       classNames={styles}
-      nothingFound="Nothing by that name"
+      nothingFound="No screens found"
       scrollable
       shortcut={null}
       attributes={{ content: { 'aria-label': 'Search' } }}
@@ -98,7 +98,7 @@ function useActions(account?: SpotlightActionData[]): SpotlightActionGroupData[]
     {
       group: 'Theme',
       actions: [
-        { id: 'auto', label: 'Theme of the system', onClick: () => setColorScheme('auto') },
+        { id: 'auto', label: 'System theme', onClick: () => setColorScheme('auto') },
         { id: 'light', label: 'Light theme', onClick: () => setColorScheme('light') },
         { id: 'dark', label: 'Dark theme', onClick: () => setColorScheme('dark') },
       ],

@@ -10,7 +10,7 @@ const renderShell = (content = <main id="main">Content</main>, at = '/courses') 
   renderSite(<Shell>{content}</Shell>, { at });
 
 describe('the header', () => {
-  it('leads to the main places', () => {
+  it('links to the main screens', () => {
     renderShell();
     const places = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(places.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -24,15 +24,12 @@ describe('the header', () => {
     expect(places.getByRole('link', { current: 'page' })).toHaveTextContent('Courses');
   });
 
-  it.each(['/course/c1', '/v1/courses', '/v1/course/c1'])(
-    'shows at %s that it is among the courses',
-    (at) => {
-      renderShell(undefined, at);
-      expect(screen.getByRole('link', { current: true })).toHaveTextContent('Courses');
-    },
-  );
+  it.each(['/course/c1', '/v1/courses', '/v1/course/c1'])('marks Courses as current at %s', (at) => {
+    renderShell(undefined, at);
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Courses');
+  });
 
-  it('has a menu with the same places for a narrow screen, which closes behind the one taken', async () => {
+  it('has a menu with the same links on a narrow screen, which closes after a choice', async () => {
     const { user, address } = renderShell();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -41,10 +38,10 @@ describe('the header', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says that the assistant is still to come', async () => {
+  it('says that the assistant is not available yet', async () => {
     const { user } = renderShell();
     await user.click(screen.getByRole('button', { name: 'Ask' }));
-    expect(await screen.findByRole('dialog', { name: 'Assistant' })).toHaveTextContent('still to come');
+    expect(await screen.findByRole('dialog', { name: 'Assistant' })).toHaveTextContent('isn’t available yet');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -62,7 +59,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('switches the theme and keeps the choice on this device', async () => {
+  it('switches the theme and stores the choice on this device', async () => {
     const { user } = renderShell();
     expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -84,18 +81,18 @@ describe('the palette', () => {
     expect(address()).toBe('/manageQuestions');
   });
 
-  it('opens from the header, as often as it is asked to, and says where it finds nothing', async () => {
+  it('opens from the header each time, and shows an empty state without a match', async () => {
     const { user } = renderShell();
     const [wide, narrow] = screen.getAllByRole('button', { name: 'Go to a screen…' });
     await user.click(wide ?? document.body);
     await user.type(await screen.findByPlaceholderText('Go to a screen…'), 'zzz');
-    expect(await screen.findByText('Nothing by that name')).toBeVisible();
+    expect(await screen.findByText('No screens found')).toBeVisible();
     await user.keyboard('{Escape}');
     await user.click(narrow ?? document.body);
     expect(await screen.findByPlaceholderText('Go to a screen…')).toBeVisible();
   });
 
-  it('offers the ways into an account to who is signed out', async () => {
+  it('offers to sign in or register if the user is signed out', async () => {
     const { user } = renderShell();
     await user.keyboard('{Control>}k{/Control}');
     expect(await screen.findByText('Sign in', { selector: '[data-action] *' })).toBeVisible();
@@ -103,7 +100,7 @@ describe('the palette', () => {
     expect(screen.queryByText('My account')).toBeNull();
   });
 
-  it('offers the own account and the way out to who is signed in, and the users to an admin', async () => {
+  it('offers the account and signing out to a signed-in user, and the user list to an admin', async () => {
     signedInAs({ ...ada, role: 'Admin' });
     const { user, address, unmount } = renderShell();
     await screen.findByRole('button', { name: 'Account of Ada Lovelace' }, patient);

@@ -24,7 +24,9 @@ export function AccessScreen() {
         closeOnClickOutside={false}
         centered
       >
-        <Text>This place is not open to everybody. Enter what its administrator gave you.</Text>
+        <Text>
+          This site isn’t public. Enter the email address and password that its administrator gave you.
+        </Text>
         <AccessForm />
       </Modal>
     </div>

@@ -29,7 +29,10 @@ const title = 'Manage users';
 /** For admins: the users and their requests. */
 export function ManageUsersScreen() {
   return (
-    <SessionGate title={title} needs="This screen is for administrators. Sign in with such an account.">
+    <SessionGate
+      title={title}
+      needs="This screen is for administrators. Sign in with an administrator account."
+    >
       {(user) =>
         user.role === 'Admin' ? <AdminTabs title={title} /> : <NotAnAdmin title={title} user={user} />
       }

@@ -5,7 +5,7 @@ import { openSite, patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
 import { listed, openAdmin } from './testing/given.ts';
 
-it('offers to sign in to who is not, and leads nowhere by itself', async () => {
+it('asks signed-out users to sign in, without redirecting', async () => {
   knownAs(null);
   const { address } = openSite('/manage-users');
   expect(await screen.findByText(/^This screen is for administrators\./, {}, patient)).toBeVisible();
@@ -15,7 +15,7 @@ it('offers to sign in to who is not, and leads nowhere by itself', async () => {
 it.each([
   ['Student', /a student\./],
   ['Instructor', /an instructor\./],
-] as const)('says to a %s what it needs, and asks the server for nothing', async (role, message) => {
+] as const)('shows a %s what it needs, and sends no query', async (role, message) => {
   signedInAs({ ...ada, role });
   const { address } = openSite('/manage-users');
   expect(await screen.findByText(message, {}, patient)).toHaveTextContent(
@@ -24,7 +24,7 @@ it.each([
   expect(address()).toBe('/manage-users');
 });
 
-it('says how many requests wait, and keeps in the address which part is on show', async () => {
+it('shows how many requests are pending, and keeps the tab in the URL', async () => {
   server.use(api.query('AuditLog', answered({ auditLog: listed([]) })));
   server.use(api.query('ContactMessages', answered({ contactMessages: listed([]) })));
   const { user, address } = openAdmin('audit');

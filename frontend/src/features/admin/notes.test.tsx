@@ -23,7 +23,7 @@ it('the messages show their sender and their text, without rendering HTML', asyn
 it('the messages tab explains an empty list', async () => {
   server.use(api.query('ContactMessages', answered({ contactMessages: listed([]) })));
   openAdmin('messages');
-  expect(await screen.findByText(/^Nobody has written yet\./, {}, patient)).toBeVisible();
+  expect(await screen.findByText(/^No messages yet\./, {}, patient)).toBeVisible();
 });
 
 it('the audit log shows the action, the subject, the old and new value, the actor and the time', async () => {
@@ -78,7 +78,7 @@ it('the audit log is searched by email address, and the URL keeps the search', a
   const { user, address } = openAdmin('audit&find=ada');
   const search = await screen.findByRole('searchbox', { name: 'Search' }, patient);
   expect(search).toHaveValue('ada');
-  expect(await screen.findByText('No entry fits that.')).toBeVisible();
+  expect(await screen.findByText('No matching entries.')).toBeVisible();
   expect(asked).toHaveBeenLastCalledWith({ search: 'ada', first: 20, after: null });
   await user.clear(search);
   await user.type(search, 'eve@');

@@ -11,15 +11,15 @@ export interface ComingPlace {
 }
 
 const canvasCourse: ComingPlace = {
-  purpose: 'A course of yours in Canvas, seen from here.',
+  purpose: 'One of your Canvas courses.',
   will: [
     'Its modules, quizzes and assignments by group, with their weights',
-    'Its groups and scores as a course in the planner, in one step',
+    'Its groups and scores, imported into the planner in one step',
   ],
 };
 
 const quizEditor: ComingPlace = {
-  purpose: 'Where a quiz is put together, question by question.',
+  purpose: 'Edit a quiz, question by question.',
   will: [
     'Questions written from scratch, picked from the bank or generated',
     'Dragging them into order, and a preview as a student sees it',
@@ -43,7 +43,7 @@ export const comingPlaces = {
     will: [
       'The brief, and the due date in your own time zone',
       'Handing in text or files, with progress',
-      'Grade and feedback, which go into the planner by themselves',
+      'Grade and feedback, copied to the planner automatically',
     ],
   },
   [paths.publicNote]: {
@@ -52,12 +52,12 @@ export const comingPlaces = {
   },
   [paths.notes]: {
     purpose: 'Your notes, and those of your courses.',
-    will: ['Search and tags', 'Notes beside the course they belong to', 'Saving as you type'],
+    will: ['Search and tags', 'Notes next to their course', 'Saving as you type'],
   },
   [paths.note]: note,
   [paths.canvasQuizEditV1]: quizEditor,
   [paths.canvas]: {
-    purpose: 'The door to your courses in Canvas.',
+    purpose: 'Your courses in Canvas.',
     will: [
       'Connecting with an access token, and what that token may do',
       'Your courses, with modules, quizzes and assignments',
@@ -74,7 +74,7 @@ export const comingPlaces = {
   [paths.courseHomeV1]: canvasCourse,
   [paths.careers]: {
     purpose: 'Jobs and internships for students.',
-    will: ['Search by words, place and country', 'Saving a search, and the jobs worth another look'],
+    will: ['Search by words, place and country', 'Saved searches and saved jobs'],
   },
 } satisfies Record<string, ComingPlace>;
 

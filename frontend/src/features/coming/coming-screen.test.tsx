@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { renderSite } from '../../testing/render.tsx';
 import { ComingScreen } from './coming-screen.tsx';
 
-it('names what the place will do, and leads to what works today', async () => {
+it('describes the future screen, and links to what works today', async () => {
   const { user, address } = renderSite(<ComingScreen path="/notes" title="Notes" />);
   expect(screen.getByRole('heading', { name: 'Notes' })).toBeVisible();
   expect(screen.getByText('still to come')).toBeVisible();
-  expect(screen.getByText('Notes beside the course they belong to')).toBeVisible();
+  expect(screen.getByText('Notes next to their course')).toBeVisible();
   expect(screen.getByText('The planner works today, without an account.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Open the planner' }));
   expect(address()).toBe('/grade-analyzer');
 });
 
-it('says what serves until then where that is more than the planner itself', () => {
+it('describes an alternative if it is more than the planner', () => {
   renderSite(<ComingScreen path="/canvas" title="Canvas" />);
   expect(screen.getByText(/can be pasted into the planner/)).toBeVisible();
 });

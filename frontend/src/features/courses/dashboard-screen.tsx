@@ -40,7 +40,7 @@ function Continue() {
         <h2 id="continue" className={styles.name}>
           {course.name === '' ? 'Untitled course' : course.name}
         </h2>
-        <p className={styles.description}>Begun on this device and not saved to your account yet.</p>
+        <p className={styles.description}>Started on this device and not saved to your account yet.</p>
         <p className={styles.facts}>
           <span>Target {formatCompact(course.targetGrade)}</span>
         </p>

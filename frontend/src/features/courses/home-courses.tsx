@@ -60,7 +60,7 @@ export function MyCourses({ children }: { children: ReactNode }) {
 function PlanOne() {
   return (
     <p className={styles.planOne}>
-      You have saved no course of your own yet. <Link to={paths.planner}>Plan your first course</Link>
+      You have no saved courses yet. <Link to={paths.planner}>Plan your first course</Link>
     </p>
   );
 }

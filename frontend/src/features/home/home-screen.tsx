@@ -8,7 +8,7 @@ export function HomeScreen() {
     <div className={`wrap ${styles.home}`}>
       <h1>Know the grade you need on every exam still to come.</h1>
       <p className={styles.lead}>
-        Type in the grades you have, choose the one you want, and see what stands between them.
+        Enter the grades you have, set the grade you want, and see what the rest must be.
       </p>
       <MiniPlanner />
       <Previews />

@@ -18,7 +18,7 @@ export function Previews() {
       </Preview>
       <Preview
         title="Ask about your own course"
-        promise="Answers from your notes and questions, with a word on which ones were used."
+        promise="Answers from your notes and questions, with their sources."
       >
         <Line left="“Why is the middle rounded down?”" />
         <Line left="So the index stays whole: 7 / 2 becomes 3." />
@@ -26,7 +26,7 @@ export function Previews() {
       </Preview>
       <Preview
         title="Keep it in one place"
-        promise="Notes, assignments and due dates beside the grades they count for."
+        promise="Notes, assignments and due dates next to the grades they count for."
       >
         <Line left="Assignment 4" right="18 / 25" />
         <Line left="Exam 2" right={<span className="highlighted">needs 87</span>} />

@@ -103,8 +103,7 @@ function OthersCourse() {
         <strong>
           This is {saved.isTemplate ? 'a template' : 'a course'} by {saved.createdBy}.
         </strong>{' '}
-        What you change here is only your own trial: it stays on this device and nobody else sees it. To keep
-        it, save a copy of your own.
+        Your changes stay on this device, and nobody else sees them. To keep them, save a copy.
       </span>
     </p>
   );

@@ -28,7 +28,7 @@ function PracticeHead({ title, courseId }: { title: string; courseId: string | n
         <h1>{title}</h1>
         {courseId === null ? null : (
           <p className={styles.lead}>
-            Of {name} alone. <Link to={paths.practice}>Practise everything</Link>
+            Only cards of {name}. <Link to={paths.practice}>Practise everything</Link>
           </p>
         )}
       </div>

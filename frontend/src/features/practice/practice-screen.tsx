@@ -3,7 +3,7 @@ import { SessionGate } from '../../ui/session-gate.tsx';
 import { PracticePlace } from './practice-place.tsx';
 
 const title = 'Practice';
-const needs = 'Practice brings back what you missed in quizzes. It needs an account to remember that.';
+const needs = 'Practice brings back what you missed in quizzes. Your account saves what you missed.';
 
 /**
  * Today's cards, the practice plan and the weakest concepts. The URL can limit it to one course, or name one

@@ -79,7 +79,7 @@ describe('the cards of today', () => {
     await asksFor('Card 1?');
     const sent = answersWith('1', false);
     await user.keyboard('{Enter}');
-    expect(screen.getByText('Answer first, or have it shown.')).toBeVisible();
+    expect(screen.getByText('Answer first, or show the answer.')).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Show the answer' }));
     await screen.findByText('It comes back tomorrow.');
@@ -93,7 +93,7 @@ describe('the cards of today', () => {
     const sent = answersWith('1', true);
     await user.selectOptions(screen.getByRole('combobox', { name: 'France' }), 'Paris');
     await user.click(screen.getByRole('button', { name: 'Check answer' }));
-    expect(screen.getByText('Match all of them first, or have it shown.')).toBeVisible();
+    expect(screen.getByText('Match all of them first, or show the answer.')).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Italy' }), 'Rome');
     await user.click(screen.getByRole('button', { name: 'Check answer' }));
@@ -132,7 +132,7 @@ describe('the cards of today', () => {
     openPractice();
     await asksFor('Card 1?');
     expect(screen.getByText('3 of 4 today')).toBeVisible();
-    expect(screen.getByText('5 more due, beyond today’s minutes')).toBeVisible();
+    expect(screen.getByText('5 more due, over today’s practice time')).toBeVisible();
   });
 
   it('show that they didn’t load, and load on retry', async () => {
@@ -151,7 +151,7 @@ describe('without a due card, practice', () => {
     openPractice();
     expect(await screen.findByRole('heading', { name: 'No cards yet' })).toBeVisible();
     expect(
-      screen.getByText(/^Every question that you miss becomes a card as soon as its quiz tells/),
+      screen.getByText(/^Every question that you miss becomes a card once its quiz shows/),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Take a quiz' })).toHaveAttribute('href', '/quiz/categories');
   });
@@ -168,8 +168,8 @@ describe('without a due card, practice', () => {
     practiceIs({ total: 1, upcoming: [onDay(1, 1)] });
     weakAre(weak('Planets', 0.2));
     const { user } = openPractice();
-    await user.click(await screen.findByRole('button', { name: 'Practise what is weak now' }));
-    const form = within(await screen.findByRole('dialog', { name: 'A quiz about what is weak' }));
+    await user.click(await screen.findByRole('button', { name: 'Practise weak concepts now' }));
+    const form = within(await screen.findByRole('dialog', { name: 'A quiz about weak concepts' }));
     expect(form.getByRole('checkbox', { name: 'Planets' })).toBeChecked();
   });
 
@@ -177,7 +177,7 @@ describe('without a due card, practice', () => {
     const days = [1, 3, 4, 5, 6, 7, 8, 9].map((ahead) => onDay(ahead, ahead));
     practiceIs({ total: 50, upcoming: days });
     openPractice();
-    expect(await screen.findByText('50 cards wait for their day.')).toBeVisible();
+    expect(await screen.findByText('50 cards come back on different days.')).toBeVisible();
     const list = screen.getByRole('list', { name: 'When cards come back' });
     const rows = within(list).getAllByRole('listitem');
     expect(rows).toHaveLength(8);
@@ -189,7 +189,7 @@ describe('without a due card, practice', () => {
   it('says that the daily minutes are used up', async () => {
     practiceIs({ total: 9, due: 1, doneToday: 20, upcoming: [onDay(1, 9)] });
     openPractice();
-    expect(await screen.findByRole('heading', { name: 'Today’s minutes are used' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Today’s practice time is used up' })).toBeVisible();
     expect(screen.getByText(/^20 cards answered today\. 1 more is due/)).toBeVisible();
   });
 });
@@ -201,11 +201,11 @@ describe('the plan', () => {
     server.use(api.query('CourseNames', answered({ savedCourses: [], memberCourses: [algebra] })));
     const examDate = inDays(72).slice(0, 10);
     const { user } = openPractice('/practice?courseId=algebra');
-    expect(await screen.findByText(/^Of Algebra alone\./)).toBeVisible();
+    expect(await screen.findByText(/^Only cards of Algebra\./)).toBeVisible();
     const minutes = await screen.findByRole('textbox', { name: 'Minutes a day' });
     await user.clear(minutes);
     await user.type(minutes, '300{Enter}');
-    expect(minutes).toHaveAccessibleDescription('Set aside 1 to 240 whole minutes a day.');
+    expect(minutes).toHaveAccessibleDescription('Enter 1 to 240 whole minutes.');
     const sent = vi.fn();
     server.use(
       api.mutation('SavePracticePlan', ({ variables }) => {
@@ -224,7 +224,7 @@ describe('the plan', () => {
     await user.clear(minutes);
     cardsAre(card('1'));
     await user.type(minutes, '30{Enter}');
-    const follows = 'Each card comes back before the exam, what waits longest first.';
+    const follows = 'Each card comes back before the exam, longest overdue first.';
     expect(await screen.findByText(`The plan is saved. ${follows}`)).toBeVisible();
     await asksFor('Card 1?');
     expect(minutes).toHaveFocus();
@@ -264,7 +264,7 @@ describe('the plan', () => {
     practiceIs({ examDate: inDays(5).slice(0, 10), recommendedDailyMinutes: 14 });
     openPractice();
     expect(
-      await screen.findByText('Not every card comes up before the exam: 14 minutes a day would do.'),
+      await screen.findByText('Not every card comes up before the exam: 14 minutes a day would be enough.'),
     ).toBeVisible();
     expect(screen.queryByText(/^Each card comes back/)).toBeNull();
   });
@@ -273,7 +273,7 @@ describe('the plan', () => {
     practiceIs({ total: 3, examDate: inDays(1).slice(0, 10), upcoming: [onDay(1, 3)] });
     openPractice();
     expect(
-      await screen.findByText('3 cards come back too late for the exam: practise what is weak today.'),
+      await screen.findByText('3 cards come back too late for the exam. Practise your weak concepts today.'),
     ).toBeVisible();
   });
 
@@ -314,7 +314,7 @@ describe('the weak concepts', () => {
 
   const openWindow = async (user: ReturnType<typeof openPractice>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Practise these' }));
-    return within(await screen.findByRole('dialog', { name: 'A quiz about what is weak' }));
+    return within(await screen.findByRole('dialog', { name: 'A quiz about weak concepts' }));
   };
 
   it('link to a quiz about them, after asking which and how many', async () => {
@@ -331,7 +331,7 @@ describe('the weak concepts', () => {
     const form = await openWindow(user);
     await user.click(form.getByRole('checkbox', { name: 'Entropy' }));
     await user.click(form.getByRole('checkbox', { name: 'Heat' }));
-    const count = form.getByRole('textbox', { name: 'Questions at most' });
+    const count = form.getByRole('textbox', { name: 'Maximum questions' });
     await user.clear(count);
     await user.type(count, '51{Enter}');
     expect(form.getByText('Choose at least one concept.')).toBeVisible();
@@ -372,7 +372,7 @@ describe('the weak concepts', () => {
   it('explain how they appear while there are none', async () => {
     weakAre();
     openPractice();
-    expect(await screen.findByText(/^None so far\./)).toBeVisible();
+    expect(await screen.findByText(/^No weak concepts so far\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Practise these' })).toBeNull();
   });
 });

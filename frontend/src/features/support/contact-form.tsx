@@ -14,7 +14,7 @@ function ContactFailure({ error }: { error: Error }) {
   const message = failureMessage(error);
   return (
     <FormFailure title={texts.contact.failure}>
-      {message === texts.contact.failure ? 'Something in the form is not right: see below.' : message}
+      {message === texts.contact.failure ? 'Check the marked fields.' : message}
     </FormFailure>
   );
 }
@@ -33,9 +33,9 @@ interface ContactFormProps {
 
 function check({ name, email, message }: ContactValues): FieldErrors {
   return {
-    ...(name.trim() === '' && { name: 'Tell us what to call you.' }),
+    ...(name.trim() === '' && { name: 'Enter your name.' }),
     ...(!isEmail(normalizeEmail(email)) && { email: 'This is not an e-mail address.' }),
-    ...(message.trim() === '' && { message: 'Write what it is about.' }),
+    ...(message.trim() === '' && { message: 'Enter a message.' }),
   };
 }
 
@@ -62,7 +62,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
         <TextInput label="Name" autoComplete="name" maxLength={100} size="md" {...text('name')} />
         <TextInput
           label="Email"
-          description="The answer goes there."
+          description="We answer to this address."
           type="email"
           autoComplete="email"
           autoCapitalize="none"

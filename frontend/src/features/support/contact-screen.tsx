@@ -11,8 +11,8 @@ function ContactSent({ answerTo, onAgain }: { answerTo: string; onAgain: () => v
   return (
     <Outcome message={texts.contact.success}>
       <p>
-        Your message is kept here and goes to the administrators by mail. When they answer, it is by mail to{' '}
-        <b>{answerTo}</b>; look into the spam folder, too.
+        The administrators got your message. They will answer by mail to <b>{answerTo}</b>. Check your spam
+        folder, too.
       </p>
       <Button variant="default" onClick={onAgain}>
         Write another message
@@ -38,7 +38,10 @@ export function ContactScreen() {
       </FormPage>
     );
   return (
-    <FormPage title={title} lead="A question, a fault, an idea: it reaches the people who run this place.">
+    <FormPage
+      title={title}
+      lead="Questions, problems or ideas: your message reaches the people who run this site."
+    >
       {initial === null ? null : (
         <ContactForm
           initial={initial}

@@ -19,7 +19,7 @@ async function openAndWrite() {
 }
 
 describe('the contact form', () => {
-  it('says what goes on, thanks, and tells what happens next', async () => {
+  it('shows its progress, thanks the user, and explains what happens next', async () => {
     const sent = vi.fn();
     let answer = () => {};
     server.use(
@@ -36,7 +36,7 @@ describe('the contact form', () => {
       answer();
       expect(screen.getByText('Thank you for contacting us!')).toHaveFocus();
     });
-    expect(screen.getByText(/^Your message is kept here/)).toHaveTextContent('ada@site.test');
+    expect(screen.getByText(/^The administrators got your message/)).toHaveTextContent('ada@site.test');
     expect(sent.mock.calls).toEqual([
       [{ input: { name: 'Ada Lovelace', email: 'ada@site.test', message: 'Where is the engine?' } }],
     ]);
@@ -45,7 +45,7 @@ describe('the contact form', () => {
     expect(message()).toHaveValue('');
   });
 
-  it('that fails says so until it is dismissed, keeps the message and sends it once more', async () => {
+  it('shows a dismissible error if it fails, keeps the message and can be sent again', async () => {
     server.use(api.mutation('ContactUs', noConnection));
     const { user } = await openAndWrite();
     await user.click(send());
@@ -66,7 +66,7 @@ describe('the contact form', () => {
     expect(await screen.findByText('Thank you for contacting us!')).toBeVisible();
   });
 
-  it('shows at its field what the server finds wrong', async () => {
+  it('shows the server’s error at its field', async () => {
     const fields = { email: 'This is not an e-mail address.' };
     server.use(api.mutation('ContactUs', refusal('Failed to contact us', 'BAD_USER_INPUT', fields)));
     const { user } = await openAndWrite();
@@ -75,16 +75,16 @@ describe('the contact form', () => {
     expect(email()).toHaveFocus();
   });
 
-  it('asks for what is missing, and sends nothing', async () => {
+  it('asks for missing entries, and sends nothing', async () => {
     const { user } = openSite('/contact-us');
     const name = await nameField();
     await user.click(send());
     expect(name).toHaveFocus();
-    expect(name).toHaveAccessibleDescription('Tell us what to call you.');
-    expect(message()).toHaveAccessibleDescription('Write what it is about.');
+    expect(name).toHaveAccessibleDescription('Enter your name.');
+    expect(message()).toHaveAccessibleDescription('Enter a message.');
   });
 
-  it('knows who is signed in', async () => {
+  it('is filled in for signed-in users', async () => {
     signedInAs(ada);
     openSite('/contact-us');
     expect(await nameField()).toHaveValue('Ada Lovelace');

@@ -39,11 +39,11 @@ function isWebAddress(text: string): boolean {
 function check(values: Values): FieldErrors {
   const page = values.linkedin.trim();
   return {
-    ...(values.name.trim() === '' && { name: 'Tell us your name.' }),
+    ...(values.name.trim() === '' && { name: 'Enter your name.' }),
     ...(page !== '' && !isWebAddress(page) && { linkedin: 'This is not a web address: https://…' }),
     ...(!isEmail(normalizeEmail(values.email)) && { email: 'This is not an e-mail address.' }),
     ...(values.description.trim().length < leastReason && {
-      description: 'Say in a few words why: at least 10 characters.',
+      description: 'Enter at least 10 characters.',
     }),
   };
 }
@@ -87,7 +87,7 @@ export function UpgradeForm({ user, onAsked }: UpgradeFormProps) {
         />
         <TextInput
           label={email}
-          description="Where we can ask you about it, best at your school or university."
+          description="Where we can reach you, ideally at your school or university."
           type="email"
           autoComplete="email"
           autoCapitalize="none"

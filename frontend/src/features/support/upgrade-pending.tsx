@@ -21,7 +21,7 @@ const { name, linkedin, email, description, title, affiliation } = texts.upgrade
 export function UpgradePending({ request, lead, onWithdrawn }: UpgradePendingProps) {
   const [withdraw, { loading, error }] = useMutation(withdrawUpgradeMutation, {
     onCompleted: () => {
-      showSuccess('The request is withdrawn.');
+      showSuccess('Your request is withdrawn.');
       onWithdrawn();
     },
   });

@@ -35,8 +35,8 @@ export function UpgradeDecided({ role }: { role: Role }) {
   return (
     <div className={styles.state}>
       <p>
-        Your account is {role === 'Admin' ? "an administrator's" : "an instructor's"} already: there is
-        nothing to ask for.
+        Your account is {role === 'Admin' ? "an administrator's" : "an instructor's"} already. There is
+        nothing to request.
       </p>
       <Button variant="default" component={Link} to={paths.home}>
         Go Home

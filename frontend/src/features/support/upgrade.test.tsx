@@ -9,7 +9,7 @@ const why = 'I teach the engine.';
 const send = () => screen.findByRole('button', { name: 'Send the request' }, patient);
 
 describe('the faculty upgrade', () => {
-  it('asks with the fields of the form, filled in from the account', async () => {
+  it('has the fields of the specification, filled in from the account', async () => {
     signedInAs(ada);
     const sent = vi.fn();
     server.use(
@@ -53,7 +53,7 @@ describe('the faculty upgrade', () => {
     ]);
   });
 
-  it('shows a request that is pending as it was sent, and takes it back', async () => {
+  it('shows a pending request as it was sent, and withdraws it', async () => {
     signedInAs(ada);
     server.use(
       api.query('OwnUpgrade', answered({ me: withUpgrade(pendingUpgrade) })),
@@ -66,11 +66,11 @@ describe('the faculty upgrade', () => {
     expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
     expect(await send()).toBeVisible();
-    expect(screen.getByText('The request is withdrawn.')).toBeVisible();
+    expect(screen.getByText('Your request is withdrawn.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Faculty upgrade' })).toHaveFocus());
   });
 
-  it('says why the last request was refused, above the form for the next', async () => {
+  it('shows why the last request was refused, above a new form', async () => {
     signedInAs(ada);
     const refused = {
       ...pendingUpgrade,
@@ -86,7 +86,7 @@ describe('the faculty upgrade', () => {
     expect(await send()).toBeVisible();
   });
 
-  it('says that a request is pending already', async () => {
+  it('shows that a request is pending already', async () => {
     signedInAs(ada);
     server.use(api.mutation('RequestUpgrade', refusal('You asked already.', 'CONFLICT')));
     const { user } = openSite('/upgrade-form/ada');
@@ -96,7 +96,7 @@ describe('the faculty upgrade', () => {
     expect(await screen.findByText('Your request is pending already')).toBeVisible();
   });
 
-  it('notices that it was approved meanwhile', async () => {
+  it('notices that the request was approved in the meantime', async () => {
     signedInAs(ada);
     server.use(api.mutation('RequestUpgrade', refusal('Your account can do this already.', 'CONFLICT')));
     const { user } = openSite('/upgrade-form/ada');
@@ -107,7 +107,7 @@ describe('the faculty upgrade', () => {
     expect(await screen.findByText(/^Your account is an instructor's already/)).toBeVisible();
   });
 
-  it('that fails says so in words of its own, keeps the entries and can be tried again', async () => {
+  it('shows its own error if it fails, keeps the entries and can be tried again', async () => {
     signedInAs(ada);
     server.use(api.mutation('RequestUpgrade', noConnection));
     const { user } = openSite('/upgrade-form/ada');
@@ -121,7 +121,7 @@ describe('the faculty upgrade', () => {
     expect(await screen.findByText('Your request is with the administrators')).toBeVisible();
   });
 
-  it('refuses what is no address, at its field', async () => {
+  it('refuses an invalid URL, at its field', async () => {
     signedInAs(ada);
     const { user } = openSite('/upgrade-form/ada');
     const button = await send();
@@ -135,14 +135,14 @@ describe('the faculty upgrade', () => {
     ['asking is switched off', { ...ada, canRequestUpgrade: false }, /switched off by an administrator/],
     ['one is an instructor', { ...ada, role: 'Instructor' as const }, /an instructor's already/],
     ['one is an admin', { ...ada, role: 'Admin' as const }, /an administrator's already/],
-  ])('has no form where %s', async (_, who, message) => {
+  ])('has no form if %s', async (_, who, message) => {
     signedInAs(who);
     openSite('/upgrade-form/ada');
     expect(await screen.findByText(message, {}, patient)).toBeVisible();
     expect(screen.queryByLabelText('Affiliation')).toBeNull();
   });
 
-  it('says for whom it asks where the address names somebody else', async () => {
+  it('shows for which account it asks if the URL names another', async () => {
     signedInAs(ada);
     openSite('/upgrade-form/eve@site.test');
     expect(await screen.findByText(/the request is made for that account/, {}, patient)).toHaveTextContent(

@@ -21,7 +21,7 @@ async function askWho(client: ApolloClient): Promise<SessionState> {
   try {
     const { data } = await client.query({ query: meQuery, fetchPolicy: 'network-only' });
     if (data?.me?.id) return { name: 'signedIn' };
-    return { name: 'failed', message: 'The server did not say who you are.' };
+    return { name: 'failed', message: 'The server did not return your account.' };
   } catch (error) {
     if (isUnauthenticated(error)) return { name: 'signedOut', ended: sessionHint.read() !== null };
     if (neverReached(error)) return { name: 'offline' };

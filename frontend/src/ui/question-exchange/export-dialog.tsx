@@ -88,7 +88,7 @@ function useWriting(onWrite: () => Promise<Exported | undefined>) {
     setExported(null);
     try {
       const written = await onWrite();
-      if (!written) throw new Error('The server did not answer with a file.');
+      if (!written) throw new Error('The server did not return a file.');
       downloadBytes(written.file);
       setExported(written);
     } catch (error) {
@@ -103,7 +103,7 @@ function useWriting(onWrite: () => Promise<Exported | undefined>) {
 /** Notes are about content that is in the file, but where other systems don't look for it. */
 function exportText({ file, report }: Exported): string {
   const downloaded = `${file.fileName} was downloaded.`;
-  if (report.length === 0) return `${downloaded} It holds everything.`;
+  if (report.length === 0) return `${downloaded} It has everything.`;
   const isLossless = report.every(({ level }) => level === 'NOTE');
-  return `${downloaded} ${isLossless ? 'It holds everything, not all of it for everybody:' : 'Not everything has a place in it:'}`;
+  return `${downloaded} ${isLossless ? 'It has everything, but other systems ignore some of it:' : 'Some content is not in it:'}`;
 }

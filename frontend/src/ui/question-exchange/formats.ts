@@ -36,7 +36,7 @@ ANSWER: B`,
   {
     id: 'TEXT',
     name: 'Numbered text',
-    use: 'As one writes a quiz by hand, and as text2qti reads it.',
+    use: 'A quiz as you would type it, in the format of text2qti.',
     sample: `1. Which of these are prime?
 [*] 2
 [*] 3
@@ -48,7 +48,7 @@ ANSWER: B`,
   {
     id: 'CSV',
     name: 'CSV',
-    use: 'A spreadsheet with a header; it holds everything that the bank does.',
+    use: 'A spreadsheet with a header. It can hold everything in the bank.',
     sample: null,
   },
   {

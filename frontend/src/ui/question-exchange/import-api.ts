@@ -56,7 +56,7 @@ export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
 }
 
-const tooLarge = 'Questions are read from at most 4 MB.';
+const tooLarge = 'A file of questions has at most 4 MB.';
 export const notReached = 'The server did not answer. Check the connection and try again.';
 
 /** A preview of the import. Stores nothing. @throws ImportFailure */

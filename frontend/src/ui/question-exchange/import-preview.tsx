@@ -37,7 +37,7 @@ export function Preview({ preview, choice, verb, onBack, onImport, isSending, ..
           <div className={styles.plan}>
             {rest.children}
             <Checkbox
-              label="Choose all that are shown"
+              label="Select all shown"
               checked={choice.isAll}
               indeterminate={!choice.isAll && choice.isAny}
               onChange={({ currentTarget }) => choice.chooseAll(currentTarget.checked)}

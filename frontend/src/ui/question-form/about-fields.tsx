@@ -20,7 +20,7 @@ export function AboutFields({ form, categories }: AboutFieldsProps) {
     <>
       <TagsInput
         label="Concepts"
-        description="What it is about, for practice and generation. Enter or a comma adds one."
+        description="Topics of the question, for practice and generation. Press Enter or comma to add one."
         splitChars={[',']}
         error={conceptAt === undefined ? undefined : errors[conceptAt]}
         value={[...draft.concepts]}
@@ -57,7 +57,7 @@ export function AboutFields({ form, categories }: AboutFieldsProps) {
       </div>
       {categories ? (
         <Switch
-          label="Students may get it when they practise"
+          label="Students can practise with it"
           checked={draft.availableForPractice}
           onChange={({ currentTarget }) => change({ availableForPractice: currentTarget.checked })}
         />

@@ -16,7 +16,7 @@ export function MatchingPairs({ form: { draft, errors, change } }: { form: Quest
   const rows = useRows(pairs, (next) => change({ pairs: next }), blankPair);
   return (
     <Fieldset variant="unstyled" legend="Pairs" className={styles.list ?? ''}>
-      <p className={styles.hint}>Without a left side, the right one is a distractor that fits nothing.</p>
+      <p className={styles.hint}>Leave the left side empty to add a right side that fits nothing.</p>
       <div {...rows.list}>
         {pairs.map((row, at) => (
           <PairRow

@@ -42,7 +42,7 @@ const answers = () =>
   screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Answer \d+$/ }).map(({ value }) => value);
 
 describe('a question with choices', () => {
-  it('is written with the keyboard alone', async () => {
+  it('is written with the keyboard', async () => {
     const { user, send, sent } = open({ type: 'MULTIPLE_ANSWERS' });
     field('Question').focus();
     await user.keyboard('Which are prime?');
@@ -64,7 +64,7 @@ describe('a question with choices', () => {
     });
   });
 
-  it('has one right answer where it is a multiple choice', async () => {
+  it('has one right answer if it is a multiple choice', async () => {
     const { user } = open();
     await user.click(screen.getByRole('radio', { name: 'Answer 1 is right' }));
     await user.click(screen.getByRole('radio', { name: 'Answer 3 is right' }));
@@ -72,7 +72,7 @@ describe('a question with choices', () => {
     expect(screen.getByRole('radio', { name: 'Answer 3 is right' })).toBeChecked();
   });
 
-  it('moves an answer with its mark, and the focus stays where one is', async () => {
+  it('moves an answer with its mark, and keeps the focus', async () => {
     const { user } = open();
     await user.type(field('Answer 1'), 'first');
     await user.type(field('Answer 2'), 'second');
@@ -87,7 +87,7 @@ describe('a question with choices', () => {
     expect(screen.getByRole('button', { name: 'Move answer 1 up' })).toHaveFocus();
   });
 
-  it('loses an answer, and the focus goes to the next', async () => {
+  it('removes an answer, and moves the focus to the next', async () => {
     const { user } = open();
     await user.type(field('Answer 1'), 'gone');
     await user.type(field('Answer 2'), 'stays');
@@ -96,7 +96,7 @@ describe('a question with choices', () => {
     expect(field('Answer 1')).toHaveFocus();
   });
 
-  it('says of an answer why it is wrong', async () => {
+  it('explains why an answer is wrong', async () => {
     const { user, send, sent } = open();
     await user.type(field('Question'), 'Which?');
     await user.type(field('Answer 1'), 'A');
@@ -110,8 +110,8 @@ describe('a question with choices', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('is told when it is sent, takes the focus, and goes when it is mended', async () => {
+describe('an error', () => {
+  it('is shown on submission, gets the focus, and disappears when it is corrected', async () => {
     const { user, send, sent } = open();
     expect(screen.queryByText('The question must not be empty.')).toBeNull();
     await send();
@@ -125,7 +125,7 @@ describe('what is wrong', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('is told by the server, too, until something is changed', async () => {
+  it('of the server is shown until something changes', async () => {
     const { user, send } = open({ type: 'ESSAY', refusing: { question: 'It cannot be shown.' } });
     await user.type(field('Question'), 'Tell.');
     await send();
@@ -136,7 +136,7 @@ describe('what is wrong', () => {
 });
 
 describe('another type', () => {
-  it('shows its own fields and keeps what was written', async () => {
+  it('shows its own fields and keeps the text', async () => {
     const { user } = open();
     await user.type(field('Question'), 'Capital of France?');
     await user.type(field('Answer 1'), 'Paris');
@@ -150,7 +150,7 @@ describe('another type', () => {
 });
 
 describe('the other types', () => {
-  it('take a number with a tolerance', async () => {
+  it('accept a number with a tolerance', async () => {
     const { user, send, sent } = open({ type: 'NUMERIC' });
     await user.type(field('Question'), 'g?');
     await user.type(field('Number 1'), '9,81');
@@ -159,7 +159,7 @@ describe('the other types', () => {
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ numericAnswers: [{ value: 9.81, tolerance: 0.05 }] });
   });
 
-  it('take pairs, and distractors that fit nothing', async () => {
+  it('accept pairs, and distractors without a partner', async () => {
     const { user, send, sent } = open({ type: 'MATCHING' });
     await user.type(field('Question'), 'Match.');
     for (const [at, left, right] of [
@@ -180,7 +180,7 @@ describe('the other types', () => {
     });
   });
 
-  it('take true or false', async () => {
+  it('accept true or false', async () => {
     const { user, send, sent } = open({ type: 'TRUE_FALSE' });
     await user.type(field('Question'), 'Is 7 prime?');
     await send();
@@ -191,8 +191,8 @@ describe('the other types', () => {
   });
 });
 
-describe('what a question is about', () => {
-  it('is its concepts, category, difficulty, points, and whether students practise with it', async () => {
+describe('the metadata of a question', () => {
+  it('is its concepts, category, difficulty, points, and availability for practice', async () => {
     const { user, send, sent } = open({ type: 'ESSAY' });
     await user.type(field('Question'), 'Tell.');
     await user.type(screen.getByRole('combobox', { name: 'Concepts' }), 'Sets,Proof{Enter}');
@@ -202,7 +202,7 @@ describe('what a question is about', () => {
     await user.click(await screen.findByRole('option', { name: 'Hard' }));
     await user.clear(field('Points'));
     await user.type(field('Points'), '2,5');
-    await user.click(screen.getByRole('switch', { name: 'Students may get it when they practise' }));
+    await user.click(screen.getByRole('switch', { name: 'Students can practise with it' }));
     await send();
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       concepts: ['Sets', 'Proof'],
@@ -213,7 +213,7 @@ describe('what a question is about', () => {
     });
   });
 
-  it('is less within a quiz, which has the category itself', () => {
+  it('is reduced in a quiz, which has the category itself', () => {
     open({ inQuiz: true });
     expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();

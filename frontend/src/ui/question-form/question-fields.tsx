@@ -70,7 +70,7 @@ function AcceptedTexts({ form: { draft, errors, change } }: { form: QuestionForm
   const rows = useRows(accepted, (next) => change({ accepted: next }), acceptedRow);
   return (
     <Fieldset variant="unstyled" legend="Accepted answers" className={styles.list ?? ''}>
-      <p className={styles.hint}>Letter case and spaces do not matter. Enter goes on to the next.</p>
+      <p className={styles.hint}>Letter case and spaces do not matter. Press Enter for the next.</p>
       <div {...rows.list}>
         {accepted.map((row, at) => (
           <AnswerRow
@@ -130,8 +130,8 @@ export function QuestionFields({ form, categories, children }: QuestionFieldsPro
         label="Explanation"
         description={
           draft.type === 'ESSAY'
-            ? 'Shown with the result: what a good text says.'
-            : 'Shown with the result, whatever was answered.'
+            ? 'Shown with the result. Describe a good answer.'
+            : 'Shown with the result, for right and wrong answers.'
         }
         autosize
         minRows={2}

@@ -23,7 +23,7 @@ export function QuestionView({ question }: { question: ShownQuestion }) {
       <Answers question={question} />
       {question.explanation === '' ? null : (
         <p className={styles.explanation}>
-          {question.type === 'ESSAY' ? 'What a good text says: ' : ''}
+          {question.type === 'ESSAY' ? 'What a good answer says: ' : ''}
           {question.explanation}
         </p>
       )}

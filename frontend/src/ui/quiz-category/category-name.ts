@@ -6,7 +6,7 @@ import { fieldMessages } from '../../lib/server-failure.ts';
  * stays to be shortened.
  */
 export function categoryNameProblem({ length }: string): string | null {
-  if (length === 0) return 'Say what the category is called.';
+  if (length === 0) return 'Enter a name.';
   if (length <= maxCategoryNameLength) return null;
   return `At most ${maxCategoryNameLength} characters; these are ${length}.`;
 }

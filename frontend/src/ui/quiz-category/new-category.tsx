@@ -98,7 +98,7 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
       <TextInput
         ref={field}
         label="New category"
-        description="For all instructors: everybody finds it in the list."
+        description="All instructors see it in the list."
         autoComplete="off"
         {...leaving}
         error={problem}

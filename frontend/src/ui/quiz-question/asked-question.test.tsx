@@ -27,15 +27,15 @@ function ask(question: AskedQuestionPartsFragment, props: { disabled?: boolean; 
 
 const group = (name: string) => screen.getByRole('group', { name });
 
-describe('a question asked', () => {
-  it('is a group under its text, with what it gives', () => {
+describe('a question in an attempt', () => {
+  it('is a group labelled by its text and points', () => {
     ask(asked('MULTIPLE_CHOICE', { points: 2.5 }));
     const choice = group('What of MULTIPLE_CHOICE?');
     expect(within(choice).getAllByRole('radio')).toHaveLength(3);
     expect(within(choice).getByText('2.5 points')).toBeVisible();
   });
 
-  it('takes one of several answers', async () => {
+  it('accepts one of several answers', async () => {
     const { user, last } = ask(asked('MULTIPLE_CHOICE'));
     await user.click(screen.getByRole('radio', { name: /Jupiter/ }));
     expect(last()).toEqual({ ...nothingGiven, answerIds: ['id-Jupiter'] });
@@ -44,7 +44,7 @@ describe('a question asked', () => {
     expect(screen.getByRole('radio', { name: /Jupiter/ })).not.toBeChecked();
   });
 
-  it('takes several answers, says so, and gives one back', async () => {
+  it('accepts several answers, explains that, and deselects one', async () => {
     const { user, last } = ask(asked('MULTIPLE_ANSWERS'));
     expect(group('What of MULTIPLE_ANSWERS?')).toHaveAccessibleDescription('Choose all that are right.');
     await user.click(screen.getByRole('checkbox', { name: /Mars/ }));
@@ -54,12 +54,12 @@ describe('a question asked', () => {
     expect(last()?.answerIds).toEqual(['id-Venus']);
   });
 
-  it('shows what the server has until something is answered', () => {
+  it('shows the server’s answer until the user answers', () => {
     ask(asked('TRUE_FALSE', { response: gave({ answerIds: ['id-False'] }) }));
     expect(screen.getByRole('radio', { name: /False/ })).toBeChecked();
   });
 
-  it('is answered by letters and digits, wherever the focus is', async () => {
+  it('is answered with letters and digits, wherever the focus is', async () => {
     const { user, last } = ask(asked('MULTIPLE_CHOICE'), { hasKeys: true });
     await user.keyboard('b');
     expect(last()?.answerIds).toEqual(['id-Jupiter']);
@@ -67,7 +67,7 @@ describe('a question asked', () => {
     expect(last()?.answerIds).toEqual(['id-Venus']);
   });
 
-  it('leaves keys alone that name no answer, that are typed into a field, or that belong to the browser', async () => {
+  it('ignores keys that name no answer, are typed into a field, or belong to the browser', async () => {
     const { user, onChange } = ask(asked('MULTIPLE_CHOICE'), { hasKeys: true });
     await user.keyboard('d7{Control>}a{/Control}');
     await user.type(screen.getByLabelText('Something else'), 'abc');
@@ -75,7 +75,7 @@ describe('a question asked', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('has no keys among several questions on a page, and takes nothing while it is shut', async () => {
+  it('has no keys if the page has several questions, and accepts nothing while it is disabled', async () => {
     const { user, onChange } = ask(asked('MULTIPLE_CHOICE'));
     await user.keyboard('a');
     ask(asked('TRUE_FALSE'), { disabled: true, hasKeys: true });
@@ -84,26 +84,26 @@ describe('a question asked', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('takes words', async () => {
+  it('accepts words', async () => {
     const { user, last } = ask(asked('SHORT_ANSWER'));
     await user.type(screen.getByLabelText('Your answer'), 'Paris');
     expect(last()).toEqual({ ...nothingGiven, text: 'Paris' });
   });
 
-  it('takes a number as it is typed, and says afterwards where it is none', async () => {
+  it('accepts a number while it is typed, and shows afterwards if it is invalid', async () => {
     const { user, last } = ask(asked('NUMERIC'));
     const field = screen.getByLabelText('Your answer');
     await user.type(field, '-3,5 apples');
     expect(field).not.toBeInvalid();
     await user.tab();
-    expect(field).toHaveAccessibleDescription(/This cannot be read as a number/);
+    expect(field).toHaveAccessibleDescription(/This is not a number/);
     await user.type(field, '{Backspace>7/}');
     await user.tab();
     expect(field).not.toBeInvalid();
     expect(last()?.text).toBe('-3,5');
   });
 
-  it('takes an essay and counts its words', async () => {
+  it('accepts an essay and counts its words', async () => {
     const { user, last } = ask(asked('ESSAY'));
     const field = screen.getByLabelText('Your answer');
     await user.type(field, 'Air scatters{Enter}blue light.');
@@ -111,14 +111,14 @@ describe('a question asked', () => {
     expect(field).toHaveAccessibleDescription('4 words');
   });
 
-  it('drops characters that nobody can see from what is pasted', async () => {
+  it('removes invisible characters from pasted text', async () => {
     const { user, last } = ask(asked('ESSAY'));
     await user.click(screen.getByLabelText('Your answer'));
     await user.paste('Air\u000B scatters\u202E\nlight.');
     expect(last()?.text).toBe('Air scatters\nlight.');
   });
 
-  it('says how much room is left before a short answer is full', async () => {
+  it('shows the remaining length before a short answer is full', async () => {
     const { user, last } = ask(asked('SHORT_ANSWER'));
     const field = screen.getByLabelText('Your answer');
     expect(field).toHaveAttribute('maxlength', '2000');
@@ -131,7 +131,7 @@ describe('a question asked', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says how much of a pasted text did not fit', async () => {
+  it('shows how much of a pasted text did not fit', async () => {
     const { user, last } = ask(asked('SHORT_ANSWER'));
     await user.type(screen.getByLabelText('Your answer'), 'Paris');
     await user.tripleClick(screen.getByLabelText('Your answer'));
@@ -142,7 +142,7 @@ describe('a question asked', () => {
     );
   });
 
-  it('takes a partner for each, and gives one back', async () => {
+  it('accepts a partner for each, and removes one', async () => {
     const { user, last } = ask(asked('MATCHING'));
     await user.selectOptions(screen.getByLabelText('France'), 'Paris');
     await user.selectOptions(screen.getByLabelText('Italy'), 'Rome');

@@ -89,7 +89,7 @@ function AcceptedTextsField(field: FieldProps) {
   );
 }
 
-const notANumber = 'This cannot be read as a number: write it in figures, without a unit.';
+const notANumber = 'This is not a number. Use digits, without a unit.';
 
 function NumberField(field: FieldProps) {
   const { value, maxLength, onChange, onPaste } = field;

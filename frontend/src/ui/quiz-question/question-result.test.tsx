@@ -13,7 +13,7 @@ function show(question: ResultQuestionPartsFragment) {
 const jupiter = { correct: correct({ answerIds: ['id-Jupiter'] }), points: 2 };
 
 describe('the result of a question', () => {
-  it('tells the right answer beside the one that was given, and why', () => {
+  it('shows the right answer next to the given one, with the explanation', () => {
     const rows = show(
       submitted('MULTIPLE_CHOICE', {
         ...jupiter,
@@ -37,25 +37,25 @@ describe('the result of a question', () => {
     [2, 'Right'],
     [0.5, 'Partly right'],
     [0, 'Not this one'],
-  ])('of %s earned points of 2 is called %s', (earned, words) => {
+  ])('with %s earned points of 2 is called %s', (earned, words) => {
     show(submitted('MULTIPLE_CHOICE', { ...jupiter, earned, response: gave({ answerIds: ['id-Jupiter'] }) }));
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText(`${earned} of 2 points`)).toBeVisible();
   });
 
-  it('tells nothing right or wrong where that is not told', () => {
+  it('shows neither right nor wrong if the answers are not released', () => {
     const rows = show(submitted('MULTIPLE_CHOICE', { response: gave({ answerIds: ['id-Mars'] }) }));
     expect(screen.getByText('Answered')).toBeVisible();
     expect(rows).toEqual(['AMarsyour answer', 'BJupiter', 'CVenus']);
   });
 
-  it('says where nothing was answered', () => {
+  it('shows that nothing was answered', () => {
     const rows = show(submitted('SHORT_ANSWER', { earned: 0, correct: correct({ texts: ['Paris'] }) }));
     expect(screen.getByText('Not answered')).toBeVisible();
     expect(rows).toEqual(['Parisright answer']);
   });
 
-  it('lists every text that would have counted', () => {
+  it('lists every accepted answer', () => {
     const rows = show(
       submitted('SHORT_ANSWER', {
         earned: 0,
@@ -71,7 +71,7 @@ describe('the result of a question', () => {
     ]);
   });
 
-  it('tells a number with its tolerance', () => {
+  it('shows a number with its tolerance', () => {
     const pi = { __typename: 'NumericAnswer' as const, value: 3.14, tolerance: 0.01 };
     const rows = show(
       submitted('NUMERIC', { earned: 0, response: gave({ text: '3' }), correct: correct({ numbers: [pi] }) }),
@@ -79,7 +79,7 @@ describe('the result of a question', () => {
     expect(rows).toEqual(['3your answer, not right', '3.14 ± 0.01right answer']);
   });
 
-  it('does not repeat what was right', () => {
+  it('does not repeat a right answer', () => {
     const rows = show(
       submitted('SHORT_ANSWER', {
         earned: 1,
@@ -103,15 +103,18 @@ describe('the result of a question', () => {
       correct({ answerIds: ['id-Jupiter'] }),
       ['AMarsyour answer, not right', 'BJupiterright answer', 'CVenus'],
     ],
-  ] as const)('with full credit calls no wrong answer right: %s', (type, response, right, expected) => {
-    const more = { earned: 1, hasFullCredit: true, response, correct: right };
-    expect(show(submitted(type, more))).toEqual(expected);
-    expect(screen.getByText('Not this one')).toBeVisible();
-    expect(screen.getByText('1 of 1 point')).toBeVisible();
-    expect(screen.getByText('Everybody was given full credit for this question.')).toBeVisible();
-  });
+  ] as const)(
+    'marks no wrong answer as right because of full credit: %s',
+    (type, response, right, expected) => {
+      const more = { earned: 1, hasFullCredit: true, response, correct: right };
+      expect(show(submitted(type, more))).toEqual(expected);
+      expect(screen.getByText('Not this one')).toBeVisible();
+      expect(screen.getByText('1 of 1 point')).toBeVisible();
+      expect(screen.getByText('Everybody was given full credit for this question.')).toBeVisible();
+    },
+  );
 
-  it('with full credit calls a right answer right, and part of one part of one', () => {
+  it('marks right and partly right answers as such despite full credit', () => {
     const full = { earned: 1, hasFullCredit: true };
     const paris = { response: gave({ text: ' PARIS ' }), correct: correct({ texts: ['Paris'] }) };
     show(submitted('SHORT_ANSWER', { ...full, ...paris }));
@@ -122,14 +125,14 @@ describe('the result of a question', () => {
     expect(screen.getByText('Partly right')).toBeVisible();
   });
 
-  it('tells each pair', () => {
+  it('shows each pair', () => {
     const matches = [pair('France', 'Paris'), pair('Italy', 'Rome')];
     const response = gave({ matches: [pair('France', 'Paris'), pair('Italy', 'Madrid')] });
     const rows = show(submitted('MATCHING', { earned: 0.5, response, correct: correct({ matches }) }));
     expect(rows).toEqual(['France: Parisright', 'Italy: MadridRight answer: Romenot right']);
   });
 
-  it('says that an essay waits, then what it earned and what was said of it', () => {
+  it('shows that an essay needs a grade, then its points and feedback', () => {
     show(submitted('ESSAY', { isPending: true, response: gave({ text: 'Blue light scatters.' }) }));
     expect(screen.getByText('Waits to be graded')).toBeVisible();
     show(
@@ -145,7 +148,7 @@ describe('the result of a question', () => {
     expect(screen.getByText('Graded')).toBeVisible();
     expect(screen.getByText('4 of 5 points')).toBeVisible();
     expect(screen.getByText('Say how.')).toBeVisible();
-    expect(screen.getByText('What a good text says').nextSibling).toHaveTextContent(
+    expect(screen.getByText('What a good answer says').nextSibling).toHaveTextContent(
       'Short waves scatter most.',
     );
   });

@@ -119,7 +119,7 @@ function Explanation({ question: { type, explanation } }: Pick<QuestionResultPro
   if (type !== 'ESSAY') return <p className={styles.why}>{explanation}</p>;
   return (
     <div className={styles.why}>
-      <p className={styles.label}>What a good text says</p>
+      <p className={styles.label}>What a good answer says</p>
       <p className={styles.said}>{explanation}</p>
     </div>
   );

@@ -138,7 +138,7 @@ describe('a table of questions', () => {
   test('tells of what it leaves out', () => {
     const csv = 'question,type,difficulty,Author,answerExplanation4\nWhy?,essay,brutal,Ann,So';
     expect(readCsv(csv).report.map(({ line, level, message }) => [line, level, message])).toEqual([
-      [1, 'loss', 'Columns that mean nothing here are skipped: Author.'],
+      [1, 'loss', 'Unknown columns are skipped: Author.'],
       [2, 'loss', 'There is no answer 4 to explain.'],
       [2, 'loss', '“brutal” is not a difficulty: easy, medium or hard.'],
     ]);

@@ -41,7 +41,7 @@ function refused(line: number | null, message: string): ReadQuestions {
 
 function reportUnknown({ unknown }: Header): ReportLine[] {
   if (unknown.length === 0) return [];
-  const message = `Columns that mean nothing here are skipped: ${unknown.slice(0, 20).join(', ')}.`;
+  const message = `Unknown columns are skipped: ${unknown.slice(0, 20).join(', ')}.`;
   return [{ line: 1, level: 'loss', message }];
 }
 

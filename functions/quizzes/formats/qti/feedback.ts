@@ -34,7 +34,7 @@ export class Feedback {
     if (ident === undefined) return '';
     if (ident !== 'general_fb') {
       const whom = ident === 'correct_fb' ? 'right' : 'wrong';
-      this.report.addLine('note', `What is said to ${whom} answers is shown with every result.`);
+      this.report.addLine('note', `The feedback to ${whom} answers is shown with every result.`);
     }
     return this.take(ident);
   }

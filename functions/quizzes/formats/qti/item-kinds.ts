@@ -59,7 +59,7 @@ function kindOfParts(item: Item): ItemKind {
   const entries = presentation ? descendantsOf(presentation, 'response_str', 'response_num') : [];
   const [entry, another] = entries;
   if (another) return 'BLANKS';
-  if (!entry) return { unknown: 'Items without a way to answer that is known here' };
+  if (!entry) return { unknown: 'Items with an unknown way to answer' };
   const fib = descendantsOf(entry, 'render_fib')[0];
   const isNumber = entry.name === 'response_num' || (fib && attributeOf(fib, 'fibtype') === 'Decimal');
   if (isNumber) return 'NUMERIC';

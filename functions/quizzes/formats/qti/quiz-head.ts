@@ -21,12 +21,12 @@ const scoringPolicies: Readonly<Record<string, ScoringPolicy>> = {
 /** Settings of Canvas that a quiz here does not have, by element. They are reported. */
 const foreign: readonly (readonly [element: string, what: string])[] = [
   ['access_code', 'the access code'],
-  ['ip_filter', 'the filter of addresses'],
+  ['ip_filter', 'the IP address filter'],
   ['due_at', 'the due date'],
   ['lock_at', 'the closing date'],
   ['unlock_at', 'the opening date'],
   ['one_question_at_a_time', 'one question at a time'],
-  ['cant_go_back', 'no way back'],
+  ['cant_go_back', 'no going back to earlier questions'],
   ['require_lockdown_browser', 'the lockdown browser'],
 ];
 

@@ -63,7 +63,7 @@ function readKey(item: Item): Partial<Question> | null {
 }
 
 function refuse(item: Item, what: string): null {
-  item.report.addLine('error', `${what} cannot be taken in.`);
+  item.report.addLine('error', `${what} cannot be imported.`);
   return null;
 }
 

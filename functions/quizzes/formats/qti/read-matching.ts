@@ -34,7 +34,7 @@ function pairsOf(item: Item, rows: readonly Row[]): MatchingPair[] {
     }
     if (right === undefined) item.report.addLine('error', `Nothing belongs to “${left}”.`);
     else if (left === '')
-      item.report.addLine('loss', `“${right.text}” has no left side; it fits nothing here.`);
+      item.report.addLine('loss', `“${right.text}” has no left side, so it fits nothing.`);
     return [{ left, right: right?.text ?? '' }];
   });
 }
@@ -42,7 +42,7 @@ function pairsOf(item: Item, rows: readonly Row[]): MatchingPair[] {
 /** Canvas keeps duplicate rows. */
 function withoutTwins(item: Item, pairs: readonly MatchingPair[]): MatchingPair[] {
   const unique = new Map(pairs.map((pair) => [JSON.stringify([pair.left, pair.right]), pair]));
-  if (unique.size < pairs.length) item.report.addLine('note', 'Of rows that say the same, one is taken in.');
+  if (unique.size < pairs.length) item.report.addLine('note', 'Only one of several equal rows is imported.');
   return [...unique.values()];
 }
 

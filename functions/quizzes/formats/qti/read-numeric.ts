@@ -40,7 +40,7 @@ function answersOf(condition: Condition, item: Item): NumericAnswer[] {
   const max = boundOf(condition, 'varlte', 'varlt');
   const range = min === null || max === null ? null : rangeAnswer(min, max);
   if (condition.tests.some(({ kind }) => kind === 'vargt' || kind === 'varlt')) {
-    item.report.addLine('note', 'The bound of a range itself counts as right here.', condition.line);
+    item.report.addLine('note', 'The bounds of a range count as right, too.', condition.line);
   }
   const [single, another] = exact;
   if (single && !another) return answerOf(single, range, item);

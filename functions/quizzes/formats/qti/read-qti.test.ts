@@ -93,7 +93,7 @@ describe('items of Canvas', () => {
     ]);
     expect(said(report)).toEqual([
       'note: An empty row is skipped.',
-      'note: Of rows that say the same, one is taken in.',
+      'note: Only one of several equal rows is imported.',
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('items of Canvas', () => {
       { value: 200, tolerance: 40 },
       { value: 42, tolerance: 0.5 },
     ]);
-    expect(said(report)).toEqual(['note: The bound of a range itself counts as right here.']);
+    expect(said(report)).toEqual(['note: The bounds of a range count as right, too.']);
   });
 
   test('accept texts, of which those that differ in capital letters alone are one', () => {
@@ -134,7 +134,7 @@ describe('items of Canvas', () => {
     );
     expect(questions).toMatchObject([{ type: 'SHORT_ANSWER', answers: ['Oslo', 'Christiania'] }]);
     expect(said(report)).toEqual([
-      'note: Texts that differ in capital letters alone are one: they make no difference here.',
+      'note: Accepted answers that differ only in letter case are imported once. Letter case is ignored.',
     ]);
   });
 
@@ -161,9 +161,9 @@ describe('items of Canvas', () => {
 
 describe('items of Canvas that have no place here, or not all of it', () => {
   test.each([
-    ['calculated_question', 'error: Questions that are calculated from a formula cannot be taken in.'],
-    ['file_upload_question', 'error: Questions that are answered with a file cannot be taken in.'],
-    ['hot_spot_question', 'error: Questions of the type hot_spot_question cannot be taken in.'],
+    ['calculated_question', 'error: Questions that are calculated from a formula cannot be imported.'],
+    ['file_upload_question', 'error: Questions that are answered with a file cannot be imported.'],
+    ['hot_spot_question', 'error: Questions of the type hot_spot_question cannot be imported.'],
     ['text_only_question', 'loss: A text that asks nothing is skipped.'],
     ['multiple_choice_question', 'error: There is nothing to choose from.'],
   ])('of the type %s are skipped, and the next is read', (type, line) => {
@@ -221,8 +221,8 @@ describe('items of Canvas that have no place here, or not all of it', () => {
     );
     expect(questions).toEqual([]);
     expect(said(report)).toEqual([
-      'error: Questions with several dropdowns cannot be taken in.',
-      'error: Questions that are calculated from a formula cannot be taken in.',
+      'error: Questions with several dropdowns cannot be imported.',
+      'error: Questions that are calculated from a formula cannot be imported.',
     ]);
   });
 
@@ -237,7 +237,7 @@ describe('items of Canvas that have no place here, or not all of it', () => {
       conditions: conditions.join(''),
     });
     expect(said(readItems(huge).report)).toEqual([
-      'error: Questions with more than 200 parts cannot be taken in.',
+      'error: Questions with more than 200 parts cannot be imported.',
     ]);
   });
 
@@ -297,7 +297,7 @@ describe('packages of Canvas', () => {
       [2, undefined],
     ]);
     expect(report.map(({ level, message }) => `${level}: ${message}`)).toEqual([
-      'note: quiz.xml: The group “Orbits” draws 1 of 2 questions; all of them are taken in.',
+      'note: quiz.xml: The group “Orbits” draws 1 of 2 questions. All of them are imported.',
       'loss: quiz.xml: The group “Moons” is drawn from the bank b7, which is not in the file.',
     ]);
   });

@@ -102,7 +102,7 @@ function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
   const several: ReportLine = {
     line: null,
     level: 'note',
-    message: `The package holds ${quizzes.length} quizzes: their questions come in together, each with its quiz as category.`,
+    message: `The package holds ${quizzes.length} quizzes. Their questions are imported together, each with its quiz as category.`,
   };
   return {
     questions: intake.questions,
@@ -131,7 +131,7 @@ function open(bytes: Uint8Array): Unzipped {
   if (isZip(bytes)) return unzip(bytes, isText);
   if (bytes.length > zipLimits.read) throw new PackageError('A quiz file must not be larger than 4 MB.');
   if (!isMarkup.test(beginOf(bytes)))
-    throw new PackageError('This is no zip package, and no XML file of a quiz.');
+    throw new PackageError('This is neither a ZIP package nor the XML file of a quiz.');
   return { files: new Map([['The file', bytes]]), others: [] };
 }
 

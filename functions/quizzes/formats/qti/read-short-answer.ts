@@ -18,13 +18,13 @@ function withoutTwins(item: Item, accepted: readonly Accepted[]): Accepted[] {
     if (known === undefined) byText.set(normalized, one);
     else if (known.explanation === '') byText.set(normalized, { ...known, explanation: one.explanation });
     else if (one.explanation !== '' && one.explanation !== known.explanation) {
-      item.report.addLine('loss', `What is said to ${excerpt(one.text)} is skipped.`);
+      item.report.addLine('loss', `The feedback to ${excerpt(one.text)} is skipped.`);
     }
   }
   if (byText.size < accepted.length) {
     item.report.addLine(
       'note',
-      'Texts that differ in capital letters alone are one: they make no difference here.',
+      'Accepted answers that differ only in letter case are imported once. Letter case is ignored.',
     );
   }
   return [...byText.values()];
@@ -33,9 +33,9 @@ function withoutTwins(item: Item, accepted: readonly Accepted[]): Accepted[] {
 function reportRules(item: Item): void {
   const tests = earning(item.conditions).flatMap(({ tests: asked }) => asked);
   const isStrict = tests.some(({ element }) => attributeOf(element, 'case').toLowerCase() === 'yes');
-  if (isStrict) item.report.addLine('loss', 'Capital letters make no difference here.');
+  if (isStrict) item.report.addLine('loss', 'Letter case is ignored.');
   if (tests.some(({ kind }) => kind === 'varsubstring')) {
-    item.report.addLine('loss', 'Patterns are skipped: an answer counts as a whole.');
+    item.report.addLine('loss', 'Patterns are skipped. The whole answer must match.');
   }
 }
 
@@ -55,7 +55,11 @@ export function readShortAnswer(item: Item): Partial<Question> {
     const tests = equalsIn(condition);
     if (condition.score === best) return tests.map(({ value }) => value);
     const texts = tests.map(({ value }) => excerpt(value)).join(', ');
-    item.report.addLine('loss', `What earns a part of the points is skipped: ${texts}`, condition.line);
+    item.report.addLine(
+      'loss',
+      `Answers that earn a part of the points are skipped: ${texts}`,
+      condition.line,
+    );
     return [];
   });
   const explained = accepted.map((text) => ({ text, explanation: item.feedback.ofAnswer(text) }));

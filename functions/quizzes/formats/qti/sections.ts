@@ -75,14 +75,14 @@ class Gatherer {
     if (bank !== undefined && count === 0) return this.missing(bank, name, selection);
     const drawn = Number(childText(selection, 'selection_number'));
     if (drawn > 0 && drawn < count) {
-      const message = `${name} draws ${drawn} of ${count} questions; all of them are taken in.`;
+      const message = `${name} draws ${drawn} of ${count} questions. All of them are imported.`;
       this.remarks.push({ level: 'note', message, line });
     }
   }
 
   private missing(bank: string, what: string, { line }: XmlElement): void {
     if (this.banks.has(bank)) {
-      const message = `${what} is drawn from the bank ${bank}, of which all questions are taken in.`;
+      const message = `${what} is drawn from the bank ${bank}, of which all questions are imported.`;
       this.remarks.push({ level: 'note', message, line });
     } else {
       const message = `${what} is drawn from the bank ${bank}, which is not in the file.`;

@@ -56,65 +56,68 @@ async function seenByAuthor({ teacher }: Takers, quizId: string) {
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'olderorders');
 
-  describe.each(doorsOn(openStore))('what was stored in the author’s order, over $name', (door) => {
-    it('is what its author reads, as of what is stored shuffled', async () => {
-      const place = await given(door);
-      const { _id } = await place.quiz(written);
-      const now = await seenByAuthor(place, _id);
-      expect(now.questions).toEqual(
-        written.map(({ concepts: _concepts, difficulty: _difficulty, points: _points, ...rest }) => {
-          const { numericAnswers: _numbers, explanation: _explanation, ...seen } = rest;
-          return seen;
-        }),
-      );
-      await storeAsBefore(place.store);
-      expect(await seenByAuthor(place, _id)).toEqual(now);
-    });
+  describe.each(doorsOn(openStore))(
+    'questions that were stored in the author’s order, over $name',
+    (door) => {
+      it('are shown to their author in that order, like those that are stored shuffled', async () => {
+        const place = await given(door);
+        const { _id } = await place.quiz(written);
+        const now = await seenByAuthor(place, _id);
+        expect(now.questions).toEqual(
+          written.map(({ concepts: _concepts, difficulty: _difficulty, points: _points, ...rest }) => {
+            const { numericAnswers: _numbers, explanation: _explanation, ...seen } = rest;
+            return seen;
+          }),
+        );
+        await storeAsBefore(place.store);
+        expect(await seenByAuthor(place, _id)).toEqual(now);
+      });
 
-    it('is asked in other orders in attempts that begin now', async () => {
-      const { ada, quiz, store } = await given(door);
-      const { _id } = await quiz(written);
-      await storeAsBefore(store);
-      const { questions } = await started(ada, _id);
-      for (const side of ['answers', 'matchPrompts', 'matchOptions'] as const)
-        expect(ordersOf(questions, side).size).toBeGreaterThan(4);
-    });
+      it('are asked in other orders in new attempts', async () => {
+        const { ada, quiz, store } = await given(door);
+        const { _id } = await quiz(written);
+        await storeAsBefore(store);
+        const { questions } = await started(ada, _id);
+        for (const side of ['answers', 'matchPrompts', 'matchOptions'] as const)
+          expect(ordersOf(questions, side).size).toBeGreaterThan(4);
+      });
 
-    it('is asked in the author’s order of choices where the quiz does not shuffle, never of pairs', async () => {
-      const { ada, eve, quiz, store } = await given(door);
-      const { _id } = await quiz(written, { shuffleAnswers: false });
-      const asked = [await started(ada, _id)];
-      await storeAsBefore(store);
-      asked.push(await started(eve, _id));
-      for (const { questions } of asked) {
-        expect(ordersOf(questions, 'answers')).toEqual(new Set([letters.join('')]));
-        for (const side of ['matchPrompts', 'matchOptions'] as const)
-          expect(ordersOf(questions, side).size).toBeGreaterThan(2);
-      }
-    });
+      it('are asked in the author’s order of choices if the quiz does not shuffle, but pairs are shuffled', async () => {
+        const { ada, eve, quiz, store } = await given(door);
+        const { _id } = await quiz(written, { shuffleAnswers: false });
+        const asked = [await started(ada, _id)];
+        await storeAsBefore(store);
+        asked.push(await started(eve, _id));
+        for (const { questions } of asked) {
+          expect(ordersOf(questions, 'answers')).toEqual(new Set([letters.join('')]));
+          for (const side of ['matchPrompts', 'matchOptions'] as const)
+            expect(ordersOf(questions, side).size).toBeGreaterThan(2);
+        }
+      });
 
-    it('stays as an open attempt shows it, and is graded and explained by what belongs to it', async () => {
-      const { ada, quiz, store } = await given(door);
-      const { _id } = await quiz(written);
-      const { id, questions } = await started(ada, _id);
-      await storeAsBefore(store);
-      const open = await read<AttemptReply>(ada, `/api/attempts/${id}`);
-      for (const side of ['answers', 'matchOptions'] as const)
-        expect(open.questions.map((each) => each[side])).toEqual(questions.map((each) => each[side]));
-      // matchPrompts were shown in their stored order.
-      expect(ordersOf(open.questions, 'matchPrompts')).toEqual(new Set(['123456']));
-      const matches = Object.fromEntries(letters.map((letter, at) => [String(at + 1), letter]));
-      const answers = answersTo(open, { MULTIPLE_CHOICE: 'a', MATCHING: matches });
-      expect((await ada.patch(`/api/attempts/${id}`, { answers })).status).toBe(200);
-      const result = await submitted(ada, id);
-      expect(result).toMatchObject({ score: written.length, percent: 100 });
-      for (const { answers: shown, answerExplanations } of result.questions.slice(0, choices.length))
-        expect(answerExplanations).toEqual(shown.map(({ text }) => `${text} it is`));
-    });
-  });
+      it('keep their order in an open attempt, and are graded and explained correctly', async () => {
+        const { ada, quiz, store } = await given(door);
+        const { _id } = await quiz(written);
+        const { id, questions } = await started(ada, _id);
+        await storeAsBefore(store);
+        const open = await read<AttemptReply>(ada, `/api/attempts/${id}`);
+        for (const side of ['answers', 'matchOptions'] as const)
+          expect(open.questions.map((each) => each[side])).toEqual(questions.map((each) => each[side]));
+        // matchPrompts were shown in their stored order.
+        expect(ordersOf(open.questions, 'matchPrompts')).toEqual(new Set(['123456']));
+        const matches = Object.fromEntries(letters.map((letter, at) => [String(at + 1), letter]));
+        const answers = answersTo(open, { MULTIPLE_CHOICE: 'a', MATCHING: matches });
+        expect((await ada.patch(`/api/attempts/${id}`, { answers })).status).toBe(200);
+        const result = await submitted(ada, id);
+        expect(result).toMatchObject({ score: written.length, percent: 100 });
+        for (const { answers: shown, answerExplanations } of result.questions.slice(0, choices.length))
+          expect(answerExplanations).toEqual(shown.map(({ text }) => `${text} it is`));
+      });
+    },
+  );
 
-  describe.each(doorsOn(openStore))('what is right, over $name', (door) => {
-    it('is told in the order that the attempt showed, not in the author’s', async () => {
+  describe.each(doorsOn(openStore))('the answer key over $name', (door) => {
+    it('is shown in the order of the attempt, not in the author’s', async () => {
       const { ada, quiz } = await given(door);
       const several = choices.map((question) => ({
         ...question,

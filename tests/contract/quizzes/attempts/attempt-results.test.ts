@@ -26,7 +26,7 @@ const suite: StoreSuite = (openStore) => {
       ['AFTER_LAST_ATTEMPT', 2, [false, true]],
       ['AFTER_LAST_ATTEMPT', -1, [false, false]],
       ['AFTER_SUBMISSION', 2, [true, true]],
-    ] as const)('reveals %s, with %i attempts, %j', async (answerRelease, allowedAttempts, revealed) => {
+    ] as const)('show %s, with %i attempts, %j', async (answerRelease, allowedAttempts, revealed) => {
       const { ada, quiz } = await given(door);
       const { _id } = await quiz(everyKind.slice(0, 4), { answerRelease, allowedAttempts });
       const attempts: AttemptReply[] = [];
@@ -56,7 +56,7 @@ const suite: StoreSuite = (openStore) => {
       expect(first.result?.isRevealed).toBe(revealed.at(-1));
     });
 
-    it('retries what was missed alone, without time and without an effect on what counts', async () => {
+    it('allow a retry of the missed questions, without a time limit and without effect on the score', async () => {
       const { ada, quiz, clock } = await given(door);
       const { _id } = await quiz(everyKind.slice(0, 4), { timeLimit: 10, allowedAttempts: 1 });
       expect((await ada.post('/api/attempts/retry', { quizId: _id })).status).toBe(409);
@@ -89,7 +89,7 @@ const suite: StoreSuite = (openStore) => {
     it.each([
       ['HIGHEST', [false, true, false]],
       ['LATEST', [false, false, true]],
-    ] as const)('counts by the rule %s', async (scoringPolicy, counts) => {
+    ] as const)('use the scoring policy %s', async (scoringPolicy, counts) => {
       const { ada, quiz } = await given(door);
       const { _id } = await quiz(everyKind.slice(2, 4), { scoringPolicy });
       for (const says of [{}, rightAnswers, { SHORT_ANSWER: 'Paris' }]) {

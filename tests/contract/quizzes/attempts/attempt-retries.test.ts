@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'retries');
 
   describe.each(doorsOn(openStore))('a retry over $name', (door) => {
-    it('asks the words that were missed, whatever its author made of them since', async () => {
+    it('asks the wording that was missed, even if its author changed it', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'First numbers?' });
       const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
@@ -54,7 +54,7 @@ const suite: StoreSuite = (openStore) => {
       expect(idsOf(again)).toEqual(idsOf(missed));
     });
 
-    it('can be done again where the quiz can be taken once', async () => {
+    it('can be repeated even if the quiz can be taken only once', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Numbers?' });
       const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
@@ -70,7 +70,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('is judged by the key by which the attempt was regraded', async () => {
+    it('is graded by the key of the last regrade', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Numbers?' });
       const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await submitted(sam, again.id)).toMatchObject({ percent: 100, isRevealed: true });
     });
 
-    it('tells nothing of what an open attempt asks in other words', async () => {
+    it('reveals nothing that an open attempt asks in other words', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'First numbers?' });
       const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 2 });
@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
       for (const { id: option } of open.questions[0]?.answers ?? []) expect(reply).not.toContain(option);
     });
 
-    it('leaves out what its author took out of the quiz, and asks in an exam', async () => {
+    it('excludes questions that its author removed, or asks in an exam', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Homework version?' });
       const other = await added(ada, { question: 'Other?' });
@@ -114,7 +114,7 @@ const suite: StoreSuite = (openStore) => {
       expect(reply.questions.map((question) => question.id)).toEqual([other.id]);
     });
 
-    it('is refused where all that was missed was taken out of the quiz', async () => {
+    it('is refused if all missed questions were removed from the quiz', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Out?' });
       const other = await added(ada, { question: 'In?' });
@@ -123,10 +123,10 @@ const suite: StoreSuite = (openStore) => {
       const questions = [{ questionId: other.id }];
       bodyOf(await ada.patch(`/api/quiz/${homework.id}`, { data: { questions } }));
       const { status, text } = await retry(sam, homework.id);
-      expect([status, text]).toEqual([409, 'What you missed was taken out of the quiz.']);
+      expect([status, text]).toEqual([409, 'The questions that you missed were removed from the quiz.']);
     });
 
-    it('asks what was missed though another quiz asks the same, and tells no more than the attempt did', async () => {
+    it('asks missed questions that another quiz asks, and reveals no more than the attempt did', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Same question?' });
       const homework = await quizOf(ada, [id], { courseId });

@@ -16,29 +16,32 @@ import { doorsOn } from '../../../support/doors.ts';
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'reveal');
 
-  describe.each(doorsOn(openStore))('what is told after the last attempt over $name', (door) => {
-    it('is not told while an attempt is open, though its author lowered their number meanwhile', async () => {
-      const { ada, teacher, quiz } = await given(door);
-      const { _id } = await quiz(everyKind.slice(0, 1), {
-        answerRelease: 'AFTER_LAST_ATTEMPT',
-        allowedAttempts: 2,
+  describe.each(doorsOn(openStore))(
+    'answers that are released after the last attempt, over $name,',
+    (door) => {
+      it('stay hidden while an attempt is open, even if its author lowered the number of attempts', async () => {
+        const { ada, teacher, quiz } = await given(door);
+        const { _id } = await quiz(everyKind.slice(0, 1), {
+          answerRelease: 'AFTER_LAST_ATTEMPT',
+          allowedAttempts: 2,
+        });
+        const first = await started(ada, _id);
+        await submitted(ada, first.id);
+        const second = await started(ada, _id);
+        const { status } = await teacher.patch(`/api/quiz/${_id}`, { data: { allowedAttempts: 1 } });
+        expect(status).toBe(200);
+        const revealedNow = async () => {
+          const { result } = await read<AttemptReply>(ada, `/api/attempts/${first.id}`);
+          const { total } = await read<{ total: number }>(ada, '/api/practice');
+          return [result?.isRevealed, result?.questions[0]?.correct !== null, total];
+        };
+        expect(await revealedNow()).toEqual([false, false, 0]);
+        expect((await ada.post('/api/attempts/retry', { quizId: _id })).status).toBe(409);
+        expect((await submitted(ada, second.id)).isRevealed).toBe(true);
+        expect(await revealedNow()).toEqual([true, true, 1]);
       });
-      const first = await started(ada, _id);
-      await submitted(ada, first.id);
-      const second = await started(ada, _id);
-      const { status } = await teacher.patch(`/api/quiz/${_id}`, { data: { allowedAttempts: 1 } });
-      expect(status).toBe(200);
-      const revealedNow = async () => {
-        const { result } = await read<AttemptReply>(ada, `/api/attempts/${first.id}`);
-        const { total } = await read<{ total: number }>(ada, '/api/practice');
-        return [result?.isRevealed, result?.questions[0]?.correct !== null, total];
-      };
-      expect(await revealedNow()).toEqual([false, false, 0]);
-      expect((await ada.post('/api/attempts/retry', { quizId: _id })).status).toBe(409);
-      expect((await submitted(ada, second.id)).isRevealed).toBe(true);
-      expect(await revealedNow()).toEqual([true, true, 1]);
-    });
-  });
+    },
+  );
 };
 
 describeOnSqlite('what is told after the last attempt:', suite);

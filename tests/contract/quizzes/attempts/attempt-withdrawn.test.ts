@@ -69,51 +69,48 @@ async function expectNothing({ eve }: Takers, quizId: string): Promise<void> {
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'withdrawn');
 
-  describe.each(doorsOn(openStore))('a quiz that was withdrawn, over $name', (door) => {
-    it.each(ways)(
-      'tells who took it what it came to where it is %s, and is not there for others',
-      async (_, how) => {
-        const place = await given(door);
-        const { ada, teacher, root, nobody, quiz, change } = place;
-        const { _id } = await quiz(everyKind, { description: 'Of the sun' });
-        const past = await submittedAttempt(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
-        const before = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
-        expect(before.result).toMatchObject({ score: 4, isRevealed: true });
-        await change(_id, how);
-        expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({
-          title: 'Planets',
-          isClosed: true,
-          canEdit: false,
-          attemptsUsed: 1,
-        });
-        expect(await read(ada, `/api/attempts/${past.id}`)).toEqual({
-          ...before,
-          serverTime: expect.any(String),
-        });
-        expect(await read(ada, `/api/attempts?quizId=${_id}`)).toEqual([
-          expect.objectContaining({ id: past.id, score: 4, isOfficial: true }),
-        ]);
-        expect(await listed(ada, _id)).toMatchObject({ isClosed: true });
-        expect(await read(ada, '/api/attempts/progress')).toEqual([
-          expect.objectContaining({
-            quizId: _id,
-            inProgressAttempt: null,
-            officialAttempt: expect.objectContaining({ id: past.id }),
-          }),
-        ]);
-        await expectNothing(place, _id);
-        for (const editor of [teacher, root]) {
-          expect(await listed(editor, _id)).toMatchObject({ isClosed: false, canEdit: true });
-          expect(await read(editor, `/api/quiz/${_id}/results`)).toMatchObject([{ id: past.id }]);
-        }
-        expect((await nobody.get(`/api/quiz/${_id}`)).status).toBe(401);
-        await change(_id, open);
-        expect(await listed(ada, _id)).toMatchObject({ isClosed: false });
-      },
-    );
+  describe.each(doorsOn(openStore))('an unpublished quiz over $name', (door) => {
+    it.each(ways)('shows past results if it is %s, and looks missing to others', async (_, how) => {
+      const place = await given(door);
+      const { ada, teacher, root, nobody, quiz, change } = place;
+      const { _id } = await quiz(everyKind, { description: 'Of the sun' });
+      const past = await submittedAttempt(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
+      const before = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
+      expect(before.result).toMatchObject({ score: 4, isRevealed: true });
+      await change(_id, how);
+      expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({
+        title: 'Planets',
+        isClosed: true,
+        canEdit: false,
+        attemptsUsed: 1,
+      });
+      expect(await read(ada, `/api/attempts/${past.id}`)).toEqual({
+        ...before,
+        serverTime: expect.any(String),
+      });
+      expect(await read(ada, `/api/attempts?quizId=${_id}`)).toEqual([
+        expect.objectContaining({ id: past.id, score: 4, isOfficial: true }),
+      ]);
+      expect(await listed(ada, _id)).toMatchObject({ isClosed: true });
+      expect(await read(ada, '/api/attempts/progress')).toEqual([
+        expect.objectContaining({
+          quizId: _id,
+          inProgressAttempt: null,
+          officialAttempt: expect.objectContaining({ id: past.id }),
+        }),
+      ]);
+      await expectNothing(place, _id);
+      for (const editor of [teacher, root]) {
+        expect(await listed(editor, _id)).toMatchObject({ isClosed: false, canEdit: true });
+        expect(await read(editor, `/api/quiz/${_id}/results`)).toMatchObject([{ id: past.id }]);
+      }
+      expect((await nobody.get(`/api/quiz/${_id}`)).status).toBe(401);
+      await change(_id, open);
+      expect(await listed(ada, _id)).toMatchObject({ isClosed: false });
+    });
 
     it.each(ways)(
-      'keeps an attempt that is open where it is %s, refuses everything, and goes on with it when it opens',
+      'keeps an open attempt if it is %s, refuses changes, and continues when it opens again',
       async (_, how) => {
         const { ada, quiz, change, store } = await given(door);
         const { _id } = await quiz();
@@ -144,7 +141,7 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('hands in what time runs out for while it is withdrawn, with what was saved', async () => {
+    it('submits saved answers when time runs out while it is closed', async () => {
       const { ada, quiz, change, clock } = await given(door);
       const { _id } = await quiz(everyKind, { timeLimit: 10 });
       const attempt = await started(ada, _id);
@@ -152,7 +149,10 @@ const suite: StoreSuite = (openStore) => {
       await change(_id, { isPublished: false });
       clock.advance(11 * minute);
       const late = await ada.patch(`/api/attempts/${attempt.id}`, { answers: [] });
-      expect([late.status, late.text]).toEqual([409, 'Time is up. What was saved in time was handed in.']);
+      expect([late.status, late.text]).toEqual([
+        409,
+        'Time is up. The answers that were saved in time were handed in.',
+      ]);
       expect(await read(ada, `/api/attempts/${attempt.id}`)).toMatchObject({
         submittedAt: attempt.dueAt,
         result: { score: 5 },
@@ -162,7 +162,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it.each(['NEVER', 'AFTER_LAST_ATTEMPT'] as const)(
-      'tells no more of what is right than before: %s',
+      'reveals no more of the answer key than before: %s',
       async (answerRelease) => {
         const { ada, quiz, change } = await given(door);
         const { _id } = await quiz(everyKind, { answerRelease, allowedAttempts: 2 });
@@ -175,7 +175,7 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('tells nothing of a course’s other quizzes to who has left it', async () => {
+    it('reveals nothing of the other quizzes to a student who has left the course', async () => {
       const { ada, quiz, change } = await given(door);
       const { _id } = await quiz();
       const { _id: other } = await quiz(everyKind, { courseId: 'a-course', title: 'Other' });

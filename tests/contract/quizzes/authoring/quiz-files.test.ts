@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
   const given = (door: Door) => givenFiles(openStore, `quizfiles${(places += 1)}`)(door);
 
   describe.each(doorsOn(openStore))('the files of a quiz over $name', (door) => {
-    it('come in a form and are given back, byte for byte, to whoever may see the quiz and no others', async () => {
+    it('are uploaded with a form and returned byte for byte to users who can see the quiz', async () => {
       const { ivy, ada, nobody } = await given(door);
       const notes = Buffer.from('\uFEFFGrüße\r\n');
       const created = await sendForm(ivy, 'POST', '/api/quiz', [
@@ -108,7 +108,7 @@ const suite: StoreSuite = (openStore) => {
       expect(saidBy(hidden)).toEqual(saidBy(await ada.get('/api/quiz/no-such-id/files/no-such-id')));
     });
 
-    it('are added and removed by a form, and go for good with their quiz', async () => {
+    it('are added and removed by a form, and are deleted with their quiz', async () => {
       const { ivy, records, test } = await given(door);
       const { id } = await createdQuiz(ivy);
       const path = `/api/quiz/${id}`;
@@ -138,7 +138,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await records()).toEqual([]);
     });
 
-    it('are refused where they are of a wrong type, empty, too large or too many, with nothing kept', async () => {
+    it('are refused if they have a wrong type, are empty, too large or too many, and nothing is stored', async () => {
       const { ivy, records } = await given(door);
       const { id } = await createdQuiz(ivy);
       const look = async () => [
@@ -181,7 +181,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('are refused from another site, whatever the form holds', async () => {
+    it('are refused from another site, whatever the form contains', async () => {
       const { ivy, records } = await given(door);
       const form = new Response(new FormData());
       const reply = await ivy.send({
@@ -194,7 +194,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await records()).toEqual([]);
     });
 
-    it('leave nothing behind, nor do their questions, where one cannot be kept', async () => {
+    it('leave nothing behind, like the questions, if one cannot be stored', async () => {
       const { ivy, state, records, test, folder } = await given(door);
       const { id } = await createdQuiz(ivy);
       state.isBroken = true;
@@ -217,7 +217,7 @@ const suite: StoreSuite = (openStore) => {
     });
   });
 
-  it('are kept up to the quota of an account, and one too many leaves nothing behind', async () => {
+  it('are limited by the account’s quota, and a refused one leaves nothing behind', async () => {
     const [door] = doors as readonly [Door];
     const { ivy, jon, test, records, folder } = await given(door);
     const room = 2 * 1024 * 1024;
@@ -231,7 +231,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     const refused = await send(ivy, room);
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain('An account keeps at most 200 MB of files. Remove some first.');
+    expect(refused.text).toContain('An account has at most 200 MB of files. Remove some first.');
     expect((await records()).map(({ _id }) => _id)).toEqual(['taken']);
     expect((await ivy.get('/api/quiz/meta')).text).toBe('[]');
     expect([...readdirSync(join(folder, 'kept')), ...readdirSync(join(folder, 'incoming'))]).toEqual([]);
@@ -243,7 +243,7 @@ const suite: StoreSuite = (openStore) => {
     expect((await send(jon, room)).status).toBe(201);
   });
 
-  it(`${uploads} uploads that are cut off leave nothing behind`, async () => {
+  it(`leave nothing behind if ${uploads} uploads are aborted`, async () => {
     const [door] = doors as readonly [Door];
     const { ivy, test, files, records, folder } = await given(door);
     const server = await nodeServer({ store: test.store, files, clock: test.clock });

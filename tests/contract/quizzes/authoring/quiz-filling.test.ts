@@ -17,7 +17,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'quizfilling');
   const bankOn = (door: Door) => bankOf(given, door);
 
-  describe.each(doorsOn(openStore))('questions of the bank put into a quiz over $name', (door) => {
+  describe.each(doorsOn(openStore))('questions of the bank that are added to a quiz, over $name,', (door) => {
     const fill = (browser: Browser, quizId: string, body: object) =>
       browser.post(`/api/quiz/${quizId}/questions`, body);
     const questionsIn = async (browser: Browser, quizId: string): Promise<string[]> => {
@@ -26,7 +26,7 @@ const suite: StoreSuite = (openStore) => {
       return quizData.questions.map(({ id }) => id);
     };
 
-    it('come to its end in the order of the bank, those that stand there already stay', async () => {
+    it('are added at its end in the order of the bank, and existing ones keep their position', async () => {
       const { ada, adaId, store, one, two, three } = await bankOn(door);
       await storedQuiz(store, { _id: 'limits', ownerId: adaId }, [two.id]);
       const reply = await fill(ada, 'limits', { selection: { filter: {}, count: 3 }, revision: 1 });
@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await questionsIn(ada, 'limits')).toEqual([two.id, three.id, one.id]);
     });
 
-    it('come not into a quiz that was changed, is somebody else’s, or would have too many', async () => {
+    it('are refused if the quiz was changed, has another owner, or would have too many', async () => {
       const { ada, eve, sam, adaId, eveId, store, one, hers } = await bankOn(door);
       await storedQuiz(store, { _id: 'mine', ownerId: adaId, revision: 3 });
       await storedQuiz(
@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
         });
         expect(await fill(ada, 'full', { selection: these(one) })).toMatchObject({
           status: 400,
-          text: 'selection: A quiz has at most 500 questions: it has 500, and 1 would come in.',
+          text: 'selection: A quiz has at most 500 questions: it has 500, and 1 would be added.',
         });
         const missing = await fill(ada, 'missing', { selection: these(one) });
         expect(missing.status).toBe(404);

@@ -48,11 +48,11 @@ const suite: StoreSuite = (openStore) => {
     return { ...people, quiz, question, area, writes };
   }
 
-  describe('a write of a quiz that was cut off', () => {
+  describe('an interrupted write of a quiz', () => {
     it.each([
       ['behind its commit goes on', true],
       ['before its commit goes back', false],
-    ])('%s, and leaves no file and no question of its own', async (_what, isCommitted) => {
+    ])('%s, and leaves no file or question behind', async (_what, isCommitted) => {
       const { ivy, test, quiz, question, area, writes } = await cutOff(isCommitted);
       await test.product.purge();
       expect(await writes()).toHaveLength(1);
@@ -65,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
       expect(quizIn(await ivy.get(`/api/quiz/${quiz.id}`), 200).quizData.questions).toHaveLength(1);
     });
 
-    it('behind its commit is ended by the next one, whoever writes it', async () => {
+    it('is completed by the next write of any user if it was committed', async () => {
       const { root, quiz, area, writes } = await cutOff(true);
       expect((await root.patch(`/api/quiz/${quiz.id}`, { data: { title: 'New' } })).status).toBe(200);
       expect(await writes()).toEqual([]);
@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
   });
 
   describe('the quizzes of an account', () => {
-    it('are in its export, and go with it, with their files and questions', async () => {
+    it('are in its data export, and are deleted with it, including files and questions', async () => {
       const area = memoryBlobStore();
       const { ivy, ada, test } = await given(door, { files: area });
       const quiz = await createdQuiz(ivy, { files });

@@ -22,7 +22,7 @@ const suite: StoreSuite = (openStore) => {
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
   describe.each(doorsOn(openStore))('a quiz over $name', (door) => {
-    it('has the defaults of a question where its author sends null', async () => {
+    it('has the defaults of a question if its author sends null', async () => {
       const { ivy } = await given(door);
       const [question] = quizData.questions;
       const nothing = {
@@ -46,7 +46,7 @@ const suite: StoreSuite = (openStore) => {
       expect(withoutIds(made)).toEqual(withoutIds(plain));
     });
 
-    it('comes back to its author as it was written, with weights, from both faces', async () => {
+    it('is returned to its author as it was written, with weights, over GraphQL and REST', async () => {
       const { ivy } = await given(door);
       const quiz = await createdQuiz(ivy);
       expect(quiz).toMatchObject({
@@ -91,7 +91,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('comes to a taker without its questions', async () => {
+    it('is returned to students without its questions', async () => {
       const { ivy, ada } = await given(door);
       const quiz = await createdQuiz(ivy);
       const reply = await ada.get(`/api/quiz/${quiz.id}`);
@@ -106,7 +106,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse((await ada.get(`/api/quiz/${quiz.id}`)).text).attemptsUsed).toBe(1);
     });
 
-    it('is nobody’s to write but an instructor’s, and nobody’s to change but its owner’s and admins’', async () => {
+    it('can be created only by instructors, and changed only by its owner and admins', async () => {
       const { ivy, jon, ada, root, nobody } = await given(door);
       const body = { quizData };
       expect(await nobody.post('/api/quiz', body)).toMatchObject({ status: 401 });
@@ -130,7 +130,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await jon.patch(path, { isPublished: false })).status).toBe(404);
     });
 
-    it('is found by students of its course while it is published, active and there, and by no others', async () => {
+    it('is visible to students of its course only while it is published, open and not deleted', async () => {
       const { ivy, ada, bob } = await given(door);
       const course = await saved(ivy);
       await added(ivy, course.id, { name: 'Ada', email: 'ada@markwise.example' });
@@ -151,7 +151,7 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
-    it('stands in lists by title, those that are called alike by id', async () => {
+    it('is listed by title, and by ID for equal titles', async () => {
       const { ivy, ada } = await given(door);
       for (const title of ['b', 'Österreich', 'A', 'a', 'Zebra', 'B', 'a'])
         await createdQuiz(ivy, { quizData: { ...quizData, title } });
@@ -160,7 +160,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.get('/api/quiz/meta?courseId=no-such-id')).text).toBe('[]');
     });
 
-    it('keeps its questions’ ids when they are sent with them, and what is left out goes', async () => {
+    it('keeps the IDs of questions that are sent with them, and removes omitted questions', async () => {
       const { ivy } = await given(door);
       const quiz = await createdQuiz(ivy);
       const [first, second] = quiz.quizData.questions;
@@ -188,7 +188,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('takes questions of its owner’s bank and no others', async () => {
+    it('accepts only questions of its owner’s bank', async () => {
       const { ivy, jon } = await given(door);
       const bankOf = async (author: typeof ivy) =>
         (JSON.parse((await author.post('/api/questions', quizData.questions[0])).text) as { id: string }).id;
@@ -206,7 +206,7 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
-    it('is changed by one of two who loaded the same revision', async () => {
+    it('is changed by one of two users who loaded the same revision', async () => {
       const { ivy } = await given(door);
       const { id, revision } = await createdQuiz(ivy);
       const path = `/api/quiz/${id}`;
@@ -219,7 +219,7 @@ const suite: StoreSuite = (openStore) => {
       expect(codeOf(await ivy.graphql(update, { id }))).toBe('CONFLICT');
     });
 
-    it('that is deleted can be restored for 30 days, and is purged then', async () => {
+    it('can be restored for 30 days after its deletion, and is then purged', async () => {
       const { ivy, test } = await given(door);
       const { id } = await createdQuiz(ivy);
       await ivy.patch(`/api/quizMetaData/${id}`, { deleted: true });
@@ -267,7 +267,7 @@ const suite: StoreSuite = (openStore) => {
       [
         '201 questions of 50 choices',
         withQuestions(...Array.from({ length: 201 }, () => ({ ...good, answers: manyChoices }))),
-        'quizData.questions: All questions of a quiz together have at most 10,000 choices and sides of pairs, and these have 10,050.',
+        'quizData.questions: All questions of a quiz together have at most 10,000 choices and pair sides. These have 10,050.',
       ],
       ['published and empty', { ...withQuestions(), isPublished: true }, 'isPublished'],
       [
@@ -277,7 +277,7 @@ const suite: StoreSuite = (openStore) => {
       ],
       ['no category', { quizData: { ...quizData, categoryId: 'no-such-id' } }, 'quizData.categoryId'],
       ['an unknown field', { quizData: { ...quizData, owner: 'me' } }, 'quizData.owner'],
-    ])('is refused with %s, and nothing is kept of it', async (_what, body, message) => {
+    ])('is refused with %s, and nothing is stored', async (_what, body, message) => {
       const { ivy } = await given(door);
       const look = async () => [
         (await ivy.get('/api/quiz/meta')).text,

@@ -26,7 +26,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'questionchanges');
 
   describe.each(doorsOn(openStore))('a question of the bank over $name', (door) => {
-    it('has a version for each wording, key and value, and none for where it stands', async () => {
+    it('has a version for each change of wording, key and points, and none for its category', async () => {
       const { ada, clock } = await staffed(given, door);
       const { id } = await added(ada);
       const put = async (change: object) => {
@@ -57,7 +57,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('edited by two on the same revision is the first one’s, and the second is told', async () => {
+    it('is changed by the first of two edits of a revision, and the second fails', async () => {
       const { ada, root } = await staffed(given, door);
       const { id, revision } = await added(ada);
       const edit = (browser: Browser, question: string) =>
@@ -81,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.put(`/api/questions/${id}`, choiceBody)).status).toBe(200);
     });
 
-    it('that stands in a quiz is not deleted, and the quizzes are named', async () => {
+    it('is not deleted while a quiz uses it, and the error names the quizzes', async () => {
       const { ada, root, store, adaId, eveId } = await staffed(given, door);
       const { id } = await added(ada);
       await storedQuiz(store, { _id: 'one', ownerId: adaId, title: 'Limits' }, [id]);
@@ -99,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
         async () => {
           expect(await ada.remove(`/api/questions/${id}`)).toMatchObject({
             status: 409,
-            text: 'The question is used in “Limits”, “Old” (deleted, and still to be restored) and 1 quiz of others. Remove it there first.',
+            text: 'The question is used in “Limits”, “Old” (deleted, can be restored) and 1 quiz of others. Remove it there first.',
           });
         },
       );
@@ -108,7 +108,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await ada.remove(`/api/questions/${other.id}`)).toMatchObject({ status: 204, text: '' });
     });
 
-    it('keeps its newest 50 versions, and of the others those that an attempt asked', async () => {
+    it('keeps its newest 50 versions, and older ones that an attempt asked', async () => {
       const { ada, adaId, sam, product, store } = await staffed(given, door);
       const { id } = await added(ada);
       await storedQuiz(store, { _id: 'taken', ownerId: adaId, isPublished: true }, [id]);
@@ -130,7 +130,7 @@ const suite: StoreSuite = (openStore) => {
       expect(again).toMatchObject({ version: 55, points: choiceBody.points });
     });
 
-    it('that is deleted is gone everywhere, can be restored for 30 days, and is purged then', async () => {
+    it('disappears when it is deleted, can be restored for 30 days, and is then purged', async () => {
       const { ada, eve, clock, product } = await staffed(given, door);
       const question = await added(ada);
       const path = `/api/questions/${question.id}`;

@@ -41,7 +41,7 @@ const suite: StoreSuite = (openStore) => {
     it.each([
       ['refuses a write', false],
       ['is gone with the process', true],
-    ])('is whole or nothing where the store %s, wherever that is', async (_what, isDeath) => {
+    ])('is all-or-nothing if the store %s, at any write', async (_what, isDeath) => {
       const { store, clock, product, change, difficulties } = await bank();
       const endings = new Set<string>();
       let hasFailed = true;
@@ -67,7 +67,7 @@ const suite: StoreSuite = (openStore) => {
       expect(endings).toEqual(new Set(['none', 'all']));
     });
 
-    it('that was cut off is ended before the next one, and never after it', async () => {
+    it('is completed before the next one if it was interrupted, and never after it', async () => {
       const { change, difficulties, clock, product } = await bank();
       state.fuse = { left: 5, isDeath: true };
       expect((await change({ difficulty: 'HARD' })).status).toBe(500);
@@ -78,7 +78,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await difficulties()).toEqual(['EASY']);
     });
 
-    it('that was cut off leaves alone what was edited since', async () => {
+    it('does not overwrite later edits if it was interrupted', async () => {
       const { ada, ids, change, clock, product } = await bank();
       state.fuse = { left: 5, isDeath: true };
       expect((await change({ difficulty: 'HARD' })).status).toBe(500);

@@ -16,7 +16,7 @@ const suite: StoreSuite = (openStore) => {
   const bankOn = (door: Door) => bankOf(given, door);
 
   describe.each(doorsOn(openStore))('many questions of the bank over $name', (door) => {
-    it('are not changed at all where one is missing, deleted or somebody else’s', async () => {
+    it('are not changed if one is missing, deleted or another user’s', async () => {
       const { ada, one, two, three, hers, categoryId, seen } = await bankOn(door);
       await ada.remove(`/api/questions/${three.id}`);
       const missing = { status: 404, text: 'There is no such question.' };
@@ -28,7 +28,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('are not changed at all where one was changed since it was chosen', async () => {
+    it('are not changed if one was changed after it was selected', async () => {
       const { ada, one, two, three, seen } = await bankOn(door);
       await ada.put(`/api/questions/${two.id}`, { ...choiceBody, question: 'Two, otherwise?' });
       await unchanged(seen, async () => {
@@ -43,7 +43,7 @@ const suite: StoreSuite = (openStore) => {
       expect(idsIn(await update(ada, all, { availableForPractice: false }))).toHaveLength(2);
     });
 
-    it('of which one stands in a quiz are not deleted, and the quiz is named', async () => {
+    it('are not deleted if a quiz uses one, and the error names the quiz', async () => {
       const { ada, adaId, store, one, two, three, seen } = await bankOn(door);
       await storedQuiz(store, { _id: 'limits', ownerId: adaId, title: 'Limits' }, [two.id]);
       await unchanged(seen, async () => {
@@ -61,15 +61,15 @@ const suite: StoreSuite = (openStore) => {
       expect(idsIn(await update(ada, these(one, three), { isDeleted: true }))).toHaveLength(2);
     });
 
-    it('are nobody else’s, and badly asked for in no way', async () => {
+    it('are refused to everyone else, and with invalid selections', async () => {
       const { ada, sam, nobody, one, seen } = await bankOn(door);
       const tooMany = Array.from({ length: 5001 }, (_, at) => ({ id: `q${at}` }));
       const cases: readonly (readonly [which: unknown, changes: unknown, text: string])[] = [
-        [{}, { availableForPractice: true }, 'selection: Name questions, or a filter: one of them.'],
+        [{}, { availableForPractice: true }, 'selection: Give question IDs or a filter, not both.'],
         [
           { ...these(one), filter: {} },
           { availableForPractice: true },
-          'selection: Name questions, or a filter: one of them.',
+          'selection: Give question IDs or a filter, not both.',
         ],
         [
           { questions: [] },
@@ -81,20 +81,20 @@ const suite: StoreSuite = (openStore) => {
           { availableForPractice: true },
           'selection.questions: At most 5,000 questions at once.',
         ],
-        [these(one), {}, 'changes: Say what to change.'],
+        [these(one), {}, 'changes: Give at least one field to change.'],
         [these(one), { availableForPractice: null }, 'changes.availableForPractice: A value is needed.'],
         [
           these(one),
           { isDeleted: true, availableForPractice: false },
-          'changes.deleted: Delete, or bring back, without other changes.',
+          'changes.deleted: Delete or restore questions without other changes.',
         ],
         [
           { filter: {} },
           { isDeleted: false },
-          'selection.filter: What is deleted is in no list: name the questions.',
+          'selection.filter: A filter does not find deleted questions. Give their IDs.',
         ],
         [these(one), { categoryId: 'missing' }, 'changes.categoryId: There is no such category.'],
-        [these(one), { difficulty: 'ODD' }, 'changes.difficulty: The value does not fit.'],
+        [these(one), { difficulty: 'ODD' }, 'changes.difficulty: The value is invalid.'],
         [these(one), { ownerId: 'x' }, 'changes.ownerId: There is no such field.'],
       ];
       await unchanged(seen, async () => {

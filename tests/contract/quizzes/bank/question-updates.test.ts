@@ -19,7 +19,7 @@ const suite: StoreSuite = (openStore) => {
   const bankOn = (door: Door) => bankOf(given, door);
 
   describe.each(doorsOn(openStore))('many questions of the bank over $name', (door) => {
-    it('are moved, rated and taken out of practice in one step, and stand in the same order', async () => {
+    it('are moved, rated and excluded from practice in one step, and keep their order', async () => {
       const { ada, one, two, three, categoryId } = await bankOn(door);
       const changes = { categoryId, difficulty: 'HARD', availableForPractice: false };
       const moved = { ...changes, version: 1, revision: 2 };
@@ -34,7 +34,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await questionOf(ada, one.id)).toMatchObject({ categoryId: null, difficulty: null });
     });
 
-    it('that are so already are not touched', async () => {
+    it('are not written if they already have the value', async () => {
       const { ada, one, two, categoryId } = await bankOn(door);
       await update(ada, these(one), { categoryId });
       const before = await questionOf(ada, one.id);
@@ -42,17 +42,17 @@ const suite: StoreSuite = (openStore) => {
       expect(await questionOf(ada, one.id)).toEqual(before);
     });
 
-    it('are found by a filter, of the own bank alone, and no others than were seen', async () => {
+    it('are found by a filter in the caller’s bank, only if their number is as expected', async () => {
       const { ada, eve, hers, categoryId, seen } = await bankOn(door);
       const filter = { concept: 'derivatives', type: 'MULTIPLE_CHOICE' };
       await unchanged(seen, async () => {
         expect(await update(ada, { filter, count: 4 }, { categoryId })).toMatchObject({
           status: 409,
-          text: '3 questions match by now, not 4. Nothing was changed.',
+          text: '3 questions match now, not 4. Nothing was changed.',
         });
         expect(await update(ada, { filter: { search: 'zebra' } }, { categoryId })).toMatchObject({
           status: 400,
-          text: 'selection.filter: No question fits that.',
+          text: 'selection.filter: No matching questions.',
         });
       });
       expect(idsIn(await update(ada, { filter, count: 3 }, { categoryId }))).toHaveLength(3);
@@ -60,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await questionOf(eve, hers.id)).toEqual(hers);
     });
 
-    it('are deleted together and brought back together', async () => {
+    it('are deleted together and restored together', async () => {
       const { ada, clock, one, two, three } = await bankOn(door);
       const gone = idsIn(await update(ada, these(one, two), { isDeleted: true }));
       expect(gone).toEqual([two.id, one.id]);
@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await namesIn(ada)).toEqual(['Three?', 'Two?', 'One?']);
     });
 
-    it('deleted longer than 30 days ago do not come back, nor does one of them alone', async () => {
+    it('cannot be restored 30 days after their deletion, even if this is true for only one', async () => {
       const { ada, clock, one, two } = await bankOn(door);
       await update(ada, these(one), { isDeleted: true });
       clock.advance(30 * day);
@@ -85,13 +85,13 @@ const suite: StoreSuite = (openStore) => {
       expect(await namesIn(ada)).toEqual(['Three?']);
     });
 
-    it('are the admin’s to change, whoever they belong to', async () => {
+    it('can be changed by admins, whoever owns them', async () => {
       const { root, ada, one, hers } = await bankOn(door);
       expect(idsIn(await update(root, these(one, hers), { difficulty: 'HARD' }))).toHaveLength(2);
       expect(await questionOf(ada, one.id)).toMatchObject({ difficulty: 'HARD' });
     });
 
-    it('moved while their category is deleted stand in it, or in none', async () => {
+    it('are in the category or in none if it is deleted while they are moved', async () => {
       const { ada, eve, one, two, three } = await bankOn(door);
       for (let round = 0; round < 5; round += 1) {
         const categoryId = await categoryOf(ada, `Round ${round}`);

@@ -54,7 +54,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'exchange');
 
   describe.each(doorsOn(openStore))('questions from files over $name', (door) => {
-    it('are shown before they come in, with what is wrong by line and what the bank has already', async () => {
+    it('are previewed before the import, with errors by line and duplicates in the bank', async () => {
       const { ada, eve, root } = await staffed(given, door);
       const algebra = await categoryOf(root, 'Algebra');
       const twin = await added(ada, { question: 'what is the derivative of x²' });
@@ -85,18 +85,18 @@ const suite: StoreSuite = (openStore) => {
         },
       ]);
       expect(preview.report).toEqual([
-        { line: null, level: 'LOSS', message: 'Names of questions are not kept: 1.' },
+        { line: null, level: 'LOSS', message: 'The names of questions are skipped: 1.' },
         {
           line: 5,
           level: 'LOSS',
-          message: 'There is no category “Unheard of”: 1 question is in none.',
+          message: 'There is no category “Unheard of”: 1 question is without a category.',
         },
         { line: 9, level: 'ERROR', message: expect.stringContaining('A brace is opened and never closed') },
       ]);
       expect(await namesIn(ada)).toEqual(['what is the derivative of x²']);
     });
 
-    it('come into the bank in the order of the file, each in the category of its name', async () => {
+    it('are imported in the order of the file, each in the category of its name', async () => {
       const { ada, eve, root } = await staffed(given, door);
       const algebra = await categoryOf(root, 'Algebra');
       const outcome = read<{ added: number; questions: { id: string }[]; report: object[] }>(
@@ -125,7 +125,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await questionOf(ada, first?.id ?? '')).toMatchObject({ version: 1, revision: 1 });
     });
 
-    it('come in as far as they are chosen, all into one category where one is named', async () => {
+    it('are imported only if they are selected, all into one category if it is given', async () => {
       const { ada, root } = await staffed(given, door);
       const geometry = await categoryOf(root, 'Geometry');
       const body = { text: gift, positions: [2], categoryId: geometry };
@@ -136,7 +136,7 @@ const suite: StoreSuite = (openStore) => {
       expect(outcome).toMatchObject({ added: 1, questions: [{ type: 'NUMERIC', categoryId: geometry }] });
     });
 
-    it('are in no category that is deleted while they come in', async () => {
+    it('have no category if it is deleted during the import', async () => {
       const { ada, root } = await staffed(given, door);
       for (let round = 0; round < 5; round += 1) {
         const categoryId = await categoryOf(root, `Round ${round}`);
@@ -151,7 +151,7 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
-    it('go out as a file that comes in again as the same questions', async () => {
+    it('are exported to a file that imports as the same questions', async () => {
       const { ada, eve, root } = await staffed(given, door);
       const algebra = await categoryOf(root, 'Algebra');
       await added(ada, { question: '=1+1 is?', categoryId: algebra });
@@ -184,7 +184,7 @@ const suite: StoreSuite = (openStore) => {
       expect(csv.headers.get('content-disposition')).toBe('attachment; filename="questions.csv"');
     });
 
-    it('are nobody’s but instructors’', async () => {
+    it('are only for instructors', async () => {
       const { ada, eve, sam, nobody } = await staffed(given, door);
       const { id } = await added(ada);
       for (const [browser, status] of [

@@ -45,7 +45,7 @@ const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`${at}
 const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 const noEntities = /^file: No question could be read\..*document type, which could hide entities/s;
-const noFile = /^file: This is no file of questions: neither text nor a zip package\./;
+const noFile = /^file: This is not a file of questions\. Send a text file or a ZIP package\./;
 
 type Attack = readonly [what: string, name: string, content: string | Uint8Array, said: RegExp];
 
@@ -142,7 +142,7 @@ const suite: StoreSuite = (openStore) => {
         expect(await store.collection(collection).countDocuments({}), collection).toBe(0);
     });
 
-    it('keeps what looks like a page as the text that it is, in every place', async () => {
+    it('keeps markup and scripts as plain text, in every field', async () => {
       const { ada, store } = await staffed(given, door);
       const cell = `"${hostile.replaceAll('"', '""')}"`;
       const header =
@@ -163,10 +163,10 @@ const suite: StoreSuite = (openStore) => {
       expect(view.headers.get('content-type')).toMatch(/^application\/json/);
     });
 
-    it('refuses a zero byte in a pasted text, too', async () => {
+    it('also refuses a zero byte in a pasted text', async () => {
       const { ada } = await staffed(given, door);
       const reply = await ada.post('/api/questions/import', { text: 'What\0? {=this ~that}' });
-      expect(reply).toMatchObject({ status: 400, text: 'text: It holds signs that no text has.' });
+      expect(reply).toMatchObject({ status: 400, text: 'text: It has characters that a text cannot have.' });
     });
   });
 };

@@ -43,11 +43,11 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'importshelves');
 
   describe.each(doorsOn(openStore))('questions that name a category over $name', (door) => {
-    it('come into categories that are made for them where that is wanted, and a preview makes none', async () => {
+    it('get categories that are created on request, and a preview creates none', async () => {
       const { ada, root } = await staffed(given, door);
       const algebra = await categoryOf(root, 'Algebra');
       const input = { text: gift, createCategories: true };
-      const reportLines = ['NOTE: The category “Unheard of” is made for 1 question.'];
+      const reportLines = ['NOTE: The category “Unheard of” is created for 1 question.'];
       const preview = await previewOf(ada, input);
       expect([preview.newCategories, ...messagesOf(preview)]).toEqual([1, ...reportLines]);
       expect(await namedBy(ada)).toHaveLength(1);
@@ -61,18 +61,18 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.post('/api/questions/import', none)).status).toBe(400);
     });
 
-    it('have only those made, and told of, that the chosen ones name', async () => {
+    it('get only the categories that the selected questions name, and the report lists them', async () => {
       const { ada, root } = await staffed(given, door);
       await categoryOf(root, 'Algebra');
       expect(messagesOf(await into(ada, { text: gift, createCategories: true, positions: [1] }))).toEqual([]);
       expect(messagesOf(await into(ada, { text: gift, positions: [1] }))).toEqual([]);
       expect(await namedBy(ada)).toHaveLength(1);
       expect(messagesOf(await into(ada, { text: gift, positions: [2] }))).toEqual([
-        'LOSS: There is no category “Week 1/Unheard  of”: 1 question is in none.',
+        'LOSS: There is no category “Week 1/Unheard  of”: 1 question is without a category.',
       ]);
     });
 
-    it('count them in a preview of the whole file, each once, but not where all come into one', async () => {
+    it('are counted in the preview, each once, but not if all get one category', async () => {
       const { ada, root } = await staffed(given, door);
       const categoryId = await categoryOf(root, 'Algebra');
       const names = [...Array.from({ length: 510 }, () => 'Algebra'), 'Late', 'top/LATE', 'Later'];
@@ -82,10 +82,10 @@ const suite: StoreSuite = (openStore) => {
       expect((await previewOf(ada, { text, categoryId })).newCategories).toBe(0);
     });
 
-    it('say which name no category can have', async () => {
+    it('are reported if their name cannot be a category', async () => {
       const { ada } = await staffed(given, door);
       const long = 'n'.repeat(101);
-      const reportLines = `LOSS: There is no category “${long.slice(1)}”: 1 question is in none. It cannot be made for its name: At most 100 characters.`;
+      const reportLines = `LOSS: There is no category “${long.slice(1)}”: 1 question is without a category. It cannot be created because of its name: At most 100 characters.`;
       const body = { text: fileOf([long]), createCategories: true };
       const preview = await previewOf(ada, body);
       expect([preview.newCategories, ...messagesOf(preview)]).toEqual([0, reportLines]);
@@ -94,12 +94,11 @@ const suite: StoreSuite = (openStore) => {
       expect(await namedBy(ada)).toEqual([]);
     });
 
-    it('make 50 at most, and none where they are more, as the preview says', async () => {
+    it('create at most 50 categories, and none if there are more, as the preview reports', async () => {
       const { ada } = await staffed(given, door);
       const names = Array.from({ length: 51 }, (_, at) => `Section ${at}`);
       const body = { text: fileOf(names), createCategories: true };
-      const reportLines =
-        'The questions name 51 categories that are not there yet: an import makes at most 50.';
+      const reportLines = 'The questions name 51 categories that do not exist. An import creates at most 50.';
       expect(messagesOf(await previewOf(ada, body))).toContain(`ERROR: ${reportLines}`);
       const reply = await ada.post('/api/questions/import', body);
       expect([reply.status, reply.text]).toEqual([400, `createCategories: ${reportLines}`]);
@@ -109,7 +108,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await namedBy(ada)).toHaveLength(50);
     });
 
-    it('leave no category behind where the list has no room', async () => {
+    it('leave no category behind if the list is full', async () => {
       const { ada, root, store } = await staffed(given, door);
       await categoryOf(root, 'Algebra');
       const categories = store.collection<{ _id: string; categoryName: string; nameKey: string }>(
@@ -128,14 +127,14 @@ const suite: StoreSuite = (openStore) => {
       expect(await categories.countDocuments({})).toBe(500);
     });
 
-    it('do not come in, and leave no category, where one of that name is just being deleted', async () => {
+    it('are not imported, and create no category, while one with that name is being deleted', async () => {
       const { ada, root, store } = await staffed(given, door);
       const categories = store.collection<{ _id: string; leavingAt: string | null }>('quizCategories');
       const _id = await categoryOf(root, 'Leaving');
       await categories.updateOne({ _id: { $eq: _id } }, { $set: { leavingAt: '2026-01-01T00:00:00.000Z' } });
       const body = { text: fileOf(['New', 'leaving', 'Newer']), createCategories: true };
       const reply = await ada.post('/api/questions/import', body);
-      const reportLines = 'The category “leaving” is just being deleted. Try again in a while.';
+      const reportLines = 'The category “leaving” is being deleted. Try again in a minute.';
       expect([reply.status, reply.text]).toEqual([400, `createCategories: ${reportLines}`]);
       expect(await namesIn(ada)).toEqual([]);
       expect(await categories.countDocuments({})).toBe(1);

@@ -38,11 +38,16 @@ const entity =
 /** Unreadable files with their errors. */
 const unreadable: readonly (readonly [what: string, content: File, status: number, said: RegExp])[] = [
   ['an empty file', file(''), 400, /^file: The file is empty\./],
-  ['spaces alone', file(' \n\n '), 400, /^format: It could not be found out/],
-  ['a zip that is none', file('Dear students.', 'a.zip'), 400, /^file: .*This is no zip package/],
-  ['a sentence', file('Dear students, read chapter 3.'), 400, /^format: It could not be found out/],
-  ['a picture', file(Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'a.txt'), 400, /^file: This is no file/],
-  ['a PDF', file('%PDF-1.7\n{1} = {2}', 'a.gift'), 400, /^file: This is no file of questions/],
+  ['spaces alone', file(' \n\n '), 400, /^format: The format could not be detected/],
+  ['a zip that is none', file('Dear students.', 'a.zip'), 400, /^file: .*This is neither a ZIP package nor/],
+  ['a sentence', file('Dear students, read chapter 3.'), 400, /^format: The format could not be detected/],
+  [
+    'a picture',
+    file(Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'a.txt'),
+    400,
+    /^file: This is not a file/,
+  ],
+  ['a PDF', file('%PDF-1.7\n{1} = {2}', 'a.gift'), 400, /^file: This is not a file of questions/],
   ['one brace', file('What? {=this ~that', 'a.gift'), 400, /^file: No question could.*Line 1: .*brace/],
   ['more than 4 MB', file(`// ${'x'.repeat(4 * megabyte)}\n${good}`), 413, /4 MB/],
   ['a damaged zip', file(zipped({ a: 'b' }).subarray(0, 40), 'a.zip'), 400, /^file: .*damaged/],
@@ -83,8 +88,8 @@ async function lookAt(browser: Browser): Promise<string> {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'importinput');
 
-  describe.each(doorsOn(openStore))('what cannot come in over $name', (door) => {
-    it('is refused with the reason, and nothing is stored', async () => {
+  describe.each(doorsOn(openStore))('invalid questions over $name', (door) => {
+    it('are refused with the reason, and nothing is stored', async () => {
       const { ada, store } = await staffed(given, door);
       for (const [what, content, status, said] of unreadable) {
         for (const path of ['/api/questions/import', '/api/quiz/import']) {
@@ -104,20 +109,20 @@ const suite: StoreSuite = (openStore) => {
         expect(await store.collection(name).countDocuments({}), name).toBe(0);
     });
 
-    it('is refused where the input says too little, too much or what is not there', async () => {
+    it('are refused if the input is incomplete, contradictory or names missing questions', async () => {
       const { ada } = await staffed(given, door);
       const cases: [object, string][] = [
         [{}, 'file: Send a file, or a text.'],
         [{ text: '' }, 'text: A value is needed.'],
         [{ text: good, file: { name: 'a', content: 'YQ==' } }, 'text: Send a file or a text, not both.'],
         [{ text: good, positions: [] }, 'positions: Choose at least one question.'],
-        [{ text: good, positions: [0] }, 'positions: There is no question 0: the places are 1 to 1.'],
-        [{ text: good, positions: [1, 2] }, 'positions: There is no question 2: the places are 1 to 1.'],
+        [{ text: good, positions: [0] }, 'positions: There is no question 0. The positions are 1 to 1.'],
+        [{ text: good, positions: [1, 2] }, 'positions: There is no question 2. The positions are 1 to 1.'],
         [{ text: good, categoryId: 'no-such-id' }, 'categoryId: There is no such category.'],
         [{ text: good, format: 'WORD' }, 'format'],
         [
           { file: { name: 'a.gift', content: 'AAEC' }, format: 'GIFT' },
-          'file: This is no text, as the format is.',
+          'file: This is not text, but the format is a text format.',
         ],
         [{ text: good, availableForPractice: null }, 'availableForPractice'],
       ];
@@ -134,7 +139,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await lookAt(ada)).toBe('[]');
     });
 
-    it('is skipped where the rest comes in, each with its line', async () => {
+    it('are skipped if others are valid, each with its line', async () => {
       const { ada } = await staffed(given, door);
       const text = [good, 'Bell\u0007? {=a ~b}', `Long ${'x'.repeat(10_001)}? {=a ~b}`, good].join('\n\n');
       const reply = await ada.post('/api/questions/import', { text });
@@ -149,7 +154,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('is text as it was written, whatever it holds', async () => {
+    it('keep their text as it was written, whatever it contains', async () => {
       const { ada } = await staffed(given, door);
       const hostile = '<script>alert(1)</script> <img src=x onerror=alert(1)>?';
       const question = item({
@@ -163,7 +168,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await namesIn(ada)).toEqual(expect.arrayContaining([hostile, 'Why?']));
     });
 
-    it('is read in the letters in which it is written', async () => {
+    it('are read in the encoding of the file', async () => {
       const { ada } = await staffed(given, door);
       const question = 'Größe? {=a ~b}';
       const utf16 = Buffer.from(`\uFEFF${question}`, 'utf16le');
@@ -187,7 +192,7 @@ const limits: StoreSuite = (openStore) => {
   const [door] = doors as readonly [Door];
 
   describe('an import', () => {
-    it('of 5,000 questions comes in, and of more the first 5,000', async () => {
+    it('imports 5,000 questions, and of a larger file the first 5,000', async () => {
       const { ada, store } = await staffed(given, door);
       const text = Array.from({ length: 5001 }, (_, at) => `Number ${at}? {=a ~b}`).join('\n\n');
       const reply = await ada.post('/api/questions/import', { text });
@@ -204,7 +209,7 @@ const limits: StoreSuite = (openStore) => {
       expect([preview.count, preview.questions.length]).toEqual([5000, 500]);
     });
 
-    it('of what an export would be too large for is told so by the export', async () => {
+    it('works for questions that are too large to export, and the export reports that', async () => {
       const { ada } = await staffed(given, door);
       const long = 'x'.repeat(9_000);
       const text = (part: number) =>
@@ -222,7 +227,7 @@ const limits: StoreSuite = (openStore) => {
       expect(some.status).toBe(200);
     });
 
-    it('of what an account has no room for stores nothing', async () => {
+    it('stores nothing if the account has too little space', async () => {
       const { ada, adaId, store } = await staffed(given, door);
       const questions = store.collection<{ readonly _id: string; readonly ownerId: string }>('questions');
       await Promise.all(
@@ -245,14 +250,14 @@ const limits: StoreSuite = (openStore) => {
       expect(await questions.countDocuments({})).toBeLessThanOrEqual(10_000);
     });
 
-    it('is tried 120 times an hour', async () => {
+    it('is limited to 120 times an hour', async () => {
       const { ada } = await staffed(given, door);
       for (let at = 0; at < 120; at += 1)
         expect((await ada.post('/api/questions/import', { text: good, positions: [2] })).status).toBe(400);
       expect((await ada.post('/api/questions/import', { text: good })).status).toBe(429);
     });
 
-    it('has a report that ends where nobody would read on', async () => {
+    it('limits the length of its report', async () => {
       const { ada } = await staffed(given, door);
       const text = Array.from({ length: 1500 }, () => 'Broken {=a').join('\n\n');
       const reply = await ada.post('/api/questions/import/preview', { text, format: 'GIFT' });

@@ -29,11 +29,11 @@ const suite: StoreSuite = (openStore) => {
   const { open, state } = fused(openStore, collections);
   const given = givenOn(open, 'importfuse');
 
-  describe('an import that makes categories', () => {
+  describe('an import with new categories', () => {
     const sections = fused(openStore, [...collections, 'quizCategories']);
     const givenShelves = givenOn(sections.open, 'importshelffuse');
 
-    it('has them with its questions or not at all where the store refuses a write, wherever that is', async () => {
+    it('stores them with its questions or not at all if the store refuses any write', async () => {
       const { ada, root, store, clock, product } = await staffed(givenShelves, door);
       const algebra = await categoryOf(root, 'Algebra');
       const categories = store.collection<{ _id: string }>('quizCategories');
@@ -60,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
       expect(endings).toEqual(new Set(['1 0', '4 4']));
     });
 
-    it('writes nothing where the list has no room for all of them', async () => {
+    it('writes nothing if the list has no space for all of them', async () => {
       const { ada, store } = await staffed(givenShelves, door);
       const section = (at: number) => ({ _id: `${at}`, categoryName: `${at}`, nameKey: `${at}` });
       const max = Array.from({ length: 498 }, (_, at) => section(at));
@@ -73,7 +73,7 @@ const suite: StoreSuite = (openStore) => {
       expect(fuse.left).toBe(1000);
     });
 
-    it('takes them away again where it is ended backwards later', async () => {
+    it('removes them again if it is undone later', async () => {
       const { ada, store, clock, product } = await staffed(givenShelves, door);
       const count = () => store.collection('quizCategories').countDocuments({});
       // Four categories and the import are recorded, then the process dies.
@@ -91,7 +91,7 @@ const suite: StoreSuite = (openStore) => {
     it.each([
       ['refuses a write', false],
       ['is gone with the process', true],
-    ])('is whole or nothing where the store %s, wherever that is', async (_what, isDeath) => {
+    ])('is all-or-nothing if the store %s, at any write', async (_what, isDeath) => {
       const { ada, store, clock, product } = await staffed(given, door);
       const counts = () => Promise.all(collections.map((name) => store.collection(name).countDocuments({})));
       const endings = new Set<number>();
@@ -114,7 +114,7 @@ const suite: StoreSuite = (openStore) => {
       expect(endings).toEqual(new Set([0, names.length]));
     });
 
-    it('shows nothing of it before all is stored', async () => {
+    it('shows nothing before all is stored', async () => {
       const { ada, store, clock, product } = await staffed(given, door);
       state.fuse = { left: 7, isDeath: true };
       expect((await ada.post('/api/questions/import', body)).status).toBe(500);

@@ -16,7 +16,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizproposals');
 
   describe.each(doorsOn(openStore))('proposed questions over $name', (door) => {
-    it('are drawn from the own bank alone, whole, and the seed repeats them', async () => {
+    it('come only from the caller’s bank, complete, and the seed repeats them', async () => {
       const { ada, eve } = await given(door);
       const own = await bankOf(ada, 6);
       await bankOf(eve, 3);
@@ -40,7 +40,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await proposals(ada, { count: 4, seed: unseeded.seed })).toEqual(unseeded);
     });
 
-    it('are of the wanted category, concept, difficulty and type', async () => {
+    it('have the requested category, concept, difficulty and type', async () => {
       const { ada } = await given(door);
       const categoryId = await categoryOf(ada, 'Calculus');
       const inCategory = await bankOf(ada, 2, { categoryId });
@@ -60,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await drawn({ types: ['ESSAY', 'NUMERIC'] })).toEqual(essays);
     });
 
-    it('are made from a text, each with the sentence that it rests on, the same for the same seed', async () => {
+    it('are generated from a text, each with its sentence, and the same for the same seed', async () => {
       const { ada, store } = await given(door);
       const before = await store.collection('questions').countDocuments({});
       const made = await proposals(ada, { text: biology, count: 5, seed: 'a' });
@@ -81,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await store.collection('questions').countDocuments({})).toBe(before);
     });
 
-    it('take markup in a text for what it marks, and bring none along', async () => {
+    it('are generated without the markup of a text', async () => {
       const { ada } = await given(door);
       const sentences = biology.split('\n').map((line) => `<p onclick="x()">${line}</p>`);
       const text = `<script>alert(1)</script>${sentences.join('')}<img src=x onerror=alert(2)>`;
@@ -92,13 +92,13 @@ const suite: StoreSuite = (openStore) => {
       expect(comparing.proposals).toHaveLength(5);
     });
 
-    it('name what is wrong with an order, and change nothing', async () => {
+    it('are refused with the invalid fields, and nothing changes', async () => {
       const { ada, store } = await given(door);
       await bankOf(ada, 1);
       const wrong: readonly (readonly [order: object, field: string, sentence: string | RegExp])[] = [
         [{ count: 0 }, 'count', '1 to 50 questions are generated at a time.'],
         [{ count: 51 }, 'count', '1 to 50 questions are generated at a time.'],
-        [{ text: ' \n ' }, 'text', 'A text to make questions from is needed.'],
+        [{ text: ' \n ' }, 'text', 'Give a text to generate questions from.'],
         [{ text: 'a'.repeat(200_001) }, 'text', 'At most 200,000 characters.'],
         [{ text: 'Hi! Yes. 12.' }, 'text', /^This text gives no questions\./],
         [{ text: biology, concepts: ['Volcanoes'] }, 'text', /^This text gives no such questions/],
@@ -107,8 +107,8 @@ const suite: StoreSuite = (openStore) => {
         [{ text: biology, categoryIds: ['c'] }, 'categoryIds', /give a text or categories, not both\.$/],
         [{ categoryIds: ['no-such'] }, 'categoryIds.0', 'There is no such category.'],
         [{ courseId: 'no-such' }, 'courseId', 'You teach no such course.'],
-        [{ concepts: ['Volcanoes'] }, 'concepts', 'No question of your bank fits.'],
-        [{ difficulty: 'HARD' }, 'difficulty', 'No question of your bank fits.'],
+        [{ concepts: ['Volcanoes'] }, 'concepts', 'No matching questions in your bank.'],
+        [{ difficulty: 'HARD' }, 'difficulty', 'No matching questions in your bank.'],
         [{ concepts: ['a\nb'] }, 'concepts.0', 'Keep it to one line.'],
         [{ seed: 'x'.repeat(101) }, 'seed', 'At most 100 characters.'],
         [{ fromWeakConcepts: true }, 'fromWeakConcepts', /^Your answers show no weak concept so far\./],
@@ -132,13 +132,13 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('are for instructors alone', async () => {
+    it('are only for instructors', async () => {
       const { sam, nobody } = await given(door);
       expect((await sam.post('/api/questions/proposals', { text: biology })).status).toBe(403);
       expect((await nobody.post('/api/questions/proposals', { text: biology })).status).toBe(401);
     });
 
-    it('are not made without end', async () => {
+    it('are limited in number', async () => {
       const { ada } = await given(door);
       await bankOf(ada, 1);
       const replies = [];
@@ -147,7 +147,7 @@ const suite: StoreSuite = (openStore) => {
       expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
     });
 
-    it('are made from few long texts a minute', async () => {
+    it('are limited for long texts to a few a minute', async () => {
       const { ada, eve } = await given(door);
       const text = biology.padEnd(20_001, ' ');
       const ask = () => ada.post('/api/questions/proposals', { text, count: 1 });

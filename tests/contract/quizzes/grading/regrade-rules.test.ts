@@ -21,8 +21,8 @@ import {
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'regraderules');
 
-  describe.each(doors)('what regrading comes to over $name', (door) => {
-    it('leaves what a person graded, and what changed in its words, with the reason', async () => {
+  describe.each(doors)('rules of regrading over $name', (door) => {
+    it('keep grades by hand, and questions whose wording changed, with the reason', async () => {
       const place = await given(door);
       const { ada, teacher } = place;
       const { quizId, adas } = await taken(place);
@@ -45,14 +45,14 @@ const suite: StoreSuite = (openStore) => {
       const { studentCount, questions } = await regrade(teacher, quizId);
       expect(studentCount).toBe(0);
       const counts = questions.map(({ rewordedCount, skippedReason }) => [rewordedCount, skippedReason]);
-      expect(counts).toContainEqual([2, 'Other answers are offered since.']);
-      expect(counts).toContainEqual([2, 'Its text is another one since.']);
+      expect(counts).toContainEqual([2, 'Its answers have changed.']);
+      expect(counts).toContainEqual([2, 'Its text has changed.']);
       const result = await resultOf(ada, adas);
       expect(result).toMatchObject({ score: 7, possible: 10, regradedAt: null });
       expect(result?.questions.at(-1)).toMatchObject({ earned: 4, feedback: 'Good.', points: 5 });
     });
 
-    it('gives what a question gives by now', async () => {
+    it('use the current points of a question', async () => {
       const place = await given(door);
       const { eve, teacher } = place;
       const { quizId, eves } = await taken(place);
@@ -65,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await resultOf(eve, eves)).toMatchObject({ score: 7, possible: 12 });
     });
 
-    it('gives everybody full credit for a question, keeps it, and takes it back', async () => {
+    it('give everybody full credit for a question, keep it, and take it back', async () => {
       const place = await given(door);
       const { ada, teacher } = place;
       const { quizId, adas } = await taken(place);
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await resultOf(ada, adas)).toMatchObject({ score: 3 });
     });
 
-    it('gives no full credit for an essay or for what nobody handed in', async () => {
+    it('give no full credit for an essay or without a submission', async () => {
       const place = await given(door);
       const { teacher, store } = place;
       const { quizId, adas } = await taken(place);
@@ -103,7 +103,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('takes the card of what became right away, unless it was practised, and makes one of what became wrong', async () => {
+    it('delete the card of a corrected answer, unless it was practised, and create one for a wrong answer', async () => {
       const place = await given(door);
       const { ada, eve, teacher, clock } = place;
       const { quizId, adas, eves } = await taken(place);

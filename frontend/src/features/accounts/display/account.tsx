@@ -24,7 +24,7 @@ function AccountFacts({ account }: { account: ShownAccount }) {
         <dd>{email}</dd>
         <dt>Role</dt>
         <dd>{role}</dd>
-        <dt>Here since</dt>
+        <dt>Joined</dt>
         <dd>{new Date(createdAt).toLocaleDateString('en', { dateStyle: 'long' })}</dd>
         {links.length > 0 ? (
           <>
@@ -69,8 +69,8 @@ function NotShown({ email }: { email: string }) {
       title="No account to show"
       lead={
         <>
-          There is none with the address <b>{email}</b>, or it is not yours: other people’s accounts are shown
-          to administrators only.
+          There is no account with the address <b>{email}</b>, or it isn’t yours. Only administrators can see
+          other people’s accounts.
         </>
       }
     >

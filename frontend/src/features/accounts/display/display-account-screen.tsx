@@ -6,10 +6,7 @@ import { Account } from './account.tsx';
 export function DisplayAccountScreen() {
   const { email = '' } = useParams();
   return (
-    <SessionGate
-      title="Account"
-      needs="Sign in to see an account: your own, or anybody’s for administrators."
-    >
+    <SessionGate title="Account" needs="Sign in to see your account. Administrators can see any account.">
       {() => <Account key={email} email={email} />}
     </SessionGate>
   );

@@ -39,7 +39,7 @@ const comeBack = (hash: string) =>
 const tokenWith = (claims: object) => `head.${btoa(JSON.stringify(claims))}.signature`;
 
 describe('signing in with Google', () => {
-  it('is not offered where the place does not have it', async () => {
+  it('is not offered if the site does not have it', async () => {
     const answered = vi.fn();
     server.use(
       api.query('SiteSettings', () => {
@@ -65,7 +65,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  it('takes the token that comes back once, and leads to where one came from', async () => {
+  it('accepts the returned token once, and leads back to the previous screen', async () => {
     const nonce = (await leave()).searchParams.get('nonce');
     const sent = vi.fn();
     server.use(
@@ -91,18 +91,18 @@ describe('signing in with Google', () => {
     await leave();
     comeBack(hash());
     const failure = await screen.findByRole('alert', { name: 'Login failed' });
-    expect(failure).toHaveTextContent('Google did not say who you are.');
+    expect(failure).toHaveTextContent('Signing in with Google did not work.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByLabelText('Email')).toBeVisible();
   });
 
-  it('sends no token that nobody asked for', async () => {
+  it('ignores a token that it did not request', async () => {
     googleKnowsUsAs('our-client');
     comeBack(`#id_token=${tokenWith({})}`);
     expect(await screen.findByRole('alert', { name: 'Login failed' })).toBeVisible();
   });
 
-  it('says what the server finds wrong with the token', async () => {
+  it('shows the server’s error for the token', async () => {
     const nonce = (await leave()).searchParams.get('nonce');
     server.use(api.mutation('LoginWithGoogle', refusal('Login failed', 'UNAUTHENTICATED')));
     const { address } = comeBack(`#id_token=${tokenWith({ nonce })}`);

@@ -16,7 +16,7 @@ import { forgetGoogleQuestion, readGoogleAnswer } from './google.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
 
-const noWord = 'Google did not say who you are. You can try again, or sign in with your password.';
+const noWord = 'Signing in with Google did not work. Try again, or sign in with your password.';
 
 /**
  * Signs in with Google's response in the URL, and removes it from there.

@@ -26,7 +26,7 @@ async function enter(user: ReturnType<typeof open>['user'], secret = 'correct ho
 }
 
 describe('signing in', () => {
-  it('says what goes on, then leads back to where one came from', async () => {
+  it('shows its progress, then leads back to the previous screen', async () => {
     const sent = vi.fn();
     let answer = () => {};
     server.use(
@@ -49,14 +49,14 @@ describe('signing in', () => {
     expect(sessionState()).toEqual({ name: 'signedIn' });
   });
 
-  it('leads to the place of this site that the address names', async () => {
+  it('leads to the path of this site that the URL names', async () => {
     server.use(api.mutation('Login', answered({ login: ada })));
     const { user, address } = open({ at: '/login?next=/notes' });
     await enter(user);
     await waitFor(() => expect(address()).toBe('/notes'));
   });
 
-  it('that fails says so until it is dismissed, and is tried again with the same entries', async () => {
+  it('shows an error that can be dismissed, and can be tried again with the same entries', async () => {
     server.use(api.mutation('Login', refusal('Login failed', 'UNAUTHENTICATED')));
     const { user, address } = open();
     await enter(user, 'wrong');
@@ -76,14 +76,14 @@ describe('signing in', () => {
   it.each([
     ['the server says why', refusal('Too many attempts.', 'RATE_LIMITED'), 'Too many attempts.'],
     ['the server does not answer', noConnection, 'The server did not answer.'],
-  ])('fails with its own sentence where %s', async (_, answer, message) => {
+  ])('shows its own error if %s', async (_, answer, message) => {
     server.use(api.mutation('Login', answer));
     const { user } = open();
     await enter(user);
     expect(await screen.findByRole('alert', { name: 'Login failed' })).toHaveTextContent(message);
   });
 
-  it('that failed is said no more where the next entries are not complete', async () => {
+  it('removes the error if the next entries are incomplete', async () => {
     server.use(api.mutation('Login', refusal('Login failed', 'UNAUTHENTICATED')));
     const { user } = open();
     await enter(user, 'wrong');
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert', { name: 'Login failed' })).toBeNull();
   });
 
-  it('asks for what is missing, and sends nothing', async () => {
+  it('asks for missing entries, and sends nothing', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(email()).toHaveFocus();
@@ -125,7 +125,7 @@ describe('signing in after too many attempts', () => {
     return opened;
   }
 
-  it('has a code mailed, sends it with the same entries, and leads on', async () => {
+  it('has a code mailed, sends it with the same entries, and continues', async () => {
     const { user, address } = await askForCode();
     await waitFor(() => expect(code()).toHaveFocus());
     expect(screen.getByText(/we have mailed it a code. It works once, for one hour/)).toBeVisible();
@@ -144,7 +144,7 @@ describe('signing in after too many attempts', () => {
     ]);
   });
 
-  it('asks for the code, says when it is wrong, and mails another', async () => {
+  it('asks for the code, shows when it is wrong, and mails another', async () => {
     const { user } = await askForCode();
     await waitFor(() => expect(code()).toHaveFocus());
     await user.keyboard('{Enter}');
@@ -159,7 +159,7 @@ describe('signing in after too many attempts', () => {
     expect(await screen.findByText(/Another one is mailed/)).toBeVisible();
   });
 
-  it('offers one way to a code alone where there were too many attempts with a code, too', async () => {
+  it('offers only a new code after too many attempts with a code', async () => {
     const { user } = await askForCode();
     await waitFor(() => expect(code()).toHaveFocus());
     await user.type(code(), 'ABCD-EFGH-JKMN{Enter}');
@@ -169,7 +169,7 @@ describe('signing in after too many attempts', () => {
     expect(code()).toHaveValue('ABCD-EFGH-JKMN');
   });
 
-  it('says that no code was mailed, and tries again', async () => {
+  it('shows that no code was mailed, and tries again', async () => {
     server.use(api.mutation('Login', tooMany), api.mutation('RequestLoginCode', noConnection));
     const { user } = open();
     await enter(user);
@@ -182,7 +182,7 @@ describe('signing in after too many attempts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('has no code for another address', async () => {
+  it('does not use the code for another address', async () => {
     const { user } = await askForCode();
     await waitFor(() => expect(code()).toHaveFocus());
     await user.clear(email());
@@ -202,13 +202,13 @@ describe('signing in after too many attempts', () => {
 });
 
 describe('the fields', () => {
-  it('are those that password managers know', () => {
+  it('have the names that password managers know', () => {
     open();
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('show the password on demand, by keyboard too', async () => {
+  it('show the password on request, also by keyboard', async () => {
     const { user } = open();
     await user.type(password(), 'secret');
     await user.tab();
@@ -219,7 +219,7 @@ describe('the fields', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('tell that Caps Lock is on', () => {
+  it('show that Caps Lock is on', () => {
     open();
     const press = (isOn: boolean) => {
       const event = createEvent.keyDown(password(), { key: 'A' });

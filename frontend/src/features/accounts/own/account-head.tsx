@@ -53,7 +53,7 @@ export function AccountHead({ user, since }: AccountHeadProps) {
             {role}
             {since === undefined
               ? null
-              : ` · here since ${new Date(since).toLocaleDateString('en', { dateStyle: 'long' })}`}
+              : ` · joined ${new Date(since).toLocaleDateString('en', { dateStyle: 'long' })}`}
           </span>
           <UpgradeLine user={user} />
         </p>

@@ -40,7 +40,7 @@ export function FreshSignIn({ error, section }: FreshSignInProps) {
   };
   return (
     <>
-      <Text mt="md">It takes one sign-in with Google, which leads back here.</Text>
+      <Text mt="md">You sign in with Google once more, and then return to this page.</Text>
       <Button mt="sm" onClick={() => void signInAgain()}>
         Sign in again
       </Button>

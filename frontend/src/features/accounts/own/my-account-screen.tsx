@@ -4,7 +4,7 @@ import { MyAccount } from './my-account.tsx';
 /** The current user's account. */
 export function MyAccountScreen() {
   return (
-    <SessionGate title="My account" needs="Sign in to see your account and what is kept in it.">
+    <SessionGate title="My account" needs="Sign in to see your account and your data.">
       {(user) => <MyAccount key={user.id} user={user} />}
     </SessionGate>
   );

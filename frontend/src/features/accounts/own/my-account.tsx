@@ -44,7 +44,7 @@ function NotificationsSwitch({ account }: { account: OwnAccountFragment }) {
       <Switch
         size="md"
         label="Mails about my courses and what is new"
-        description="What concerns the account itself is always mailed."
+        description="Mails about the account itself are always sent."
         checked={notifications}
         onChange={({ currentTarget }) => change(currentTarget.checked)}
       />
@@ -61,7 +61,7 @@ function Password({ account }: { account: OwnAccountFragment }) {
       id="password"
       lead={
         hasPassword
-          ? 'A new password signs every other browser out; this one stays signed in. API tokens go on working.'
+          ? 'A new password signs every other browser out; this one stays signed in. API tokens keep working.'
           : 'You sign in with Google and have no password. With one, you can sign in either way.'
       }
     >
@@ -82,7 +82,7 @@ function DeleteAccount({ account }: { account: OwnAccountFragment }) {
   return (
     <Section
       id="delete"
-      lead="Your profile, saved courses, templates, requests, messages and API tokens go at once, and every browser is signed out. None of it can be brought back, so download your data first. Copies that you shared by a link stay until their 90 days are over. The row with your grade that an instructor keeps in their course stays theirs, and so do the lines of the audit log that name you."
+      lead="Your profile, saved courses, templates, requests, messages and API tokens go at once, and every browser is signed out. This can’t be undone, so download your data first. Copies that you shared by a link stay until their 90 days are over. Your row and grade in an instructor’s course stay, and so do the audit log entries that name you."
     >
       {isOpen ? (
         <DeleteForm account={account} onCancel={close} />

@@ -48,7 +48,7 @@ export function MyData() {
   return (
     <Section
       id="data"
-      lead="Everything that is kept about you: your account, courses, requests and messages. One zip, with a JSON file for each kind."
+      lead="Everything that we store about you: your account, courses, requests and messages. One ZIP file with a JSON file for each kind."
     >
       <Button variant="default" onClick={() => void exportAll()}>
         Download my data
@@ -58,7 +58,7 @@ export function MyData() {
           {failureMessage(state.error)}
         </FormFailure>
       ) : null}
-      <Sending message={state.name === 'running' ? 'Putting your data together…' : null} />
+      <Sending message={state.name === 'running' ? 'Preparing your data…' : null} />
     </Section>
   );
 }

@@ -5,8 +5,6 @@ import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 export function Failed({ title, error }: { title: string; error: Error }) {
   const isRefused = Object.keys(fieldMessages(error)).length > 0;
   return (
-    <FormFailure title={title}>
-      {isRefused ? 'What has to change is said beside its field.' : failureMessage(error)}
-    </FormFailure>
+    <FormFailure title={title}>{isRefused ? 'Check the marked fields.' : failureMessage(error)}</FormFailure>
   );
 }

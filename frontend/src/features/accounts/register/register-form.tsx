@@ -20,7 +20,7 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 function RegistrationFailure({ error }: { error: Error }) {
   const marked = fieldMessages(error);
   if (Object.keys(marked).length > 0 && !('email' in marked))
-    return <Alert color="danger" title="Check what is marked below." mt="md" />;
+    return <Alert color="danger" title="Check the marked fields." mt="md" />;
   return (
     <FormFailure title={texts.registration.failure}>
       <Cause error={error} />
@@ -29,7 +29,7 @@ function RegistrationFailure({ error }: { error: Error }) {
 }
 
 function Cause({ error }: { error: Error }) {
-  if (Object.keys(fieldMessages(error)).length > 0) return <>What has to change is said below.</>;
+  if (Object.keys(fieldMessages(error)).length > 0) return <>Check the marked fields.</>;
   const message = failureMessage(error);
   if (message !== texts.registration.failure) return <>{message}</>;
   return (
@@ -67,7 +67,7 @@ interface RegisterFormProps {
 function check({ firstName, email, password }: typeof empty): FieldErrors {
   const problem = passwordProblem(password);
   return {
-    ...(firstName.trim() === '' && { firstName: 'Tell us what to call you.' }),
+    ...(firstName.trim() === '' && { firstName: 'Enter your name.' }),
     ...(!isEmail(normalizeEmail(email)) && { email: 'This is not an e-mail address.' }),
     ...(problem !== null && { password: problem }),
   };
@@ -85,7 +85,7 @@ export function RegisterForm({ isSending, error, takesFocus, onRegister }: Regis
   }, [form.ref, takesFocus]);
   const { firstName, lastName, email } = values;
   return (
-    <AccountPage title="Create an account" lead="It keeps your courses on every device.">
+    <AccountPage title="Create an account" lead="Save your courses and open them on every device.">
       <form {...form}>
         {error ? <RegistrationFailure error={error} /> : null}
         <Stack gap="md" mt="md">

@@ -28,10 +28,10 @@ function Registered({ message, input, onAgain }: RegisteredProps) {
     <AccountPage title="Check your mail">
       <Outcome message={message}>
         <p>
-          A message is on its way to <b>{input.email}</b>. Open the link in it within 24 hours: it proves that
-          the address is yours. Then you can sign in. On another device, the link asks for your password.
+          We sent a message to <b>{input.email}</b>. Open the link in it within 24 hours: it proves that the
+          address is yours. Then you can sign in. On another device, the link asks for your password.
         </p>
-        <p>Nothing there after a few minutes? Look in the spam folder, and check the address.</p>
+        <p>No message after a few minutes? Look in the spam folder, and check the address.</p>
         <Group gap="sm">
           <Button loading={loading} onClick={sendAgain}>
             Send it again
@@ -41,7 +41,7 @@ function Registered({ message, input, onAgain }: RegisteredProps) {
           </Button>
         </Group>
         <p role="status">
-          {data?.register ? 'It was sent again. Only the newest link works.' : null}
+          {data?.register ? 'We sent it again. Only the newest link works.' : null}
           {error ? `It was not sent. ${failureMessage(error)}` : null}
         </p>
       </Outcome>

@@ -34,7 +34,7 @@ async function fill(user: ReturnType<typeof open>['user']): Promise<void> {
 }
 
 describe('registering', () => {
-  it('sends the form, and says what happens next', async () => {
+  it('sends the form, and explains what happens next', async () => {
     const sent = vi.fn();
     let answer = () => {};
     server.use(
@@ -54,7 +54,7 @@ describe('registering', () => {
       answer();
       expect(screen.getByText(success)).toHaveFocus();
     });
-    expect(screen.getByText(/A message is on its way/)).toHaveTextContent('ada@site.test');
+    expect(screen.getByText(/We sent a message/)).toHaveTextContent('ada@site.test');
     expect(sent.mock.calls).toEqual([
       [
         {
@@ -71,7 +71,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('starts anew for another address, and with each visit', async () => {
+  it('starts again for another address, and with each visit', async () => {
     const register = { __typename: 'RegisterResult', message: success };
     server.use(api.mutation('Register', answered({ register })));
     const { user, unmount } = open();
@@ -86,31 +86,31 @@ describe('registering', () => {
     expect(screen.queryByText(success)).toBeNull();
   });
 
-  it('tells beside each field what the server finds wrong, and keeps the entries', async () => {
-    const fields = { password: 'This password is among those that are guessed first.' };
+  it('shows the server’s error at each field, and keeps the entries', async () => {
+    const fields = { password: 'This password is too easy to guess.' };
     server.use(api.mutation('Register', refusal(failureText, 'BAD_USER_INPUT', fields)));
     const { user } = open();
     await fill(user);
     await user.click(submit());
-    expect(await screen.findByRole('alert', { name: 'Check what is marked below.' })).toBeVisible();
+    expect(await screen.findByRole('alert', { name: 'Check the marked fields.' })).toBeVisible();
     expect(screen.queryByText(failureText)).toBeNull();
-    expect(field('Password')).toHaveAccessibleDescription(/guessed first/);
+    expect(field('Password')).toHaveAccessibleDescription(/too easy to guess/);
     expect(field('Password')).toHaveFocus();
     expect(field('Email')).toHaveValue('ada@site.test');
   });
 
-  it('fails with the one sentence where it is the address that the server refuses', async () => {
+  it('shows the specification’s error if the server refuses the address', async () => {
     const fields = { email: 'No mail gets there.', password: 'Do not use your own name.' };
     server.use(api.mutation('Register', refusal(failureText, 'BAD_USER_INPUT', fields)));
     const { user } = open();
     await fill(user);
     await user.click(submit());
     const failure = await screen.findByRole('alert', { name: failureText });
-    expect(failure).toHaveTextContent('What has to change is said below.');
+    expect(failure).toHaveTextContent('Check the marked fields.');
     expect(field('Email')).toHaveFocus();
   });
 
-  it('has the mail sent again, by registering again', async () => {
+  it('sends the mail again by registering again', async () => {
     const sent = vi.fn();
     server.use(
       api.mutation('Register', ({ variables }) => {
@@ -123,7 +123,7 @@ describe('registering', () => {
     await user.click(submit());
     expect(await screen.findByText(/Look in the spam folder/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByText('It was sent again. Only the newest link works.')).toBeVisible();
+    expect(await screen.findByText('We sent it again. Only the newest link works.')).toBeVisible();
     expect(sent).toHaveBeenCalledTimes(2);
     expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0]);
     server.use(api.mutation('Register', refusal('Too many attempts.', 'RATE_LIMITED')));
@@ -135,7 +135,7 @@ describe('registering', () => {
     ['a taken address', refusal(failureText, 'BAD_USER_INPUT'), 'If the account is yours, sign in'],
     ['a limit', refusal('Too many attempts.', 'RATE_LIMITED'), 'Too many attempts.'],
     ['no connection', noConnection, 'The server did not answer.'],
-  ])('fails with the one sentence for %s', async (_, answer, cause) => {
+  ])('shows the specification’s error for %s', async (_, answer, cause) => {
     server.use(api.mutation('Register', answer));
     const { user } = open();
     await fill(user);
@@ -147,20 +147,20 @@ describe('registering', () => {
     expect(await screen.findByText(success)).toBeVisible();
   });
 
-  it('is not tried with entries that cannot be right', async () => {
+  it('is not sent with invalid entries', async () => {
     const { user } = open();
     await user.type(field('Email'), 'ada at site');
     await user.type(field('Password'), 'short');
     await user.click(submit());
     expect(field('First name')).toHaveFocus();
-    expect(field('First name')).toHaveAccessibleDescription('Tell us what to call you.');
+    expect(field('First name')).toHaveAccessibleDescription('Enter your name.');
     expect(field('Email')).toHaveAccessibleDescription('This is not an e-mail address.');
     expect(field('Password')).toHaveAccessibleDescription(/Use at least 10 characters\./);
   });
 });
 
-describe('a password that is being chosen', () => {
-  it('is told how well it holds, the own name and address taken into account', async () => {
+describe('the field for a new password', () => {
+  it('rates the password, and considers the user’s name and address', async () => {
     const { user } = open();
     expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
     await user.type(field('Password'), 'sixteen letters!');

@@ -33,15 +33,15 @@ export function RequestResetScreen() {
       <AccountPage title="Check your mail">
         <Outcome message={data.requestPasswordReset.message}>
           <p>
-            If the address has an account, a message with a link is on its way. The link works once, for one
-            hour; a newer one takes its place.
+            If the address has an account, we sent it a link. The link works once and expires after one hour.
+            Only the newest link works.
           </p>
           <BackToLogin />
         </Outcome>
       </AccountPage>
     );
   return (
-    <AccountPage title="Reset your password" lead="We mail you a link with which you set a new one.">
+    <AccountPage title="Reset your password" lead="We mail you a link to set a new password.">
       <form {...form}>
         {error ? <ResetFailure error={error} title={texts.passwordResetRequest.failure} /> : null}
         <Stack gap="md" mt="md">

@@ -52,7 +52,7 @@ function check({ password }: typeof empty): FieldErrors {
 
 const incomplete = 'The link is incomplete. Open it from the mail again, or copy all of it.';
 const spent =
-  'This link does not work any more: it works once, for one hour, and a newer one takes its place.';
+  'This link no longer works. A link works once and expires after one hour. Only the newest link works.';
 
 /**
  * The target of the mailed link. It first asks whether the link still works, before the user thinks of a
@@ -96,7 +96,7 @@ function NewPassword({ token }: { token: string }) {
   }, [error]);
   if (data?.resetPassword) return <Done message={data.resetPassword.message} />;
   return (
-    <AccountPage title={title} lead="Every browser that is signed in is then signed out.">
+    <AccountPage title={title} lead="This signs you out of every browser.">
       <form {...form}>
         {error ? <Failure error={error} /> : null}
         <Stack gap="md" mt="md">
@@ -115,7 +115,7 @@ function Failure({ error }: { error: Error }) {
   const isRefused = Object.keys(fieldMessages(error)).length > 0;
   return (
     <ResetFailure title={texts.passwordReset.failure} error={error}>
-      {isRefused ? 'What has to change is said below.' : <NewLink />}
+      {isRefused ? 'Check the marked fields.' : <NewLink />}
     </ResetFailure>
   );
 }

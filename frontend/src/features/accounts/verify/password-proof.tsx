@@ -98,7 +98,7 @@ function ProofFailure({ error }: { error: Error }) {
   const message = failureMessage(error);
   // The address is verified: the password is wrong, and its field says so.
   if (Object.keys(fieldMessages(error)).length > 0)
-    return <Alert color="danger" title="Check what is marked below." mt="md" />;
+    return <Alert color="danger" title="Check the marked fields." mt="md" />;
   return (
     <Alert color="danger" title={texts.verification.failure} mt="md">
       {message === texts.verification.failure ? spent : message}
@@ -106,4 +106,4 @@ function ProofFailure({ error }: { error: Error }) {
   );
 }
 
-const spent = 'This link does not work any more. If a newer mail came, use the link in that one.';
+const spent = 'This link no longer works. If a newer mail came, use the link in that one.';

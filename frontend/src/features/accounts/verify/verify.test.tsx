@@ -26,7 +26,7 @@ const verified = answered({ verifyEmail: { ...outcome, needsPassword: false } })
 const opened = answered({ verifyEmail: { ...outcome, needsPassword: true } });
 
 describe('the link of the verification mail', () => {
-  it('is used once, by the page itself, and leads to signing in', async () => {
+  it('is used once, by the page itself, and leads to the sign-in screen', async () => {
     const asked = vi.fn(verified);
     server.use(api.mutation('VerifyEmail', asked));
     const { user, address } = open('/verify-user?token=user.secret');
@@ -38,7 +38,7 @@ describe('the link of the verification mail', () => {
     expect(address()).toBe('/login');
   });
 
-  it('that does not work any more says so, and what to do', async () => {
+  it('that no longer works shows an error and what to do', async () => {
     server.use(api.mutation('VerifyEmail', refusal('Verification failed', 'BAD_USER_INPUT')));
     open('/verify-user?token=user.old');
     const failure = await screen.findByRole('alert', { name: 'Verification failed' });
@@ -56,13 +56,13 @@ describe('the link of the verification mail', () => {
     expect(await screen.findByText(success)).toBeVisible();
   });
 
-  it('without its token is not tried', () => {
+  it('without its token is not sent', () => {
     open('/verify-user');
     expect(screen.getByRole('alert', { name: 'Verification failed' })).toHaveTextContent('incomplete');
     expect(screen.queryByText('Verifying the user...')).toBeNull();
   });
 
-  it('opened in another browser asks for the password that was chosen', async () => {
+  it('in another browser asks for the chosen password', async () => {
     server.use(api.mutation('VerifyEmail', opened));
     const { user } = open('/verify-user?token=user.secret');
     expect(await screen.findByText('Your address is verified. One step is left.')).toHaveFocus();
@@ -76,7 +76,7 @@ describe('the link of the verification mail', () => {
     server.use(api.mutation('VerifyEmail', wrong));
     await user.type(screen.getByLabelText('Password'), 'a wrong sentence');
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('alert', { name: 'Check what is marked below.' })).toBeVisible();
+    expect(await screen.findByRole('alert', { name: 'Check the marked fields.' })).toBeVisible();
     expect(screen.queryByText('Verification failed')).toBeNull();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(problem);
     const sent = vi.fn();
@@ -93,7 +93,7 @@ describe('the link of the verification mail', () => {
     expect(sent.mock.calls).toEqual([[{ token: 'user.secret', password: 'a sentence of my own' }]]);
   });
 
-  it('opened in another browser sets a new password instead', async () => {
+  it('in another browser can set a new password instead', async () => {
     server.use(api.mutation('VerifyEmail', opened));
     const { user } = open('/verify-user?token=user.secret');
     await user.click(await screen.findByRole('button', { name: 'Set a new password instead' }));
@@ -113,13 +113,13 @@ describe('the link of the verification mail', () => {
     expect(sent.mock.calls).toEqual([[{ token: 'user.secret', newPassword: 'short sentence of mine' }]]);
   });
 
-  it('that was used up while the password was typed says what to do', async () => {
+  it('that was used while the password was typed shows what to do', async () => {
     server.use(api.mutation('VerifyEmail', opened));
     const { user } = open('/verify-user?token=user.secret');
     await user.type(await screen.findByLabelText('Password'), 'a sentence of my own');
     server.use(api.mutation('VerifyEmail', refusal('Verification failed', 'BAD_USER_INPUT')));
     await user.keyboard('{Enter}');
     const failure = await screen.findByRole('alert', { name: 'Verification failed' });
-    expect(failure).toHaveTextContent('This link does not work any more.');
+    expect(failure).toHaveTextContent('This link no longer works.');
   });
 });

@@ -47,7 +47,7 @@ function changeOf({ action, before, after }: Change): string | null {
 
 const columns = { what: 'What', whom: 'To whom', change: 'Before → after', who: 'By', when: 'When' };
 
-const nothingYet = 'Nothing has been changed yet. Every change of a role, a right or a grade is noted here.';
+const nothingYet = 'Nothing has been changed yet. Changes of roles, permissions and grades appear here.';
 
 /** Changes of roles, rights and grades, newest first. */
 export function AuditLog() {
@@ -78,7 +78,7 @@ export function AuditLog() {
         error={error}
         onRetry={() => refetch()}
         pages={pages}
-        empty={query === '' ? nothingYet : 'No entry fits that.'}
+        empty={query === '' ? nothingYet : 'No matching entries.'}
       >
         {(nodes) => (
           <Records caption="Changes, newest first" columns={Object.values(columns)}>

@@ -66,5 +66,5 @@ function readLine({ emails, leftOut }: ReadAddresses): string {
   const count = `${emails.length} ${emails.length === 1 ? 'address' : 'addresses'}`;
   return leftOut.length === 0
     ? count
-    : `${count}; skipped, because they are no email addresses: ${leftOut.join(', ')}`;
+    : `${count}; skipped, because they are not email addresses: ${leftOut.join(', ')}`;
 }

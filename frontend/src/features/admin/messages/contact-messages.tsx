@@ -21,7 +21,7 @@ export function ContactMessages() {
       error={error}
       onRetry={() => refetch()}
       pages={pages}
-      empty="Nobody has written yet. What comes by the contact form is kept here."
+      empty="No messages yet. Messages from the contact form appear here."
     >
       {(nodes) => (
         <ul className={styles.messages}>

@@ -62,8 +62,8 @@ export function DecideButtons({ request: { id, name, accountEmail }, onDecided }
         field={approve ? null : <Reason value={reason} onChange={setReason} />}
       >
         {approve
-          ? `${name} becomes an instructor from the next request on, and gets a mail that says so.`
-          : `${name} stays a student, gets a mail that says so, and can ask again.`}
+          ? `${name} becomes an instructor at once and gets a mail about it.`
+          : `${name} stays a student, gets a mail about it, and can ask again.`}
       </ConfirmWindow>
     </Group>
   );

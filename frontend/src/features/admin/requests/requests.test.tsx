@@ -34,7 +34,7 @@ function openRequests(requests: readonly unknown[] = [wish]) {
 }
 
 describe('the requests', () => {
-  it('show what was said, and those that wait come first', async () => {
+  it('show their text, pending ones first', async () => {
     const { asked } = openRequests();
     const card = within(await screen.findByRole('listitem', {}, patient));
     for (const text of ['Countess', 'Analytical School', 'I teach engines.', 'ada@school.test'])
@@ -45,7 +45,7 @@ describe('the requests', () => {
   it.each([
     ['Approve', true, 'Approved', null],
     ['Refuse', false, 'Refused', 'Which school is it?'],
-  ])('are decided once that is confirmed: %s', async (verb, approve, status, reason) => {
+  ])('are decided after a confirmation: %s', async (verb, approve, status, reason) => {
     const sent = vi.fn();
     const decidedAt = '2026-01-06T08:00:00Z';
     server.use(
@@ -68,7 +68,7 @@ describe('the requests', () => {
     expect(screen.queryByRole('button', { name: `${verb} ada@site.test` })).toBeNull();
   });
 
-  it('that another admin decided meanwhile say so', async () => {
+  it('that another admin decided in the meantime show that', async () => {
     server.use(api.mutation('DecideUpgrade', refusal('This request was decided already.', 'CONFLICT')));
     const { user, asked } = openRequests();
     await user.click(await screen.findByRole('button', { name: 'Approve ada@site.test' }, patient));
@@ -79,9 +79,9 @@ describe('the requests', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
-  it('that were decided can be seen, too', async () => {
+  it('that were decided are listed, too', async () => {
     const { user, asked } = openRequests([]);
-    expect(await screen.findByText('No request waits for a decision.', {}, patient)).toBeVisible();
+    expect(await screen.findByText('No requests are waiting for a decision.', {}, patient)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Refused' }));
     expect(await screen.findByText('There are none.')).toBeVisible();
     expect(asked).toHaveBeenLastCalledWith({ status: 'Refused', first: 20, after: null });

@@ -36,7 +36,7 @@ export function UpgradeRequests() {
         error={error}
         onRetry={() => refetch()}
         pages={pages}
-        empty={status === 'Pending' ? 'No request waits for a decision.' : 'There are none.'}
+        empty={status === 'Pending' ? 'No requests are waiting for a decision.' : 'There are none.'}
       >
         {(nodes) => (
           <ul className={styles.cards}>

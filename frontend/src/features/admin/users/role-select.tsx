@@ -10,8 +10,8 @@ import styles from './users.module.css';
 
 const rightsOf: Record<Role, string> = {
   Student: 'A student plans, practises and takes part in courses.',
-  Instructor: 'An instructor also writes quizzes and sees the courses they are asked into.',
-  Admin: 'An administrator may do everything, on this screen as well.',
+  Instructor: 'An instructor can also create quizzes and add people to courses.',
+  Admin: 'An administrator can do everything, including the actions on this screen.',
 };
 
 /** Changes an account's role after a confirmation. */
@@ -53,7 +53,7 @@ export function RoleSelect({ user }: { user: ManagedUserFragment }) {
         error={error}
         onConfirm={() => void setRole({ variables: { userId: user.id, role: to } })}
       >
-        <b>{user.email}</b> has the new role from the next request on. {rightsOf[to]}
+        <b>{user.email}</b> has the new role at once. {rightsOf[to]}
       </ConfirmWindow>
     </>
   );

@@ -48,12 +48,12 @@ function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUser
       >
         {opens ? (
           <>
-            <b>{email}</b> can sign in again, and finds everything as it was.
+            <b>{email}</b> can sign in again. Its data is still there.
           </>
         ) : (
           <>
-            <b>{email}</b> is signed out everywhere at once and cannot sign in; its API tokens end. What it
-            saved is kept.
+            <b>{email}</b> is signed out everywhere and cannot sign in. Its API tokens are revoked. Its data
+            is kept.
           </>
         )}
       </ConfirmWindow>

@@ -22,7 +22,7 @@ function openUsers(users: readonly ManagedUserFragment[] = [student, managed(adm
 }
 
 describe('the list of accounts', () => {
-  it('shows who it is, leads to the account, and offers nothing for the own one', async () => {
+  it('shows each account with a link, and no controls for the admin’s own', async () => {
     openUsers();
     const row = within(await rowOf('ada@site.test'));
     expect(row.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
@@ -36,7 +36,7 @@ describe('the list of accounts', () => {
     expect(own.queryByRole('switch')).toBeNull();
   });
 
-  it('marks what is not as usual', async () => {
+  it('marks unusual accounts', async () => {
     openUsers([{ ...student, isDisabled: true, isVerified: false, instructor: true }]);
     const row = within(await rowOf('ada@site.test'));
     for (const mark of ['disabled', 'not verified', 'would like to be an instructor'])
@@ -58,7 +58,7 @@ describe('the list of accounts', () => {
     expect(address()).toBe('/manage-users?tab=users&find=lov&role=Instructor');
   });
 
-  it('comes in pages, there and back', async () => {
+  it('is shown in pages, in both directions', async () => {
     server.use(
       api.query('Users', ({ variables: { after } }) =>
         answered({
@@ -76,12 +76,12 @@ describe('the list of accounts', () => {
     await rowOf('ada@site.test');
   });
 
-  it('says so where nobody fits', async () => {
+  it('shows an empty state without a match', async () => {
     openUsers([]);
-    expect(await screen.findByText('No account fits that.', {}, patient)).toBeVisible();
+    expect(await screen.findByText('No matching accounts.', {}, patient)).toBeVisible();
   });
 
-  it('that cannot be fetched says why and is tried again', async () => {
+  it('shows an error if it does not load, and can be tried again', async () => {
     server.use(api.query('Users', noConnection));
     const { user } = openAdmin('users');
     const failure = await screen.findByRole('alert', { name: 'The accounts could not be fetched' }, patient);
@@ -103,7 +103,7 @@ describe('a role', () => {
     };
   }
 
-  it('changes once that is confirmed', async () => {
+  it('changes after a confirmation', async () => {
     const sent = vi.fn();
     server.use(
       api.mutation('SetRole', ({ variables }) => {
@@ -119,14 +119,14 @@ describe('a role', () => {
     expect(sent.mock.calls).toEqual([[{ userId: 'ada', role: 'Instructor' }]]);
   });
 
-  it('stays where one thinks better of it', async () => {
+  it('stays if the admin cancels', async () => {
     const { user, dialog } = await propose('Admin');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('combobox', { name: 'Role of ada@site.test' })).toHaveValue('Student');
   });
 
-  it('that cannot be changed says why, and is tried again', async () => {
+  it('shows why it could not be changed, and can be tried again', async () => {
     server.use(api.mutation('SetRole', refusal('The last admin stays one.', 'CONFLICT')));
     const { user, dialog } = await propose('Instructor');
     await user.click(dialog.getByRole('button', { name: 'Make Instructor' }));
@@ -156,7 +156,7 @@ describe('asking for an upgrade', () => {
     await waitFor(() => expect(sent.mock.calls).toEqual([[{ userId: 'ada', enabled: false }]]));
   });
 
-  it('stays as it was where that fails, says so and is tried again', async () => {
+  it('stays unchanged if that fails, with an error and a retry', async () => {
     server.use(api.mutation('SetUpgradeRequests', noConnection));
     const { user } = openUsers();
     await user.click(await may());
@@ -170,7 +170,7 @@ describe('asking for an upgrade', () => {
 });
 
 describe('an account', () => {
-  it('is disabled once that is confirmed, and enabled again', async () => {
+  it('is disabled after a confirmation, and enabled again', async () => {
     const set = (isDisabled: boolean) =>
       server.use(api.mutation('SetUserDisabled', answered({ setUserDisabled: { ...student, isDisabled } })));
     set(true);
@@ -185,7 +185,7 @@ describe('an account', () => {
     expect(screen.getByRole('button', { name: 'Disable ada@site.test' })).toBeVisible();
   });
 
-  it('that cannot be disabled stays open, and the window says why', async () => {
+  it('stays enabled if that fails, and the window shows why', async () => {
     server.use(api.mutation('SetUserDisabled', refusal('The last admin stays one.', 'CONFLICT')));
     const { user } = openUsers();
     await user.click(await screen.findByRole('button', { name: 'Disable ada@site.test' }, patient));

@@ -50,7 +50,7 @@ export function Users() {
         error={error}
         onRetry={() => refetch()}
         pages={pages}
-        empty="No account fits that."
+        empty="No matching accounts."
       >
         {(nodes) => (
           <Records caption="Accounts" columns={userColumns}>

@@ -20,7 +20,7 @@ export function EnteredChip({ item }: { item: WorkingItem }) {
         className={styles.pin}
         aria-pressed
         aria-label={`Pin ${nameOf(item)}`}
-        title="Let go: back to the grade that was entered"
+        title="Unpin: back to the entered grade"
         onClick={release}
       >
         <IconPinFilled size={16} aria-hidden />

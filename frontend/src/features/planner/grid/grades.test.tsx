@@ -23,7 +23,7 @@ describe('a grade like 12/15', () => {
     const { user } = openPlanner(quizzes(100));
     await user.type(field('Grade of Quiz 1'), '12/15{Enter}{Tab}');
     expect(field('Maximum points of Quiz 1')).toHaveValue('15');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Took 12/15 as 12 of 15 points.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Read 12/15 as 12 of 15 points.');
     await user.click(undoOffer());
     expect(field('Grade of Quiz 1')).toHaveValue('');
     expect(field('Maximum points of Quiz 1')).toHaveValue('100');
@@ -70,7 +70,7 @@ describe('no grade yet, as in /10', () => {
     expect(field('Grade of Quiz 1')).toHaveValue('');
     expect(field('Maximum points of Quiz 1')).toHaveValue('10');
     expect(known('Quiz 1')).not.toBeChecked();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Took /10 as a maximum of 10 points.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Read /10 as a maximum of 10 points.');
   });
 
   it('is refused out of 0 points', async () => {

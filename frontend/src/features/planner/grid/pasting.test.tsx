@@ -84,7 +84,7 @@ describe('pasting a block', () => {
     expect(column('grade').slice(4)).toEqual(['12', '9', '95']);
     expect(column('maximumPoints').slice(4)).toEqual(['15', '10', '100']);
     expect(
-      await screen.findByText('Pasted 3 rows. Took 12/15 as 12 of 15 points. The same for 1 more.'),
+      await screen.findByText('Pasted 3 rows. Read 12/15 as 12 of 15 points. The same for 1 more.'),
     ).toBeInTheDocument();
   });
 
@@ -95,7 +95,7 @@ describe('pasting a block', () => {
     expect(column('maximumPoints').slice(4, 6)).toEqual(['15', '10']);
     expect(known('Exam 2')).not.toBeChecked();
     expect(
-      await screen.findByText('Pasted 2 rows. Took 12/15 as 12 of 15 points. The same for 1 more.'),
+      await screen.findByText('Pasted 2 rows. Read 12/15 as 12 of 15 points. The same for 1 more.'),
     ).toBeInTheDocument();
   });
 
@@ -141,7 +141,7 @@ describe('pasting a block', () => {
   it('changes nothing and explains why if the course would become too large', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), '1\n'.repeat(10_001));
-    expect(await screen.findByText('A course holds at most 10,000 items.')).toBeInTheDocument();
+    expect(await screen.findByText('A course has at most 10,000 items.')).toBeInTheDocument();
     expect(column('grade').slice(4)).toEqual(['81', '', '']);
   });
 

@@ -75,13 +75,13 @@ const kinds: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^application\/pdf|\.pdf$/i, 'This is a PDF document.'],
   [
     /\.(?:xlsx?|xlsm|ods|numbers)$/i,
-    'This is a spreadsheet’s own file. Save the table as CSV there, and import that.',
+    'This is a spreadsheet file. Save the table as CSV, and import the CSV file.',
   ],
-  [/\.(?:docx?|odt|pages|pptx?)$/i, 'This is a document of a word processor.'],
-  [/\.zip$/i, 'This is an archive. Take the course file out of it, and import that.'],
+  [/\.(?:docx?|odt|pages|pptx?)$/i, 'This is a word processor document.'],
+  [/\.zip$/i, 'This is an archive. Extract the course file, and import it.'],
 ];
 
-const accepted = 'A course comes as a JSON or a CSV file, as Export makes them, or as a table saved as CSV.';
+const accepted = 'Choose a JSON or CSV file from Export, or a table saved as CSV.';
 
 /** The message for a file that is no text. Null for a text file. */
 function whyNotText({ name, type }: Pick<File, 'name' | 'type'>, text: string): string | null {

@@ -49,7 +49,7 @@ const atWork: Partial<Record<Saving, string>> = {
   saving: texts.courseSave.request,
   updating: texts.courseUpdate.request,
   deleting: texts.courseDelete.request,
-  waiting: 'No connection. Kept on this device, to be sent when there is one.',
+  waiting: 'You’re offline. Your changes are kept on this device and sent when you’re connected again.',
 };
 
 function useStatusLine(): string {
@@ -63,8 +63,9 @@ function useStatusLine(): string {
   if (saved === null)
     return `${isUntitledSample ? 'A sample to play with. ' : ''}Kept on this device until you save it.`;
   const isAsIs = isAsSaved(course, saved);
-  if (!saved.canEdit) return isAsIs ? `Updated ${ago(saved.lastUpdatedOn)}.` : 'Tried on this device only.';
-  const note = saved.isTemplate ? ' Anyone may read it.' : '';
+  if (!saved.canEdit)
+    return isAsIs ? `Updated ${ago(saved.lastUpdatedOn)}.` : 'Your changes stay on this device.';
+  const note = saved.isTemplate ? ' Anyone can read it.' : '';
   return isAsIs ? `Saved ${ago(saved.lastUpdatedOn)}.${note}` : `Not saved yet. Kept on this device.${note}`;
 }
 

@@ -38,8 +38,8 @@ describe('importing', () => {
   });
 
   it.each([
-    ['photo.png', '\u0089PNG\r\n\0\0\0\rIHDR', 'image/png', 'This is a picture. A course comes as a JSON'],
-    ['grades.xlsx', 'PK\u0003\u0004\0\0', '', 'Save the table as CSV there'],
+    ['photo.png', '\u0089PNG\r\n\0\0\0\rIHDR', 'image/png', 'This is a picture. Choose a JSON'],
+    ['grades.xlsx', 'PK\u0003\u0004\0\0', '', 'Save the table as CSV, and'],
     ['syllabus.pdf', '%PDF-1.7', 'application/pdf', 'This is a PDF document.'],
     ['grades.dat', '\0\0\0', '', 'This is not a text file.'],
     ['grades.html', '<!doctype html>', 'text/html', 'This is a web page or a drawing.'],
@@ -107,7 +107,7 @@ describe('the other actions', () => {
   it('explains that saving needs an account, and that the draft is stored anyway', async () => {
     const { user } = openPlanner();
     await user.click(button('Save'));
-    expect(await screen.findByText(/Sign in to save it with your account/)).toBeInTheDocument();
+    expect(await screen.findByText(/Sign in to save this course to your account/)).toBeInTheDocument();
   });
 
   it('resets to the sample, with undo', async () => {

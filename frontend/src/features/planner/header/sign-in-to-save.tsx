@@ -21,8 +21,8 @@ export function SignInToSave() {
           Your draft is kept on this device
         </Text>
         <Text size="sm" c="dimmed" mt={4}>
-          It is here again after a reload. Sign in to save it with your account and find it on every device;
-          the course comes along.
+          It stays here after a reload. Sign in to save this course to your account and open it on every
+          device.
         </Text>
         <Group gap="sm" mt="md">
           <Button size="compact-md" component={Link} to={paths.login} state={back}>

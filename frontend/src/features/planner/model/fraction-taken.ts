@@ -10,7 +10,7 @@ export const bringsMaximum = (entry: GradeEntry | null): entry is Fraction =>
 /** Describes the change by a grade that has its own maximum. */
 export function fractionTaken(fraction: Fraction): string {
   const maximum = formatCompact(fraction.of);
-  if (fraction.kind === 'open') return `Took /${maximum} as a maximum of ${maximum} points.`;
+  if (fraction.kind === 'open') return `Read /${maximum} as a maximum of ${maximum} points.`;
   const reached = formatCompact(fraction.points);
-  return `Took ${reached}/${maximum} as ${reached} of ${maximum} points.`;
+  return `Read ${reached}/${maximum} as ${reached} of ${maximum} points.`;
 }

@@ -17,8 +17,12 @@ export function DraftNotices({ news, broken }: DraftNoticesProps) {
     <>
       <BrokenDraft text={broken} />
       {news.isLost ? (
-        <Alert color="danger" title="This browser does not keep your draft" className={styles.notice ?? ''}>
-          Its storage is full or switched off. Export the course before you leave this page.
+        <Alert
+          color="danger"
+          title="Your draft is not stored in this browser"
+          className={styles.notice ?? ''}
+        >
+          The browser’s storage is full or switched off. Export the course before you leave this page.
         </Alert>
       ) : null}
       {news.foreign === null ? null : (
@@ -56,7 +60,7 @@ function BrokenDraft({ text }: { text: string | null }) {
       onClose={() => setOpen(false)}
       className={styles.notice ?? ''}
     >
-      It was put aside on this device, and the sample course is open instead.
+      It is still on this device. The sample course is open instead.
       <Group mt={4}>
         <Button
           size="compact-md"

@@ -63,7 +63,7 @@ describe('the draft on the device', () => {
     });
     await user.type(field('Course name'), 'Algebra');
     fireEvent(window, new Event('pagehide'));
-    expect(screen.getByText('This browser does not keep your draft')).toBeInTheDocument();
+    expect(screen.getByText('Your draft is not stored in this browser')).toBeInTheDocument();
     vi.restoreAllMocks();
   });
 });

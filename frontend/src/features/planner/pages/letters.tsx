@@ -49,7 +49,7 @@ export function Letters() {
     <>
       <Title order={2}>Letter grades</Title>
       <Text mt="sm" maw={560}>
-        A grade gets the letter with the highest minimum that it reaches. The letter stands beside your
+        A grade gets the letter with the highest minimum that it reaches. The letter is shown next to your
         current grade and your target.
       </Text>
       <Table maw={420} mt="md" verticalSpacing={6} withRowBorders={false} layout="fixed">

@@ -46,7 +46,7 @@ type Problems = Partial<Record<FieldName, string>>;
 function problemsOf(name: string, gradeText: string, grade: number | null): Problems {
   const problem = gradeText.trim() === '' ? null : checkNumber('grade', grade);
   return {
-    ...(name.trim() === '' && { name: 'Who is it? A name is needed.' }),
+    ...(name.trim() === '' && { name: 'Enter a name.' }),
     ...(problem !== null && { grade: problem }),
   };
 }

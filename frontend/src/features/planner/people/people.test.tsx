@@ -185,9 +185,7 @@ describe('the people of the user’s course', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a person' }));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-      'Who is it? A name is needed.',
-    );
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter a name.');
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Edsger');
     const email = dialog.getByRole('textbox', { name: 'Email' });
     expect(email).toHaveAccessibleDescription('A person with this address finds an invitation under Courses');

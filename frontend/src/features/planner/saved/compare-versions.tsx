@@ -137,7 +137,7 @@ export function CompareVersions({ theirs, onDone }: CompareVersionsProps) {
         </Button>
         {differences.length === 0 ? null : (
           <Button loading={isBusy} onClick={() => void save(sideOf)}>
-            Save what is chosen
+            Save my choices
           </Button>
         )}
       </Group>

@@ -19,7 +19,7 @@ export function CourseFailure({ error, onRetry }: CourseFailureProps) {
     return (
       <Sheet
         title="Sign in to open this course"
-        description="A saved course is for its owner and its people."
+        description="Only the owner of a saved course and the people in it can open it."
       >
         <Button component={Link} to={paths.login} state={comingBackTo(location)}>
           Sign in

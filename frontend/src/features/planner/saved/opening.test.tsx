@@ -128,11 +128,11 @@ describe('the course of somebody else', () => {
     );
     const { user, address } = openSite('/course/c1');
     expect(await screen.findByText('This is a course by Grace Hopper.', {}, patient)).toBeVisible();
-    expect(screen.getByText(/only your own trial/)).toBeVisible();
+    expect(screen.getByText(/^Your changes stay on this device/)).toBeVisible();
     await user.click(button('Save a copy'));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(address()).toBe('/course/c2'));
-    await waitFor(() => expect(screen.queryByText(/only your own trial/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Your changes stay on this device/)).toBeNull());
     expect(button('Save')).toBeVisible();
   });
 
@@ -148,7 +148,7 @@ describe('the course of somebody else', () => {
     answers();
     openSite('/course/c1');
     await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
-    expect(screen.queryByText(/only your own trial/)).toBeNull();
+    expect(screen.queryByText(/^Your changes stay on this device/)).toBeNull();
   });
 });
 

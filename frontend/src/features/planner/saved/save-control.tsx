@@ -120,7 +120,7 @@ function AccountSave({ isReady }: { isReady: boolean }) {
 
 /** In target mode typed grades are hypothetical, also for known items. */
 const savedButTried =
-  'Everything is saved but what is only tried for the target. To correct a grade for good, go back to your grades first.';
+  'Everything is saved except the grades that you try for the target. To change a real grade, go back to your grades first.';
 
 /** After a sign-in for it, the user comes back with `?save` in the URL. */
 function useSaveRequest(isReady: boolean, start: () => void): void {

@@ -50,7 +50,7 @@ async function create({ client, store }: Tools, course: Course): Promise<Saved> 
     variables: { input: toSaveInput(course) },
     fetchPolicy: 'no-cache',
   });
-  if (!data?.saveCourse) throw new Error('The server did not answer with the course.');
+  if (!data?.saveCourse) throw new Error('The server did not return the course.');
   store.getState().setSaved({ ...savedCourseOf(data.saveCourse), course });
   return { outcome: 'created' };
 }
@@ -61,7 +61,7 @@ async function update({ client, store }: Tools, course: Course, saved: SavedCour
     variables: { id: saved.id, input: toSaveInput(course), revision: saved.revision },
     fetchPolicy: 'no-cache',
   });
-  if (!data?.updateCourse) throw new Error('The server did not answer with the course.');
+  if (!data?.updateCourse) throw new Error('The server did not return the course.');
   store.getState().setSaved({ ...savedCourseOf(data.updateCourse), course });
   return { outcome: 'updated' };
 }
@@ -100,6 +100,6 @@ async function resolveConflict(tools: Tools, course: Course, id: string, error: 
 /** @throws the error of the request */
 export async function fetchCourse(client: ApolloClient, id: string): Promise<SavedCourse> {
   const { data } = await client.query({ query: courseQuery, variables: { id }, fetchPolicy: 'no-cache' });
-  if (!data?.course) throw new Error('The server did not answer with the course.');
+  if (!data?.course) throw new Error('The server did not return the course.');
   return savedCourseOf(data.course);
 }

@@ -121,7 +121,9 @@ describe('saving', () => {
     await user.clear(grade);
     await user.type(grade, '70');
     await user.click(button('Save'));
-    expect(await screen.findByText(/^Everything is saved but what is only tried/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Everything is saved except the grades that you try/),
+    ).toBeInTheDocument();
   });
 
   it('stores unsaved changes on the device under the course’s id until they are saved', async () => {
@@ -142,7 +144,9 @@ describe('without a connection', () => {
     server.use(api.mutation('UpdateCourse', noConnection));
     await user.type(field('Grade of Exam 2'), '90');
     await user.click(button('Save'));
-    expect(await screen.findByText(/^No connection\. Kept on this device/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^You’re offline\. Your changes are kept on this device/),
+    ).toBeInTheDocument();
     fireEvent(window, new Event('pagehide'));
     expect(localStorage.getItem(draftKeyOf('c1'))).toContain('"isToBeSent":true');
     storesCourse();
@@ -181,7 +185,7 @@ describe('a version that was saved elsewhere', () => {
   it('merges the chosen fields, and saves them on top of the newer revision', async () => {
     const { user, dialog } = await inConflict();
     storesCourse();
-    await user.click(dialog.getByRole('button', { name: 'Save what is chosen' }));
+    await user.click(dialog.getByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(asked.at(-1)?.name).toBe('update'));
     expect(asked.at(-1)?.variables).toMatchObject({ revision: 2, input: { targetGrade: 90 } });
     expect(field('Grade of Exam 2')).toHaveValue('90');
@@ -197,7 +201,7 @@ describe('a version that was saved elsewhere', () => {
     expect(field('Grade of Exam 2')).toHaveValue('90');
   });
 
-  it('is no other version where it is what was sent: only its answer had been lost', async () => {
+  it('is not shown if it equals what was sent and only the response was lost', async () => {
     const { user } = await saved();
     const sent = workedCourse({ name: 'Algebra' });
     server.use(

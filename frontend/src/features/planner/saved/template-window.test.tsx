@@ -46,7 +46,7 @@ describe('sharing a course as a template', () => {
     await waitFor(() => expect(toggle).toBeChecked());
     expect(sent.mock.calls).toEqual([[{ id: 'c1', input: { isTemplate: true }, revision: 1 }]]);
     await user.click(dialog.getByRole('button', { name: 'Done' }));
-    expect(await screen.findByText(/Anyone may read it\./)).toBeVisible();
+    expect(await screen.findByText(/Anyone can read it\./)).toBeVisible();
     await waitFor(() => expect(button('More for this course')).toHaveFocus());
     expect(field('Grade of Exam 1')).toHaveValue('81');
   });

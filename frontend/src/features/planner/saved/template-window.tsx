@@ -21,7 +21,7 @@ export function TemplateWindow({ opened, onClose }: TemplateWindowProps) {
     <Modal opened={opened} onClose={onClose} title="Share as a template" size="lg">
       <Stack gap="md">
         <Switch
-          label="Anyone may read this course and make a copy of it"
+          label="Anyone can read this course and make a copy of it"
           description="It is then listed among the templates. Only you can change it."
           checked={isTemplate}
           disabled={isBusy}
@@ -67,7 +67,7 @@ function useTemplateSwitch() {
     if (!data?.updateCourse) return;
     // The current course may have changed since, and is compared with the saved one.
     setSaved(savedCourseOf(data.updateCourse));
-    announce(isTemplate ? 'Anyone may read it now.' : 'Only you can read it now.');
+    announce(isTemplate ? 'Anyone can read it now.' : 'Only you can read it now.');
   };
   const setTemplate = async (isTemplate: boolean) => {
     setBusy(true);

@@ -76,7 +76,7 @@ export function useSaving() {
   const save = async (): Promise<Saved> => {
     const saved = await resend();
     if (saved.outcome === 'waiting')
-      store.getState().announce('There is no connection. It will be sent when there is one.');
+      store.getState().announce('You’re offline. Your changes are sent when you’re connected again.');
     return saved;
   };
   const saveAsNew = async (): Promise<Saved> => {

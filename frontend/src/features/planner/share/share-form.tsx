@@ -26,7 +26,7 @@ export function ShareForm() {
     <Stack gap="md">
       <Text>
         Anyone who has the link can open a copy of this course for 90 days, with the grades in it. What you
-        change later is not shared. Syllabus, meeting details and notes stay with you.
+        change later is not shared. Syllabus, meeting details and notes are not included.
       </Text>
       {draft ? <SharedLink draft={draft} /> : null}
       {error ? <Failed message={failureMessage(error)} onRetry={makeLink} /> : null}

@@ -72,7 +72,7 @@ describe('sharing a copy', () => {
   it.each([
     ['the server says why not', tooOften, 'Too many attempts. Try again in 12 minutes.'],
     ['the server does not answer', () => HttpResponse.error(), /^The server did not answer\./],
-  ])('stays in the window where %s, and can be tried again', async (_, refuse, said) => {
+  ])('stays in the window if %s, and can be tried again', async (_, refuse, said) => {
     server.use(api.mutation('ShareDraft', refuse));
     const { user } = openPlanner(workedCourse());
     await choose(user, 'Share a copy…');
@@ -127,7 +127,7 @@ describe('starting from a template', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('comes in pages where there are many', async () => {
+  it('is shown in pages if there are many', async () => {
     const named = (at: number) => answer('CourseTemplate', `t${at}`, { ...quizzes, name: `Template ${at}` });
     server.use(
       api.query('CourseTemplates', ({ variables: { first, after } }) => {

@@ -8,7 +8,7 @@ import { Failed } from './shared-draft-failure.tsx';
 import { DismissButton, Opening } from './opening.tsx';
 import styles from './share.module.css';
 
-const notLoaded = 'The code to open it did not arrive. Check the connection and try again.';
+const notLoaded = 'The page did not load completely. Check the connection and try again.';
 
 /** Opens the shared copy that `?draft=` in the URL names, once: a reload does not open it again. */
 export function SharedCourse() {

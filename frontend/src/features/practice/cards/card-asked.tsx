@@ -23,8 +23,8 @@ interface CardAskedProps {
 
 /** Hint for checking an unanswered card. */
 const missing: Readonly<Record<Progress, string>> = {
-  none: 'Answer first, or have it shown.',
-  part: 'Match all of them first, or have it shown.',
+  none: 'Answer first, or show the answer.',
+  part: 'Match all of them first, or show the answer.',
   all: '',
 };
 

@@ -15,7 +15,7 @@ const cards = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`;
 function upcomingInWords({ upcoming, total }: Pick<PracticeSession, 'upcoming' | 'total'>): string {
   const [first] = upcoming;
   if (!first) return '';
-  if (first.count < total) return `${cards(total)} wait for their day.`;
+  if (first.count < total) return `${cards(total)} come back on different days.`;
   return `${cards(first.count)} ${first.count === 1 ? 'comes' : 'come'} back ${onDay(first.date)}.`;
 }
 
@@ -69,16 +69,16 @@ function Why({ practice, instead }: Omit<NothingNowProps, 'isFirst'>) {
   if (total === 0)
     return (
       <Nothing title="No cards yet">
-        Every question that you miss becomes a card as soon as its quiz tells what was right, and comes back
-        just before you would forget it.
+        Every question that you miss becomes a card once its quiz shows the correct answers. The card comes
+        back just before you would forget it.
       </Nothing>
     );
   const done = `${doneToday} ${doneToday === 1 ? 'card' : 'cards'} answered today.`;
   if (due > 0)
     return (
-      <Nothing title="Today’s minutes are used" practice={practice} instead={instead}>
-        {done} {due} more {due === 1 ? 'is' : 'are'} due: they come first tomorrow, or today with more minutes
-        a day.
+      <Nothing title="Today’s practice time is used up" practice={practice} instead={instead}>
+        {done} {due} more {due === 1 ? 'is' : 'are'} due. They come first tomorrow. To practise them today,
+        set more minutes a day.
       </Nothing>
     );
   if (doneToday > 0)

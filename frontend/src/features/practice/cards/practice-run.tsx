@@ -38,7 +38,7 @@ function CardProgress({ done, left, due }: CardProgressProps) {
         <span>
           {done} of {all} today
         </span>
-        <span>{waiting > 0 ? `${waiting} more due, beyond today’s minutes` : `${left} to go`}</span>
+        <span>{waiting > 0 ? `${waiting} more due, over today’s practice time` : `${left} to go`}</span>
       </p>
     </div>
   );

@@ -31,14 +31,14 @@ const readPlan = ({ examDate, dailyMinutes }: PlanTexts) => ({
 /** The effect of the saved plan. */
 function tipOf({ examDate, recommendedDailyMinutes, upcoming }: PlanProps['plan']): string {
   if (typeof recommendedDailyMinutes === 'number')
-    return `Not every card comes up before the exam: ${recommendedDailyMinutes} minutes a day would do.`;
+    return `Not every card comes up before the exam: ${recommendedDailyMinutes} minutes a day would be enough.`;
   const isLate = (day: string) => typeof examDate === 'string' && day >= examDate;
   const late = upcoming.filter(({ date }) => isLate(date)).reduce((sum, { count }) => sum + count, 0);
   if (late > 0)
-    return `${late} ${late === 1 ? 'card comes' : 'cards come'} back too late for the exam: practise what is weak today.`;
+    return `${late} ${late === 1 ? 'card comes' : 'cards come'} back too late for the exam. Practise your weak concepts today.`;
   return typeof examDate === 'string'
-    ? 'Each card comes back before the exam, what waits longest first.'
-    : 'Once the exam’s day is set, each card comes back before it.';
+    ? 'Each card comes back before the exam, longest overdue first.'
+    : 'Set the exam date, and each card comes back before it.';
 }
 
 /** The exam date and the daily minutes. */

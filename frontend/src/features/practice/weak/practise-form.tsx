@@ -66,7 +66,7 @@ export function PractiseForm({ courseId, concepts, onClose }: PractiseFormProps)
       </Checkbox.Group>
       <TextInput
         mt="md"
-        label="Questions at most"
+        label="Maximum questions"
         inputMode="numeric"
         autoComplete="off"
         value={wish.count}

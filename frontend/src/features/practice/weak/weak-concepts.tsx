@@ -26,7 +26,7 @@ function PractiseThese({ courseId, concepts, children }: PractiseTheseProps) {
       <Button variant="default" onClick={open}>
         {children}
       </Button>
-      <Modal opened={isOpen} onClose={close} title="A quiz about what is weak">
+      <Modal opened={isOpen} onClose={close} title="A quiz about weak concepts">
         <PractiseForm courseId={courseId} concepts={concepts} onClose={close} />
       </Modal>
     </>
@@ -81,7 +81,7 @@ export function PractiseNow({ courseId }: Pick<WeakConceptsProps, 'courseId'>) {
   if (concepts.length === 0) return null;
   return (
     <PractiseThese courseId={courseId} concepts={concepts}>
-      Practise what is weak now
+      Practise weak concepts now
     </PractiseThese>
   );
 }
@@ -97,7 +97,11 @@ function useRefetchAfter(round: number, refetch: () => void): void {
 
 function Concepts({ concepts }: { concepts: NonNullable<WeakConceptsQuery['weakConcepts']> }) {
   if (concepts.length === 0)
-    return <p className={styles.tip}>None so far. A quiz shows which concepts need another look.</p>;
+    return (
+      <p className={styles.tip}>
+        No weak concepts so far. Take a quiz to find out which concepts need practice.
+      </p>
+    );
   return (
     <ul className={styles.concepts}>
       {concepts.map(({ concept, strength, answers, cards }) => (

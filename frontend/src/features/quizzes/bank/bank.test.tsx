@@ -10,28 +10,28 @@ const rowOf = (text: string) => screen.findByRole('row', { name: (name) => name.
 const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
 const nothing = { search: null, concept: null, categoryId: null, difficulty: null, type: null };
 
-describe('who opens the bank', () => {
-  it('is asked to sign in where nobody is, and stays', async () => {
+describe('the bank', () => {
+  it('asks signed-out users to sign in, and stays open', async () => {
     knownAs(null);
     const { address } = openSite('/manageQuestions');
     expect(
-      await screen.findByText(/^The question bank is kept with an instructor’s account\./, {}, patient),
+      await screen.findByText(/^The question bank belongs to an instructor account\./, {}, patient),
     ).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(address()).toBe('/manageQuestions');
   });
 
-  it('is told as a student whom it is for, and how to become one of them', async () => {
+  it('explains to a student who can use it, and how to become an instructor', async () => {
     signedInAs(ada);
     openSite('/manageQuestions');
-    expect(await screen.findByText(/it is for instructors/, {}, patient)).toBeVisible();
+    expect(await screen.findByText(/only instructors can open it/, {}, patient)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for an instructor’s account' })).toHaveAttribute(
       'href',
       '/upgrade-form/ada',
     );
   });
 
-  it('is told as a student who has asked to be one of them that it is not decided yet', async () => {
+  it('shows a student with a pending request that it is not decided yet', async () => {
     signedInAs(ada);
     server.use(api.query('OwnUpgrade', answered({ me: withUpgrade(pendingUpgrade) })));
     openSite('/manageQuestions');
@@ -44,7 +44,7 @@ describe('who opens the bank', () => {
 });
 
 describe('the list', () => {
-  it('says of each question what it is, where it stands and what is not as usual', async () => {
+  it('shows the text, category and exceptions of each question', async () => {
     bankHas(
       { ...primes, usedIn: [{ __typename: 'QuestionUse', quizId: 'q', title: 'Week 1' }] },
       { ...gravity, duplicates: [{ __typename: 'QuestionSummary', id: 'x' }] },
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(screen.getByText('2 questions')).toBeVisible();
   });
 
-  it('is searched and filtered by the server, from the first page on', async () => {
+  it('is searched and filtered by the server, from the first page', async () => {
     const asked = vi.fn();
     server.use(
       api.query('Bank', ({ variables }) => {
@@ -92,7 +92,7 @@ describe('the list', () => {
     );
   });
 
-  it('comes in pages', async () => {
+  it('is shown in pages', async () => {
     server.use(
       api.query('Bank', ({ variables: { after } }) =>
         answered(after === null ? listed([primes], 'c1', 2) : listed([gravity], null, 2))(),
@@ -105,17 +105,17 @@ describe('the list', () => {
     expect(screen.queryByText(primes.question)).toBeNull();
   });
 
-  it('says so where nothing fits', async () => {
+  it('shows an empty state without a match', async () => {
     server.use(
       api.query('Bank', ({ variables: { search } }) => answered(listed(search === null ? [primes] : []))()),
     );
     const { user } = openBank();
     await rowOf(primes.question);
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zebra');
-    expect(await screen.findByText('No question fits that.')).toBeVisible();
+    expect(await screen.findByText('No matching questions.')).toBeVisible();
   });
 
-  it('that is empty invites to add a question, and to import some', async () => {
+  it('invites the user to add or import questions if it is empty', async () => {
     bankHas();
     const { user } = openBank();
     await user.click(await screen.findByRole('button', { name: 'Add my first question' }, patient));
@@ -125,7 +125,7 @@ describe('the list', () => {
     expect(await dialog('Import questions')).toBeVisible();
   });
 
-  it('that cannot be fetched says why and is tried again', async () => {
+  it('shows an error if it does not load, and can be tried again', async () => {
     server.use(api.query('Bank', noConnection));
     const { user } = openBank();
     const failure = await screen.findByRole('alert', { name: 'The questions could not be fetched' }, patient);
@@ -135,8 +135,8 @@ describe('the list', () => {
   });
 });
 
-describe('the address', () => {
-  it('keeps search and filters for a reload, and is followed when one goes back', async () => {
+describe('the URL', () => {
+  it('keeps search and filters for a reload, and for the back button', async () => {
     const asked = vi.fn();
     server.use(
       api.query('Bank', ({ variables }) => {
@@ -166,7 +166,7 @@ describe('the address', () => {
     );
   });
 
-  it('is cleared where nothing fits', async () => {
+  it('is reset if nothing matches', async () => {
     server.use(
       api.query('Bank', ({ variables: { search } }) => answered(listed(search === null ? [primes] : []))()),
     );
@@ -178,7 +178,7 @@ describe('the address', () => {
 });
 
 describe('exporting', () => {
-  it('sends what is chosen or what the filters find, and tells what the file could not hold', async () => {
+  it('sends the selection or the filters, and lists what the file could not contain', async () => {
     bankHas(primes, gravity);
     const asked = vi.fn();
     server.use(
@@ -213,7 +213,7 @@ describe('exporting', () => {
     expect(await window.findByText(/^questions\.txt was downloaded\./)).toBeVisible();
     expect(window.getByText('The concepts are skipped.')).toBeVisible();
     expect(asked).toHaveBeenLastCalledWith({ format: 'AIKEN', ids: ['primes'] });
-    await user.click(window.getByRole('radio', { name: 'All 2 of the list' }));
+    await user.click(window.getByRole('radio', { name: 'All 2 in the list' }));
     await user.click(window.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ format: 'AIKEN', ...nothing }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));

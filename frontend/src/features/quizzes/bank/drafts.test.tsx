@@ -35,7 +35,7 @@ async function leftChanged() {
 }
 
 describe('a new question', () => {
-  it('that was being written is offered after a reload, and gone on with', async () => {
+  it('is offered as a draft after a reload, and can be continued', async () => {
     const { unmount } = await writing();
     unmount();
     const { user } = openBank();
@@ -48,7 +48,7 @@ describe('a new question', () => {
     expect(await dialog('Leave without saving the question?')).toBeVisible();
   });
 
-  it('is offered in the drawer, too, and is kept beside what is written there', async () => {
+  it('is also offered in the drawer, and is kept next to the current text', async () => {
     const { unmount } = await writing();
     unmount();
     const { user, unmount: leave } = openBank();
@@ -68,7 +68,7 @@ describe('a new question', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('is kept no more once it is saved, or given up', async () => {
+  it('is deleted once it is saved or discarded', async () => {
     server.use(api.mutation('AddQuestion', answered({ addQuestion: primes })));
     const { user, drawer } = await writing();
     await user.type(drawer.getByRole('textbox', { name: 'Answer 1' }), 'Yes');
@@ -85,7 +85,7 @@ describe('a new question', () => {
     expect(draftKeys()).toEqual([]);
   });
 
-  it('is there again when somebody whose session had ended has signed in again', async () => {
+  it('is restored after the user has signed in again', async () => {
     server.use(api.mutation('AddQuestion', refusal('Sign in first.', 'UNAUTHENTICATED')));
     const { user, drawer, unmount } = await writing();
     await user.type(drawer.getByRole('textbox', { name: 'Answer 1' }), 'Yes');
@@ -93,7 +93,7 @@ describe('a new question', () => {
     await user.type(drawer.getByRole('textbox', { name: 'Answer 2' }), 'No');
     knownAs(null);
     await user.click(drawer.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^The question bank is kept with an instructor’s account/)).toBeVisible();
+    expect(await screen.findByText(/^The question bank belongs to an instructor account/)).toBeVisible();
     unmount();
     sessionState({ name: 'idle' });
     const { user: again } = openBank();
@@ -102,7 +102,7 @@ describe('a new question', () => {
     expect(later.getByRole('textbox', { name: 'Answer 2' })).toHaveValue('No');
   });
 
-  it('of another account is not shown', async () => {
+  it('of another account is hidden', async () => {
     const { unmount } = await writing();
     unmount();
     const [key = ''] = draftKeys();
@@ -115,7 +115,7 @@ describe('a new question', () => {
 });
 
 describe('a question of the bank', () => {
-  it('that was being changed is gone on with after a reload', async () => {
+  it('can be edited further after a reload', async () => {
     await leftChanged();
     server.use(api.query('BankQuestionNow', answered({ question: primes })));
     const { user } = openBank();
@@ -125,7 +125,7 @@ describe('a question of the bank', () => {
     expect(drawer.queryByRole('alert')).toBeNull();
   });
 
-  it('that was saved elsewhere since is shown as it is stored, with the draft to choose', async () => {
+  it('that was saved in another tab is shown as stored, with the draft as a choice', async () => {
     await leftChanged();
     const theirs = { ...primes, question: 'Which are primes?', revision: 9 };
     const sent = vi.fn();
@@ -150,7 +150,7 @@ describe('a question of the bank', () => {
     expect(draftKeys()).toEqual([]);
   });
 
-  it('that was deleted since is gone on with as a new one', async () => {
+  it('that was deleted is continued as a new one', async () => {
     await leftChanged();
     server.use(api.query('BankQuestionNow', answered({ question: null })));
     const { user } = openBank();

@@ -33,7 +33,7 @@ async function editing(question: BankQuestionFragment = primes) {
 }
 
 describe('a new question', () => {
-  it('is sent, announced to the letter, and stands in the list', async () => {
+  it('is saved, announced in the specification’s words, and listed', async () => {
     const sent = vi.fn();
     const added = { ...primes, id: 'new', question: 'Is 7 a prime?' };
     server.use(
@@ -59,7 +59,7 @@ describe('a new question', () => {
     });
   });
 
-  it('may be followed by another of the same kind', async () => {
+  it('can be followed by another of the same kind', async () => {
     server.use(api.mutation('AddQuestion', answered({ addQuestion: primes })));
     const { user, drawer } = await writing();
     await user.click(drawer.getByRole('button', { name: 'Save and add another' }));
@@ -68,7 +68,7 @@ describe('a new question', () => {
     expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveFocus();
   });
 
-  it('that could not be added says so to the letter, keeps what was written, and is tried again', async () => {
+  it('that could not be added shows the specification’s error, keeps its text, and can be tried again', async () => {
     server.use(api.mutation('AddQuestion', noConnection));
     const { user, save, drawer } = await writing();
     await save();
@@ -82,7 +82,7 @@ describe('a new question', () => {
     expect(await screen.findByText('Successfully added!')).toBeVisible();
   });
 
-  it('that the server finds fault with shows it at the field', async () => {
+  it('shows the server’s errors at their fields', async () => {
     const message = 'The concept cannot be shown.';
     server.use(
       api.mutation(
@@ -98,14 +98,14 @@ describe('a new question', () => {
     expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveFocus();
   });
 
-  it('is not sent with something wrong in it', async () => {
+  it('is not sent with an error', async () => {
     const { user, save, drawer } = await writing();
     await user.clear(drawer.getByRole('textbox', { name: 'Question' }));
     await save();
     expect(drawer.getByText('The question must not be empty.')).toBeVisible();
   });
 
-  it('is told of while it is typed that the bank has one like it', async () => {
+  it('shows a similar question of the bank while it is typed', async () => {
     const twin = {
       __typename: 'QuestionSummary',
       id: 'x',
@@ -117,7 +117,7 @@ describe('a new question', () => {
     expect(drawer.getByText('Is seven prime?')).toBeVisible();
   });
 
-  it('is not lost without being asked for', async () => {
+  it('is not lost without a question', async () => {
     const { user, drawer } = await writing();
     await user.click(drawer.getByRole('button', { name: 'Cancel' }));
     const asks = within(await dialog('Leave without saving the question?'));
@@ -130,7 +130,7 @@ describe('a new question', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus());
   });
 
-  it('is asked for by Escape, too, which takes the asking back as well', async () => {
+  it('asks on Escape, which also closes that question', async () => {
     const { user, drawer } = await writing();
     await user.keyboard('{Escape}');
     await dialog('Leave without saving the question?');
@@ -143,7 +143,7 @@ describe('a new question', () => {
 });
 
 describe('a question of the bank', () => {
-  it('is changed on the revision that was opened', async () => {
+  it('is changed with the revision that was opened', async () => {
     const sent = vi.fn();
     server.use(
       api.mutation('EditQuestion', ({ variables }) => {
@@ -164,7 +164,7 @@ describe('a question of the bank', () => {
     });
   });
 
-  it('says in which quizzes it is used', async () => {
+  it('shows the quizzes that use it', async () => {
     const { drawer } = await editing({
       ...primes,
       usedIn: [{ __typename: 'QuestionUse', quizId: 'w1', title: 'Week 1' }],
@@ -172,7 +172,7 @@ describe('a question of the bank', () => {
     expect(drawer.getByRole('link', { name: 'Week 1' })).toHaveAttribute('href', '/quiz/w1');
   });
 
-  it('that was changed elsewhere is shown as it is stored, and mine is saved over it only when I say so', async () => {
+  it('that was changed in another tab is shown as stored, and overwritten only on request', async () => {
     const theirs = { ...primes, question: 'Which are primes?', revision: 9 };
     const sent = vi.fn();
     server.use(
@@ -189,12 +189,12 @@ describe('a question of the bank', () => {
       await drawer.findByRole('alert', { name: 'This question was changed in another tab or device' }),
     );
     expect(conflict.getByText('Which are primes?')).toBeVisible();
-    await user.click(conflict.getByRole('button', { name: 'Save mine over it' }));
+    await user.click(conflict.getByRole('button', { name: 'Overwrite with mine' }));
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(sent.mock.calls).toEqual([[5], [9]]);
   });
 
-  it('that was changed elsewhere can be taken as it is stored', async () => {
+  it('that was changed in another tab can be replaced by the stored version', async () => {
     server.use(
       api.mutation('EditQuestion', refusal('It was changed elsewhere.', 'CONFLICT')),
       api.query(
@@ -204,12 +204,12 @@ describe('a question of the bank', () => {
     );
     const { user, drawer, save } = await editing();
     await save();
-    await user.click(await drawer.findByRole('button', { name: 'Take what is stored' }));
+    await user.click(await drawer.findByRole('button', { name: 'Use the stored version' }));
     expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('Which are primes?');
     expect(drawer.queryByRole('alert')).toBeNull();
   });
 
-  it('shows its versions, and is edited from an older one', async () => {
+  it('shows its versions, and can be edited from an older one', async () => {
     bankHas(primes);
     const { __typename: _, id: _id, ...asked } = primes;
     const version = (number: number, question: string) => ({

@@ -33,7 +33,7 @@ const preview = {
   ],
 };
 
-const making = 'Make the categories that are not there yet';
+const making = 'Create missing categories';
 
 /** A preview of a file with an unknown category, and its report line. */
 const reported = (message: string) => ({
@@ -81,7 +81,7 @@ async function importing(
 }
 
 describe('an import', () => {
-  it('shows what the text holds, line by line what became of it, and leaves out what the bank has', async () => {
+  it('shows the questions and a report by line, and deselects duplicates', async () => {
     const { user, window, read, forms } = await importing();
     await read('::Primes:: Which are primes? {=2 ~4}');
     expect(await window.findByText('2 questions in GIFT.')).toBeVisible();
@@ -92,7 +92,7 @@ describe('an import', () => {
     expect(window.getByRole('checkbox', { name: `Import: ${gravity.question}` })).not.toBeChecked();
     await user.click(window.getByRole('combobox', { name: 'Category for all' }));
     await user.click(await screen.findByRole('option', { name: 'Algebra' }));
-    await user.click(window.getByRole('switch', { name: 'Students may get them when they practise' }));
+    await user.click(window.getByRole('switch', { name: 'Students can practise with them' }));
     await user.click(await whenOn(window.getByRole('button', { name: 'Import 1 question' })));
     expect(await screen.findByText('1 question added.')).toBeVisible();
     expect(await screen.findByRole('button', { name: gravity.question })).toBeVisible();
@@ -104,7 +104,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('says that they came in where the list cannot be read anew', async () => {
+  it('shows that they were added even if the list cannot be loaded', async () => {
     const { user, window, read } = await importing(undefined, () =>
       server.use(api.query('QuizCategories', () => HttpResponse.error())),
     );
@@ -114,7 +114,7 @@ describe('an import', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says at the top where the file holds more than can be imported', async () => {
+  it('shows at the top if the file has more than can be imported', async () => {
     const message = '5,001 questions were found: only the first 5,000 can be imported.';
     const beyond = {
       ...preview,
@@ -127,16 +127,16 @@ describe('an import', () => {
     expect(window.getByRole('group', { name: '1 skipped' })).not.toHaveTextContent(message);
   });
 
-  it('takes everything where everything is chosen', async () => {
+  it('imports all questions if all are selected', async () => {
     const { user, window, read, forms } = await importing();
     await read('x');
-    await user.click(await window.findByRole('checkbox', { name: 'Choose all that are shown' }));
+    await user.click(await window.findByRole('checkbox', { name: 'Select all shown' }));
     await user.click(window.getByRole('button', { name: 'Import 2 questions' }));
     expect(await screen.findByText('1 question added.')).toBeVisible();
     expect(forms[1]).toEqual({ text: 'x', availableForPractice: 'true' });
   });
 
-  it('reads a file that is dropped at once, in the format that is named', async () => {
+  it('reads a dropped file at once, in the selected format', async () => {
     const { user, window } = await importing();
     // Node's fetch cannot read jsdom's files.
     const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => HttpResponse.json(preview));
@@ -150,28 +150,28 @@ describe('an import', () => {
     expect(form instanceof FormData && Object.fromEntries(form)).toEqual({ file, format: 'QTI' });
   });
 
-  it('says what it cannot read, in the server’s words without the names of its fields', async () => {
+  it('shows reading errors in the server’s words without field names', async () => {
     const { window, read } = await importing(
-      () => new HttpResponse('input.file: This is no file of questions.', { status: 400 }),
+      () => new HttpResponse('input.file: This is not a file of questions.', { status: 400 }),
     );
     await read('x');
     expect(await window.findByRole('alert', { name: 'It could not be read' })).toHaveTextContent(
-      /It could not be read\s*This is no file of questions\./,
+      /It could not be read\s*This is not a file of questions\./,
     );
   });
 
-  it('does not send what is larger than the server takes', async () => {
+  it('does not send files that are too large', async () => {
     const { window, forms } = await importing();
     const file = new File(['x'], 'large.txt');
     Object.defineProperty(file, 'size', { value: 4 * 1024 * 1024 + 1 });
     fireEvent.drop(window.getByText(/^Drop a file here/), { dataTransfer: { files: [file] } });
     expect(await window.findByRole('alert', { name: 'It could not be read' })).toHaveTextContent(
-      'Questions are read from at most 4 MB.',
+      'A file of questions has at most 4 MB.',
     );
     expect(forms).toEqual([]);
   });
 
-  it('that does not reach the server is tried again with what was read', async () => {
+  it('that did not reach the server can be tried again with the same questions', async () => {
     const answer = vi.fn<() => Response>().mockReturnValueOnce(HttpResponse.error());
     answer.mockImplementation(() => HttpResponse.json(preview));
     const { user, window, read } = await importing(answer);
@@ -182,7 +182,7 @@ describe('an import', () => {
     await waitFor(() => expect(window.queryByRole('alert')).toBeNull());
   });
 
-  it('shows what each format looks like, and tries an example', async () => {
+  it('shows each format, and tries an example', async () => {
     const { user, window } = await importing();
     await user.click(window.getByRole('button', { name: /^Aiken/ }));
     await user.click(await window.findByRole('button', { name: 'Try this example' }));
@@ -192,8 +192,8 @@ describe('an import', () => {
   });
 });
 
-describe('categories that an imported file names', () => {
-  it('are offered to be made where they are not there, wherever in the file they stand', async () => {
+describe('missing categories in an imported file', () => {
+  it('can be created, wherever they are in the file', async () => {
     const { user, window, read, forms } = await importing(() =>
       HttpResponse.json({ ...preview, count: 501, newCategories: 1 }),
     );
@@ -216,7 +216,7 @@ describe('categories that an imported file names', () => {
     });
   });
 
-  it('are not offered where none could have the name', async () => {
+  it('cannot be created if their names are invalid', async () => {
     const named = { ...imported(1, 'Which are primes?'), category: 'n'.repeat(101) };
     const { window, read } = await importing(() => HttpResponse.json({ ...preview, questions: [named] }));
     await read('x');
@@ -224,7 +224,7 @@ describe('categories that an imported file names', () => {
     expect(window.queryByRole('checkbox', { name: making })).toBeNull();
   });
 
-  it('are told of as it is chosen, and which questions are chosen stays', async () => {
+  it('are updated with the selection, which is kept', async () => {
     const answer = vi
       .fn<() => Response>()
       .mockImplementation(() => HttpResponse.json(reported('There is none.')));
@@ -245,7 +245,7 @@ describe('categories that an imported file names', () => {
     expect(forms).toEqual([{ text: 'x' }, { text: 'x', createCategories: 'true' }, { text: 'x' }]);
   });
 
-  it('are told of as it was chosen last, in whichever order the answers come', async () => {
+  it('are those of the last selection, in whatever order the responses arrive', async () => {
     const answer = vi.fn<() => Response | Promise<Response>>();
     answer.mockImplementation(() => HttpResponse.json(reported('There is none.')));
     const { user, window, read } = await importing(answer);
@@ -262,7 +262,7 @@ describe('categories that an imported file names', () => {
     expect(window.queryByText('It is made.')).toBeNull();
   });
 
-  it('are asked for again where they could not be read', async () => {
+  it('are requested again if they could not be loaded', async () => {
     const answer = vi
       .fn<() => Response>()
       .mockImplementation(() => HttpResponse.json(reported('There is none.')));

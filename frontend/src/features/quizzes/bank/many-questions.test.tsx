@@ -26,7 +26,7 @@ function changing(then: (variables: Record<string, unknown>) => ReturnType<typeo
 }
 
 describe('deleting', () => {
-  it('takes a question out of the list, and brings it back', async () => {
+  it('removes a question from the list, and undo restores it', async () => {
     bankHas(primes, gravity);
     const { user } = openBank();
     await user.click(await screen.findByRole('button', { name: `More for: ${primes.question}` }, patient));
@@ -47,7 +47,7 @@ describe('deleting', () => {
     ]);
   });
 
-  it('of several of which a quiz needs one deletes none, says why, and offers to delete the others', async () => {
+  it('several of which a quiz uses one deletes none, shows why, and offers to delete the others', async () => {
     bankHas(primes, gravity);
     const { user } = openBank();
     await rowOf(primes.question);
@@ -70,13 +70,13 @@ describe('deleting', () => {
   });
 });
 
-describe('changing many', () => {
+describe('changing many questions', () => {
   const chooseItem = async (user: ReturnType<typeof openBank>['user'], name: string) => {
     await user.click(screen.getByRole('button', { name: 'Change' }));
     await user.click(await screen.findByRole('menuitem', { name }));
   };
 
-  it('moves what is chosen to a category, and knows it by its next revision then', async () => {
+  it('moves the selection to a category, and uses the new revisions afterwards', async () => {
     bankHas(primes, gravity);
     const { user } = openBank();
     await rowOf(primes.question);
@@ -87,7 +87,9 @@ describe('changing many', () => {
     await user.click(window.getByRole('combobox', { name: 'Category' }));
     await user.click(await screen.findByRole('option', { name: 'Algebra' }));
     await user.click(window.getByRole('button', { name: 'Move 2 questions' }));
-    expect(await screen.findByText('Moved 1 question to Algebra. 1 question was so already.')).toBeVisible();
+    expect(
+      await screen.findByText('Moved 1 question to Algebra. 1 question already had this value.'),
+    ).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await chooseItem(user, 'Hard');
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
@@ -106,7 +108,7 @@ describe('changing many', () => {
     ]);
   });
 
-  it('changes all that match, and no others than were counted', async () => {
+  it('changes all matches, and no others than were counted', async () => {
     server.use(api.query('Bank', answered(listed([primes, gravity], 'c1', 132))));
     const { user } = openBank();
     await rowOf(primes.question);
@@ -114,25 +116,25 @@ describe('changing many', () => {
     await user.click(screen.getByRole('button', { name: 'Select all 132 matches' }));
     expect(screen.getByText('All 132 matches selected')).toBeVisible();
     const asked = changing(() =>
-      refusal('134 questions match by now, not 132. Nothing was changed.', 'CONFLICT', undefined, {
+      refusal('134 questions match now, not 132. Nothing was changed.', 'CONFLICT', undefined, {
         count: 134,
       })(),
     );
-    await chooseItem(user, 'Keep them out of it');
-    await screen.findByText(/^Nothing was changed\. 134 questions match by now/);
+    await chooseItem(user, 'Not for practice');
+    await screen.findByText(/^Nothing was changed\. 134 questions match now/);
     changing((variables) => {
       asked(variables);
       return changedAre(...Array.from({ length: 134 }, (_, at) => `q${at}`));
     });
     await user.click(screen.getByRole('button', { name: 'Change 134 questions' }));
-    expect(await screen.findByText(/^134 questions are kept out of practice\./)).toBeVisible();
+    expect(await screen.findByText(/^134 questions are not for practice now\./)).toBeVisible();
     expect(asked.mock.calls).toEqual([
       [{ selection: { filter: nothing, count: 132 }, changes: { availableForPractice: false } }],
       [{ selection: { filter: nothing, count: 134 }, changes: { availableForPractice: false } }],
     ]);
   });
 
-  it('says that one was changed elsewhere, and changes them as they are now where that is wanted', async () => {
+  it('shows that one was changed in another tab, and changes them anyway on request', async () => {
     bankHas(primes);
     const { user } = openBank();
     await rowOf(primes.question);
@@ -141,7 +143,7 @@ describe('changing many', () => {
     await chooseItem(user, 'Easy');
     await screen.findByText('Nothing was changed. One of the questions was changed elsewhere.');
     const asked = changing(() => changedAre('primes'));
-    await user.click(screen.getByRole('button', { name: 'Change them as they are now' }));
+    await user.click(screen.getByRole('button', { name: 'Change them anyway' }));
     expect(await screen.findByText('1 question is easy now.')).toBeVisible();
     expect(asked).toHaveBeenCalledWith({
       selection: { questions: [{ id: 'primes' }] },
@@ -149,7 +151,7 @@ describe('changing many', () => {
     });
   });
 
-  it('puts them into a quiz of one’s own', async () => {
+  it('adds them to a quiz of the user', async () => {
     bankHas(primes, gravity);
     const quiz = listedQuiz('week', 'Week 1', { questionCount: 3, isPublished: false, canEdit: true });
     const others = [
@@ -180,8 +182,8 @@ describe('changing many', () => {
   });
 });
 
-describe('choosing by keyboard', () => {
-  it('leads the keyboard from the row that was chosen to what can be done with all that are', async () => {
+describe('selecting by keyboard', () => {
+  it('moves the focus from the selected row to the actions for the selection', async () => {
     bankHas(primes, gravity);
     const { user } = openBank();
     await rowOf(primes.question);
@@ -194,7 +196,7 @@ describe('choosing by keyboard', () => {
     expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
   });
 
-  it('takes all between with Shift, and the next one with Shift and an arrow', async () => {
+  it('selects a range with Shift, and the next row with Shift and an arrow key', async () => {
     const third = { ...gravity, id: 'third', question: 'What is the third?' };
     const fourth = { ...gravity, id: 'fourth', question: 'What is the fourth?' };
     bankHas(primes, gravity, third, fourth);

@@ -33,8 +33,8 @@ async function beginNew(user: User, window: Window, name: string): Promise<HTMLE
   return window.findByRole('textbox', { name: 'New category' });
 }
 
-describe('a category that is not there yet', () => {
-  it('is made where a question is written, with what was typed, and the question is sent with it', async () => {
+describe('a new category', () => {
+  it('is created while a question is written, with the typed name, and the question is sent with it', async () => {
     const added = addsCategories();
     bankHas(gravity);
     const { user } = openBank();
@@ -63,7 +63,7 @@ describe('a category that is not there yet', () => {
     );
   });
 
-  it('says beside its field that the name is taken; Escape leads back to the choice, not out of the window', async () => {
+  it('shows at its field that the name is taken, and Escape returns to the choice without closing the window', async () => {
     const taken = 'Another category has this name.';
     server.use(api.mutation('AddQuizCategory', refusal(taken, 'BAD_USER_INPUT', { categoryName: taken })));
     bankHas(gravity);
@@ -76,13 +76,13 @@ describe('a category that is not there yet', () => {
     await waitFor(() => expect(field).toHaveFocus());
     await user.clear(field);
     await user.click(editor.getByRole('button', { name: 'Add category' }));
-    expect(await editor.findByText('Say what the category is called.')).toBeVisible();
+    expect(await editor.findByText('Enter a name.')).toBeVisible();
     await user.type(field, '{Escape}');
     expect(await editor.findByRole('combobox', { name: 'Category' })).toHaveFocus();
     expect(editor.getByRole('textbox', { name: 'Question' })).toHaveValue(gravity.question);
   });
 
-  it('is given up by Escape on its buttons, too, as often as one likes', async () => {
+  it('is cancelled by Escape on its buttons, each time', async () => {
     bankHas(gravity);
     const { user } = openBank();
     await user.click(await screen.findByRole('button', { name: gravity.question }, patient));
@@ -97,7 +97,7 @@ describe('a category that is not there yet', () => {
     await giveUpOn('Cancel the new category');
   });
 
-  it('that was given up while it was sent takes nothing from what is chosen since', async () => {
+  it('that was cancelled while it was sent does not change a later choice', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     server.use(
       api.mutation('AddQuizCategory', async () => {
@@ -121,7 +121,7 @@ describe('a category that is not there yet', () => {
     expect(choice).toHaveValue('Algebra');
   });
 
-  it('is made where questions are moved, and takes them', async () => {
+  it('is created while questions are moved, and gets them', async () => {
     addsCategories();
     bankHas(primes);
     const { user } = openBank();

@@ -3,8 +3,8 @@ import { SessionGate } from '../../../ui/session-gate.tsx';
 import { QuestionBank } from './bank/question-bank.tsx';
 
 const title = 'Question bank';
-const needs = 'The question bank is kept with an instructor’s account. Sign in with such an account.';
-const reason = 'The bank holds questions with their right answers, so it is for instructors.';
+const needs = 'The question bank belongs to an instructor account. Sign in with an instructor account.';
+const reason = 'The question bank shows the correct answers, so only instructors can open it.';
 
 /** The question bank of an instructor. */
 export function QuestionBankScreen() {

@@ -26,7 +26,7 @@ async function write(user: User, type: string, text: string): Promise<HTMLElemen
 }
 
 describe('a new quiz', () => {
-  it('is saved with its question, and the address follows it', async () => {
+  it('is saved with its question, and the URL changes to it', async () => {
     const saves = storesQuizzes();
     const { user, address } = openBuilder();
     await user.type(await title(), 'Limits');
@@ -49,7 +49,7 @@ describe('a new quiz', () => {
     expect(await screen.findByText('Not published · saved just now')).toBeVisible();
   });
 
-  it('belongs to the course that the address names', async () => {
+  it('belongs to the course in the URL', async () => {
     const saves = storesQuizzes();
     const course = { __typename: 'Course', id: 'calculus', name: 'Calculus I' };
     server.use(api.query('BuilderCourse', answered({ course })));
@@ -60,7 +60,7 @@ describe('a new quiz', () => {
     await waitFor(() => expect(saves.created[0]?.courseId).toBe('calculus'));
   });
 
-  it('is not built where there is no such course; the id of an own quiz leads to it', async () => {
+  it('is not built if the course does not exist, and the ID of an own quiz links to it', async () => {
     server.use(api.query('BuilderCourse', refusal('There is no such course.', 'NOT_FOUND')));
     sections({ quizzes: [quizMeta('limits', 'Limits')] });
     openBuilder('/quiz/manage/theirs');
@@ -71,7 +71,7 @@ describe('a new quiz', () => {
     expect(link).toHaveAttribute('href', '/quiz/create-quiz?quiz=limits');
   });
 
-  it('stands in a category that is made on the way', async () => {
+  it('gets a category that is created in the builder', async () => {
     const saves = storesQuizzes();
     const optics = category('optics', 'Optics');
     server.use(api.mutation('AddQuizCategory', answered({ addQuizCategory: optics })));
@@ -86,7 +86,7 @@ describe('a new quiz', () => {
     await waitFor(() => expect(saves.created[0]?.quizData.categoryId).toBe('optics'));
   });
 
-  it('is not sent while something in it is missing, which takes the focus', async () => {
+  it('is not sent while something is missing, which gets the focus', async () => {
     const saves = storesQuizzes();
     const { user } = openBuilder();
     await title();
@@ -97,11 +97,11 @@ describe('a new quiz', () => {
     expect(screen.queryByText('A quiz needs a title.')).toBeNull();
     await write(user, 'Number', 'How many?');
     await user.click(button('Save'));
-    expect(await screen.findByText('Give the number that is right.')).toBeVisible();
+    expect(await screen.findByText('Give the right number.')).toBeVisible();
     expect(saves.created).toHaveLength(0);
   });
 
-  it('shows what the server refuses at its question, and keeps what was written', async () => {
+  it('shows the server’s errors at its question, and keeps the text', async () => {
     const path = 'input.quizData.questions.0.question';
     server.use(
       api.mutation(
@@ -119,7 +119,7 @@ describe('a new quiz', () => {
     expect(card.getByRole('textbox', { name: 'Question' })).toHaveValue('Why?');
   });
 
-  it('says that it was not created, and is created when it is tried again', async () => {
+  it('shows that it was not created, and is created on retry', async () => {
     server.use(api.mutation('CreateBuiltQuiz', refusal('Failed to create quiz', 'INTERNAL_SERVER_ERROR')));
     const { user, address } = openBuilder();
     await user.type(await title(), 'Limits');
@@ -131,9 +131,9 @@ describe('a new quiz', () => {
   });
 });
 
-it('tells a student that it is for instructors', async () => {
+it('explains to a student that it is for instructors', async () => {
   signedInAs(ada);
   openBuilder();
-  expect(await screen.findByText(/Quizzes are built by instructors/, {}, patient)).toBeVisible();
+  expect(await screen.findByText(/Only instructors can build quizzes/, {}, patient)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a quiz' })).toHaveAttribute('href', '/quiz/categories');
 });

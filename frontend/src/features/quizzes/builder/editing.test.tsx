@@ -25,7 +25,7 @@ async function openQuizAs(shown: string) {
 }
 
 describe('the order of the questions', () => {
-  it('is changed with the keyboard, and the focus goes with the question', async () => {
+  it('is changed with the keyboard, and the focus follows the question', async () => {
     const saves = storesQuizzes(quiz());
     const { user } = await openSavedQuiz();
     expect(screen.getByRole('heading', { level: 1, name: 'Edit a quiz' })).toBeVisible();
@@ -42,7 +42,7 @@ describe('the order of the questions', () => {
     );
   });
 
-  it('is changed with buttons, of which those at the ends do nothing', async () => {
+  it('is changed with buttons, which do nothing at the ends', async () => {
     const { user } = await openSavedQuiz();
     await user.click(button('Move question 1 up'));
     expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
@@ -52,7 +52,7 @@ describe('the order of the questions', () => {
 });
 
 describe('a question', () => {
-  it('comes back to its place after it was removed', async () => {
+  it('returns to its position after undo', async () => {
     const { user } = await openSavedQuiz();
     await user.click(button('Remove question 1'));
     expect(texts()).toEqual(['Does 1/n converge?']);
@@ -60,7 +60,7 @@ describe('a question', () => {
     expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
   });
 
-  it('is sent whole once it was changed, and the others by their ids alone', async () => {
+  it('is sent completely if it was changed, and otherwise only by ID', async () => {
     const saves = storesQuizzes(quiz());
     const { user } = await openSavedQuiz();
     await user.click(button('Edit question 2'));
@@ -77,7 +77,7 @@ describe('a question', () => {
     expect(await screen.findByText('Not published · saved just now')).toBeVisible();
   });
 
-  it('of the bank gives other points here, and is edited as a copy', async () => {
+  it('of the bank can have other points here, and is edited as a copy', async () => {
     const saves = storesQuizzes(quiz());
     const { user } = await openSavedQuiz(
       quiz({ questions: [question('b', 'From the section?', { isInBank: true })] }),
@@ -96,7 +96,7 @@ describe('a question', () => {
   });
 });
 
-describe('what was saved elsewhere meanwhile', () => {
+describe('a version that was saved in another tab', () => {
   const theirs = quiz({ title: 'Their limits', revision: 7, questions: [question('one', 'Is it?')] });
 
   async function openConflict() {
@@ -111,17 +111,17 @@ describe('what was saved elsewhere meanwhile', () => {
     return opened;
   }
 
-  it('is compared, and taken', async () => {
+  it('is compared, and can be used', async () => {
     const { user } = await openConflict();
     expect(screen.getByText('Mine is called ‘Limits and more’, theirs ‘Their limits’.')).toBeVisible();
     expect(screen.getByText('1 question differs.')).toBeVisible();
-    expect(screen.getByText('1 question is in mine alone.')).toBeVisible();
+    expect(screen.getByText('1 question is only in mine.')).toBeVisible();
     await user.click(button('Take theirs'));
     expect(await title()).toHaveValue('Their limits');
     expect(texts()).toEqual(['Is it?']);
   });
 
-  it('is overwritten on purpose, with all that it does not have added to it', async () => {
+  it('is overwritten on request, and missing questions are added to it', async () => {
     const { user } = await openConflict();
     const saves = storesQuizzes(theirs);
     await user.click(button('Keep mine'));
@@ -135,13 +135,13 @@ describe('what was saved elsewhere meanwhile', () => {
   });
 });
 
-describe('the list beside it', () => {
+describe('the list next to it', () => {
   const entries = async () =>
     within(await screen.findByRole('navigation', { name: /quizzes$/ }, patient))
       .getAllByRole('button')
       .map((entry) => entry.textContent);
 
-  it('has the own quizzes, those not published first, and none that one may only take', async () => {
+  it('has the user’s quizzes, unpublished ones first, and none that the user can only take', async () => {
     sections({
       quizzes: [
         quizMeta('a', 'Algebra', { isPublished: true }),
@@ -155,7 +155,7 @@ describe('the list beside it', () => {
     );
   });
 
-  it('has those of the course that the address names, by title', async () => {
+  it('has the quizzes of the course in the URL, by title', async () => {
     sections({
       quizzes: [
         quizMeta('a', 'Algebra', { courseId: 'calculus', isPublished: true }),
@@ -172,13 +172,13 @@ describe('the list beside it', () => {
     );
   });
 
-  it('says that there is none', async () => {
+  it('shows an empty state', async () => {
     sections();
     openBuilder();
     expect(await screen.findByText('No quiz available', {}, patient)).toBeVisible();
   });
 
-  it('asks before another quiz takes the place of what is not saved', async () => {
+  it('asks before another quiz replaces unsaved changes', async () => {
     sections({ quizzes: [quizMeta('limits', 'Limits'), quizMeta('series', 'Series')] });
     const { user, address } = await openSavedQuiz();
     await user.type(await title(), ' and more');
@@ -195,13 +195,13 @@ describe('the list beside it', () => {
   });
 });
 
-it('says that there is no such quiz', async () => {
+it('shows that a quiz does not exist', async () => {
   server.use(api.query('BuiltQuiz', refusal('Quiz not found', 'NOT_FOUND')));
   openBuilder(savedQuizAddress);
   expect(await screen.findByText('Quiz not found', {}, patient)).toBeVisible();
 });
 
-it('says that the quiz did not come, and shows it when it is tried again', async () => {
+it('shows that the quiz did not load, and loads it on retry', async () => {
   server.use(api.query('BuiltQuiz', () => HttpResponse.json({}, { status: 502 })));
   const { user } = openBuilder(savedQuizAddress);
   expect(await screen.findByText(/^Error loading the quiz/, {}, patient)).toBeVisible();
@@ -210,11 +210,11 @@ it('says that the quiz did not come, and shows it when it is tried again', async
   await waitFor(async () => expect(await title()).toHaveValue('Limits'));
 });
 
-describe('what is not saved', () => {
+describe('unsaved work', () => {
   const theirs = quiz({ title: 'Their limits', revision: 4 });
   const offered = () => screen.queryByRole('alert', { name: 'You have a draft of this quiz' });
 
-  it('is there again after a reload, and can be discarded', async () => {
+  it('is restored after a reload, and can be discarded', async () => {
     const { user, unmount } = await openSavedQuiz();
     await user.type(await title(), ' and more');
     await user.click(button('Remove question 1'));
@@ -227,7 +227,7 @@ describe('what is not saved', () => {
     expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
   });
 
-  it('is offered after a reload where it was saved elsewhere meanwhile, and gone on with', async () => {
+  it('is offered after a reload if another version was saved, and can be continued', async () => {
     const { user, unmount } = await openSavedQuiz();
     await user.type(await title(), ' and more');
     unmount();
@@ -243,7 +243,7 @@ describe('what is not saved', () => {
     expect(offered()).toBeNull();
   });
 
-  it('is discarded where the saved quiz is to stand', async () => {
+  it('is discarded if the user wants the saved quiz', async () => {
     const { user, unmount } = await openSavedQuiz();
     await user.type(await title(), ' and more');
     unmount();
@@ -255,7 +255,7 @@ describe('what is not saved', () => {
     expect(offered()).toBeNull();
   });
 
-  it('is there again when somebody whose session had ended has signed in again', async () => {
+  it('is restored after the user has signed in again', async () => {
     server.use(api.mutation('UpdateBuiltQuiz', refusal('Sign in first.', 'UNAUTHENTICATED')));
     const { user, unmount } = await openSavedQuiz();
     await user.type(await title(), ' and more');
@@ -268,7 +268,7 @@ describe('what is not saved', () => {
     await openQuizAs('Limits and more');
   });
 
-  it('is gone once it was left on purpose', async () => {
+  it('is deleted if the user leaves on purpose', async () => {
     sections({ quizzes: [quizMeta('limits', 'Limits'), quizMeta('series', 'Series')] });
     const { user, unmount } = await openSavedQuiz();
     await user.type(await title(), ' and more');

@@ -47,56 +47,56 @@ const row = (name: string) =>
   );
 
 describe('files of a quiz', () => {
-  it('are refused with the rule where their kind or size is not taken', async () => {
+  it('are refused with the limits if their type or size is not allowed', async () => {
     const { user } = await openSavedQuiz();
     const large = new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'large.pdf');
     await choose(user, new File(['MZ'], 'virus.exe'), large, notes);
-    expect(await screen.findByText('A file holds at most 4 MB.')).toBeVisible();
-    expect(screen.getByText(/^Files of this kind are not taken here\. These are: pdf, png/)).toBeVisible();
-    expect(within(await row('notes.pdf')).getByText(/goes up with the next save/)).toBeVisible();
+    expect(await screen.findByText('A file has at most 4 MB.')).toBeVisible();
+    expect(screen.getByText(/^This file type is not allowed\. Allowed types: pdf, png/)).toBeVisible();
+    expect(within(await row('notes.pdf')).getByText(/uploaded when you save/)).toBeVisible();
     expect(screen.getAllByRole('listitem').some((item) => item.textContent?.includes('virus.exe'))).toBe(
       true,
     );
   });
 
-  it('are not taken twice as long as they wait', async () => {
+  it('are added once while they wait', async () => {
     const { user } = await openSavedQuiz();
     await choose(user, notes, notes);
-    expect(await screen.findByText('It is there already.')).toBeVisible();
+    expect(await screen.findByText('This file is already attached.')).toBeVisible();
     await user.click(button('Remove notes.pdf'));
     await choose(user, notes);
-    expect(await screen.findByText(/goes up with the next save/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('It is there already.')).toBeNull());
+    expect(await screen.findByText(/uploaded when you save/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('This file is already attached.')).toBeNull());
     await choose(user, notes);
-    expect(await screen.findByText('It is there already.')).toBeVisible();
-    expect(screen.getAllByText(/goes up with the next save/)).toHaveLength(1);
+    expect(await screen.findByText('This file is already attached.')).toBeVisible();
+    expect(screen.getAllByText(/uploaded when you save/)).toHaveLength(1);
   });
 
-  it('are taken beside one of the same name and size that was changed since, and beside one that is saved', async () => {
+  it('are added next to one of the same name and size that was changed, and next to a saved one', async () => {
     const { user } = await openSavedQuiz(quiz({ files: [{ ...stored('notes.pdf'), size: notes.size }] }));
     const corrected = new File(['%PDF-1.5'], 'notes.pdf', { lastModified: notes.lastModified + 1000 });
     await choose(user, notes, corrected);
-    await waitFor(() => expect(screen.getAllByText(/goes up with the next save/)).toHaveLength(2));
-    expect(screen.queryByText('It is there already.')).toBeNull();
+    await waitFor(() => expect(screen.getAllByText(/uploaded when you save/)).toHaveLength(2));
+    expect(screen.queryByText('This file is already attached.')).toBeNull();
   });
 
-  it('are each refused with their own reason, a second one that is too large, too', async () => {
+  it('are refused each with their own reason', async () => {
     const { user } = await openSavedQuiz();
     const large = new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'large.pdf');
     await choose(user, large, large);
-    await waitFor(() => expect(screen.getAllByText('A file holds at most 4 MB.')).toHaveLength(2));
-    expect(screen.queryByText('It is there already.')).toBeNull();
+    await waitFor(() => expect(screen.getAllByText('A file has at most 4 MB.')).toHaveLength(2));
+    expect(screen.queryByText('This file is already attached.')).toBeNull();
   });
 
-  it('are at most ten, with those that are saved and stay', async () => {
+  it('are limited to ten, including saved ones that stay', async () => {
     const saved = Array.from({ length: 9 }, (_, at) => stored(`old-${at}.pdf`));
     const { user } = await openSavedQuiz(quiz({ files: saved }));
     await choose(user, notes, new File(['%PDF-1.4'], 'more.pdf'));
     expect(await screen.findByText('A quiz has at most 10 files.')).toBeVisible();
-    expect(screen.getAllByText(/goes up with the next save/)).toHaveLength(1);
+    expect(screen.getAllByText(/uploaded when you save/)).toHaveLength(1);
   });
 
-  it('go up after the quiz, and are its own then', async () => {
+  it('are uploaded after the quiz is saved, and belong to it then', async () => {
     const sent: string[] = [];
     storesQuizzes(quiz());
     server.use(
@@ -118,7 +118,7 @@ describe('files of a quiz', () => {
     expect(await screen.findByText('Not published · saved just now')).toBeVisible();
   });
 
-  it('can be cancelled on their way, and sent again', async () => {
+  it('can be cancelled during the upload, and sent again', async () => {
     storesQuizzes(quiz());
     server.use(
       http.patch('/api/quiz/limits', async () => {
@@ -132,8 +132,8 @@ describe('files of a quiz', () => {
     await user.click(button('Save'));
     expect(await screen.findByRole('progressbar', { name: 'Sending notes.pdf' })).toBeVisible();
     await user.click(button('Cancel notes.pdf'));
-    expect(await screen.findByText('Not there: Cancelled.')).toBeVisible();
-    expect(screen.getByText('The quiz is saved, but not every file is there.')).toBeVisible();
+    expect(await screen.findByText('Not uploaded: Cancelled.')).toBeVisible();
+    expect(screen.getByText('The quiz is saved, but some files were not uploaded.')).toBeVisible();
     server.use(
       http.patch('/api/quiz/limits', () => HttpResponse.json({ revision: 4, files: [stored('notes.pdf')] })),
     );
@@ -141,24 +141,24 @@ describe('files of a quiz', () => {
     expect(await screen.findByRole('link', { name: 'notes.pdf' })).toBeVisible();
   });
 
-  it('say why the server does not take them, beside the quiz that is saved', async () => {
-    const refused = 'Updating quiz failed\nfiles.0: This is no file of a kind that is taken here.';
+  it('show why the server refuses them, although the quiz is saved', async () => {
+    const refused = 'Updating quiz failed\nfiles.0: This file type is not allowed.';
     storesQuizzes(quiz());
     server.use(http.patch('/api/quiz/limits', () => HttpResponse.text(refused, { status: 400 })));
     const { user } = await openSavedQuiz();
     await choose(user, notes);
     await row('notes.pdf');
     await user.click(button('Save'));
-    expect(await screen.findByText('Not there: This is no file of a kind that is taken here.')).toBeVisible();
+    expect(await screen.findByText('Not uploaded: This file type is not allowed.')).toBeVisible();
     await user.click(button('Remove notes.pdf'));
     expect(screen.queryByText('notes.pdf')).toBeNull();
     await waitFor(() =>
-      expect(screen.queryByText('The quiz is saved, but not every file is there.')).toBeNull(),
+      expect(screen.queryByText('The quiz is saved, but some files were not uploaded.')).toBeNull(),
     );
     expect(screen.getByText('Not published · saved just now')).toBeVisible();
   });
 
-  it('are removed with the next save, until they are kept after all', async () => {
+  it('are removed with the next save, unless they are kept after all', async () => {
     const saves = storesQuizzes(quiz({ files: [stored('old.pdf'), stored('older.pdf')] }));
     const { user } = await openSavedQuiz(quiz({ files: [stored('old.pdf'), stored('older.pdf')] }));
     await user.click(button('Remove old.pdf'));

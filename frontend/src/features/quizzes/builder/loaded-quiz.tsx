@@ -32,7 +32,7 @@ function QuizFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   if (isNotFound(error))
     return (
       <Alert color="danger" title={texts.quiz.none}>
-        It may be deleted for good, or it belongs to another account.
+        It may be permanently deleted, or it belongs to another account.
         <Group mt="sm">
           <Button size="compact-md" variant="outline" color="danger" onClick={() => open(null)}>
             Build a new quiz

@@ -14,7 +14,7 @@ beforeEach(() => {
   sections({ quizzes: [quizMeta('limits', 'Limits')] });
 });
 
-describe('who can take it', () => {
+describe('availability', () => {
   const setsState = () =>
     server.use(
       api.mutation('SetBuiltQuizState', ({ variables: { id: _id, ...state } }) =>
@@ -22,7 +22,7 @@ describe('who can take it', () => {
       ),
     );
 
-  it('is switched at once, and what is typed stays', async () => {
+  it('is switched at once, and typed text stays', async () => {
     setsState();
     const { user } = await openSavedQuiz();
     await user.type(await title(), ' and more');
@@ -44,24 +44,26 @@ describe('who can take it', () => {
       ),
     );
 
-  it('is nobody any more only after a second thought where attempts are in progress', async () => {
+  it('is switched off only after a confirmation if attempts are in progress', async () => {
     setsState();
     inProgress(1);
     const { user } = await openSavedQuiz(quiz({ isPublished: true }));
     await user.click(openSwitch());
     const asked = within(await screen.findByRole('dialog', { name: 'Close the quiz now?' }));
     expect(asked.getByText('1 attempt is in progress.')).toBeVisible();
-    expect(asked.getByText(/who is in the middle of one cannot go on until it opens/)).toBeVisible();
+    expect(asked.getByText(/nobody can start or continue an attempt/)).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Keep it open' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(openSwitch()).toBeChecked();
     await user.click(openSwitch());
     await user.click(await screen.findByRole('button', { name: 'Close it now' }));
-    expect(await screen.findByText(/^Closed\. While it is closed nobody begins an attempt/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Closed\. While it is closed, nobody can start or continue an attempt/),
+    ).toBeVisible();
     expect(openSwitch()).not.toBeChecked();
   });
 
-  it('is asked about before the quiz is deleted, too', async () => {
+  it('is also confirmed before the quiz is deleted', async () => {
     setsState();
     inProgress(2);
     const { user } = await openSavedQuiz(quiz({ isPublished: true }));
@@ -86,7 +88,7 @@ describe('who can take it', () => {
       'that cannot be counted',
       () => server.use(api.query('AttemptsInProgress', refusal('Too many requests.', 'RATE_LIMITED'))),
     ],
-  ])('is closed at once where %s', async (_where, given) => {
+  ])('is switched off at once if %s', async (_where, given) => {
     setsState();
     given();
     const { user } = await openSavedQuiz(quiz({ isPublished: true }));
@@ -95,7 +97,7 @@ describe('who can take it', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is told with the text of the specification where it was not changed', async () => {
+  it('shows the specification’s error if it was not changed', async () => {
     server.use(api.mutation('SetBuiltQuizState', () => HttpResponse.json({}, { status: 502 })));
     const { user } = await openSavedQuiz();
     await user.click(screen.getByRole('switch', { name: 'Published' }));
@@ -103,7 +105,7 @@ describe('who can take it', () => {
     expect(screen.getByRole('switch', { name: 'Published' })).not.toBeChecked();
   });
 
-  it('is nobody after it was deleted, until that is undone', async () => {
+  it('ends when the quiz is deleted, until undo', async () => {
     setsState();
     const { user, address } = await openSavedQuiz();
     await user.click(button('More for this quiz'));
@@ -116,7 +118,7 @@ describe('who can take it', () => {
     expect(await title()).toHaveValue('Limits');
   });
 
-  it('is nobody of a deleted quiz, which can be restored', async () => {
+  it('is off for a deleted quiz, which can be restored', async () => {
     setsState();
     const { user } = await openSavedQuiz(quiz({ deleted: true }));
     expect(screen.queryByRole('switch', { name: 'Published' })).toBeNull();

@@ -43,14 +43,14 @@ function NoCourse({ id }: { id: string }) {
     <Alert color="danger" title={texts.quiz.none} mt="md">
       {quiz ? (
         <>
-          Quizzes are built elsewhere:{' '}
+          This is a quiz, not a course:{' '}
           <Anchor component={Link} to={quizEditAddress(quiz)} inherit>
             edit ‘{quiz.title}’
           </Anchor>
           .
         </>
       ) : (
-        'Neither a course nor a quiz that you may edit is at this address. It may be deleted, or it belongs to another account.'
+        'There is no course or quiz that you can edit at this address. It may be deleted, or it belongs to another account.'
       )}
       <Group mt="sm">
         <Button size="compact-md" variant="outline" color="danger" component={Link} to={paths.createQuiz}>
@@ -61,8 +61,8 @@ function NoCourse({ id }: { id: string }) {
   );
 }
 
-const needs = 'Sign in as an instructor: quizzes are kept with an account.';
-const reason = 'Quizzes are built by instructors.';
+const needs = 'Sign in as an instructor to build quizzes.';
+const reason = 'Only instructors can build quizzes.';
 
 /** The quiz builder: for the quizzes of the course in the URL, else for all of the user's quizzes. */
 export function QuizBuilderScreen() {

@@ -44,7 +44,7 @@ function LeaveWindow({ leave, onClose }: LeaveWindowProps) {
   };
   return (
     <Modal opened={leave !== null} onClose={onClose} title="Save the quiz first?">
-      <Text>What you changed in this quiz is not saved yet. Without saving, it is gone.</Text>
+      <Text>Your changes to this quiz are not saved yet. They are lost if you leave without saving.</Text>
       <Group mt="lg" gap="sm" justify="flex-end">
         <Button variant="subtle" color="gray" onClick={onClose}>
           Stay here

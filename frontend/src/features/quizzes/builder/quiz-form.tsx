@@ -92,7 +92,7 @@ function DeletedNote() {
   if (!isDeleted) return null;
   return (
     <Alert color="danger" title="This quiz is deleted">
-      Nobody finds it any more. It can be brought back for 30 days after it was deleted.
+      Nobody can find it. You can restore it for 30 days after it was deleted.
       <Group mt="sm">
         <Button
           size="compact-md"

@@ -30,7 +30,7 @@ async function choose(user: ReturnType<typeof openQuizzes>['user'], item: string
 }
 
 describe('the quizzes of an instructor', () => {
-  it('say whether students find them, and lead to the builder, by course or without', async () => {
+  it('show whether they are published, and link to the builder, with or without a course', async () => {
     quizzesAre(
       quiz('1', 'Acids', { canEdit: true, isPublished: false }),
       quiz('2', 'Bases', { canEdit: true, active: false }),
@@ -52,7 +52,7 @@ describe('the quizzes of an instructor', () => {
     expect(screen.getByRole('link', { name: 'Question bank' })).toHaveAttribute('href', '/manageQuestions');
   });
 
-  it('can be built for a course that has none', async () => {
+  it('can be built for a course without quizzes', async () => {
     const bio = { __typename: 'SavedCourse', id: 'bio', name: 'Biology' };
     server.use(api.query('CourseNames', answered({ savedCourses: [bio], memberCourses: [] })));
     quizzesAre(quiz('1', 'Acids', { canEdit: true }));
@@ -62,7 +62,7 @@ describe('the quizzes of an instructor', () => {
     expect(way).toHaveAttribute('href', '/quiz/manage/bio');
   });
 
-  it('say how many attempts wait for a grade, and lead to them', async () => {
+  it('show how many attempts need a grade, with a link', async () => {
     quizzesAre(quiz('1', 'Acids', { canEdit: true }), quiz('2', 'Bases', { canEdit: true }));
     const waiting = {
       __typename: 'GradingQueueEntry',
@@ -79,7 +79,7 @@ describe('the quizzes of an instructor', () => {
     expect(screen.queryByRole('link', { name: /to grade in Bases/ })).toBeNull();
   });
 
-  it('that were deleted can be brought back', async () => {
+  it('can be restored after their deletion', async () => {
     quizzesAre(quiz('1', 'Acids', { canEdit: true, deleted: true, isPublished: false }));
     const { user } = openQuizzes();
     await screen.findByRole('list', { name: 'Deleted' });
@@ -94,7 +94,7 @@ describe('the quizzes of an instructor', () => {
 });
 
 describe('the categories of an instructor', () => {
-  it('are there without quizzes, too, and get one more', async () => {
+  it('are listed without quizzes, and can be added', async () => {
     const { user } = openQuizzes();
     await user.click(await screen.findByRole('button', { name: 'Add a category' }));
     const added = category('p', 'Physics', { bankQuestionCount: 3 });
@@ -108,7 +108,7 @@ describe('the categories of an instructor', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('take no name twice, and say so beside the field', async () => {
+  it('refuse a taken name, with an error at the field', async () => {
     const { user } = openQuizzes();
     await user.click(await screen.findByRole('button', { name: 'Add a category' }));
     const taken = { categoryName: 'Another category has this name.' };
@@ -118,7 +118,7 @@ describe('the categories of an instructor', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(taken.categoryName);
   });
 
-  it('are not cut where a name is too long: that is said beside the field, and nothing is sent', async () => {
+  it('refuse a name that is too long, with an error at the field, and send nothing', async () => {
     const { user } = openQuizzes();
     const sent = vi.fn();
     server.use(api.mutation('AddQuizCategory', sent));
@@ -132,7 +132,7 @@ describe('the categories of an instructor', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('are renamed; where that fails, it is said', async () => {
+  it('are renamed, with an error if that fails', async () => {
     const { user } = openQuizzes();
     await choose(user, 'Rename');
     server.use(api.mutation('EditQuizCategory', badGateway));
@@ -161,7 +161,7 @@ describe('the categories of an instructor', () => {
     expect(sent.mock.calls).toEqual([[{ id: 'c', input: { active: false } }]]);
   });
 
-  it('are deleted, and brought back', async () => {
+  it('are deleted, and restored', async () => {
     quizzesAre();
     const { user } = openSite('/quiz/categories');
     await screen.findByRole('region', { name: 'Chemistry' }, patient);
@@ -186,11 +186,11 @@ describe('the categories of an instructor', () => {
     expect(screen.getByRole('region', { name: 'Chemistry' })).toBeVisible();
   });
 
-  it('say before another name whom it concerns, and ask there', async () => {
+  it('show whom a new name affects, and ask first', async () => {
     useIs({ instructorCount: 3, otherInstructorCount: 2, questionCount: 41, quizCount: 5 });
     const { user } = openQuizzes();
     await choose(user, 'Rename');
-    const note = await screen.findByRole('alert', { name: 'Others use it, too' });
+    const note = await screen.findByRole('alert', { name: 'Other instructors use this category' });
     expect(note).toHaveTextContent('Used by 3 instructors, 41 questions, 5 quizzes.');
     const renamed = { ...chemistry, categoryName: 'Chemistry I' };
     server.use(api.mutation('EditQuizCategory', answered({ editQuizCategory: renamed })));
@@ -200,11 +200,11 @@ describe('the categories of an instructor', () => {
     expect(await screen.findByRole('heading', { name: 'Chemistry I' })).toBeVisible();
   });
 
-  it('take another name also where it is not known whom it concerns, once that was said', async () => {
+  it('can also be renamed if that is unknown, with a notice', async () => {
     server.use(api.query('QuizCategoryUse', badGateway));
     const { user } = openQuizzes();
     await choose(user, 'Rename');
-    const note = await screen.findByRole('alert', { name: 'Who else uses it could not be found out' });
+    const note = await screen.findByRole('alert', { name: 'The list of who uses it could not be loaded' });
     expect(screen.getByRole('button', { name: 'Rename' })).toBeEnabled();
     useIs();
     await user.click(within(note).getByRole('button', { name: 'Try again' }));
@@ -214,8 +214,8 @@ describe('the categories of an instructor', () => {
 
 const why = 'The category is in use: 1 quiz and 10 questions of all instructors are in it. Move them first.';
 
-describe('a category that is in use', () => {
-  it('is emptied into another one, and deleted then', async () => {
+describe('a category that is used', () => {
+  it('is moved into another one, and then deleted', async () => {
     const physics = category('p', 'Physics');
     categoriesAre(chemistry, physics);
     const { user } = openQuizzes();
@@ -254,7 +254,7 @@ describe('a category that is in use', () => {
     ]);
   });
 
-  it('by others stays, and it is said that only they can move what is theirs', async () => {
+  it('by others stays, with the note that only they can move their content', async () => {
     useIs({ otherInstructorCount: 1, ownQuizCount: 0, ownQuestionCount: 0 });
     const { user } = openQuizzes();
     server.use(api.mutation('DeleteQuizCategory', refusal(why, 'CONFLICT')));
@@ -268,7 +268,7 @@ describe('a category that is in use', () => {
     expect(screen.getByRole('region', { name: 'Chemistry' })).toBeVisible();
   });
 
-  it('says why where it could not be emptied, and is tried again', async () => {
+  it('shows why it could not be moved, and can be tried again', async () => {
     const { user } = openQuizzes();
     server.use(
       api.mutation('DeleteQuizCategory', refusal(why, 'CONFLICT')),

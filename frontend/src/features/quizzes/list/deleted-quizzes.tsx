@@ -17,7 +17,7 @@ export function DeletedQuizzes({ quizzes }: { quizzes: readonly ListedQuiz[] }) 
     <section className={styles.section} aria-labelledby={heading}>
       <div className={styles.sectionHead}>
         <h2 id={heading}>Deleted</h2>
-        <p className={styles.counts}>gone for good after 30 days</p>
+        <p className={styles.counts}>permanently deleted after 30 days</p>
       </div>
       <ul className={styles.rows} aria-labelledby={heading}>
         {quizzes.map((quiz) => (

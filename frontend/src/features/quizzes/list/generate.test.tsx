@@ -41,7 +41,7 @@ const choose = async (user: ReturnType<typeof openQuizzes>['user'], field: strin
 };
 
 describe('a practice quiz', () => {
-  it('is drawn from the questions that are wished for, and gone to', async () => {
+  it('is generated from the criteria, and opened', async () => {
     const { user, address } = await openWindow();
     const sent = generating();
     await user.click(screen.getByRole('switch', { name: /weakest topics/ }));
@@ -50,7 +50,7 @@ describe('a practice quiz', () => {
     await choose(user, 'Categories', 'Chemistry');
     await choose(user, 'Concepts', 'Acids');
     await user.type(screen.getByRole('combobox', { name: 'Concepts' }), 'Salts{Enter}');
-    const count = screen.getByRole('textbox', { name: 'Questions at most' });
+    const count = screen.getByRole('textbox', { name: 'Maximum questions' });
     await user.clear(count);
     await user.type(count, '5{Enter}');
     await waitFor(() => expect(address()).toBe('/quiz/made'));
@@ -73,13 +73,13 @@ describe('a practice quiz', () => {
     ]);
   });
 
-  it('is made from a pasted text', async () => {
+  it('is generated from a pasted text', async () => {
     const { user, address } = await openWindow();
     const sent = generating();
     await user.click(screen.getByRole('radio', { name: 'From a text' }));
     await user.click(screen.getByRole('button', { name: 'Generate' }));
     const text = screen.getByRole('textbox', { name: 'Text' });
-    expect(text).toHaveAccessibleDescription(/^Paste the text that the questions are to be about\./);
+    expect(text).toHaveAccessibleDescription(/^Paste a text to generate questions from\./);
     await user.type(text, 'An acid gives protons.');
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Acids');
     await user.click(screen.getByRole('button', { name: 'Generate' }));
@@ -88,20 +88,20 @@ describe('a practice quiz', () => {
     expect(sent.mock.calls).toEqual([[{ input: expect.objectContaining(input) as object }]]);
   });
 
-  it('takes no more text and no more questions than can be read and asked', async () => {
+  it('is limited in text and questions', async () => {
     const { user } = await openWindow();
     const sent = generating();
     await user.click(screen.getByRole('radio', { name: 'From a text' }));
     await user.click(screen.getByRole('textbox', { name: 'Text' }));
     await user.paste('a'.repeat(200_012));
-    const count = screen.getByRole('textbox', { name: 'Questions at most' });
+    const count = screen.getByRole('textbox', { name: 'Maximum questions' });
     await user.type(count, '0{Enter}');
     expect(count).toHaveAccessibleDescription('Enter a whole number from 1 to 50.');
     expect(screen.getByText(/^That is 12 characters more than the 200,000/)).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('that could not be made says why, and keeps what was wished for', async () => {
+  it('that could not be generated shows why, and keeps the criteria', async () => {
     const { user } = await openWindow();
     const why = 'No question fits: ask for fewer things at once.';
     server.use(
@@ -118,7 +118,7 @@ describe('a practice quiz', () => {
     expect(dialog.getAllByText('Chemistry')[0]).toBeVisible();
   });
 
-  it('is a student’s own: an instructor is offered to create one for others', async () => {
+  it('is private: an instructor is offered to create one for students', async () => {
     signedInAs(teacher);
     openQuizzes();
     expect(await screen.findByRole('link', { name: 'Create a quiz' })).toBeVisible();

@@ -5,20 +5,20 @@ import { server } from '../../../testing/server.ts';
 import { openQuizzes, quiz, quizzesAre, progressIs, teacher } from './testing/given.tsx';
 
 // In a separate file: cached data would still be shown if it does not load again.
-describe('categories and standings that never came', () => {
+describe('categories and progress that did not load', () => {
   beforeEach(() => quizzesAre(quiz('1', 'Acids', { categoryId: 'c' })));
 
-  it('leave the quizzes where they are', async () => {
+  it('do not hide the quizzes', async () => {
     signedInAs(ada);
     server.use(api.query('QuizCategories', badGateway), api.query('QuizProgress', badGateway));
     openQuizzes();
     expect(await screen.findByRole('link', { name: 'Acids' })).toBeVisible();
     expect(screen.getByRole('alert', { name: 'Error fetching active quiz categories' })).toBeVisible();
-    expect(screen.getByRole('alert', { name: /^How far you have come/ })).toBeVisible();
+    expect(screen.getByRole('alert', { name: /^Your progress could not be fetched/ })).toBeVisible();
     expect(screen.queryByText('Not started')).toBeNull();
   });
 
-  it('are said to be missing for an instructor in other words, who then adds none', async () => {
+  it('show an instructor another error, without a way to add categories', async () => {
     signedInAs(teacher);
     server.use(api.query('QuizCategories', badGateway));
     progressIs();

@@ -30,8 +30,8 @@ beforeEach(() => {
   progressIs();
 });
 
-describe('the own practice, in the list of quizzes', () => {
-  it('stands below what was set by others, without the words of its seed', async () => {
+describe('the user’s practice quizzes in the list', () => {
+  it('are below the quizzes of others, without the seed in their names', async () => {
     openQuizzes();
     await deletion();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -40,7 +40,7 @@ describe('the own practice, in the list of quizzes', () => {
     expect(screen.queryByRole('button', { name: 'Delete Exam' })).toBeNull();
   });
 
-  it('is deleted with a click, and brought back with another', async () => {
+  it('are deleted with a click, and restored with another', async () => {
     const { user } = openQuizzes();
     const deleting = vi.fn();
     const restoring = vi.fn();
@@ -57,7 +57,7 @@ describe('the own practice, in the list of quizzes', () => {
       }),
     );
     await user.click(await deletion());
-    const said = 'Deleted Limits · 21 Nov. Cards made of what was missed stay for 30 days.';
+    const said = 'Deleted Limits · 21 Nov. Cards from missed questions stay for 30 days.';
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Limits · 21 Nov' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -67,7 +67,7 @@ describe('the own practice, in the list of quizzes', () => {
     expect(restoring.mock.calls).toEqual([[{ ids: ['1'] }]]);
   });
 
-  it('leads the focus on to the one that takes its place', async () => {
+  it('leave the focus on the next one', async () => {
     server.use(
       api.mutation('DeletePracticeQuiz', () => {
         quizzesAre(series, exam);
@@ -79,7 +79,7 @@ describe('the own practice, in the list of quizzes', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Series · 21 Nov' })).toHaveFocus());
   });
 
-  it('is cleared of all that is finished at once', async () => {
+  it('are deleted together once they are finished', async () => {
     progressIs(
       progress('1', { officialAttempt: submitted('a', 80) }),
       progress('2', { officialAttempt: submitted('b', 60), inProgressAttempt: openAttempt }),
@@ -98,7 +98,7 @@ describe('the own practice, in the list of quizzes', () => {
     expect(screen.getByRole('link', { name: 'Exam' })).toBeVisible();
   });
 
-  it('offers to clear nothing away while nothing is finished', async () => {
+  it('have no button to delete finished ones if there are none', async () => {
     progressIs(
       progress('1', { inProgressAttempt: openAttempt }),
       progress('3', { officialAttempt: submitted('c', 60) }),
@@ -108,7 +108,7 @@ describe('the own practice, in the list of quizzes', () => {
     expect(screen.queryByRole('button', { name: /finished/ })).toBeNull();
   });
 
-  it('says why it was not deleted, and tries again', async () => {
+  it('show why they were not deleted, and try again', async () => {
     const { user } = openQuizzes();
     server.use(api.mutation('DeletePracticeQuiz', badGateway));
     await user.click(await deletion());
@@ -123,7 +123,7 @@ describe('the own practice, in the list of quizzes', () => {
     expect(await screen.findByText(/^Deleted Limits/)).toBeVisible();
   });
 
-  it('is gone as wished where it was deleted elsewhere', async () => {
+  it('disappear if they were deleted in another tab', async () => {
     const { user } = openQuizzes();
     server.use(
       api.mutation('DeletePracticeQuiz', () => {

@@ -75,7 +75,7 @@ function LoadingQuizzes() {
   );
 }
 
-const noQuizProgress = 'How far you have come with them could not be fetched';
+const noQuizProgress = 'Your progress could not be fetched';
 
 /** The list in each of its states. Parts that did not load are reported above the rest. */
 export function QuizPlace({ isInstructor }: { isInstructor: boolean }) {

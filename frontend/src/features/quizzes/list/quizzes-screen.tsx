@@ -110,7 +110,7 @@ function ForInstructors() {
 
 const title = 'Quizzes';
 const needs =
-  'Quizzes are taken with an account: it keeps your attempts, your results and what to practise next.';
+  'Sign in to take quizzes. Your account saves your attempts, your results and what to practise next.';
 
 /** The quizzes that the user can take or edit, by category. */
 export function QuizzesScreen() {

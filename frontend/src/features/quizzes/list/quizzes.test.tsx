@@ -155,6 +155,6 @@ it('asks signed-out users to sign in', async () => {
   localStorage.clear();
   knownAs(null);
   openQuizzes();
-  expect(await screen.findByText(/^Quizzes are taken with an account/)).toBeVisible();
+  expect(await screen.findByText(/^Sign in to take quizzes/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible());
 });

@@ -5,8 +5,8 @@ import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { openOwnQuiz } from './testing/editor.ts';
 
-describe('a quiz for who may edit it', () => {
-  it('says in which state it is, and leads to its editing', async () => {
+describe('a quiz for its editors', () => {
+  it('shows its state, and links to the builder', async () => {
     openOwnQuiz('', { isPublished: false, active: false });
     expect(await screen.findByText('Not published', {}, patient)).toBeVisible();
     const edit = screen.getByRole('link', { name: 'Edit' });
@@ -19,7 +19,7 @@ it.each([
   [{}, 'Open'],
   [{ active: false }, 'Closed'],
   [{ deleted: true }, 'Deleted'],
-])('a quiz that is %j is called by one word: %s', async (state, word) => {
+])('a quiz with %j has the state %s', async (state, word) => {
   openOwnQuiz('', state);
   expect(await screen.findByText(word, {}, patient)).toBeVisible();
 });
@@ -45,7 +45,7 @@ describe('the item statistics', () => {
       quizStatistics: { __typename: 'QuizStatistics', id: 'planets', studentCount: 20, questions },
     });
 
-  it('tell how hard a question is, whether it tells who knows, and what was chosen', async () => {
+  it('show the difficulty, the discrimination and the chosen answers of a question', async () => {
     server.use(api.query('QuizItemStatistics', statistics([item])));
     openOwnQuiz('?tab=statistics');
     const questions = within(await screen.findByRole('list', { name: 'Questions' }, patient));
@@ -68,14 +68,14 @@ describe('the item statistics', () => {
     [{ difficulty: 0.2, discrimination: -0.1 }, 'Very hard', 'Reversed: check the answer key'],
     [{ difficulty: 0.95, discrimination: 0.05 }, 'Very easy', 'Weak: look at the wording'],
     [{ difficulty: 0.5, discrimination: 0.2 }, 'Good', 'Fair'],
-  ])('say of %j what is good and what is not', async (figures, difficulty, discrimination) => {
+  ])('rate %j', async (figures, difficulty, discrimination) => {
     server.use(api.query('QuizItemStatistics', statistics([{ ...item, ...figures }])));
     openOwnQuiz('?tab=statistics');
     expect(await screen.findByText(difficulty, {}, patient)).toBeVisible();
     expect(screen.getByText(discrimination)).toBeVisible();
   });
 
-  it('say nothing of questions that few answered', async () => {
+  it('rate no question with few answers', async () => {
     const few = {
       ...item,
       id: 'few',
@@ -87,15 +87,17 @@ describe('the item statistics', () => {
     };
     server.use(api.query('QuizItemStatistics', statistics([few])));
     openOwnQuiz('?tab=statistics');
-    expect(await screen.findByText('Too few answers to say more: it takes 10.', {}, patient)).toBeVisible();
+    expect(
+      await screen.findByText('Too few answers for more figures. At least 10 are needed.', {}, patient),
+    ).toBeVisible();
     expect(screen.getAllByText('–')).toHaveLength(2);
   });
 
-  it('say what they are for where there are none', async () => {
+  it('explain themselves while there are none', async () => {
     server.use(api.query('QuizItemStatistics', statistics([])));
     openOwnQuiz('?tab=statistics');
     expect(
-      await screen.findByText(/^Nobody has handed in this quiz yet\. Once 10/, {}, patient),
+      await screen.findByText(/^Nobody has handed in this quiz yet\. After 10/, {}, patient),
     ).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ const noQuiz = {
 };
 
 const storedLabels =
-  'Your attempt is kept with all that was saved of it. It goes on when the quiz opens again, as long as its time is not up.';
+  'Your attempt and its saved answers are kept. You can continue when the quiz opens again, unless its time is up.';
 
 /** Shown if a quiz or a part of it does not open: the reason, and what to do next. */
 export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailureProps) {
@@ -42,10 +42,7 @@ export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailurePro
   );
   if (isUnauthenticated(error))
     return (
-      <Sheet
-        title="Sign in to go on"
-        description="You are signed out. What you answered is kept on this device."
-      >
+      <Sheet title="Sign in to go on" description="You are signed out. Your answers are kept on this device.">
         <Button component={Link} to={paths.login} state={comingBackTo(location)}>
           Sign in
         </Button>

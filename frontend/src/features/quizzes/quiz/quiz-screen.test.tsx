@@ -10,7 +10,7 @@ const about = async () => within(await screen.findByRole('region', { name: 'Abou
 const begin = (name: string) => screen.findByRole('button', { name }, patient);
 
 describe('a quiz', () => {
-  it('says what it asks, what comes with it and by which rules', async () => {
+  it('shows its questions, files and rules', async () => {
     const quizServer = new QuizServer({
       timeLimit: 10,
       attemptsUsed: 1,
@@ -50,7 +50,7 @@ describe('a quiz', () => {
     expect(address()).toBe(`${quizServer.path}?attempt=first`);
   });
 
-  it('that does not start says why', async () => {
+  it('that does not start shows why', async () => {
     const quizServer = new QuizServer();
     server.use(api.mutation('StartAttempt', refusal('All 3 attempts are used.', 'CONFLICT')));
     const { user } = quizServer.open();
@@ -59,7 +59,7 @@ describe('a quiz', () => {
     expect(alert).toHaveTextContent('All 3 attempts are used.');
   });
 
-  it('that was begun is gone on with', async () => {
+  it('that was started can be resumed', async () => {
     const quizServer = new QuizServer({ attemptsUsed: 1 });
     quizServer.attempts = [openAttempt()];
     const { user } = quizServer.open();
@@ -69,7 +69,7 @@ describe('a quiz', () => {
     expect(question).toHaveFocus();
   });
 
-  it('that was begun with a time limit says how much of it is left', async () => {
+  it('that was started with a time limit shows the remaining time', async () => {
     const quizServer = new QuizServer({ attemptsUsed: 1 });
     const dueAt = new Date(Date.now() + 28.5 * 60_000).toISOString();
     quizServer.attempts = [openAttempt({ dueAt })];
@@ -77,7 +77,7 @@ describe('a quiz', () => {
     expect(await (await about()).findByText(/^Attempt 1: 29 minutes left\./)).toBeVisible();
   });
 
-  it('offers no attempt where none is left, and lists those there were', async () => {
+  it('offers no attempt if none is left, and lists the past ones', async () => {
     const quizServer = new QuizServer({ attemptsUsed: 1, allowedAttempts: 1 });
     quizServer.attempts = [submittedAttempt()];
     quizServer.open();
@@ -88,13 +88,13 @@ describe('a quiz', () => {
     expect(row).toHaveTextContent('Attempt 1counts14.29 %, 1 of 7');
   });
 
-  it('that has no questions yet cannot be started', async () => {
+  it('without questions cannot be started', async () => {
     const quizServer = new QuizServer({ questionCount: 0 });
     quizServer.open();
     expect(await screen.findByText('This quiz has no questions yet.', {}, patient)).toBeVisible();
   });
 
-  it('that is not there is not found', async () => {
+  it('that does not exist is not found', async () => {
     const quizServer = new QuizServer();
     server.use(api.query('QuizOnScreen', refusal('Quiz not found', 'NOT_FOUND')));
     quizServer.open();
@@ -102,7 +102,7 @@ describe('a quiz', () => {
     expect(screen.getByRole('link', { name: 'All quizzes' })).toHaveAttribute('href', '/quiz/categories');
   });
 
-  it('that does not load says so, and is asked for again', async () => {
+  it('that does not load shows an error, and loads on retry', async () => {
     const quizServer = new QuizServer();
     quizServer.isReachable = false;
     const { user } = quizServer.open();
@@ -112,7 +112,7 @@ describe('a quiz', () => {
     expect(await screen.findByRole('heading', { name: 'Planets' })).toBeVisible();
   });
 
-  it('asks who is signed out to sign in, and leads back', async () => {
+  it('asks signed-out users to sign in, and leads back', async () => {
     knownAs(null);
     const { user, state } = openSite('/quiz/planets?attempt=first');
     await user.click(
@@ -121,13 +121,13 @@ describe('a quiz', () => {
     expect(state()).toEqual({ from: '/quiz/planets?attempt=first' });
   });
 
-  it('has no attempt of somebody else', async () => {
+  it('shows no attempt of another user', async () => {
     const quizServer = new QuizServer();
     quizServer.open('?attempt=of-another');
     expect(await screen.findByRole('heading', { name: 'Attempt not found' }, patient)).toBeVisible();
   });
 
-  it('keeps nothing of the right answers while it is taken', async () => {
+  it('stores no answer key in the browser while it is taken', async () => {
     const quizServer = new QuizServer();
     quizServer.attempts = [openAttempt()];
     const asked: string[] = [];
@@ -156,7 +156,7 @@ describe('starting a quiz', () => {
     [{ timeLimit: 20, attemptsUsed: 1 }, 'The clock starts now: 20 minutes, 2 attempts left.'],
     [{ timeLimit: null, allowedAttempts: 1 }, 'This is the only attempt.'],
     [{ timeLimit: null, attemptsUsed: 2 }, 'This is your last attempt.'],
-  ])('such as %j says what starting costs, and waits', async (more, means) => {
+  ])('with %j explains the cost of starting, and waits', async (more, means) => {
     const quizServer = new QuizServer(more);
     const { user, address } = quizServer.open();
     await user.click(await screen.findByRole('button', { name: /^Start/ }, patient));
@@ -165,7 +165,7 @@ describe('starting a quiz', () => {
     expect(address()).toBe(quizServer.path);
   });
 
-  it('with a clock is started once that is confirmed', async () => {
+  it('with a time limit is started after a confirmation', async () => {
     const quizServer = new QuizServer({ timeLimit: 10 });
     const { user } = quizServer.open();
     const start = await begin('Start');
@@ -178,7 +178,7 @@ describe('starting a quiz', () => {
     expect(await screen.findByRole('region', { name: 'Question 1 of 3' }, patient)).toBeVisible();
   });
 
-  it('that would tell what was right after the last attempt says that it never does where there is none', async () => {
+  it('shows that answers after the last attempt are never released without a limit', async () => {
     new QuizServer({ answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: -1 }).open();
     const region = await about();
     expect(region.getByText(/points only: no right answers and no explanations/)).toBeVisible();

@@ -46,7 +46,7 @@ function plan(more: Partial<RegradePartsFragment> = {}): RegradePartsFragment {
       question('planets', 'The largest?', { outdatedKeyCount: 2 }),
       question('capital', 'Capital of France?', {
         rewordedCount: 1,
-        skippedReason: 'Its text is another one since.',
+        skippedReason: 'Its text has changed.',
       }),
     ],
     ...more,
@@ -85,7 +85,7 @@ const openWindow = async (user: Awaited<ReturnType<typeof openResults>>['user'])
 beforeEach(() => sent.mockClear());
 
 describe('regrading', () => {
-  it('is offered with how many have reason for it, shows who comes to what, and is done on demand', async () => {
+  it('is offered with the number of affected people, shows the changes, and runs on request', async () => {
     const { user } = await openResults();
     expect(await screen.findByText(/^2 people handed in before you changed/)).toBeVisible();
     const dialog = await openWindow(user);
@@ -94,7 +94,7 @@ describe('regrading', () => {
     expect(rows).toEqual(['WhoBeforeAfter', 'AdaAttempt 13 of 54 of 5+1', 'BobAttempt 15 of 54 of 5−1']);
     expect(dialog.getByText('2 people handed in with the earlier key of this question.')).toBeVisible();
     expect(
-      dialog.getByText(/^1 person saw another wording, and keeps.*Its text is another one since\.$/),
+      dialog.getByText(/^1 person saw another wording, and keeps.*Its text has changed\.$/),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Regrade 2 attempts' }));
     expect(await screen.findByText('Regraded: 2 attempts changed.')).toBeVisible();
@@ -103,7 +103,7 @@ describe('regrading', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Regrade' })).toHaveFocus());
   });
 
-  it('gives everybody full credit for the questions that are chosen', async () => {
+  it('gives everybody full credit for the selected questions', async () => {
     const { user } = await openResults();
     const dialog = await openWindow(user);
     await user.click(
@@ -113,7 +113,7 @@ describe('regrading', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(['capital']));
   });
 
-  it('shows for which questions everybody has full credit, and takes it back', async () => {
+  it('shows the questions with full credit, and takes it back', async () => {
     const planets = question('planets', 'The largest?', { hasFullCredit: true });
     const { user } = await openResults({ studentCount: 0, questions: [planets] });
     const dialog = await openWindow(user);
@@ -124,7 +124,7 @@ describe('regrading', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith([]));
   });
 
-  it('says that nothing would change', async () => {
+  it('shows that nothing would change', async () => {
     const questions = [question('planets', 'The largest?')];
     const { user } = await openResults({ studentCount: 0, changedCount: 0, changes: [], questions });
     expect(await screen.findByText('Scores match the current answer key.')).toBeVisible();
@@ -132,19 +132,21 @@ describe('regrading', () => {
     expect(await dialog.findByText('Nobody’s points change')).toBeVisible();
   });
 
-  it('does not call marks settled that stand by the earlier words of a question', async () => {
+  it('mentions scores that depend on an earlier wording', async () => {
     await openResults({ studentCount: 0, changedCount: 0, changes: [] });
     expect(
-      await screen.findByText(/^1 question was reworded since: .* keeps the points of that time\./),
+      await screen.findByText(
+        /^1 question was reworded later\. Students who saw the earlier wording keep their points\./,
+      ),
     ).toBeVisible();
   });
 
-  it('is urged where points would change though no key did', async () => {
+  it('is suggested if points would change without a new key', async () => {
     await openResults({ studentCount: 0, changedCount: 2 });
-    expect(await screen.findByText('2 attempts would come to other points by now.')).toBeVisible();
+    expect(await screen.findByText('Regrading would change the points of 2 attempts.')).toBeVisible();
   });
 
-  it('opens from elsewhere, and says why it was not done', async () => {
+  it('opens from a link, and shows why it failed', async () => {
     const { user } = await openResults({}, '?tab=results&regrade=');
     server.use(api.mutation('RegradeQuiz', refusal('Attempts are being graded elsewhere.', 'CONFLICT')));
     const dialog = within(await screen.findByRole('dialog', { name: 'Regrade' }));
@@ -154,13 +156,13 @@ describe('regrading', () => {
     );
   });
 
-  it('is not offered where nothing was handed in', async () => {
+  it('is not offered without submissions', async () => {
     await openResults({ studentCount: 0, changedCount: 0, changes: [], questions: [] });
     expect(screen.queryByRole('button', { name: 'Regrade' })).toBeNull();
   });
 });
 
-it('a result that was regraded says when, and for which question everybody got full credit', async () => {
+it('a regraded result shows the date, and the questions with full credit', async () => {
   const quizServer = new QuizServer({ attemptsUsed: 1 });
   const { questions } = resultOf();
   const given = questions.map((one, place) => ({ ...one, hasFullCredit: place === 0 }));

@@ -25,7 +25,7 @@ const hiddenResult = (more = {}) =>
   });
 
 describe('a result', () => {
-  it('tells the score, and question by question what was right and why', async () => {
+  it('shows the score, and for each question the right answer with an explanation', async () => {
     const { questions } = await showResult();
     const score = within(screen.getByRole('region', { name: 'Score' }));
     expect(score.getByText('14.29 %')).toBeVisible();
@@ -34,14 +34,14 @@ describe('a result', () => {
     expect(questions.getByText('Jupiter outweighs the others.')).toBeVisible();
   });
 
-  it('shows only what is not fully right on demand', async () => {
+  it('shows only the missed questions on demand', async () => {
     const { user, questions } = await showResult();
-    await user.click(questions.getByRole('radio', { name: '2 not fully right' }));
+    await user.click(questions.getByRole('radio', { name: '2 missed' }));
     const names = questions.getAllByRole('article').map((article) => article.textContent);
     expect(names).toEqual([expect.stringMatching(/^Question 1/), expect.stringMatching(/^Question 3/)]);
   });
 
-  it('leads to a retry of only what was missed', async () => {
+  it('links to a retry of only the missed questions', async () => {
     const { user, quizServer } = await showResult();
     const retry = openAttempt({ id: 'again', kind: 'RETRY' });
     server.use(
@@ -57,7 +57,7 @@ describe('a result', () => {
     expect(screen.getByRole('region', { name: 'Question 1 of 3' })).toBeVisible();
   });
 
-  it('says why a retry does not begin', async () => {
+  it('shows why a retry does not start', async () => {
     const { user } = await showResult();
     server.use(
       api.mutation('RetryMistakes', refusal('Nothing was missed in your last attempt.', 'CONFLICT')),
@@ -66,7 +66,7 @@ describe('a result', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was missed in your last attempt.');
   });
 
-  it('leads to practice and to another attempt', async () => {
+  it('links to practice and to another attempt', async () => {
     await showResult();
     expect(screen.getByRole('link', { name: 'Practise these over days' })).toHaveAttribute(
       'href',
@@ -85,7 +85,7 @@ describe('a result', () => {
     ['AFTER_LAST_ATTEMPT', -1, 'This quiz shows points only: no right answers and no explanations.'],
     ['NEVER', 3, 'This quiz shows points only: no right answers and no explanations.'],
   ] as const)(
-    'that is not revealed (%s, %i attempts) says so, and offers nothing that would tell it',
+    'without answers (%s, %i attempts) explains that, and offers nothing that would reveal them',
     async (answerRelease, allowedAttempts, words) => {
       const { questions } = await showResult(hiddenResult(), { answerRelease, allowedAttempts });
       expect(screen.getByText(words)).toBeVisible();
@@ -96,7 +96,7 @@ describe('a result', () => {
     },
   );
 
-  it('says what a person has yet to grade', async () => {
+  it('shows what still needs to be graded by a person', async () => {
     const { questions } = await showResult(
       resultOf({
         percent: null,
@@ -109,7 +109,7 @@ describe('a result', () => {
     expect(questions.getByText('Waits to be graded')).toBeVisible();
   });
 
-  it('in which all points wait does not begin with none', async () => {
+  it('without any graded points shows no score of zero', async () => {
     await showResult(
       resultOf({
         score: 0,
@@ -122,7 +122,7 @@ describe('a result', () => {
     expect(screen.getByText('5 points wait for a grade')).toBeVisible();
   });
 
-  it('names the concepts to revise', async () => {
+  it('lists the concepts to revise', async () => {
     const quizServer = new QuizServer({ attemptsUsed: 1 });
     quizServer.attempts = [submittedAttempt()];
     quizServer.concepts = [
@@ -133,7 +133,7 @@ describe('a result', () => {
     expect(revise).toHaveTextContent('Gas giantsweak (3 answers)');
   });
 
-  it('stands among the other attempts, with the one that counts marked', async () => {
+  it('is listed among the other attempts, with the official one marked', async () => {
     const { quizServer, user } = await showResult();
     const better = resultOf({
       id: 'second',

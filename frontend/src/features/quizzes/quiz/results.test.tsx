@@ -19,7 +19,7 @@ function askedResults(nodes = [result()]) {
 }
 
 describe('the results of a quiz', () => {
-  it('tell of each attempt where it stands and what it came to, and mark the one that counts', async () => {
+  it('show the state and score of each attempt, and mark the official one', async () => {
     askedResults([
       result(),
       result({
@@ -54,7 +54,7 @@ describe('the results of a quiz', () => {
     );
   });
 
-  it('say what they come to together, and how many of the course have handed in', async () => {
+  it('show a summary, and how many members of the course submitted', async () => {
     askedResults();
     server.use(
       api.query('QuizResultsSummary', () =>
@@ -69,7 +69,7 @@ describe('the results of a quiz', () => {
     expect(all.getByText('Of the 2 attempts that count and are graded.')).toBeVisible();
   });
 
-  it('are filtered by where they stand, which the address keeps', async () => {
+  it('are filtered by state, which the URL keeps', async () => {
     const asked = askedResults();
     const { user, address } = openOwnQuiz('?tab=results&state=to-grade');
     expect(await screen.findByRole('radio', { name: /^To grade/ }, patient)).toBeChecked();
@@ -84,7 +84,7 @@ describe('the results of a quiz', () => {
     );
   });
 
-  it('are sorted by the heads of their columns, one way and the other', async () => {
+  it('are sorted by their column headers, in both directions', async () => {
     const asked = askedResults();
     const { user } = openOwnQuiz('?tab=results');
     const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -109,17 +109,17 @@ describe('the results of a quiz', () => {
     expect(head('Student')).not.toHaveAttribute('aria-sort');
   });
 
-  it('are searched, and say so where nobody is found', async () => {
+  it('are searched, with an empty state', async () => {
     const asked = askedResults([]);
     const { user } = openOwnQuiz('?tab=results');
     await user.type(await screen.findByRole('searchbox', { name: 'Search attempts' }, patient), 'nobody');
     await waitFor(() =>
       expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'nobody' })),
     );
-    expect(await screen.findByText('No attempt fits that.')).toBeVisible();
+    expect(await screen.findByText('No matching attempts.')).toBeVisible();
   });
 
-  it('come in pages', async () => {
+  it('are shown in pages', async () => {
     const asked = vi.fn();
     server.use(
       api.query('QuizResultsSummary', () => answered(summary())()),
@@ -136,8 +136,8 @@ describe('the results of a quiz', () => {
   });
 });
 
-describe('all results of a quiz', () => {
-  it('are exported as a table', async () => {
+describe('the export of a quiz’s results', () => {
+  it('downloads a table', async () => {
     askedResults();
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -157,7 +157,7 @@ describe('all results of a quiz', () => {
     expect(await (table as Blob).text()).toContain('name,score\r\nBob,2');
   });
 
-  it('say what failed to be exported', async () => {
+  it('shows why it failed', async () => {
     askedResults();
     server.use(api.query('ExportQuizResults', noConnection));
     const { user } = openOwnQuiz('?tab=results');
@@ -165,13 +165,13 @@ describe('all results of a quiz', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('say what they are for where there are none', async () => {
+  it('explains itself while there are none', async () => {
     askedResults([]);
     openOwnQuiz('?tab=results');
-    expect(await screen.findByText(/^Nobody has begun this quiz yet/, {}, patient)).toBeVisible();
+    expect(await screen.findByText(/^Nobody has started this quiz yet/, {}, patient)).toBeVisible();
   });
 
-  it('that do not load say so, and are asked for again', async () => {
+  it('shows an error if they do not load, and loads on retry', async () => {
     askedResults();
     server.use(api.query('QuizResults', noConnection));
     const { user } = openOwnQuiz('?tab=results');

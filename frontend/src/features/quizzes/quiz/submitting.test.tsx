@@ -26,7 +26,7 @@ async function taking(attempt = openAttempt()) {
 }
 
 describe('handing in', () => {
-  it('tells first what is not answered, and leads there', async () => {
+  it('first lists unanswered questions, with links', async () => {
     const { user, askToSubmit } = await taking();
     await user.click(await radio(/Mars/));
     const check = within(await askToSubmit());
@@ -35,7 +35,7 @@ describe('handing in', () => {
     expect(await screen.findByRole('region', { name: 'Question 2 of 3' })).toBeVisible();
   });
 
-  it('tells apart what is answered in part only', async () => {
+  it('distinguishes partly answered questions', async () => {
     const match = (optionId: string) => ({
       __typename: 'AnswerMatch' as const,
       promptId: 'id-France',
@@ -54,7 +54,7 @@ describe('handing in', () => {
     expect(within(await askToSubmit()).getByText('All questions are answered.')).toBeVisible();
   });
 
-  it('takes what is not saved yet along, and shows the result with the reasons', async () => {
+  it('includes unsaved answers, and shows the result with explanations', async () => {
     const { user, quizServer, askToSubmit } = await taking();
     await user.click(await radio(/Mars/));
     await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
@@ -65,13 +65,13 @@ describe('handing in', () => {
     expect(localStorage.getItem('markwise-attempt-ada-first')).toBeNull();
   });
 
-  it('waits for the connection, says so, and can be taken back meanwhile', async () => {
+  it('waits for the connection, shows that, and can be cancelled', async () => {
     const { user, quizServer, askToSubmit } = await taking();
     quizServer.isReachable = false;
     await user.click(await radio(/Mars/));
     await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
     expect(await screen.findByText('Not handed in yet: offline')).toHaveFocus();
-    await user.click(await press('Go on answering'));
+    await user.click(await press('Continue answering'));
     await user.click(await radio(/Venus/));
     await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
     expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
@@ -81,7 +81,7 @@ describe('handing in', () => {
     expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Venus']);
   });
 
-  it('that waited asks again after a reload, and never hands in by itself', async () => {
+  it('asks again after a reload, and never submits automatically', async () => {
     const { user, quizServer, askToSubmit, unmount } = await taking();
     quizServer.isReachable = false;
     await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
@@ -91,13 +91,13 @@ describe('handing in', () => {
     quizServer.open('?attempt=first');
     const check = within(await screen.findByRole('dialog', { name: 'Hand in your answers?' }, patient));
     expect(check.getByText(/you wanted to hand in when the connection was lost/)).toBeVisible();
-    await check.findByText('All that you answered is saved.');
+    await check.findByText('All your answers are saved.');
     expect(quizServer.sent).not.toHaveBeenCalledWith('submit', expect.anything());
     await user.click(check.getByRole('button', { name: 'Hand in' }));
     expect(await resultHead()).toBeVisible();
   });
 
-  it('that waited is given up by going back to the questions after a reload', async () => {
+  it('is cancelled by returning to the questions after a reload', async () => {
     const { user, quizServer, askToSubmit, unmount } = await taking();
     quizServer.isReachable = false;
     await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
@@ -114,11 +114,11 @@ describe('handing in', () => {
   });
 });
 
-describe('handing in that does not come about', () => {
+describe('a failed submission', () => {
   it.each([
     ['FORBIDDEN', 'This quiz is closed.'],
     ['RATE_LIMITED', 'Too many requests. Try again in a minute.'],
-  ])('that the server refused as %s is forgotten after a reload', async (code, says) => {
+  ])('with %s is forgotten after a reload', async (code, says) => {
     const { user, quizServer, askToSubmit, unmount } = await taking();
     const submit = within(await askToSubmit()).getByRole('button', { name: 'Hand in' });
     await waitFor(() => expect(submit).toBeEnabled());
@@ -137,7 +137,7 @@ describe('handing in that does not come about', () => {
     expect(quizServer.attempts[0]?.submittedAt).toBeNull();
   });
 
-  it('that meets a closed quiz while it catches up is not tried again by itself', async () => {
+  it('to a closed quiz is not repeated automatically', async () => {
     const { user, quizServer, askToSubmit } = await taking();
     const submit = within(await askToSubmit()).getByRole('button', { name: 'Hand in' });
     await waitFor(() => expect(submit).toBeEnabled());
@@ -153,10 +153,10 @@ describe('handing in that does not come about', () => {
     expect(localStorage.getItem('markwise-attempt-ada-first')).toContain('"handedIn":null');
   });
 
-  it('a second time, of which no word came back, shows the result of the first', async () => {
+  it('is repeated after a lost response, and shows the result of the first', async () => {
     const { user, quizServer, askToSubmit } = await taking();
     const check = within(await askToSubmit());
-    await check.findByText('All that you answered is saved.');
+    await check.findByText('All your answers are saved.');
     quizServer.isMute = true;
     await user.click(check.getByRole('button', { name: 'Hand in' }));
     expect(await screen.findByText('Not handed in yet: offline')).toHaveFocus();
@@ -166,28 +166,28 @@ describe('handing in that does not come about', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This attempt was handed in already.');
   });
 
-  it('elsewhere is noticed with the next answer, and what came too late is told', async () => {
+  it('finds an attempt that was handed in on another device, and lists late answers', async () => {
     const { user, quizServer } = await taking();
     quizServer.submitOnOtherDevice();
     await user.click(await radio(/Mars/));
     expect(await resultHead()).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'This attempt was handed in already. What you last answered to question 1 had not reached the server by then, and does not count.',
+      'This attempt was handed in already. Your last answer to question 1 did not reach the server in time and does not count.',
     );
   });
 
-  it('that the server refuses says why, and can be tried again', async () => {
+  it('shows the server’s reason, and can be tried again', async () => {
     const { user, quizServer, askToSubmit } = await taking();
     quizServer.refusing = refusal('The quiz is not available any more. What you saved is kept.', 'NOT_FOUND');
     await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
     const alert = await screen.findByRole('alert', { name: 'Not handed in' });
-    expect(alert).toHaveTextContent('What you saved is kept. All that you answered is saved.');
+    expect(alert).toHaveTextContent('What you saved is kept. All your answers are saved.');
     quizServer.refusing = null;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await resultHead()).toBeVisible();
   });
 
-  it('that the server refused is given up by answering on', async () => {
+  it('is cancelled by continuing to answer', async () => {
     const { user, quizServer, askToSubmit } = await taking();
     const submit = within(await askToSubmit()).getByRole('button', { name: 'Hand in' });
     await waitFor(() => expect(submit).toBeEnabled());
@@ -203,7 +203,7 @@ describe('handing in that does not come about', () => {
 });
 
 describe('the time limit', () => {
-  it('runs by the clock of the server', async () => {
+  it('uses the server’s clock', async () => {
     // The server's clock is an hour ahead.
     const ahead = 3600;
     const attempt = openAttempt({ dueAt: inSeconds(ahead + 11 * 60 + 42) });
@@ -217,27 +217,27 @@ describe('the time limit', () => {
   it.each([
     [4, 'Less than 5 minutes left.'],
     [0.8, 'Less than 1 minute left.'],
-  ])('of %s minutes that are left is told politely', async (minutes, words) => {
+  ])('is announced politely when %s minutes are left', async (minutes, words) => {
     await taking(openAttempt({ dueAt: inSeconds(minutes * 60) }));
     expect(screen.getByText(words)).toHaveAttribute('role', 'status');
   });
 
-  it('hands in by itself when it is over, and the result says so', async () => {
+  it('submits automatically when it ends, and the result shows that', async () => {
     const { user, quizServer } = await taking(openAttempt({ dueAt: inSeconds(3) }));
     await user.click(await radio(/Mars/));
     expect(await resultHead()).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Time was up. What was saved by then was handed in.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Time was up. Your saved answers were handed in.');
     expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']);
   });
 
-  it('that was over before the server heard of it says what counts', async () => {
+  it('that ended before the server responded shows which answers count', async () => {
     const { quizServer } = await taking(openAttempt({ dueAt: inSeconds(3) }));
     quizServer.endTime();
     expect(await resultHead()).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Time was up. What was saved by then was handed in.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Time was up. Your saved answers were handed in.');
   });
 
-  it('is not over because the clock of the device jumps ahead', async () => {
+  it('does not end if the device’s clock jumps ahead', async () => {
     const { user, quizServer } = await taking(openAttempt({ dueAt: inSeconds(30 * 60) }));
     const { now } = Date;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 3600_000);
@@ -252,12 +252,12 @@ describe('the time limit', () => {
     clock.mockRestore();
   });
 
-  it('cannot be taken back while the connection is missing', async () => {
+  it('cannot be cancelled while the connection is missing', async () => {
     const { quizServer } = await taking(openAttempt({ dueAt: inSeconds(2) }));
     quizServer.isReachable = false;
     expect(await screen.findByText('Not handed in yet: offline', {}, patient)).toBeVisible();
-    expect(screen.getByText(/what was saved before counts in any case/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Go on answering' })).toBeNull();
+    expect(screen.getByText(/Answers that were saved before count in any case/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue answering' })).toBeNull();
     quizServer.isReachable = true;
     online();
     await waitFor(() => expect(quizServer.sent).toHaveBeenCalledWith('submit', {}));

@@ -32,7 +32,7 @@ describe('an attempt', () => {
     expect(screen.getByRole('progressbar', { name: 'Answered' })).toHaveAttribute('aria-valuetext', '2 of 3');
   });
 
-  it('is answered and walked through with the keyboard alone', async () => {
+  it('is answered with the keyboard', async () => {
     const { user, quizServer } = await taking();
     expect(screen.getByText(/^Keys:/)).toHaveTextContent('Keys: A to C (or 1 to 3) choose, Enter goes on.');
     await user.keyboard('b');
@@ -47,7 +47,7 @@ describe('an attempt', () => {
     await waitFor(() => expect(Object.keys(quizServer.saved())).toEqual([ids.choice, ids.word]));
   });
 
-  it('keeps answers while the server cannot be reached, and sends them when it can', async () => {
+  it('stores answers while the server cannot be reached, and sends them later', async () => {
     const { user, quizServer } = await taking();
     quizServer.isReachable = false;
     await user.click(await radio(/Mars/));
@@ -61,7 +61,7 @@ describe('an attempt', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
-  it('says nothing new while it tries again to reach the server', async () => {
+  it('announces nothing new while it retries', async () => {
     const { user, quizServer } = await taking();
     quizServer.isReachable = false;
     await user.click(await radio(/Mars/));
@@ -79,7 +79,7 @@ describe('an attempt', () => {
     answer();
   });
 
-  it('shows after a reload what this device could not send, and sends it', async () => {
+  it('shows unsent answers of this device after a reload, and sends them', async () => {
     const { user, quizServer, unmount } = await taking();
     quizServer.isReachable = false;
     await user.click(await press('Next'));
@@ -94,14 +94,16 @@ describe('an attempt', () => {
     await waitFor(() => expect(localStorage.getItem('markwise-attempt-ada-first')).not.toContain('Rome'));
   });
 
-  it('warns before the page is closed where the browser keeps nothing', async () => {
+  it('warns before the page is closed if the browser stores nothing', async () => {
     const { user, quizServer } = await taking();
     quizServer.isReachable = false;
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('It is full.', 'QuotaExceededError');
     });
     await user.click(await radio(/Mars/));
-    expect(await screen.findByText(/This browser keeps nothing: do not close the page\./)).toBeVisible();
+    expect(
+      await screen.findByText(/Your answers are not stored in this browser\. Do not close the page\./),
+    ).toBeVisible();
     const closing = new Event('beforeunload', { cancelable: true });
     act(() => void window.dispatchEvent(closing));
     expect(closing.defaultPrevented).toBe(true);
@@ -111,14 +113,14 @@ describe('an attempt', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
-  it('shows nothing of what another account could not send from this device', async () => {
+  it('shows no unsent answers of another account', async () => {
     const unsent = { [ids.choice]: { response: { answerIds: ['id-Mars'], text: '', matches: [] } } };
     localStorage.setItem('markwise-attempt-bob-first', JSON.stringify({ unsent, flagged: [], place: 2 }));
     await taking();
     expect(screen.getByRole('radio', { name: /Mars/ })).not.toBeChecked();
   });
 
-  it('says why the server refuses an answer, and tries again on demand', async () => {
+  it('shows why the server refuses an answer, and retries on request', async () => {
     const { user, quizServer } = await taking();
     quizServer.refusing = refusal(
       'All answers together have at most 1,000,000 characters.',
@@ -126,14 +128,14 @@ describe('an attempt', () => {
     );
     await user.click(await radio(/Jupiter/));
     const alert = await screen.findByRole('alert', { name: 'Your answers could not be saved' });
-    expect(alert).toHaveTextContent('All answers together have at most 1,000,000 characters. Your answers');
+    expect(alert).toHaveTextContent('All answers together have at most 1,000,000 characters. Answers that');
     quizServer.refusing = null;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('offers to sign in again where the session has ended', async () => {
+  it('offers to sign in again if the session has ended', async () => {
     const { user, quizServer, state } = await taking();
     quizServer.refusing = refusal('Sign in first.', 'UNAUTHENTICATED');
     await user.click(await radio(/Jupiter/));
@@ -145,7 +147,7 @@ describe('an attempt', () => {
 });
 
 describe('the questions of an attempt', () => {
-  it('marks questions to look at again, and leads to any of them', async () => {
+  it('flags questions for review, and links to each of them', async () => {
     const { user } = await taking();
     await user.click(await press('Flag question 1 for review'));
     expect(await press('Flag question 1 for review')).toHaveAttribute('aria-pressed', 'true');
@@ -155,7 +157,7 @@ describe('the questions of an attempt', () => {
     expect(await screen.findByRole('region', { name: 'Question 3 of 3' })).toBeVisible();
   });
 
-  it('has the files of the quiz at hand, beside the attempt', async () => {
+  it('shows the files of the quiz next to the attempt', async () => {
     const file = { __typename: 'QuizFile', id: 'f', name: 'formulas.pdf', size: 2048 } as const;
     const quizServer = new QuizServer({
       files: [{ ...file, type: 'application/pdf', url: '/api/quiz/planets/files/f' }],
@@ -168,7 +170,7 @@ describe('the questions of an attempt', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('shows all questions at once, as this device remembers', async () => {
+  it('shows all questions at once if this device is set so', async () => {
     const { user, quizServer, unmount } = await taking();
     await user.click(await press('More for this quiz'));
     await user.click(await screen.findByRole('menuitem', { name: 'All questions at once' }));

@@ -40,12 +40,12 @@ async function clashing({ user, quizServer }: Site) {
   return within(alert);
 }
 
-describe('what another device answered', () => {
+describe('the answers of another device', () => {
   it.each([
     ['comes back to the page', window, 'focus'],
     ['shows the page again', document, 'visibilitychange'],
     ['has a connection again', window, 'online'],
-  ])('is there when one %s, and is told quietly', async (_, target, name) => {
+  ])('appear when the user %s, with a quiet announcement', async (_, target, name) => {
     const { user, quizServer } = await taking();
     quizServer.answerOnOtherDevice(ids.word, { text: 'Paris' });
     happens(target, name);
@@ -58,7 +58,7 @@ describe('what another device answered', () => {
     expect(screen.queryByText(added)).toBeNull();
   });
 
-  it('is brought together with what is answered here, question by question', async () => {
+  it('are merged with the answers here, question by question', async () => {
     const { user, quizServer } = await taking();
     quizServer.answerOnOtherDevice(ids.word, { text: 'Paris' });
     await user.click(await radio(/Jupiter/));
@@ -67,7 +67,7 @@ describe('what another device answered', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not told where it is what this device had sent itself, and heard nothing of', async () => {
+  it('are not announced if this device sent them itself and got no response', async () => {
     const { user, quizServer } = await taking();
     quizServer.isMute = true;
     await user.click(await radio(/Mars/));
@@ -82,7 +82,7 @@ describe('what another device answered', () => {
 });
 
 describe('a question with two answers', () => {
-  it('asks which one counts, and saves neither before that', async () => {
+  it('asks which one counts, and saves neither before', async () => {
     const site = await taking();
     const clash = await clashing(site);
     expect(clash.getByText('B: Jupiter')).toBeVisible();
@@ -90,7 +90,7 @@ describe('a question with two answers', () => {
     expect(screen.getByText('Not saved: choose which answer counts.')).toBeVisible();
     comeBack();
     await site.user.click(await press('Next'));
-    expect(await screen.findByText(/^Another device has other answers: question 1\./)).toBeVisible();
+    expect(await screen.findByText(/^Another device has different answers: question 1\./)).toBeVisible();
     await site.user.click(await press('Go to question 1'));
     expect(site.quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Venus']);
     await site.user.click(await press('Keep the one here'));
@@ -99,7 +99,7 @@ describe('a question with two answers', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes the other one on demand', async () => {
+  it('uses the other one on request', async () => {
     const site = await taking();
     const clash = await clashing(site);
     await site.user.click(clash.getByRole('button', { name: 'Take the other one' }));
@@ -118,7 +118,7 @@ describe('a question with two answers', () => {
     expect(clash).toHaveTextContent('B: Jupiter');
   });
 
-  it('has to be decided before it is handed in', async () => {
+  it('must be decided before submission', async () => {
     const site = await taking();
     await clashing(site);
     const check = await site.askToSubmit();
@@ -132,27 +132,29 @@ describe('a question with two answers', () => {
 });
 
 describe('handing in', () => {
-  it('shows first what the server has by now', async () => {
+  it('first shows the answers on the server', async () => {
     const { quizServer, askToSubmit } = await taking();
     quizServer.answerOnOtherDevice(ids.word, { text: 'Paris' });
     const check = await askToSubmit();
     expect(await check.findByText('1 question is answered on another device:')).toBeVisible();
     expect(check.getByText('2 questions are not answered:')).toBeVisible();
-    expect(check.getByText('All that you answered is saved.')).toBeVisible();
+    expect(check.getByText('All your answers are saved.')).toBeVisible();
   });
 
-  it('says where it could not ask', async () => {
+  it('shows if the server could not be asked', async () => {
     const { quizServer, askToSubmit } = await taking();
     quizServer.isReachable = false;
     const check = await askToSubmit();
-    expect(await check.findByText(/^The server did not say what it has/)).toBeVisible();
+    expect(
+      await check.findByText(/^The server did not answer, so only the answers on this device/),
+    ).toBeVisible();
     expect(check.getByRole('button', { name: 'Hand in' })).toBeEnabled();
   });
 
-  it('is stopped where another device has saved since, and goes on after a look at it', async () => {
+  it('is stopped if another device has saved answers, and continues after a look at them', async () => {
     const { quizServer, askToSubmit, submit } = await taking();
     const check = await askToSubmit();
-    await check.findByText('All that you answered is saved.');
+    await check.findByText('All your answers are saved.');
     quizServer.answerOnOtherDevice(ids.word, { text: 'Paris' });
     await submit(check);
     const again = within(await screen.findByRole('dialog', { name: 'Hand in your answers?' }));
@@ -163,7 +165,7 @@ describe('handing in', () => {
     expect(await resultHead()).toBeVisible();
   });
 
-  it('without a connection is stopped likewise when there is one', async () => {
+  it('stops offline submissions in the same way after reconnecting', async () => {
     const { user, quizServer, askToSubmit, submit } = await taking();
     quizServer.isReachable = false;
     await submit(await askToSubmit());
@@ -178,7 +180,7 @@ describe('handing in', () => {
     expect(quizServer.attempts[0]?.submittedAt).toBeNull();
   });
 
-  it('that waited through a reload is stopped likewise', async () => {
+  it('stops submissions that waited through a reload in the same way', async () => {
     const { quizServer, askToSubmit, submit, unmount } = await taking();
     quizServer.isReachable = false;
     await submit(await askToSubmit());
@@ -191,7 +193,7 @@ describe('handing in', () => {
     expect(quizServer.attempts[0]?.submittedAt).toBeNull();
   });
 
-  it('on another device is noticed when one comes back, and the result says so', async () => {
+  it('is noticed if it was done on another device, and the result shows that', async () => {
     const { quizServer } = await taking();
     quizServer.submitOnOtherDevice();
     comeBack();

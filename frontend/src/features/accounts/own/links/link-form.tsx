@@ -27,7 +27,7 @@ function withScheme(url: string): string {
 function check({ title, url }: LinkFormProps['initial']): FieldErrors {
   const isAddress = /^https?:\/\/./i.test(withScheme(url)) && URL.canParse(withScheme(url));
   return {
-    ...(title.trim() === '' && { title: 'Say what the link is called.' }),
+    ...(title.trim() === '' && { title: 'Enter a title for the link.' }),
     ...(!isAddress && { url: 'Enter an address such as https://example.org/ada.' }),
   };
 }

@@ -27,7 +27,7 @@ export function Links({ account: { links } }: { account: OwnAccountFragment }) {
   return (
     <Section
       id="links"
-      lead="A page of yours, GitHub, LinkedIn: shown with your account, to you and administrators."
+      lead="Your website, GitHub or LinkedIn. Only you and administrators can see your links."
     >
       {links.length === 0 && !isOpen ? <Text c="dimmed">None yet.</Text> : null}
       {links.length === 0 ? null : (

@@ -16,7 +16,7 @@ export function useRemoveLink(): (link: ShownLink) => Promise<void> {
       await client.mutate({ mutation: addLinkMutation, variables: { input: { title, url } } });
       showSuccess(`‘${title}’ is back.`);
     } catch (error) {
-      showFailure(`‘${title}’ is not back.`, error, () => void bringBack(link));
+      showFailure(`‘${title}’ was not restored.`, error, () => void bringBack(link));
     }
   };
   const remove = async (link: ShownLink): Promise<void> => {

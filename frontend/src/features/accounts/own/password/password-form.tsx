@@ -42,7 +42,7 @@ export function PasswordForm({
   const check = ({ currentPassword, newPassword }: typeof empty): FieldErrors => {
     const problem = passwordProblem(newPassword);
     return {
-      ...(had && currentPassword === '' && { currentPassword: 'Enter your password so far.' }),
+      ...(had && currentPassword === '' && { currentPassword: 'Enter your current password.' }),
       ...(problem !== null && { newPassword: problem }),
     };
   };

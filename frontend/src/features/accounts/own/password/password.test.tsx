@@ -13,7 +13,7 @@ const done = answered({ changePassword: { __typename: 'User', id: ada.id, hasPas
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input', exact: true });
 
 describe('the password', () => {
-  it('is changed with the one so far, and every other browser is signed out', async () => {
+  it('is changed with the current one, and every other browser is signed out', async () => {
     const sent = vi.fn();
     const { user } = openAccount({ sessions: [thisBrowser, phone] });
     await user.click(await screen.findByRole('button', { name: 'Change the password' }, patient));
@@ -35,11 +35,11 @@ describe('the password', () => {
     expect(sent.mock.calls).toEqual([
       [{ currentPassword: 'so far and no further', newPassword: 'a river of seven otters' }],
     ]);
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+    expect(await screen.findByText('You’re not signed in anywhere else.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change the password' })).toHaveFocus();
   });
 
-  it('stays where the one so far is wrong, which is said beside it', async () => {
+  it('stays if the current one is wrong, with an error at its field', async () => {
     const { user } = openAccount();
     await user.click(await screen.findByRole('button', { name: 'Change the password' }, patient));
     const wrong = { currentPassword: 'This is not your password.' };
@@ -63,7 +63,7 @@ describe('the password', () => {
     expect(await screen.findByText(/^The password is changed\./)).toBeVisible();
   });
 
-  it('is set without one so far where the account has none, after a fresh sign-in', async () => {
+  it('is set without a current one if the account has none, after a new sign-in', async () => {
     const { user, address, state } = openAccount({ account: { hasPassword: false } });
     await user.click(await screen.findByRole('button', { name: 'Set a password' }, patient));
     expect(screen.queryByLabelText('Current password')).toBeNull();

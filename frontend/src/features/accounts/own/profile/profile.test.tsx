@@ -16,7 +16,7 @@ const firstName = () => screen.findByLabelText('First name', {}, patient);
 const save = () => screen.getByRole('button', { name: 'Save the profile' });
 
 describe('the profile', () => {
-  it('is saved with names and description at once, and the site calls one by the new name', async () => {
+  it('is saved with names and description, and the header shows the new name', async () => {
     const sent = vi.fn();
     const { user } = openAccount();
     server.use(
@@ -48,11 +48,11 @@ describe('the profile', () => {
     const { user } = openAccount();
     await user.clear(await firstName());
     await user.click(save());
-    expect(await firstName()).toHaveAccessibleDescription('Tell us what to call you.');
+    expect(await firstName()).toHaveAccessibleDescription('Enter your name.');
     expect(await firstName()).toHaveFocus();
   });
 
-  it('that was not saved says so until it is dismissed, and can be tried again', async () => {
+  it('shows a dismissible error if it was not saved, and can be tried again', async () => {
     const { user } = openAccount();
     await firstName();
     server.use(api.mutation('SaveProfile', noConnection));
@@ -87,7 +87,7 @@ describe('the notifications', () => {
     expect(await screen.findByText('You get mails about your courses.')).toBeVisible();
   });
 
-  it('go back where the server did not hear of it, and can be tried again', async () => {
+  it('are reset if the server did not respond, and can be tried again', async () => {
     const { user } = openAccount();
     await toggle();
     server.use(api.mutation('SetNotifications', noConnection));
@@ -106,7 +106,7 @@ describe('the notifications', () => {
 });
 
 describe('the head of the account', () => {
-  it('leads a student to the request for an instructor’s account', async () => {
+  it('links a student to the request for an instructor account', async () => {
     openAccount();
     expect(await screen.findByRole('link', { name: 'Ask to become an instructor' }, patient)).toHaveAttribute(
       'href',
@@ -114,7 +114,7 @@ describe('the head of the account', () => {
     );
   });
 
-  it('says that the account could not be loaded, and can try again', async () => {
+  it('shows that the account could not be loaded, and can try again', async () => {
     const { user } = openAccount();
     server.use(api.query('OwnAccount', noConnection));
     const failure = await screen.findByRole('alert', { name: 'Your account could not be loaded' }, patient);
@@ -135,14 +135,14 @@ describe('a profile that is changed and not saved', () => {
     return site;
   }
 
-  it('is asked about before the page is left, and stays with who stays', async () => {
+  it('asks before the page is left, and stays if the user stays', async () => {
     const { user, address } = await signOutOver();
     await user.click(within(await asks()).getByRole('button', { name: 'Stay here' }));
     expect(address()).toBe('/myaccount');
     expect(await firstName()).toHaveValue('Ada Augusta');
   });
 
-  it('is left where that is wanted', async () => {
+  it('is lost if the user leaves', async () => {
     server.use(api.mutation('Logout', answered({ logout: true })));
     const { user, address } = await signOutOver();
     await user.click(within(await asks()).getByRole('button', { name: 'Leave without saving' }));
@@ -151,7 +151,7 @@ describe('a profile that is changed and not saved', () => {
 });
 
 describe('the request to become an instructor', () => {
-  it('is offered, and told to be pending once it is made', async () => {
+  it('is offered, and shown as pending once it is sent', async () => {
     openAccount();
     expect(await screen.findByRole('link', { name: 'Ask to become an instructor' }, patient)).toHaveAttribute(
       'href',

@@ -27,7 +27,7 @@ function LeaveWindow({ isChanged }: { isChanged: boolean }) {
   };
   return (
     <Modal opened={leave !== null} onClose={stay} title="Leave without saving your profile?">
-      <Text>What you changed in it is not saved yet, and is lost when you leave this page.</Text>
+      <Text>Your changes are not saved yet. They are lost if you leave this page.</Text>
       <Group mt="lg" gap="sm" justify="flex-end">
         <Button variant="default" onClick={go}>
           Leave without saving
@@ -48,7 +48,7 @@ interface ProfileValues extends Readonly<Record<string, string>> {
 
 function check({ firstName, description }: ProfileValues): FieldErrors {
   return {
-    ...(firstName.trim() === '' && { firstName: 'Tell us what to call you.' }),
+    ...(firstName.trim() === '' && { firstName: 'Enter your name.' }),
     ...(description.length > maxDescriptionLength && {
       description: `At most ${maxDescriptionLength.toLocaleString('en')} characters.`,
     }),

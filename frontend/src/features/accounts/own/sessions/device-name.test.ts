@@ -35,5 +35,5 @@ it.each([
     'Chrome on a Chromebook',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'A browser on Linux'],
-  ['', 'A browser that does not say what it is'],
-])('%s is told as %s', (userAgent, words) => expect(deviceName(userAgent)).toBe(words));
+  ['', 'An unknown browser'],
+])('%s is shown as %s', (userAgent, words) => expect(deviceName(userAgent)).toBe(words));

@@ -31,5 +31,5 @@ export function deviceName(userAgent: string): string {
   const device = nameIn(devices, userAgent);
   if (browser && device) return `${browser} on ${device}`;
   if (device) return `A browser on ${device}`;
-  return browser ?? 'A browser that does not say what it is';
+  return browser ?? 'An unknown browser';
 }

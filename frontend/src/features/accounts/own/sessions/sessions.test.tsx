@@ -9,8 +9,8 @@ const both = { sessions: [phone, thisBrowser] };
 const list = () => screen.findByRole('list', { name: 'Browsers' }, patient);
 const heading = () => screen.getByRole('heading', { name: 'Where you are signed in' });
 
-describe('where one is signed in', () => {
-  it('has this browser first, and says in words what each is', async () => {
+describe('the list of sessions', () => {
+  it('starts with this browser, and describes each', async () => {
     openAccount(both);
     const [first, second] = within(await list()).getAllByRole('listitem');
     expect(first).toHaveTextContent('Firefox on Linuxthis browserIn use now');
@@ -18,7 +18,7 @@ describe('where one is signed in', () => {
     expect(second).toHaveTextContent('Safari on an iPhone');
   });
 
-  it('loses one that is signed out from here', async () => {
+  it('loses a session that is signed out here', async () => {
     const sent = vi.fn();
     const { user } = openAccount(both);
     await list();
@@ -32,11 +32,11 @@ describe('where one is signed in', () => {
     expect(await screen.findByText('Safari on an iPhone is signed out.')).toBeVisible();
     expect(sent.mock.calls).toEqual([[{ id: 's2' }]]);
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.getByText('You are signed in nowhere else.')).toBeVisible();
+    expect(screen.getByText('You’re not signed in anywhere else.')).toBeVisible();
     expect(heading()).toHaveFocus();
   });
 
-  it('keeps one that could not be signed out, and says so until it is tried again', async () => {
+  it('keeps one that could not be signed out, with an error until a retry', async () => {
     const { user } = openAccount(both);
     await list();
     server.use(api.mutation('EndSession', noConnection));
@@ -44,7 +44,7 @@ describe('where one is signed in', () => {
     expect(await screen.findByText(/^Safari on an iPhone is still signed in\./)).toBeVisible();
     server.use(api.mutation('EndSession', answered({ revokeSession: 's2' })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+    expect(await screen.findByText('You’re not signed in anywhere else.')).toBeVisible();
   });
 
   it('loses all others at once', async () => {
@@ -53,11 +53,11 @@ describe('where one is signed in', () => {
     server.use(api.mutation('EndOtherSessions', answered({ revokeOtherSessions: [thisBrowser] })));
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
     expect(await screen.findByText('Every other browser is signed out.')).toBeVisible();
-    expect(screen.getByText('You are signed in nowhere else.')).toBeVisible();
+    expect(screen.getByText('You’re not signed in anywhere else.')).toBeVisible();
     expect(heading()).toHaveFocus();
   });
 
-  it('that could not be loaded is told, and can be tried again', async () => {
+  it('shows an error if it does not load, and can be tried again', async () => {
     const { user } = openAccount();
     server.use(api.query('Sessions', noConnection));
     const failure = await screen.findByRole('alert', { name: 'The list could not be loaded' }, patient);

@@ -84,7 +84,11 @@ function SessionList({ sessions }: { sessions: readonly OwnSessionFragment[] }) 
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      {others.length === 0 ? <p className={rows.after}>You are signed in nowhere else.</p> : <EndOthers />}
+      {others.length === 0 ? (
+        <p className={rows.after}>You’re not signed in anywhere else.</p>
+      ) : (
+        <EndOthers />
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ const makeOne = () => screen.findByRole('button', { name: 'Make a token' }, pati
 const submit = () => screen.getByRole('button', { name: 'Make the token' });
 
 describe('the API tokens', () => {
-  it('get one more, which is shown once and can be copied', async () => {
+  it('can be created, are shown once and can be copied', async () => {
     const sent = vi.fn();
     const { user } = openAccount({ tokens: [token] });
     await user.click(await makeOne());
@@ -53,10 +53,10 @@ describe('the API tokens', () => {
     const { user } = openAccount();
     await user.click(await makeOne());
     await user.click(submit());
-    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Give it a name/);
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Enter a name for the token/);
   });
 
-  it('say why one was not made', async () => {
+  it('show why one was not created', async () => {
     const { user } = openAccount();
     await user.click(await makeOne());
     server.use(api.mutation('CreateApiToken', refusal('You have 20 tokens: revoke one first.', 'CONFLICT')));
@@ -66,7 +66,7 @@ describe('the API tokens', () => {
     expect(within(failure).getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('lose one only after a question, and can be tried again', async () => {
+  it('are revoked only after a question, which can be tried again', async () => {
     const { user } = openAccount({ tokens: [token] });
     await user.click(await screen.findByRole('button', { name: 'Revoke Grades on my phone' }, patient));
     expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();

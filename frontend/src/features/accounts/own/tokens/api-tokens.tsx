@@ -25,7 +25,7 @@ function NewToken({ token, onDone }: NewTokenProps) {
   return (
     <div className={styles.made}>
       <Text role="status" fw={650}>
-        The token is made. Copy it now: it is shown this once.
+        The token is created. Copy it now: it is shown only once.
       </Text>
       <div className={styles.token}>
         <TextInput
@@ -45,7 +45,7 @@ function NewToken({ token, onDone }: NewTokenProps) {
         </CopyButton>
       </div>
       <Text mt="md" size="sm" c="dimmed">
-        A program sends it with every request, here out of the variable TOKEN:
+        A program sends it with every request. In this example, the token is in the variable TOKEN:
       </Text>
       <pre className={styles.example}>
         {`curl ${window.location.origin}/api/user \\\n  -H "Authorization: Bearer $TOKEN"`}

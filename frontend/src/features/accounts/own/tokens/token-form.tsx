@@ -18,7 +18,7 @@ const lives = [
 ];
 
 function check({ name }: typeof unnamed): FieldErrors {
-  return name.trim() === '' ? { name: 'Give it a name, to tell it from others.' } : {};
+  return name.trim() === '' ? { name: 'Enter a name for the token.' } : {};
 }
 
 interface TokenFormProps {
@@ -76,7 +76,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
           onChange={(value) => setMay(value === 'write' ? 'write' : 'read')}
         >
           <Stack gap="xs" mt="xs">
-            <Radio value="read" label="Read: look at what is yours" />
+            <Radio value="read" label="Read: see your data" />
             <Radio value="write" label="Read and write: also change it" />
           </Stack>
         </Radio.Group>

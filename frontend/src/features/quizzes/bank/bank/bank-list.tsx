@@ -60,7 +60,7 @@ export function BankList({
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <>
-      No question fits that.{' '}
+      No matching questions.{' '}
       <Button size="compact-md" variant="subtle" onClick={onClear}>
         Show all questions
       </Button>

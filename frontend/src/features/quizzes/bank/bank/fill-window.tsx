@@ -46,11 +46,11 @@ function Quizzes(props: FillFormProps) {
   );
   if (quizzes.length > 0) return <FillForm {...props} quizzes={quizzes} />;
   return (
-    <Alert title="You have no quiz yet">
+    <Alert title="You have no quizzes yet">
       <Anchor component={Link} to={paths.createQuiz}>
         Create a quiz
       </Anchor>{' '}
-      first; there you can choose from the bank, too.
+      first. There you can choose from the bank, too.
     </Alert>
   );
 }

@@ -26,9 +26,9 @@ function EmptyBank({ onAdd, onImport }: EmptyBankProps) {
     <section className={styles.empty}>
       <Title order={2}>Your bank is empty</Title>
       <Text mt={4} maw={560} c="dimmed">
-        Write a question here once and use it in as many quizzes as you like. Students who practise get them,
-        too, where you let them. Bring what you have: GIFT, Aiken, numbered text, CSV and Canvas packages are
-        read, and shown before anything is stored.
+        Write a question here once and use it in as many quizzes as you like. You choose which questions
+        students can practise with. You can import GIFT, Aiken, numbered text, CSV and Canvas packages, and
+        preview them first.
       </Text>
       <Group mt="md" gap="sm">
         <Button onClick={onAdd}>Add my first question</Button>

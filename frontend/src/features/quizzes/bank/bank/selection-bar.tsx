@@ -97,8 +97,8 @@ function ChangeMenu({ actions }: { actions: ManyActions }) {
         ))}
         <Menu.Item onClick={() => actions.onRate(null)}>Unset</Menu.Item>
         <Menu.Label>Practice</Menu.Label>
-        <Menu.Item onClick={() => actions.onPractice(true)}>Students may get them</Menu.Item>
-        <Menu.Item onClick={() => actions.onPractice(false)}>Keep them out of it</Menu.Item>
+        <Menu.Item onClick={() => actions.onPractice(true)}>Allow practice</Menu.Item>
+        <Menu.Item onClick={() => actions.onPractice(false)}>Not for practice</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

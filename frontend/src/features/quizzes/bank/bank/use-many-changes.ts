@@ -31,8 +31,8 @@ interface Category {
 
 const practiceText = (count: number, practice: boolean) =>
   practice
-    ? `Students may get ${counted(count)} when they practise.`
-    : `${counted(count)} ${count === 1 ? 'is' : 'are'} kept out of practice.`;
+    ? `Students can practise with ${counted(count)}.`
+    : `${counted(count)} ${count === 1 ? 'is' : 'are'} not for practice now.`;
 
 /** Changes many questions in one step, all-or-nothing. Each change reports its result. */
 export function useManyChanges(selection: Selection, onRemoved: (ids: readonly string[]) => void) {
@@ -72,12 +72,9 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
       changes,
       failurePrefix: 'Nothing was changed.',
       onDone: ({ length }) => {
-        if (length === 0)
-          return showSuccess(
-            `Nothing to change: ${counted(count)} ${count === 1 ? 'was' : 'were'} so already.`,
-          );
+        if (length === 0) return showSuccess(`Nothing to change: ${counted(count)} already had this value.`);
         const rest = count - length;
-        const already = rest > 0 ? ` ${counted(rest)} ${rest === 1 ? 'was' : 'were'} so already.` : '';
+        const already = rest > 0 ? ` ${counted(rest)} already had this value.` : '';
         showSuccess(`${messageOf(length)}${already}`);
       },
     });
@@ -87,7 +84,7 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
     run({
       selection: { questions: ids.map((id) => ({ id })) },
       changes: { isDeleted: false },
-      failurePrefix: stopped(`Not brought back: ${what}`),
+      failurePrefix: stopped(`Not restored: ${what}`),
       onDone: () => showSuccess(`${what} ${ids.length === 1 ? 'is' : 'are'} back.`),
     });
 
@@ -145,5 +142,5 @@ function nextTry(error: unknown, selection: QuestionSelectionInput): NextTry | n
   if (typeof count === 'number')
     return { label: `Change ${counted(count)}`, selection: { ...selection, count } };
   const asTheyAre = selection.questions?.map(({ id }) => ({ id }));
-  return asTheyAre ? { label: 'Change them as they are now', selection: { questions: asTheyAre } } : null;
+  return asTheyAre ? { label: 'Change them anyway', selection: { questions: asTheyAre } } : null;
 }

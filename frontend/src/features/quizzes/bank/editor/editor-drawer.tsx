@@ -58,7 +58,7 @@ function DiscardWindow({ leave, onStay }: DiscardWindowProps) {
   };
   return (
     <Modal opened={leave !== null} onClose={onStay} title="Leave without saving the question?" centered>
-      <Text>What you changed in it is not saved yet, and is lost when you go on.</Text>
+      <Text>Your changes are not saved yet. They are lost if you continue.</Text>
       <Group mt="lg" gap="sm" justify="flex-end">
         <Button variant="default" onClick={go}>
           Leave without saving

@@ -34,10 +34,10 @@ function ChangedInOtherTab({ theirs, onTakeTheirs, onSaveMine }: ChangedElsewher
       </div>
       <Group gap="sm" mt="sm">
         <Button size="compact-md" variant="outline" onClick={onTakeTheirs}>
-          Take what is stored
+          Use the stored version
         </Button>
         <Button size="compact-md" variant="outline" onClick={onSaveMine}>
-          Save mine over it
+          Overwrite with mine
         </Button>
       </Group>
     </Alert>
@@ -59,7 +59,7 @@ function UsedIn({ question: { usedIn, version } }: { question: BankQuestionFragm
             </Anchor>
           </span>
         ))}
-        . What you save here holds from the next attempt on: those that have begun keep version {version}.
+        . Your changes apply to new attempts. Attempts that have started keep version {version}.
       </p>
     </div>
   );

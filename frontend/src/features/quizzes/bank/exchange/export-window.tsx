@@ -53,11 +53,8 @@ function WhichQuestions({ chosen, total, ofChosen, onChange }: WhichQuestionsPro
       onChange={(value) => onChange(value === 'chosen')}
     >
       <Stack gap={8} mt={4}>
-        <Radio
-          value="chosen"
-          label={chosen === 1 ? 'The one that is chosen' : `The ${chosen} that are chosen`}
-        />
-        <Radio value="found" label={`All ${total.toLocaleString('en-US')} of the list`} />
+        <Radio value="chosen" label={chosen === 1 ? 'The selected one' : `The ${chosen} selected`} />
+        <Radio value="found" label={`All ${total.toLocaleString('en-US')} in the list`} />
       </Stack>
     </Radio.Group>
   );

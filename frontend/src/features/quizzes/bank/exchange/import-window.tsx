@@ -52,14 +52,14 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
             onChange={(categoryId) => place({ ...placing, categoryId })}
           />
           <Switch
-            label="Students may get them when they practise"
+            label="Students can practise with them"
             checked={practice}
             onChange={({ currentTarget }) => setPractice(currentTarget.checked)}
           />
           {placing.categoryId === null && newCategories > 0 ? (
             <Checkbox
-              label="Make the categories that are not there yet"
-              description="For all instructors."
+              label="Create missing categories"
+              description="All instructors see them."
               checked={placing.createCategories}
               onChange={({ currentTarget }) => place({ ...placing, createCategories: currentTarget.checked })}
             />

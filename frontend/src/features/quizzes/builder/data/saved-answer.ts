@@ -3,7 +3,7 @@ import type { BuiltQuestion, SavedQuiz } from '../model/quiz-content.ts';
 
 /** @throws if the response contains no quiz that the user can edit */
 export function savedQuizOf(answer: BuiltQuizFragment | { id: string } | null | undefined): SavedQuiz {
-  if (!answer || !('questions' in answer)) throw new Error('The server did not answer with the quiz.');
+  if (!answer || !('questions' in answer)) throw new Error('The server did not return the quiz.');
   const { id, revision, isPublished, active, deleted, updatedAt, files, courseId, questions } = answer;
   const state = { id, revision, isPublished, active, deleted, updatedAt, files };
   return { ...state, content: { settings: settingsIn(answer), courseId, questions: questions.map(toBuilt) } };

@@ -31,8 +31,8 @@ export function useSaving() {
       void client.refetchQueries({ include: [quizListQuery] });
     if (outcome === 'updated' && savedId !== null) void regradeNotice.afterQuiz(savedId);
     if (outcome === 'filesLeft')
-      showFailure(savingNotices.filesLeft, 'The quiz is saved, but not every file is there.', retry);
-    if (outcome === 'refused') store.getState().announce(`${failure}. What has to be mended is marked.`);
+      showFailure(savingNotices.filesLeft, 'The quiz is saved, but some files were not uploaded.', retry);
+    if (outcome === 'refused') store.getState().announce(`${failure}. Check the marked fields.`);
     // If nobody is signed in any more, a notice says so, and the draft is stored until somebody is again.
     if (outcome === 'failed' && isUnauthenticated(result.error)) void confirmSession(client);
     else if (outcome === 'failed')

@@ -59,7 +59,7 @@ function SavedFile({ file: { id, name, size, url } }: { file: QuizFile }) {
       <Anchor href={url} download={name} className={styles.name ?? ''}>
         {name}
       </Anchor>
-      <span className={styles.size}>{isRemoved ? 'Goes with the next save' : sizeText(size)}</span>
+      <span className={styles.size}>{isRemoved ? 'Removed when you save' : sizeText(size)}</span>
       <Button
         variant="subtle"
         color="gray"
@@ -99,7 +99,7 @@ export function Files() {
       <div className={shared.cardHead}>
         <div>
           <h2 id="quiz-files">Files</h2>
-          <p className={shared.hint}>For those who take it. {fileRule}</p>
+          <p className={shared.hint}>Students can download them. {fileRule}</p>
         </div>
       </div>
       {saved.length + uploads.length === 0 ? null : (
@@ -123,7 +123,7 @@ export function Files() {
           >
             Choose files
           </Button>
-          <span className={styles.dropHint}>{isOver ? 'Let go to add them' : 'or drop them here'}</span>
+          <span className={styles.dropHint}>{isOver ? 'Drop to add them' : 'or drop them here'}</span>
         </div>
       </div>
     </section>

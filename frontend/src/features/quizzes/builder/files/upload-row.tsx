@@ -15,7 +15,11 @@ export function UploadRow({ upload: { key, file, status, share, reason } }: { up
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
       <span className={styles.size} data-stopped={status === 'stopped' || undefined}>
-        {status === 'stopped' ? `Not there: ${reason ?? ''}` : isGoing ? shareText(share) : waitingText(size)}
+        {status === 'stopped'
+          ? `Not uploaded: ${reason ?? ''}`
+          : isGoing
+            ? shareText(share)
+            : waitingText(size)}
       </span>
       {isGoing ? (
         <Button
@@ -54,4 +58,4 @@ export function UploadRow({ upload: { key, file, status, share, reason } }: { up
 }
 
 const shareText = (share: number) => `${Math.round(share * 100)} %`;
-const waitingText = (size: number) => `${sizeText(size)} · goes up with the next save`;
+const waitingText = (size: number) => `${sizeText(size)} · uploaded when you save`;

@@ -4,7 +4,7 @@ import { fileProblem, maxFiles } from '../model/file-problem.ts';
 import { newKey } from '../model/quiz-content.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
 
-const isThere = 'It is there already.';
+const isThere = 'This file is already attached.';
 const tooMany = `A quiz has at most ${maxFiles} files.`;
 
 export interface RefusedFile {

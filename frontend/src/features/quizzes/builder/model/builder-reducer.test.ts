@@ -39,18 +39,18 @@ describe('the order', () => {
     [-1, 'bac'],
     [99, 'acb'],
     [1, 'abc'],
-  ])('has the second question at %i', (to, order) => {
+  ])('puts the second question at %i', (to, order) => {
     expect(keys(after(opened(), { type: 'move', key: 'b', to }))).toBe(order);
   });
 
-  it('is the same object where nothing moves, and nothing is unsaved then', () => {
+  it('is the same object if nothing moves, and nothing is unsaved then', () => {
     const state = opened();
     const moved = after(state, { type: 'move', key: 'b', to: 1 });
     expect(moved.content).toBe(state.content);
     expect(hasUnsaved(moved)).toBe(false);
   });
 
-  it('is as it was once a removed question is put back', () => {
+  it('is restored when a removed question is restored', () => {
     const state = opened();
     const [, second] = state.content.questions;
     if (!second) throw new Error('There are three.');
@@ -60,10 +60,10 @@ describe('the order', () => {
   });
 });
 
-describe('a question that is put back', () => {
+describe('a restored question', () => {
   const second = asked('b');
 
-  it('is new to a quiz that was saved without it meanwhile', () => {
+  it('is new if the quiz was saved without it in the meantime', () => {
     const removed = after(opened(), { type: 'remove', key: 'b' });
     const stored = saved({ revision: 2, content: removed.content });
     const back = after(
@@ -74,7 +74,7 @@ describe('a question that is put back', () => {
     expect(back.content.questions.map(({ id }) => id)).toEqual(['a', null, 'c']);
   });
 
-  it('does not come twice where the other version that was taken has it', () => {
+  it('is not duplicated if the accepted version has it', () => {
     const taken = after(
       opened(),
       { type: 'remove', key: 'b' },
@@ -87,7 +87,7 @@ describe('a question that is put back', () => {
 });
 
 describe('copies', () => {
-  it('stand behind what they were made of, and belong to the quiz alone', () => {
+  it('come after their originals, and belong to the quiz only', () => {
     const state = opened(saved({ content: content([asked('a', { bankId: 'a' }), asked('b')]) }));
     const copied = after(state, { type: 'copy', key: 'a', as: 'x' });
     expect(keys(copied)).toBe('axb');
@@ -96,7 +96,7 @@ describe('copies', () => {
 });
 
 describe('saving', () => {
-  it('gives new questions their ids, and keeps what was typed while it was on its way', () => {
+  it('gives new questions their IDs, and keeps what was typed while it was in progress', () => {
     const state = after(
       stateOf(null, blankContent(null)),
       { type: 'set', settings: { title: 'Limits' } },
@@ -129,15 +129,15 @@ describe('saving', () => {
   });
 });
 
-describe('word from the server that is more than one change ahead', () => {
-  it('is found out by the next save, after a switch and after a file', () => {
+describe('a server response that skips a revision', () => {
+  it('is detected by the next save, after a switch and after a file', () => {
     const switched = after(opened(), { type: 'stateSet', saved: saved({ isPublished: true, revision: 5 }) });
     expect(switched.saved).toMatchObject({ isPublished: true, revision: 1 });
     const uploaded = after(opened(), { type: 'uploaded', key: 'f', revision: 5, files: [] });
     expect(uploaded.saved?.revision).toBe(1);
   });
 
-  it('counts where it is the own change alone', () => {
+  it('is accepted if only the user’s own change is new', () => {
     expect(after(opened(), { type: 'stateSet', saved: saved({ revision: 2 }) }).saved?.revision).toBe(2);
     expect(after(opened(), { type: 'uploaded', key: 'f', revision: 2, files: [] }).saved?.revision).toBe(2);
   });
@@ -146,14 +146,14 @@ describe('word from the server that is more than one change ahead', () => {
 describe('two versions', () => {
   const theirs = saved({ revision: 9, content: content([asked('a'), asked('d')]) });
 
-  it('come together over theirs: what they do not have is added anew', () => {
+  it('are merged: missing questions are added again', () => {
     const mine = after(opened(), { type: 'met', theirs }, { type: 'keepMine' });
     expect(mine.saved?.revision).toBe(9);
     expect(mine.content.questions.map(({ id }) => id)).toEqual(['a', null, null]);
     expect(mine.theirs).toBeNull();
   });
 
-  it('leave theirs alone once that is taken, open forms closed', () => {
+  it('are replaced by the other one on request, and open forms close', () => {
     const taken = after(
       opened(),
       { type: 'open', key: 'a' },
@@ -172,12 +172,12 @@ describe('problems', () => {
     questions: { a: { question: 'No.' }, b: { question: 'No.' } },
   };
 
-  it('open the forms that they are in, but none of the bank', () => {
+  it('open the forms that have them, but none of the bank', () => {
     const state = opened(saved({ content: content([asked('a', { bankId: 'a' }), asked('b')]) }));
     expect(after(state, { type: 'refuse', problems: refused }).open).toEqual(['b']);
   });
 
-  it('go one by one, each with what is mended', () => {
+  it('disappear one by one when they are corrected', () => {
     const state = after(opened(), { type: 'refuse', problems: refused });
     const { question } = asked('a');
     const written = after(state, { type: 'write', key: 'a', question });

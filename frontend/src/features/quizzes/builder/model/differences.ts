@@ -20,8 +20,8 @@ export function differencesBetween(mine: QuizContent, theirs: QuizContent): stri
       : 'Description, category or rules differ.',
     mine.courseId === theirs.courseId ? null : 'They belong to different courses.',
     differing === 0 ? null : `${counted(differing, differing === 1 ? 'differs' : 'differ')}.`,
-    onlyMine === 0 ? null : `${counted(onlyMine, onlyMine === 1 ? 'is' : 'are')} in mine alone.`,
-    onlyTheirs === 0 ? null : `${counted(onlyTheirs, onlyTheirs === 1 ? 'is' : 'are')} in theirs alone.`,
+    onlyMine === 0 ? null : `${counted(onlyMine, onlyMine === 1 ? 'is' : 'are')} only in mine.`,
+    onlyTheirs === 0 ? null : `${counted(onlyTheirs, onlyTheirs === 1 ? 'is' : 'are')} only in theirs.`,
   ];
   const differences = lines.filter((line) => line !== null);
   return differences.length === 0 ? ['The order of the questions or the files differ.'] : differences;

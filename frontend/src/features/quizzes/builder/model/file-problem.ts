@@ -11,9 +11,9 @@ export const fileRule = `Up to ${maxFiles} files of ${fileLimits.size / megabyte
 /** Why a file is refused. Null if it is accepted. The server checks its content. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (size === 0) return 'The file is empty.';
-  if (size > fileLimits.size) return `A file holds at most ${fileLimits.size / megabyte} MB.`;
-  if (name.length > fileLimits.name) return `A file’s name holds at most ${fileLimits.name} characters.`;
+  if (size > fileLimits.size) return `A file has at most ${fileLimits.size / megabyte} MB.`;
+  if (name.length > fileLimits.name) return `A file’s name has at most ${fileLimits.name} characters.`;
   return knownExtensions.includes(extensionOf(name))
     ? null
-    : `Files of this kind are not taken here. These are: ${knownExtensions.join(', ')}.`;
+    : `This file type is not allowed. Allowed types: ${knownExtensions.join(', ')}.`;
 }

@@ -82,7 +82,7 @@ function BankPicker({ onClose }: { onClose: () => void }) {
         error={error}
         onRetry={refetch}
         pages={pages}
-        empty="The bank has no such question."
+        empty="No matching questions in the bank."
       >
         {(nodes) => (
           <PickList

@@ -39,7 +39,7 @@ export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
         <Textarea
           className={styles.whole ?? ''}
           label="Text"
-          description="Notes or a chapter. Each question comes with the sentence that it rests on."
+          description="Paste notes or a chapter. Each question shows the sentence that it is based on."
           autosize
           minRows={5}
           maxRows={12}
@@ -67,7 +67,7 @@ export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
       <TextInput
         className={styles.whole ?? ''}
         label="Seed"
-        description="The same seed proposes the same questions again. Left empty: others each time."
+        description="The same seed gives the same questions. Leave it empty for different questions each time."
         autoComplete="off"
         value={seed}
         onChange={({ currentTarget }) => onChange({ seed: currentTarget.value })}

@@ -46,7 +46,7 @@ export function ImportWindow() {
       renderFields={({ title }) =>
         title ? (
           <Checkbox
-            label={`Take title and rules of ‘${title}’ too`}
+            label={`Import title and settings of ‘${title}’ too`}
             checked={takesSettings}
             onChange={({ currentTarget }) => setTakesSettings(currentTarget.checked)}
           />

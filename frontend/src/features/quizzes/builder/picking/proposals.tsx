@@ -11,8 +11,8 @@ type Answer = NonNullable<QuestionProposalsQuery['questionProposals']>;
 
 const sourceTexts: Readonly<Record<Answer['source'], string>> = {
   BANK: 'Drawn from the bank.',
-  TEXT: 'Made of the text by rules: read each beside its sentence before you take it.',
-  MODEL: 'Written by a language model: read each beside its sentence before you take it.',
+  TEXT: 'Generated from the text by rules. Compare each question with its sentence before you add it.',
+  MODEL: 'Written by a language model. Compare each question with its sentence before you add it.',
 };
 
 /** The generated questions. They are added to the quiz on demand only. */
@@ -64,5 +64,5 @@ function entryOf({ question, questionId }: Answer['proposals'][number]): BuiltQu
 
 function countOf(count: number, available: number): string {
   const questions = count === 1 ? '1 question' : `${count} questions`;
-  return available > count ? `${questions} of ${available} that fit.` : `${questions}.`;
+  return available > count ? `${questions} of ${available} that match.` : `${questions}.`;
 }

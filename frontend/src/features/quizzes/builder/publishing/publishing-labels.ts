@@ -7,8 +7,7 @@ export interface WithdrawalText {
 }
 
 /** The effect of closing a quiz, used in several places. */
-export const stopsLabels =
-  'While it is closed nobody begins an attempt, and who is in the middle of one cannot go on until it opens.';
+export const stopsLabels = 'While it is closed, nobody can start or continue an attempt.';
 
 export const closing: WithdrawalText = {
   title: 'Close the quiz now?',
@@ -19,7 +18,7 @@ export const closing: WithdrawalText = {
 
 export const deleting: WithdrawalText = {
   title: 'Delete the quiz now?',
-  stops: 'Who is in the middle of one cannot go on unless the quiz is restored.',
+  stops: 'Students with an attempt in progress cannot continue unless you restore the quiz.',
   cancel: 'Keep it',
   confirm: 'Delete it now',
 };

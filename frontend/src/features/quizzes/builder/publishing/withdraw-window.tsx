@@ -21,7 +21,7 @@ export function WithdrawWindow({ words, inProgress, onCancel, onConfirm }: Withd
               : `${inProgress.toLocaleString('en')} attempts are in progress.`}
           </Text>
           <Text mt={4}>{words.stops}</Text>
-          <Text mt={4}>What is saved of them is kept, and a time limit runs on.</Text>
+          <Text mt={4}>Saved answers are kept. Time limits keep running.</Text>
           <Group justify="flex-end" mt="lg" gap="sm">
             <Button variant="default" data-autofocus onClick={onCancel}>
               {words.cancel}

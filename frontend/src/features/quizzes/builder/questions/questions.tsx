@@ -95,8 +95,7 @@ export function Questions() {
 function NoQuestions() {
   return (
     <p className={styles.empty}>
-      Nothing is asked yet. Write a question, take some from the bank, have some generated from your notes, or
-      bring a file along.
+      No questions yet. Write one, add some from the bank, generate some from your notes, or import a file.
     </p>
   );
 }

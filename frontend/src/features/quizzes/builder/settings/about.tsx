@@ -56,7 +56,7 @@ function CourseSelect() {
   return (
     <Select
       label="Course"
-      description="Only its people find the quiz."
+      description="Only people in this course can find the quiz."
       placeholder="Everybody who is signed in"
       clearable
       searchable

@@ -19,7 +19,7 @@ export function RuleFields() {
     <div className={styles.rules}>
       <NumberInput
         label="Time limit"
-        description="Minutes by the server’s clock. Left empty: none."
+        description="In minutes. Leave it empty for no limit."
         placeholder="No limit"
         suffix=" min"
         min={0}
@@ -32,7 +32,7 @@ export function RuleFields() {
       />
       <NumberInput
         label="Attempts"
-        description="How often one may take it. Left empty: as often as one likes."
+        description="How often each student can take the quiz. Leave it empty for no limit."
         placeholder="No limit"
         allowDecimal={false}
         allowNegative={false}

@@ -53,8 +53,8 @@ export const creditLabels: Readonly<Record<CreditMethod, Words>> = {
     means: 'Exactly the right answers earn the points; anything else earns none.',
   },
   COVERAGE: {
-    label: 'Share of what is right or chosen',
-    means: 'Wrong choices dilute the right ones instead of taking points away.',
+    label: 'Right choices among all right or chosen ones',
+    means: 'Wrong choices lower the share instead of taking points away.',
   },
   EACH_ANSWER: {
     label: 'Each answer separately',

@@ -73,7 +73,7 @@ function Preview() {
       </div>
       <Group justify="space-between" gap="sm">
         <span className={styles.muted}>
-          {isShuffled ? 'Each attempt has an order of its own.' : 'Everybody gets this order.'} Nothing is
+          {isShuffled ? 'Each attempt has a different order.' : 'Everybody gets this order.'} Nothing is
           graded here.
         </span>
         {isShuffled ? (

@@ -56,7 +56,7 @@ function CategoryForm({ initial, note, submit, onClose, ...rest }: CategoryFormP
       <TextInput size="md" label="Name" data-autofocus {...text('categoryName')} />
       {error ? (
         <FormFailure title={failure}>
-          {refused === undefined ? failureMessage(error) : 'What has to change is said beside the field.'}
+          {refused === undefined ? failureMessage(error) : 'Check the marked field.'}
         </FormFailure>
       ) : null}
       <Sending message={isSending ? 'Saving the category…' : null} />

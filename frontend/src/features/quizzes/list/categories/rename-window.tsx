@@ -18,8 +18,8 @@ interface UseNoteProps {
 function UseNote({ use, error, onRetry }: UseNoteProps) {
   if (use && use.otherInstructorCount > 0)
     return (
-      <Alert mb="md" title="Others use it, too">
-        {usedBy(use)} The new name is theirs as well, and their students’.
+      <Alert mb="md" title="Other instructors use this category">
+        {usedBy(use)} They and their students will see the new name.
       </Alert>
     );
   if (use)
@@ -30,8 +30,8 @@ function UseNote({ use, error, onRetry }: UseNoteProps) {
     );
   if (error)
     return (
-      <Alert mb="md" color="danger" title="Who else uses it could not be found out">
-        All instructors share the list: the new name is everybody’s.
+      <Alert mb="md" color="danger" title="The list of who uses it could not be loaded">
+        All instructors share the categories. Everybody will see the new name.
         <br />
         <Button size="compact-md" variant="outline" color="danger" mt="sm" onClick={onRetry}>
           Try again
@@ -40,7 +40,7 @@ function UseNote({ use, error, onRetry }: UseNoteProps) {
     );
   return (
     <Text mb="md" c="dimmed" role="status">
-      Looking who uses it…
+      Checking who uses it…
     </Text>
   );
 }

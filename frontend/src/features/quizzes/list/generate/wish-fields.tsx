@@ -34,7 +34,7 @@ export function WishFields({ wish, errors, onChange }: WishFieldsProps) {
       )}
       <div className={styles.pair}>
         <TextInput
-          label="Questions at most"
+          label="Maximum questions"
           inputMode="numeric"
           autoComplete="off"
           value={count}

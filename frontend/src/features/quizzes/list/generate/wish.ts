@@ -42,11 +42,11 @@ export function checkWish({ source, text, count }: Wish): WishErrors {
 }
 
 function textProblem(text: string): WishErrors {
-  if (text.trim() === '') return { text: 'Paste the text that the questions are to be about.' };
+  if (text.trim() === '') return { text: 'Paste a text to generate questions from.' };
   if (text.length <= maxTextLength) return {};
   const over = (text.length - maxTextLength).toLocaleString('en');
   return {
-    text: `That is ${over} characters more than the ${maxTextLength.toLocaleString('en')} that can be read.`,
+    text: `The text is ${over} characters over the maximum of ${maxTextLength.toLocaleString('en')}.`,
   };
 }
 

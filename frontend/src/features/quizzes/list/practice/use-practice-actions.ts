@@ -12,7 +12,7 @@ import {
 import type { ListedQuiz } from '../quiz-list.ts';
 import { counted } from '../quiz-facts.ts';
 
-const cardsStay = 'Cards made of what was missed stay for 30 days.';
+const cardsStay = 'Cards from missed questions stay for 30 days.';
 const quizzes = (count: number) => counted(count, 'practice quiz', 'practice quizzes');
 
 /** Deletes and restores practice quizzes. Each action reports its result. */

@@ -31,7 +31,10 @@ export function AnswersFromOtherDevice({ onGoTo }: { onGoTo: (place: number) => 
       <div role="status">
         {added.length === 0 ? null : <p>Answers from another device were added: {questionsText(added)}.</p>}
         {clash === undefined ? null : (
-          <p>Another device has other answers: {questionsText([clash, ...more])}. Choose which count.</p>
+          <p>
+            Another device has different answers: {questionsText([clash, ...more])}. Choose which answers
+            count.
+          </p>
         )}
       </div>
       {clash === undefined ? null : (

@@ -18,7 +18,7 @@ export function attemptServer(client: ApolloClient, id: string) {
         variables,
         fetchPolicy: 'no-cache',
       });
-      if (!data?.saveAttempt) throw new Error('The server did not answer what was saved.');
+      if (!data?.saveAttempt) throw new Error('The server did not return the saved answers.');
       return data.saveAttempt;
     },
     /** `revision`: the one that the user checked. Null submits whatever is saved. */
@@ -32,7 +32,7 @@ export function attemptServer(client: ApolloClient, id: string) {
         variables: { id },
         fetchPolicy: 'network-only',
       });
-      if (!data?.attempt) throw new Error('The server did not answer the attempt.');
+      if (!data?.attempt) throw new Error('The server did not return the attempt.');
       return data.attempt;
     },
   };

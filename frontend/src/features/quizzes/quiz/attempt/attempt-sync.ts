@@ -16,7 +16,7 @@ interface AttemptSyncDependencies {
 /** Time counts as up this long before it is up by the server's clock, because of the response's latency. */
 const toleranceMs = 1000;
 
-const timeWasUp = 'Time was up. What was saved by then was handed in.';
+const timeWasUp = 'Time was up. Your saved answers were handed in.';
 const submittedOnOtherDevice = 'This attempt was handed in on another device.';
 
 /** The exchange of an attempt with the server. One call at a time. */

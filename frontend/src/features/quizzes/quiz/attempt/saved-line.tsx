@@ -26,7 +26,9 @@ export function SavedLine() {
 }
 
 const where = (isStoredLocally: boolean) =>
-  isStoredLocally ? 'Kept on this device.' : 'This browser keeps nothing: do not close the page.';
+  isStoredLocally
+    ? 'Kept on this device.'
+    : 'Your answers are not stored in this browser. Do not close the page.';
 
 const troubles = {
   waiting: (isStoredLocally: boolean) => `Not saved yet: offline. ${where(isStoredLocally)}`,

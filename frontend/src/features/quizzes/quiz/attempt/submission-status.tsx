@@ -19,13 +19,13 @@ export function SubmissionStatus() {
       {isWaiting ? (
         <p className={styles.message}>
           Your answers are kept on this device, and are handed in as soon as there is a connection. Leave this
-          page open: after a return to it you are asked again.
+          page open. If you close it, you are asked again when you come back.
         </p>
       ) : (
         <Loader size="sm" mt="md" aria-hidden />
       )}
       {isWaiting && isUp ? (
-        <p className={styles.message}>Time is up: what was saved before counts in any case.</p>
+        <p className={styles.message}>Time is up. Answers that were saved before count in any case.</p>
       ) : null}
       {isWaiting ? (
         <div className={styles.act}>
@@ -34,7 +34,7 @@ export function SubmissionStatus() {
           </Button>
           {isUp ? null : (
             <Button size="md" variant="default" onClick={() => syncQueue.takeBack()}>
-              Go on answering
+              Continue answering
             </Button>
           )}
         </div>

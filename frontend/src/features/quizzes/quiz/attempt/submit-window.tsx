@@ -44,7 +44,7 @@ function LastLook({ onClose, onSubmit, onGoTo }: Omit<SubmitWindowProps, 'opened
       <p role="status" className={styles.last}>
         {hasClashes && look !== 'asking' ? 'Choose first which answers count.' : lookTexts[look]}
       </p>
-      <p className={styles.last}>Once it is handed in, no answer can be changed.</p>
+      <p className={styles.last}>You can’t change your answers after you hand in.</p>
       <Group mt="md" gap="sm">
         <Button
           size="md"
@@ -66,10 +66,10 @@ function LastLook({ onClose, onSubmit, onGoTo }: Omit<SubmitWindowProps, 'opened
 type Look = 'asking' | 'fresh' | 'unreached';
 
 const lookTexts: Readonly<Record<Look, string>> = {
-  asking: 'Looking up what is saved…',
-  fresh: 'All that you answered is saved.',
+  asking: 'Checking the saved answers…',
+  fresh: 'All your answers are saved.',
   unreached:
-    'The server did not say what it has: this is what this device knows. If another device has saved something else, you are asked again before it is handed in.',
+    'The server did not answer, so only the answers on this device are counted here. If another device has saved different answers, you are asked again before handing in.',
 };
 
 /** Fetches the server's answers when the window opens. */

@@ -34,7 +34,7 @@ export function TakingMenu({ view, onView, onSubmit }: TakingMenuProps) {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item h={44} component={Link} to={pathname}>
-          Leave, and go on later
+          Leave, and continue later
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -42,10 +42,10 @@ export function Trouble() {
 
 /** Where the answers are while the server refuses them. */
 function storedLabels({ unsent, isStoredLocally }: AttemptState): string {
-  if (Object.keys(unsent).length === 0) return 'All that you answered is saved.';
+  if (Object.keys(unsent).length === 0) return 'All your answers are saved.';
   return isStoredLocally
-    ? 'Your answers that are not saved yet are kept on this device.'
-    : 'This browser keeps nothing: do not close the page.';
+    ? 'Answers that are not saved yet are kept on this device.'
+    : 'Your answers are not stored in this browser. Do not close the page.';
 }
 
 function SignedOut() {

@@ -102,7 +102,7 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
       />
       <Textarea
         label="Feedback"
-        description="The taker reads it with the result."
+        description="The student sees it with the result."
         autosize
         minRows={2}
         maxLength={5000}

@@ -76,7 +76,7 @@ export function SubmissionQuestions({ quizId, detail, onStale }: SubmissionQuest
       focusOn(hereToo.id);
       return;
     }
-    if (!queue?.next) return showSuccess('The grade is saved. Nothing else waits.');
+    if (!queue?.next) return showSuccess('The grade is saved. Nothing else to grade.');
     showSuccess(`The grade is saved. Next: ${takerName(queue.next)}.`);
     goTo(queue.next);
   };

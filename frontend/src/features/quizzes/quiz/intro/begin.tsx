@@ -15,7 +15,7 @@ function TimeToGoOn({ attempt }: { attempt: OwnAttempt }) {
   return (
     <p className={styles.reason}>
       {attemptName(attempt)}: {timeLeftText(left)}.{' '}
-      {left > 0 ? 'The clock runs on while you are away.' : 'What was saved by then is handed in.'}
+      {left > 0 ? 'The clock keeps running while you are away.' : 'Your saved answers are handed in.'}
     </p>
   );
 }
@@ -47,7 +47,7 @@ export function Begin({ quiz, attempts }: BeginProps) {
         {!open && reason === null ? <StartButton quiz={quiz} isBusy={isBusy} onStart={start} /> : null}
         {retry ? (
           <Button size="md" variant="default" component={Link} to={`?attempt=${retry.id}`}>
-            Resume the retry of what was not fully right
+            Resume the retry of missed questions
           </Button>
         ) : null}
       </Group>

@@ -21,7 +21,8 @@ function Closed({ attempts }: { attempts: readonly OwnAttempt[] }) {
       <div>
         <p className={styles.closedHead}>This quiz is closed.</p>
         <p>
-          It cannot be taken now. What you handed in stays here{open.length > 0 ? '.' : ', with its results.'}
+          You can’t take it now. Your submitted attempts stay here
+          {open.length > 0 ? '.' : ', with their results.'}
         </p>
         {open.map((attempt) => (
           <p key={attempt.id}>{localText(attempt)}</p>
@@ -32,10 +33,10 @@ function Closed({ attempts }: { attempts: readonly OwnAttempt[] }) {
 }
 
 function localText(attempt: OwnAttempt): string {
-  const notice = `${attemptName(attempt)} is not handed in: the answers that were saved are kept.`;
-  if (attempt.dueAt === null) return `${notice} You can go on with it when the quiz opens again.`;
+  const notice = `${attemptName(attempt)} is not handed in. Its saved answers are kept.`;
+  if (attempt.dueAt === null) return `${notice} You can continue it when the quiz opens again.`;
   const due = dateText(attempt.dueAt);
-  return `${notice} You can go on with it if the quiz opens again before ${due}; then its time is up, and it is handed in as it is.`;
+  return `${notice} You can continue it if the quiz opens again before ${due}. Then its time is up, and it is handed in as it is.`;
 }
 
 /** `attempts`: undefined while they are loading. */

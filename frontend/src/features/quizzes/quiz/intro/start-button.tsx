@@ -43,11 +43,11 @@ function costOf({ timeLimit, allowedAttempts, attemptsUsed }: QuizToTake) {
   if (typeof timeLimit === 'number')
     return {
       means: `The clock starts now: ${timeLimit} ${timeLimit === 1 ? 'minute' : 'minutes'}${attempts}.`,
-      rest: 'It runs on while you are away, and hands in what is answered when it is over.',
+      rest: 'It keeps running while you are away. When time is up, your saved answers are handed in.',
     };
   if (left !== 1) return { means: null, rest: null };
   return {
     means: allowedAttempts === 1 ? 'This is the only attempt.' : 'This is your last attempt.',
-    rest: 'You may leave and come back until you hand it in; after that there is no other.',
+    rest: 'You can leave and come back until you hand it in. After that, you have no attempts left.',
   };
 }

@@ -63,11 +63,10 @@ export function RegradeBar({ quizId }: { quizId: string }) {
 
 /** Points that the current questions would not give are mentioned as well: they may be intended. */
 function reasonFor({ studentCount: count, changedCount, questions }: RegradePartsFragment): string {
-  if (count > 0)
-    return `${people(count)} handed in before you changed what counts as right, or for how many points.`;
-  if (changedCount > 0) return `${attempts(changedCount)} would come to other points by now.`;
+  if (count > 0) return `${people(count)} handed in before you changed the answer key or the points.`;
+  if (changedCount > 0) return `Regrading would change the points of ${attempts(changedCount)}.`;
   const reworded = questions.filter((question) => question.rewordedCount > 0).length;
   if (reworded === 0) return 'Scores match the current answer key.';
   const which = reworded === 1 ? '1 question was' : `${reworded} questions were`;
-  return `${which} reworded since: who saw the earlier words keeps the points of that time. Other scores match the current answer key.`;
+  return `${which} reworded later. Students who saw the earlier wording keep their points. Other scores match the current answer key.`;
 }

@@ -94,7 +94,7 @@ function earlierText(count: number): string {
 
 function rewordedText({ rewordedCount, skippedReason }: RegradeQuestion): string {
   const keep = rewordedCount === 1 ? 'keeps the points' : 'keep the points';
-  return `${people(rewordedCount)} saw another wording, and ${keep} of that time. ${skippedReason ?? ''}`;
+  return `${people(rewordedCount)} saw another wording, and ${keep} they had. ${skippedReason ?? ''}`;
 }
 
 interface RegradeWindowProps {
@@ -118,8 +118,8 @@ export function RegradeWindow({ quizId, onClose }: RegradeWindowProps) {
     >
       <div className={styles.scrolls}>
         <p className={styles.lead}>
-          Everything that was handed in is judged again, by the answers and points that count now. What you
-          graded by hand stays. Takers see the new score, and that it was regraded.
+          All submitted attempts are graded again with the current answers and points. Grades that you gave by
+          hand stay. Students see the new score, and that it was regraded.
         </p>
         {plan ? (
           <>
@@ -129,7 +129,7 @@ export function RegradeWindow({ quizId, onClose }: RegradeWindowProps) {
         ) : null}
         {!plan && !unread ? <Skeleton height={160} mt="md" role="status" aria-label={texts.loading} /> : null}
         {unread ? (
-          <PartFailure title="What would change could not be worked out" error={unread} onRetry={readAgain} />
+          <PartFailure title="The preview could not be loaded" error={unread} onRetry={readAgain} />
         ) : null}
         {failure === null ? null : (
           <Alert color="danger" mt="md" role="alert" title="Not everything was regraded">

@@ -33,7 +33,7 @@ function ResultQuestions({ questions }: Pick<AttemptResultPartsFragment, 'questi
             onChange={setShown}
             data={[
               { value: 'all', label: `All ${questions.length}` },
-              { value: 'missed', label: `${missed} not fully right` },
+              { value: 'missed', label: `${missed} missed` },
             ]}
           />
         ) : null}
@@ -125,5 +125,5 @@ function HowItEnded({ message, lost }: { message: string | null; lost: readonly 
 function lostText(lost: readonly number[]): string {
   const places = lost.map((place) => String(place + 1)).join(', ');
   const what = lost.length === 1 ? `to question ${places}` : `to the questions ${places}`;
-  return `What you last answered ${what} had not reached the server by then, and does not count.`;
+  return `Your last answer ${what} did not reach the server in time and does not count.`;
 }

@@ -38,5 +38,5 @@ export function Score({ attempt, result }: ScoreProps) {
 }
 
 function regradedText(at: string): string {
-  return `Regraded on ${dateText(at)}: what counts as right has changed since you handed in, and this is the new score.`;
+  return `Regraded on ${dateText(at)}: the answer key changed after you handed in. This is the new score.`;
 }

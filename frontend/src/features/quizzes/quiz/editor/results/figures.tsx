@@ -20,7 +20,7 @@ export function Figures({ summary }: { summary: ResultsSummary | null | undefine
       </dl>
       <p>
         {officialCount === 0
-          ? 'The figures follow once an attempt is graded.'
+          ? 'The figures appear once an attempt is graded.'
           : `Of ${officialCount === 1 ? 'the 1 attempt that counts and is' : `the ${officialCount} attempts that count and are`} graded.`}
       </p>
     </section>

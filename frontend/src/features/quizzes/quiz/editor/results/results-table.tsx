@@ -36,7 +36,7 @@ export function ResultsTable({ quiz, results, order, onOrder }: ResultsTableProp
     sortable('Score', 'SCORE'),
   ];
   return (
-    <Records caption="Results of takers" columns={columns}>
+    <Records caption="Results of students" columns={columns}>
       {results.map((result) => (
         <ResultRow key={result.id} result={result} quiz={quiz} />
       ))}

@@ -12,7 +12,7 @@ import { useResultsView } from './use-results-view.ts';
 const fresh = { fetchPolicy: 'cache-and-network' } as const;
 
 const nobodyYet =
-  'Nobody has begun this quiz yet. Every attempt comes up here, with its answers and its score once it is handed in.';
+  'Nobody has started this quiz yet. Attempts appear here, with answers and scores once they are handed in.';
 
 /** The results of a quiz: a summary, and the attempts. */
 export function Results({ quiz }: { quiz: QuizOnScreen }) {
@@ -60,7 +60,7 @@ export function Results({ quiz }: { quiz: QuizOnScreen }) {
 }
 
 function emptyText(state: ReturnType<typeof useResultsView>['state'], search: string): string {
-  if (search !== '') return 'No attempt fits that.';
-  if (state === 'TO_GRADE') return 'Nothing waits for a grade.';
+  if (search !== '') return 'No matching attempts.';
+  if (state === 'TO_GRADE') return 'Nothing to grade.';
   return state === 'GRADED' ? 'No attempt is graded yet.' : 'No attempt is in progress.';
 }

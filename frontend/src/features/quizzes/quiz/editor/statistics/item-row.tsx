@@ -35,7 +35,7 @@ export function ItemRow({ item, place }: { item: Item; place: number }) {
         </Figure>
       </dl>
       {hasFigures ? null : (
-        <p className={styles.few}>Too few answers to say more: it takes {leastAttempts}.</p>
+        <p className={styles.few}>Too few answers for more figures. At least {leastAttempts} are needed.</p>
       )}
       <ChosenAnswers item={item} />
     </>

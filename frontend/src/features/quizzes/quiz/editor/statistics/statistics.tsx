@@ -23,8 +23,8 @@ export function Statistics({ quizId }: { quizId: string }) {
   if (questions.length === 0)
     return (
       <p className={styles.empty}>
-        Nobody has handed in this quiz yet. Once 10 people have, each question shows here how hard it is, and
-        whether it tells who knows the subject.
+        Nobody has handed in this quiz yet. After 10 people have, you see here how hard each question is, and
+        how well it separates students who know the subject from those who do not.
       </p>
     );
   return (
@@ -51,24 +51,24 @@ function Meanings() {
       <dl>
         <dt>Answers (n)</dt>
         <dd>
-          How many takers were asked the question as it is worded now and are graded. Below 10 no other figure
-          is shown: it would be chance.
+          Number of graded students who saw the current wording of the question. Below 10, the other figures
+          are hidden, because they would be chance.
         </dd>
         <dt>Difficulty</dt>
         <dd>
-          The mean share of its points that takers earned. 100 % means everybody knew it, 0 % nobody. Most
-          questions do well between 30 % and 90 %. Elsewhere it is called facility.
+          The mean share of its points that students earned. 100 % means everybody knew it, 0 % nobody. Most
+          questions do well between 30 % and 90 %. Also called facility.
         </dd>
         <dt>Discrimination</dt>
         <dd>
-          Whether those who did well in the rest of the quiz did well here, from -1 to 1. From 0.3 on the
-          question tells who knows the subject; below 0.1 look at its wording, and below 0 at its answer key.
-          It is the correlation with the points of the other questions.
+          Whether those who did well in the rest of the quiz did well here, from -1 to 1. 0.3 or more is good.
+          Below 0.1, check the wording. Below 0, check the answer key. It is the correlation with the points
+          of the other questions.
         </dd>
         <dt>Chosen by</dt>
         <dd>
-          A wrong answer that nobody chose distracts nobody: another one would make the question better. One
-          that is chosen more often than a right one may be right, too.
+          Replace a wrong answer that nobody chose. A wrong answer that is chosen more often than a right one
+          may be right, too.
         </dd>
       </dl>
     </details>
