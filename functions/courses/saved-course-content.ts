@@ -79,6 +79,6 @@ export function checkTemplate(content: SavedContent): void {
   if (!content.isTemplate || JSON.stringify(toCourseContent(content)).length <= largestTemplate) return;
   const max = largestTemplate.toLocaleString('en-US');
   throw badUserInput({
-    'input.isTemplate': `A template holds at most ${max} characters, all names together.`,
+    'input.isTemplate': `A template has at most ${max} characters, all names together.`,
   });
 }

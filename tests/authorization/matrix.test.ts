@@ -59,7 +59,7 @@ const emptyHere = [
 ];
 
 it(
-  'everybody is answered as the committed matrix says, and a refusal changes nothing',
+  'every request is answered as the committed matrix says, and a refusal changes nothing',
   { timeout: 600_000 },
   async () => {
     const world = await createWorld(await testStore());

@@ -60,7 +60,7 @@ it.each([
   ['PATCH /api/attempts/{id}', 'own', '403', '404'],
   ['POST /api/attempts/{id}/submit', 'own', '403', '404'],
 ] as const)(
-  '%s of a quiz that was withdrawn (%s): %s for who has begun it, %s for who has not',
+  '%s of an unpublished quiz (%s) is %s for a student who has started it, and %s for one who has not',
   { timeout: 60_000 },
   async (operation, whose, forReaders, forOthers) => {
     const came = await outcomes(operation, whose);

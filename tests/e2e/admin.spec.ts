@@ -20,7 +20,7 @@ async function requestUpgrade(page: Page): Promise<void> {
   await expect(page.getByText('Your request is with the administrators')).toBeVisible();
 }
 
-test('a student asks for the upgrade, an admin approves it, and the next request is an instructor’s', async ({
+test('a student requests the upgrade, an admin approves it, and the student is an instructor', async ({
   page,
   browser,
   baseURL,
@@ -46,7 +46,7 @@ test('a student asks for the upgrade, an admin approves it, and the next request
   await expect(page.getByText(/^Your account is an instructor's already/)).toBeVisible();
 });
 
-test('an admin changes a role, switches requests off, disables and enables, by keyboard alone', async ({
+test('an admin changes a role, switches requests off, and disables and enables an account, with the keyboard', async ({
   page,
   browser,
   baseURL,
@@ -98,7 +98,7 @@ test('a student sees that the screen is for admins only, and stays on it', async
   await expect(page).toHaveURL('/manage-users');
 });
 
-test('axe finds nothing on any part of the screen, and a phone has room for it', async ({ page }) => {
+test('axe finds nothing on any tab, and all fits on a phone', async ({ page }) => {
   // Axe checks five parts of the screen.
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -8,7 +8,7 @@ function operationOf(response: Response): unknown {
   return body === null ? undefined : Object(JSON.parse(body)).operationName;
 }
 
-test('GraphiQL opens at /graphql from the own files and runs planGrades', async ({ page }) => {
+test('GraphiQL opens at /graphql from this site’s files and runs planGrades', async ({ page }) => {
   await page.goto('/graphql');
   await expect(page.locator('.graphiql-query-editor')).toContainText('planGrades', { timeout: 30_000 });
   await expect(async () => {
@@ -22,7 +22,7 @@ test('GraphiQL opens at /graphql from the own files and runs planGrades', async 
   await expect(page.locator('.result-window')).toContainText('recommended', { timeout: 30_000 });
 });
 
-test('GraphiQL offers to run a query only once there is an editor to take it from', async ({ page }) => {
+test('GraphiQL can run a query only once its editor is loaded', async ({ page }) => {
   let letEditorCome = (): void => undefined;
   const held = new Promise<void>((resolve) => (letEditorCome = resolve));
   await page.route(/\/monaco-editor[^/]*\.js$/, async (route) => {
@@ -37,7 +37,7 @@ test('GraphiQL offers to run a query only once there is an editor to take it fro
   await expect(run).toBeVisible({ timeout: 30_000 });
 });
 
-test('GraphiQL opens with one tab and no complaint, the second time as the first', async ({ page }) => {
+test('GraphiQL opens with one tab and no error, on the first and the second visit', async ({ page }) => {
   await page.goto('/graphql');
   const editor = page.locator('.graphiql-query-editor');
   const variables = page.locator('.graphiql-editor-tool');
@@ -55,7 +55,7 @@ test('GraphiQL opens with one tab and no complaint, the second time as the first
   }
 });
 
-test('GraphiQL is accessible in light and dark, as far as it is ours', async ({ page }) => {
+test('GraphiQL is accessible in light and dark, except in its own code', async ({ page }) => {
   await page.goto('/graphql');
   await expect(page.locator('.graphiql-query-editor')).toContainText('planGrades', { timeout: 30_000 });
   // The kit's tabs hold the buttons that close them, and in the dark its comments are too pale.
@@ -71,7 +71,7 @@ test('the REST reference is accessible in light and dark', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a program that asks /graphql for JSON is not handed a page', async ({ request }) => {
+test('a program that requests JSON from /graphql gets no page', async ({ request }) => {
   const response = await request.post('/graphql', { data: { query: '{ __typename }' } });
   expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
 });

@@ -35,7 +35,7 @@ async function press(page: Page, name: string): Promise<void> {
   await pressByKeyboard(page.getByRole('button', { name }));
 }
 
-test('a person whom a student adds to courses accepts, declines and leaves them, with the keyboard alone', async ({
+test('a person accepts, declines and leaves courses of a student, with the keyboard', async ({
   page,
   baseURL,
   playwright,
@@ -75,7 +75,7 @@ test('a person whom a student adds to courses accepts, declines and leaves them,
   await expectAccessible(page);
 });
 
-test('many invitations leave the courses in sight, and come in pages', async ({
+test('many invitations are shown page by page, and leave the courses visible', async ({
   page,
   baseURL,
   playwright,

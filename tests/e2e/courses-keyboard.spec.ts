@@ -5,7 +5,7 @@ import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a course is saved, duplicated, deleted, brought back and opened with the keyboard alone', async ({
+test('a course is saved, duplicated, deleted, restored and opened with the keyboard', async ({
   page,
   baseURL,
 }) => {

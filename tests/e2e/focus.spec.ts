@@ -14,7 +14,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the focus stays where the work is while quizzes and categories come and go', async ({
+test('the focus stays in place while quizzes and categories appear and disappear', async ({
   page,
   baseURL,
   playwright,
@@ -52,7 +52,7 @@ test('the focus stays where the work is while quizzes and categories come and go
   await expect(page.getByRole('heading', { level: 1, name: 'Acids' })).toBeFocused();
 });
 
-test('the focus stays where the work is while questions are exported and deleted', async ({
+test('the focus stays in place while questions are exported and deleted', async ({
   page,
   baseURL,
   playwright,

@@ -2,7 +2,7 @@ import { tabTo } from './support/keyboard.ts';
 import { PlannerPage } from './support/planner-page.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test('the planner is used from opening to answer with the keyboard alone', async ({ page }) => {
+test('the planner is used from opening to answer with the keyboard', async ({ page }) => {
   const planner = new PlannerPage(page);
   await planner.open();
   const focused = page.locator(':focus');

@@ -24,7 +24,7 @@ test.describe('with the mouse', () => {
     );
   });
 
-  test('a pinned grade is kept, the rest is solved again, and going back drops both', async () => {
+  test('a pinned grade is kept, the rest is solved again, and leaving target mode discards both', async () => {
     await planner.button('Achieve target').click();
     await planner.needed('Exam 2').fill('90');
     await expect(planner.needed('Final Exam')).toHaveValue('84');
@@ -36,9 +36,7 @@ test.describe('with the mouse', () => {
     await expect(planner.needed('Exam 2')).toHaveValue('87');
   });
 
-  test('a target out of reach is told in the words of the specification and changes nothing', async ({
-    page,
-  }) => {
+  test('a target out of reach shows the text of the specification and changes nothing', async ({ page }) => {
     await planner.target.fill('95');
     await planner.button('Achieve target').click();
     await expect(page.getByRole('alert').filter({ hasText: alert })).toBeVisible();
@@ -46,7 +44,7 @@ test.describe('with the mouse', () => {
     await expect(planner.grade('Exam 1')).toHaveValue('81');
   });
 
-  test('an entry that is no grade stays where it is, with its reason, and the course keeps the old one', async ({
+  test('an invalid entry stays in its cell, with its reason, and the course keeps the old grade', async ({
     page,
   }) => {
     // The old one is what stood there when the field was entered.
@@ -64,14 +62,14 @@ test.describe('with the mouse', () => {
     await expect(planner.grade('Exam 1')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('weights that do not make 100 are told with what they mean', async ({ page }) => {
+  test('weights that do not add up to 100 are explained', async ({ page }) => {
     await expect(page.getByText('100 % of the weight is entered')).toBeVisible();
     await planner.weight('Final Exam').fill('35');
     await expect(page.getByText(/110/).first()).toBeVisible();
     await expect(page.getByText('100 % of the weight is entered')).toHaveCount(0);
   });
 
-  test('undo and redo go through the edits', async () => {
+  test('undo and redo step through the edits', async () => {
     await planner.button('Undo').click();
     await expect(planner.grade('Exam 1')).not.toHaveValue('81');
     await planner.button('Redo').click();
@@ -131,7 +129,7 @@ test.describe('with the mouse', () => {
     }
   });
 
-  test('a broken file is told with its reasons and nothing is lost', async ({ page }) => {
+  test('a broken file shows its errors, and nothing is lost', async ({ page }) => {
     const chooser = page.waitForEvent('filechooser');
     await planner.button('Import').click();
     await (
@@ -147,7 +145,7 @@ test.describe('with the mouse', () => {
   });
 });
 
-test('a block of cells from a spreadsheet fills the grades below each other', async ({ page, context }) => {
+test('a block of cells from a spreadsheet fills the grades', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const planner = new PlannerPage(page);
   await planner.open();
@@ -159,7 +157,7 @@ test('a block of cells from a spreadsheet fills the grades below each other', as
   await expect(planner.grade('Assignment 3')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('on a phone the target is achieved from the bar at the bottom', async ({ page }) => {
+test('on a phone, the target is achieved from the bar at the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const planner = new PlannerPage(page);
   await planner.open();
@@ -174,7 +172,7 @@ test('on a phone the target is achieved from the bar at the bottom', async ({ pa
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(alert);
 });
 
-test('the course is printed dark on white, with its names in full and nothing to press', async ({ page }) => {
+test('the course is printed dark on white, with full names and without buttons', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const planner = new PlannerPage(page);
   await planner.open();
@@ -199,7 +197,7 @@ test('the course is printed dark on white, with its names in full and nothing to
   });
 });
 
-test('Home plays with the planner at once and carries the course over', async ({ page }) => {
+test('Home has a small planner that works at once, and carries the course over', async ({ page }) => {
   await page.goto('/');
   await expect(
     page.getByText('To finish with 85, you need 87 on Exam 2 and 87 on Final Exam.'),

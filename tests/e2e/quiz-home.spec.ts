@@ -20,7 +20,7 @@ async function courseWith(teacher: Person, member: Person | null): Promise<strin
   return id;
 }
 
-test('a student in a course finds on Home what is to take and what came of it, with the keyboard alone', async ({
+test('a student finds quizzes to take and results on Home, with the keyboard', async ({
   page,
   baseURL,
   playwright,
@@ -73,7 +73,7 @@ test('a student in a course finds on Home what is to take and what came of it, w
   await expectNoSidewaysScroll(page);
 });
 
-test('an instructor gets from Home to the bank and the builder, and from a course to its people and quizzes', async ({
+test('an instructor opens the bank and the builder from Home, and people and quizzes from a course', async ({
   page,
   baseURL,
   playwright,

@@ -10,7 +10,7 @@ test.use({ actionTimeout: 20_000 });
 /** Instructors keep one list of categories together, tests included. */
 const ownName = (name: string) => `${name} ${Date.now()}`;
 
-test('an instructor adds, renames, hides and deletes categories, but none that is in use', async ({
+test('an instructor adds, renames, hides and deletes categories, but none that is used', async ({
   page,
   baseURL,
   playwright,
@@ -57,7 +57,7 @@ test('an instructor adds, renames, hides and deletes categories, but none that i
   await expect(section).toBeVisible();
 });
 
-test('a student finds a quiz by category, sees how far it is, and makes one from notes', async ({
+test('a student finds a quiz by category, sees the progress, and generates one from notes', async ({
   page,
   baseURL,
   playwright,

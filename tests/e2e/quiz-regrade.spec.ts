@@ -43,7 +43,7 @@ async function correctTheKey({ teacher, quizId }: OpenQuizzes): Promise<void> {
   await teacher.patch(`/api/quiz/${quizId}`, { data: { questions } });
 }
 
-test('a wrong key is put right, and what was handed in is regraded', async ({
+test('a wrong key is corrected, and submitted attempts are regraded', async ({
   page,
   browser,
   playwright,
@@ -77,7 +77,7 @@ test('a wrong key is put right, and what was handed in is regraded', async ({
   await expectAccessible(page);
 });
 
-test('a quiz that is withdrawn is closed, and keeps what one did in it', async ({
+test('an unpublished quiz is closed, and keeps attempts and results', async ({
   page,
   browser,
   playwright,

@@ -253,7 +253,7 @@ async function studentOnAPhone(browser: Browser, server: ClockedServer): Promise
   return page;
 }
 
-test('an instructor builds a quiz, a student takes it through a lost connection, sees why, and practises it next day', async ({
+test('an instructor builds a quiz, a student takes it with an interrupted connection, sees the explanations, and practises the next day', async ({
   page,
   browser,
   server,

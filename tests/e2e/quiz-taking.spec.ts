@@ -84,7 +84,7 @@ async function takeQuiz(page: Page, quizId: string): Promise<void> {
   await expect(saved(page)).toBeVisible();
 }
 
-test('a quiz is taken on a phone, through a lost connection and a reload, and tells why', async ({
+test('a quiz is taken on a phone, offline for a while and with a reload, and shows explanations', async ({
   page,
   browser,
   baseURL,
@@ -126,7 +126,7 @@ const storageFull = {
   extensions: { code: 'FORBIDDEN', reason: 'STORAGE_FULL' },
 };
 
-test('an answer says when it is full, that a paste was cut, and why the server does not save it', async ({
+test('an answer shows that it is full, that a paste was cut, and why the server refused it', async ({
   page,
   browser,
   baseURL,
@@ -170,7 +170,7 @@ test('an answer says when it is full, that a paste was cut, and why the server d
   await expect(saved(page)).toBeVisible();
 });
 
-test('what was handed in without a connection is handed in when it is back, and graded by a person', async ({
+test('an attempt that was handed in offline is submitted after reconnecting, and graded by hand', async ({
   page,
   browser,
   baseURL,

@@ -14,7 +14,7 @@ async function share(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
 }
 
-test('whoever opens a shared link sees the same grades', async ({ page, browser }) => {
+test('a shared link shows the same grades', async ({ page, browser }) => {
   const planner = new PlannerPage(page);
   await planner.open();
   await planner.enterExample();
@@ -36,7 +36,7 @@ test('whoever opens a shared link sees the same grades', async ({ page, browser 
   await other.close();
 });
 
-test('a template becomes the course and can be taken back', async ({ page }) => {
+test('a template replaces the course, and undo brings it back', async ({ page }) => {
   const planner = new PlannerPage(page);
   await planner.open();
   await choose(page, 'Start from a template…');
@@ -48,7 +48,7 @@ test('a template becomes the course and can be taken back', async ({ page }) => 
   await expect(planner.grade('Exam 2')).toBeVisible();
 });
 
-test('a link to nothing says so', async ({ page }) => {
+test('a broken link shows an error', async ({ page }) => {
   await page.goto('/grade-analyzer?draft=no-such-copy');
   await expect(page.getByText('Course not found')).toBeVisible();
   await expect(page).toHaveURL('/grade-analyzer');
@@ -56,7 +56,7 @@ test('a link to nothing says so', async ({ page }) => {
   await expect(page.getByText('Course not found')).toBeHidden();
 });
 
-test('neither Home nor the planner loads the client of the server', async ({ page }) => {
+test('neither Home nor the planner loads the API client', async ({ page }) => {
   const client = /apollo/i;
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -75,7 +75,7 @@ test('neither Home nor the planner loads the client of the server', async ({ pag
 test.describe('accessibility', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('axe finds nothing on a shared link and on the question it leads to', async ({ page }) => {
+  test('axe finds nothing on a shared link and on its question', async ({ page }) => {
     const planner = new PlannerPage(page);
     await planner.open();
     await planner.enterExample();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/strict-page.ts';
 
-test('an unknown path leads Home', async ({ page }) => {
+test('an unknown path leads to Home', async ({ page }) => {
   for (const path of ['/nope', '/grade-analyzer/extra', '/validate']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
@@ -18,12 +18,12 @@ test('the theme follows the system, can be switched, and stays', async ({ page }
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
-test.describe('a screen whose code does not arrive', () => {
+test.describe('a screen whose code does not load', () => {
   test.use({
     allowed: [/Failed to load resource|net::ERR_FAILED|ChunkLoadError|Loading chunk|error occurred/],
   });
 
-  test('is told as a chunk that failed, and tried again', async ({ page }) => {
+  test('shows the chunk error, and can be tried again', async ({ page }) => {
     await page.goto('/notes');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.route(/planner-screen/, (route) => route.abort());

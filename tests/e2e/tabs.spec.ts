@@ -1,7 +1,7 @@
 import { PlannerPage } from './support/planner-page.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test('two tabs on one course lose nothing before the student has chosen, reloads included', async ({
+test('two tabs on one course lose nothing before the student has chosen, even with reloads', async ({
   page,
   context,
 }) => {

@@ -77,7 +77,7 @@ export const accountRows: RouteRows = {
       badBody(
         'a script for an address',
         { url: 'javascript:alert(1)' },
-        'url: An address that begins with http:// or https:// is expected.',
+        'url: Enter an address that begins with http:// or https://.',
       ),
     ],
   },
@@ -94,7 +94,7 @@ export const accountRows: RouteRows = {
       badBody(
         'a script for an address',
         { url: 'javascript:alert(1)' },
-        'url: An address that begins with http:// or https:// is expected.',
+        'url: Enter an address that begins with http:// or https://.',
       ),
     ],
   },

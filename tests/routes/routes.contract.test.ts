@@ -53,12 +53,12 @@ describe('the table of routes', () => {
     expect(listed.toSorted()).toEqual(restRoutes.map(titleOf).toSorted());
   });
 
-  it('names suites that are there', () => {
+  it('names suites that exist', () => {
     for (const suite of Object.values(elsewhere))
       expect(existsSync(new URL(`../contract/${suite}`, import.meta.url)), suite).toBe(true);
   });
 
-  it('has bad values for every route that takes any', () => {
+  it('has invalid values for every route that accepts any', () => {
     // An unknown ID is a valid filter of a list, which is then empty.
     const takesValue = ({ query = [] }: Case['route']) => query.some((name) => !name.endsWith('Id'));
     const untried = cases.filter(

@@ -23,7 +23,7 @@ function requests([{ schema, known }]: Twins) {
 }
 
 it(
-  'nobody is answered otherwise where other answers are right, or were written in another order',
+  'responses are the same if other answers are right, or were written in another order',
   { timeout: 600_000 },
   async () => {
     const twins = await openTwins();

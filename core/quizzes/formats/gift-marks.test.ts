@@ -14,8 +14,8 @@ describe('the comments above a question in GIFT', () => {
     });
     expect(first('// [tag:[points:3\\]]\nOk?{T}')).toMatchObject({ points: 1, concepts: ['[points:3]'] });
     expect(reportOf('// [points:many] [difficulty:odd]\nOk?{T}')).toEqual([
-      'loss 2: “many” is no number of points.',
-      'loss 2: “odd” is no difficulty: easy, medium or hard.',
+      'loss 2: “many” is not a number of points.',
+      'loss 2: “odd” is not a difficulty: easy, medium or hard.',
     ]);
     expect(reportOf('// [points:-1]\nOk?{T}')).toEqual(['error 2: Points must be a number of 0 or more.']);
   });

@@ -65,7 +65,7 @@ describe('exportText2qti', () => {
     [
       'accepted texts that differ in line breaks alone',
       shortAnswer(['a b', 'a\nb']),
-      'Question 1 is skipped: Its answers are the same on one line.',
+      'Question 1 is skipped: Two of its answers differ only in line breaks.',
     ],
   ])('leaves out %s, and says so', (_what, question, message) => {
     expect(exportText2qti([question])).toEqual({

@@ -77,7 +77,7 @@ describe('the routes', () => {
   );
 
   it.each(['/nowhere', '/courses/7', '/quiz', '/validate', '/course/7/assignment'])(
-    '%s is none of them and leads Home, which says so',
+    'do not include %s, which leads to Home with a notice',
     async (at) => {
       const { address } = renderSite(<App />, { at });
       expect(await screen.findByRole('heading', { name: /^Know the grade you need/ })).toBeVisible();
@@ -94,7 +94,7 @@ describe('going from screen to screen', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('moves the focus to the heading of the next one, and titles the page after it', async () => {
+  it('moves the focus to the heading of the next screen, and updates the title', async () => {
     const { user } = renderSite(<App />, { at: '/courses' });
     await heading();
     await user.click(screen.getByRole('link', { name: 'Careers' }));

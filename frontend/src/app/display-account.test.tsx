@@ -16,7 +16,7 @@ const open = (email = 'ada@site.test') => renderSite(<App />, { at: `/display-ac
 const patient = { timeout: 10_000 };
 
 describe('an account', () => {
-  it('is shown with its description and its links, which open beside the site', async () => {
+  it('is shown with its description and its links, which open in a new tab', async () => {
     signedInAs(ada);
     server.use(
       api.query('Account', ({ variables }) =>
@@ -32,7 +32,7 @@ describe('an account', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('that is not there, or not to be seen, is told as one and the same', async () => {
+  it('that is missing looks the same as one that the user cannot see', async () => {
     signedInAs({ ...ada, id: 'eve', email: 'eve@site.test' });
     server.use(api.query('Account', refusal('Account not found', 'NOT_FOUND')));
     open('grace@site.test');
@@ -40,7 +40,7 @@ describe('an account', () => {
     expect(screen.getByText('grace@site.test')).toBeVisible();
   });
 
-  it('that could not be loaded can be tried again', async () => {
+  it('that does not load can be tried again', async () => {
     signedInAs({ ...ada, id: 'root' });
     server.use(api.query('Account', noConnection));
     const { user: reader } = open('root@site.test');

@@ -34,8 +34,8 @@ afterEach(() => {
   for (const clean of cleanups.splice(0)) clean();
 });
 
-describe('the history of a screen that wants to be asked', () => {
-  it.each(['push', 'replace'] as const)('holds a %s back until the answer', (go) => {
+describe('the history of a screen that asks before it is left', () => {
+  it.each(['push', 'replace'] as const)('blocks a %s until the answer', (go) => {
     const { history, events } = openHistory();
     const asked = guarded();
     history[go]('/third?tab=1');
@@ -46,7 +46,7 @@ describe('the history of a screen that wants to be asked', () => {
     expect(events.at(-1)).toBe('/third');
   });
 
-  it('lets through what leads to the same screen, or gives it another address', () => {
+  it('allows navigation within the same screen, or a replaced URL', () => {
     const { history } = openHistory();
     const asked = guarded();
     history.push('/second?tab=people');
@@ -58,7 +58,7 @@ describe('the history of a screen that wants to be asked', () => {
     expect(asked).toEqual([]);
   });
 
-  it('takes the browser’s own way back, and goes it once the answer is there', async () => {
+  it('blocks the browser’s back button, and goes back after the answer', async () => {
     const { events } = openHistory();
     const asked = guarded();
     const before = events.length;
@@ -72,7 +72,7 @@ describe('the history of a screen that wants to be asked', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks anew after each time that one stayed', async () => {
+  it('asks again after each time that the user stayed', async () => {
     openHistory();
     const asked = guarded();
     for (const count of [1, 2]) {
@@ -82,7 +82,7 @@ describe('the history of a screen that wants to be asked', () => {
     }
   });
 
-  it('leads on at once while there is nothing to ask, or nobody who wants to be asked', async () => {
+  it('navigates at once if there is nothing to ask', async () => {
     const { history, events } = openHistory();
     const asked = guarded(() => false);
     history.push('/third');

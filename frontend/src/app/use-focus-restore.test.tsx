@@ -51,7 +51,7 @@ const press = async (name: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
-it('leads from a row that is gone to the one in its place, and from the last one to the heading', async () => {
+it('moves the focus from a removed row to the next row, and from the last one to the heading', async () => {
   render(<Place />);
   await press('Two');
   await waitFor(() => expect(button('Three')).toHaveFocus());
@@ -61,7 +61,7 @@ it('leads from a row that is gone to the one in its place, and from the last one
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Deleted' })).toHaveFocus());
 });
 
-it('leads from a row of a table to the one in its place, though something was pressed before that takes no focus', async () => {
+it('moves the focus from a removed table row to the next row, even if the pressed element takes no focus', async () => {
   render(<Place />);
   button('First').focus();
   // As a finger that scrolls.
@@ -70,13 +70,13 @@ it('leads from a row of a table to the one in its place, though something was pr
   await waitFor(() => expect(button('Last')).toHaveFocus());
 });
 
-it('leads to the heading of the screen from what stood in no part of it', async () => {
+it('moves the focus to the heading of the screen if it was in none of its parts', async () => {
   render(<Place />);
   await press('Save');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Quizzes' })).toHaveFocus());
 });
 
-it('leads back to what opened a window', async () => {
+it('returns the focus to the element that opened a window', async () => {
   render(<Place />);
   await press('More');
   screen.getByLabelText('Name').focus();
@@ -84,7 +84,7 @@ it('leads back to what opened a window', async () => {
   await waitFor(() => expect(button('More')).toHaveFocus());
 });
 
-it('leaves alone who led the focus elsewhere', async () => {
+it('does nothing if the user has moved the focus', async () => {
   render(<Place />);
   await press('Two');
   button('Save').focus();
@@ -93,7 +93,7 @@ it('leaves alone who led the focus elsewhere', async () => {
   expect(button('Save')).toHaveFocus();
 });
 
-it('leaves alone who pressed on nothing with the mouse', async () => {
+it('does nothing if the user pressed an empty area with the mouse', async () => {
   render(<Place />);
   button('One').focus();
   await userEvent.click(screen.getByText('Deleted'));

@@ -19,7 +19,7 @@ function Links() {
   );
 }
 
-it('loads a screen ahead when a link to it is pointed at or focused, and no page of another site', async () => {
+it('preloads a screen when the user points at or focuses a link to it, but no page of another site', async () => {
   const { user } = renderSite(<Links />);
   await user.hover(screen.getByText('Notes'));
   expect(vi.mocked(preloadScreen).mock.calls).toEqual([['/notes']]);

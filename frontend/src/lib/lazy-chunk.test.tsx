@@ -8,7 +8,7 @@ import { lazyChunk } from './lazy-chunk.ts';
 const Greeting = ({ name }: { name: string }) => <h1>Hello {name}</h1>;
 
 describe('lazyChunk', () => {
-  it('shows the fallback until the code is there', async () => {
+  it('shows the fallback until the code is loaded', async () => {
     const Lazy = lazyChunk(1, () => Promise.resolve(Greeting));
     render(
       <Suspense fallback="waiting">
@@ -19,7 +19,7 @@ describe('lazyChunk', () => {
     expect(await screen.findByRole('heading', { name: 'Hello Ada' })).toBeVisible();
   });
 
-  it('renders at once where the code was loaded ahead', async () => {
+  it('renders at once if the code was preloaded', async () => {
     const Lazy = lazyChunk(1, () => Promise.resolve(Greeting));
     Lazy.preload();
     await act(async () => {});
@@ -27,7 +27,7 @@ describe('lazyChunk', () => {
     expect(screen.getByRole('heading', { name: 'Hello Ada' })).toBeVisible();
   });
 
-  it('asks for the code once, however often it is used', async () => {
+  it('requests the code once, however often it is used', async () => {
     const load = vi.fn(() => Promise.resolve(Greeting));
     const Lazy = lazyChunk(1, load);
     Lazy.preload();
@@ -41,7 +41,7 @@ describe('lazyChunk', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('asks anew after a preload that failed', async () => {
+  it('requests it again after a failed preload', async () => {
     const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new Error('down'));
     load.mockResolvedValue(Greeting);
     const Lazy = lazyChunk(1, load);
@@ -57,7 +57,7 @@ describe('lazyChunk', () => {
 });
 
 describe('a chunk that failed', () => {
-  it('keeps its failure until it is retried, then asks again', async () => {
+  it('keeps its failure until it is retried, then requests it again', async () => {
     const logged = expectLoggedErrors();
     const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(new Error('down'));
     const Lazy = lazyChunk(1, load);

@@ -3,7 +3,7 @@ import { buildSchema, isInterfaceType } from 'graphql';
 import { expect, it } from 'vitest';
 import { possibleTypes } from './possible-types.ts';
 
-it('the client knows the types behind each interface of the contract', () => {
+it('the client knows the types of each interface in the contract', () => {
   const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
   const interfaces = Object.values(schema.getTypeMap()).filter(isInterfaceType);
   const behind = interfaces.map((each) => [

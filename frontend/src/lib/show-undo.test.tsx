@@ -28,8 +28,8 @@ function shown(onUndo = () => {}) {
   act(() => void showUndo('Deleted Algebra.', onUndo));
 }
 
-describe('the offer to take something back', () => {
-  it('goes by itself after a while', () => {
+describe('the undo notice', () => {
+  it('disappears automatically after a while', () => {
     shown();
     wait(19);
     expect(undo()).toBeVisible();
@@ -50,7 +50,7 @@ describe('the offer to take something back', () => {
     expectGone();
   });
 
-  it('gives the focus back to where it came from, else to the heading', () => {
+  it('returns the focus to the previous element, else to the heading', () => {
     const taken = vi.fn();
     shown(taken);
     const other = screen.getByRole('button', { name: 'Another' });

@@ -14,7 +14,7 @@ it('the full-screen loader needs no message', () => {
   expect(screen.getByRole('status', { name: 'Loading...' })).toHaveTextContent(/^$/);
 });
 
-it('what the full-screen loader covers cannot be reached until it goes, and then has the focus again', () => {
+it('the content under the full-screen loader cannot be reached until it disappears, and then gets the focus back', () => {
   const page = (isCovered: boolean) => (
     <>
       <input aria-label="Below" />

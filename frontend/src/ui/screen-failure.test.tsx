@@ -9,8 +9,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 const Notes = () => <h1>Notes</h1>;
 
-describe('a screen whose code did not arrive', () => {
-  it('says so with the sentence of the specification, and comes up once it is tried again', async () => {
+describe('a screen whose code did not load', () => {
+  it('shows the specification’s error, and opens on retry', async () => {
     const logged = expectLoggedErrors();
     const load = vi
       .fn<() => Promise<typeof Notes>>()
@@ -33,7 +33,7 @@ describe('a screen whose code did not arrive', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for again after one has been elsewhere', async () => {
+  it('is requested again after another screen was open', async () => {
     expectLoggedErrors();
     const load = vi.fn<() => Promise<typeof Notes>>().mockRejectedValueOnce(new ChunkLoadError(12, 'error'));
     load.mockResolvedValue(Notes);
@@ -54,7 +54,7 @@ describe('a screen whose code did not arrive', () => {
   });
 });
 
-it('a screen that throws shows what it threw, and can be tried again', async () => {
+it('a screen that throws shows its error, and can be tried again', async () => {
   expectLoggedErrors();
   let broken = true;
   const Fragile = () => {

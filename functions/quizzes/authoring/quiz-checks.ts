@@ -77,7 +77,7 @@ export class QuizChecks {
     const max = maxQuizzes.toLocaleString('en-US');
     throw badUserInput(
       {},
-      `An account keeps at most ${max} quizzes, those deleted in the last 30 days among them.`,
+      `An account has at most ${max} quizzes, including those deleted in the last 30 days.`,
     );
   }
 }

@@ -14,6 +14,6 @@ export async function checkPracticeRoom(
   if (count + more <= maxPracticeQuizzes) return;
   throw badUserInput(
     {},
-    `An account keeps at most ${maxPracticeQuizzes} practice quizzes: delete finished ones in the list of quizzes first.`,
+    `An account has at most ${maxPracticeQuizzes} practice quizzes: delete finished ones in the list of quizzes first.`,
   );
 }

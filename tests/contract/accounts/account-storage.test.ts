@@ -33,8 +33,8 @@ const course = (notes: string) => ({ ...courseBody, notes });
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'storageuse');
 
-  describe.each(doorsOn(openStore))('the storage that an account uses, over $name', (door) => {
-    it('grows after a write, and shrinks once what was deleted is erased', async () => {
+  describe.each(doorsOn(openStore))('the storage of an account over $name', (door) => {
+    it('grows after a write, and shrinks when deleted data is erased', async () => {
       const test = await given(door);
       const { ada, teacher, root, clock, product } = test;
       expect(await shownTo(ada)).toEqual({
@@ -61,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await shownTo(ada)).usedBytes).toBe(both - one.usedBytes);
     });
 
-    it('is shown to nobody else', async () => {
+    it('is hidden from other accounts', async () => {
       const test = await given(door);
       const { ada, root, nobody } = test;
       await ada.post('/api/course', courseBody);
@@ -78,7 +78,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await nobody.get('/api/user')).status).toBe(401);
     });
 
-    it('is counted before it is shown, where it was stored before anything was counted', async () => {
+    it('is counted before it is shown if its data is older than the counter', async () => {
       const test = await given(door);
       const { ada, store } = test;
       await ada.post('/api/course', course('n'.repeat(4_000)));

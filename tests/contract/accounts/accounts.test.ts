@@ -19,7 +19,7 @@ const suite: StoreSuite = (openStore) => {
   };
 
   describe.each(doorsOn(openStore))('a session over $name', (door) => {
-    it('begins with register, verify and login, and is known to /api/user and me alike', async () => {
+    it('starts with register, verify and login, and works for /api/user and me', async () => {
       const test = await given();
       const ada = await signedUp(test, door, 'ada@markwise.example');
       const reply = await ada.get('/api/user');
@@ -31,7 +31,7 @@ const suite: StoreSuite = (openStore) => {
       expect(result.data?.['me']).toEqual({ id: user.id, email: user.email, role: 'Student' });
     });
 
-    it('is nobody before', async () => {
+    it('does not exist before that', async () => {
       const test = await given();
       expect(await browserOf(door, test.app).get('/api/user')).toMatchObject({
         status: 401,
@@ -39,7 +39,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('lasts longer than its note, by its refresh token, and ends with logout everywhere', async () => {
+    it('outlasts its access token with a refresh token, and ends everywhere with logout', async () => {
       const test = await given();
       const ada = await signedUp(test, door, 'ada@markwise.example');
       const stolen = new Map(ada.cookies);
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await thief.get('/api/user')).status).toBe(401);
     });
 
-    it('a reset ends, and the new password is the only one', async () => {
+    it('ends with a password reset, and only the new password works', async () => {
       const test = await given();
       const ada = await signedUp(test, door, 'ada@markwise.example');
       const other = browserOf(door, test.app);

@@ -17,7 +17,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'exports');
 
   describe.each(doorsOn(openStore))('an account over $name', (door) => {
-    it('takes everything that is kept of it along, and no secret', async () => {
+    it('is exported with all of its data and without secrets', async () => {
       const { ada, adaId } = await peopled(given, door);
       await ada.post('/api/tokens', { name: 'Script', scopes: ['read'] });
       await ada.post('/api/contact-us', { name: 'Ada', email: 'ada@markwise.example', message: 'Hello' });
@@ -48,7 +48,7 @@ const suite: StoreSuite = (openStore) => {
       expect(reply.text.slice(0, 2)).toBe('PK');
     });
 
-    it('makes one export at a time, and the next one after it', async () => {
+    it('can run one export at a time, and the next one after it', async () => {
       const { ada } = await peopled(given, door);
       const asked = await Promise.all(
         Array.from({ length: 6 }, () => ada.graphql('{ exportMyData { fileName } }')),
@@ -65,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.get('/api/account/export')).status).toBe(200);
     });
 
-    it('takes along what the audit log says of it and of its grades, and nobody else’s', async () => {
+    it('is exported with the audit log entries about it and its grades, and no other entries', async () => {
       const { root, ada, adaId, bob, bobId } = await peopled(given, door);
       for (const id of [adaId, bobId]) await root.patch(`/api/userDisableUpgrade/${id}`, {});
       const { id: courseId } = await saved(root, { name: 'Algebra' });

@@ -10,7 +10,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'disabling');
 
   describe.each(doorsOn(openStore))('an admin over $name', (door) => {
-    it('shuts an account at once, sessions and tokens too, and opens it again', async () => {
+    it('disables an account with its sessions and tokens at once, and enables it again', async () => {
       const { test, root, ada, adaId } = await peopled(given, door);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
       const headers = { authorization: `Bearer ${token}` };
@@ -32,7 +32,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('ends the tokens of a shut account for good, also where shutting it was interrupted', async () => {
+    it('revokes the tokens of a disabled account permanently, even if disabling was interrupted', async () => {
       const { test, root, ada, adaId } = await peopled(given, door);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
       const tokens = test.store.collection<{ _id: string }>('apiTokens');
@@ -54,7 +54,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await tokens.countDocuments({})).toBe(1);
     });
 
-    it('fails while the tokens of an account cannot be removed, and removes them when tried again', async () => {
+    it('gets an error while the tokens of an account cannot be removed, and a retry removes them', async () => {
       const { open, state } = fused(openStore, ['apiTokens']);
       const { test, root, ada, adaId } = await peopled(givenOn(open, `disablingfails${door.name}`), door);
       await ada.post('/api/tokens', { name: 'x', scopes: ['read'] });
@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await tokens.countDocuments({})).toBe(0);
     });
 
-    it('writes to nobody who has yet to prove the address', async () => {
+    it('sends no mail to an unverified address', async () => {
       const { test, root } = await peopled(given, door);
       const form = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
       await browserOf(door, test.app).post('/api/auth/register', form);

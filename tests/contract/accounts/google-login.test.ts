@@ -28,8 +28,8 @@ const suite: StoreSuite = (openStore) => {
     return { test, clock, browser, login, sign: (token?: Token) => issuer.sign(clock, token) };
   }
 
-  describe.each(doorsOn(openStore))('Google’s word over $name', (door) => {
-    it('signs in, makes the account the first time, and finds it after its address changed', async () => {
+  describe.each(doorsOn(openStore))('a Google ID token over $name', (door) => {
+    it('signs in, creates the account the first time, and finds it after its address changed', async () => {
       const { browser, login, sign } = await place(door);
       const first = await login(await sign());
       expect([first.status, JSON.parse(first.text)]).toMatchObject([
@@ -41,7 +41,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse(again.text).id).toBe(JSON.parse(first.text).id);
     });
 
-    it('forged in any way makes no account and no session, and every forgery is answered alike', async () => {
+    it('that is forged creates no account and no session, and all forgeries get the same response', async () => {
       const { test, clock, browser, login, sign } = await place(door);
       const forged = {
         'no algorithm': new UnsecuredJWT(issuer.payloadAt(clock, {})).encode(),
@@ -75,7 +75,7 @@ const suite: StoreSuite = (openStore) => {
       expect([await test.store.collection('users').countDocuments({}), browser.cookies.size]).toEqual([0, 0]);
     });
 
-    it('takes an address from whoever registered it without proving it: password, links and session', async () => {
+    it('replaces an unverified registration of the address with its password, links and session', async () => {
       const { test, login, sign } = await place(door);
       const attacker = browserOf(door, test.app);
       await attacker.post('/api/auth/register', gil);
@@ -95,7 +95,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await attacker.get('/api/user')).status).toBe(401);
     });
 
-    it('joins an account whose address is proven, which keeps its password and name', async () => {
+    it('signs in to a verified account with the address, which keeps its password and name', async () => {
       const { test, login, sign } = await place(door);
       const password = await signedUp(test, door, gil.email);
       const { id } = JSON.parse((await password.get('/api/user')).text);
@@ -109,7 +109,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await login(somebodyElse)).status).toBe(401);
     });
 
-    it('is enough to set a password or to leave for 15 minutes', async () => {
+    it('is enough to set a password or to delete the account within 15 minutes', async () => {
       const { clock, browser, login, sign } = await place(door);
       await login(await sign());
       clock.advance(16 * 60_000);
@@ -125,7 +125,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await browser.post('/api/account/delete', { password: 'another sentence' })).status).toBe(204);
     });
 
-    it('counts for nothing where Google login is not set up', async () => {
+    it('is ignored if Google login is not configured', async () => {
       const test = await given();
       const token = await issuer.sign(test.clock);
       const reply = await browserOf(door, test.app).post('/api/auth/google-login', { jwtToken: token });

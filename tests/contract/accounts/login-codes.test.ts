@@ -37,7 +37,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(doorsOn(openStore))('a mailed sign-in code over $name', (door) => {
     const place = () => guessedAt(given, door);
 
-    it('lets the owner in on a new browser while others guess, once, and the browser is known then', async () => {
+    it('signs the owner in once in a new browser during an attack, and the browser is then known', async () => {
       const { owner, ask, codesFor, login, browserAt } = await place();
       const asked = await ask(owner);
       expect(asked.status).toBe(200);
@@ -80,7 +80,7 @@ const suite: StoreSuite = (openStore) => {
       expect(right.result.data).toEqual({ login: { email: ada } });
     });
 
-    it('opens nothing without the password, and limits guesses at that', async () => {
+    it('does not work without the password, and limits guesses at the password', async () => {
       const { test, owner, ask, codesFor, login } = await place();
       await ask(owner);
       const [code = ''] = await codesFor();
@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await login(owner, { code })).status).toBe(200);
     });
 
-    it('is answered and kept alike whether or not the address has an account that may be used', async () => {
+    it('gets the same response and stores the same data with or without a usable account', async () => {
       const { test, root, bobId, browserAt, ask, login } = await place();
       await root.patch(`/api/users/${bobId}/disabled`, { disabled: true });
       const una = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
@@ -128,7 +128,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('of another account, of nobody or made up is wrong', async () => {
+    it('is wrong if it belongs to another account, to nobody, or is invented', async () => {
       const { owner, ask, codesFor, login } = await place();
       await ask(owner, 'bob@markwise.example');
       const [bobs = ''] = await codesFor('bob@markwise.example');
@@ -140,7 +140,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await login(owner, credentials)).status).toBe(200);
     });
 
-    it('works for an hour, also where others asked for more mails than there are', async () => {
+    it('works for an hour, even after others have used up the mails for the address', async () => {
       const { test, owner, ask, browserAt, codesFor, login } = await place();
       for (let at = 0; at < 20; at += 1) expect((await ask(browserAt(`198.51.100.${at}`))).status).toBe(200);
       expect((await ask(owner)).status).toBe(200);
@@ -154,7 +154,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await test.store.collection('loginCodes').countDocuments({})).toBe(0);
     });
 
-    it('is asked for 300 times in 15 minutes by one address, and by another still', async () => {
+    it('can be requested 300 times in 15 minutes from one client address, and from another one after that', async () => {
       const { test, ask, browserAt } = await place();
       expect((await ask(browserAt('192.0.2.1'), 'nobody@markwise.example')).status).toBe(200);
       await useLimit(test.store, { name: 'login-code', who: '192.0.2.1', times: 298 });

@@ -44,7 +44,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await login(known, ada)).status).toBe(200);
     });
 
-    it('on a known browser do not delay another known browser, nor a new one', async () => {
+    it('in a known browser delay neither another known browser nor a new one', async () => {
       const { test, ada: known, browserAt, login } = await place();
       const second = browserAt('192.0.2.1');
       await signIn(second, ada);
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await login(browserAt('192.0.2.2'), ada)).status).toBe(200);
     });
 
-    it('of one address leave a new browser elsewhere its own attempts', async () => {
+    it('from one address leave new browsers at other addresses their own attempts', async () => {
       const { test, from, browserAt, login } = await place();
       const statuses: number[] = [];
       for (let turn = 0; turn < 10; turn += 1) {
@@ -70,7 +70,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await login(browserAt('192.0.2.9'), ada)).status).toBe(200);
     });
 
-    it('of 299 accounts at one address let known and new browsers of that address in', async () => {
+    it('for 299 accounts from one address do not block known or new browsers there', async () => {
       const { ada: known, guess, failMore, login, browserAt } = await place();
       expect(await guess(hall, 'nobody@markwise.example')).toBe(401);
       await failMore(298);
@@ -81,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await login(browserAt(hall), 'bob@markwise.example')).status).toBe(200);
     });
 
-    it('of 1,000 accounts at one address refuse new browsers there alone, for 15 minutes', async () => {
+    it('for 1,000 accounts from one address block only new browsers there, for 15 minutes', async () => {
       const { test, ada: known, guess, failMore, login, browserAt } = await place();
       expect(await guess(hall, 'nobody@markwise.example')).toBe(401);
       await failMore(997);
@@ -104,7 +104,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await login(browserAt(hall), 'bob@markwise.example')).status).toBe(200);
     });
 
-    it('get the same bytes and no hash for accounts that are there and that are not, when they are too many', async () => {
+    it('above the limit get the same bytes without hashing, for existing and missing accounts', async () => {
       const { test, from, strangers, browserAt, login } = await place();
       const nobody = 'nobody@markwise.example';
       await from(strangers(10));
@@ -120,7 +120,7 @@ const suite: StoreSuite = (openStore) => {
       expect(test.hasher.asked.hashes).toBe(before);
     });
 
-    it('end for who sets a new password by mail: the browser is known then', async () => {
+    it('no longer count after a password reset by mail, and the browser is then known', async () => {
       const { test, from, strangers, browserAt, login } = await place();
       await from(strangers(10));
       const browser = browserAt('192.0.2.1');

@@ -33,7 +33,7 @@ const suite: StoreSuite = (openStore) => {
       return { ...people, browser, tokenFor, toVerify, toReset };
     }
 
-    it('verifies once, in its day', async () => {
+    it('verifies an address once, within a day', async () => {
       const { test, browser, toVerify } = await place();
       test.clock.advance(day - 1);
       expect((await verify(browser, toVerify)).status).toBe(200);
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       expect(saidBy(await verify(browser, 'made.up'))).toEqual(saidBy(again));
     });
 
-    it('verifies no longer after its day, and the address is free again', async () => {
+    it('no longer verifies after a day, and the address is free again', async () => {
       const { test, browser, toVerify } = await place();
       test.clock.advance(day);
       expect((await verify(browser, toVerify)).status).toBe(400);
@@ -50,7 +50,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await browser.post('/api/auth/register', form)).status).toBe(201);
     });
 
-    it('resets no longer after its hour', async () => {
+    it('no longer resets after an hour', async () => {
       const { test, browser, toReset } = await place();
       test.clock.advance(60 * minute);
       const expired = await reset(browser, toReset);
@@ -58,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
       expect(saidBy(await reset(browser, 'made.up'))).toEqual(saidBy(expired));
     });
 
-    it('of one kind does nothing in the place of another, nor with halves of two, nor altered', async () => {
+    it('does nothing if its kind is wrong, or if it is altered or combined from two tokens', async () => {
       const { ada, browser, toVerify, toReset, rootId } = await place();
       const [una = '', verifySecret = ''] = toVerify.split('.');
       const [adaPart = '', resetSecret = ''] = toReset.split('.');
@@ -91,7 +91,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await verify(browser, toVerify)).status).toBe(200);
     });
 
-    it('of the same kind takes the place of the one before', async () => {
+    it('replaces the previous token of the same kind', async () => {
       const { browser, tokenFor, toReset } = await place();
       await browser.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
       const next = await tokenFor('ada@markwise.example');
@@ -99,13 +99,13 @@ const suite: StoreSuite = (openStore) => {
       expect((await reset(browser, next)).status).toBe(200);
     });
 
-    it('wins once, however many use it at once', async () => {
+    it('works once, however many requests use it at once', async () => {
       const { browser, toReset } = await place();
       const replies = await Promise.all(Array.from({ length: 15 }, () => reset(browser, toReset)));
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
-    it('leads to our own site, whatever host the request named', async () => {
+    it('leads to this site, whatever host the request named', async () => {
       const { test, browser } = await place();
       const headers = {
         'content-type': 'application/json',
@@ -119,7 +119,7 @@ const suite: StoreSuite = (openStore) => {
       expect(mail?.html).not.toContain('evil.example');
     });
 
-    it('is promised alike to known and unknown addresses, and mailed to the known', async () => {
+    it('is promised for known and unknown addresses alike, and mailed only to known ones', async () => {
       const { test, browser } = await place();
       await mailsOf(test);
       const ask = (email: string) => browser.post('/api/reset-password/generate', { email });

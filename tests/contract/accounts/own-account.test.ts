@@ -16,8 +16,8 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'own');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
-  describe.each(doorsOn(openStore))('the own account over $name', (door) => {
-    it('lists where its person is signed in, and ends one of them or all others', async () => {
+  describe.each(doorsOn(openStore))('the caller’s account over $name', (door) => {
+    it('lists its sessions, and ends one of them or all others', async () => {
       const { test, ada, bob } = await peopled(given, door);
       const [phone, library] = [browserOf(door, test.app), browserOf(door, test.app)];
       await signIn(phone, 'ada@markwise.example');
@@ -45,14 +45,14 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('that ends its own session is signed out, cookies too', async () => {
+    it('is signed out, with its cookies, when it ends the current session', async () => {
       const { ada } = await peopled(given, door);
       const [{ id }] = JSON.parse((await ada.get('/api/sessions')).text);
       expect((await ada.remove(`/api/sessions/${id}`)).status).toBe(204);
       expect(ada.cookies.has('markwise-session')).toBe(false);
     });
 
-    it('changes its password, which ends the other sessions and links on their way, and is told by mail', async () => {
+    it('changes its password, which ends other sessions and pending links and sends a mail', async () => {
       const { test, ada } = await peopled(given, door);
       const phone = browserOf(door, test.app);
       await signIn(phone, 'ada@markwise.example');
@@ -73,7 +73,7 @@ const suite: StoreSuite = (openStore) => {
       await signIn(phone, 'ada@markwise.example', 'another sentence');
     });
 
-    it('keeps its password where the old one is wrong or the new one weak, and slows guessing down', async () => {
+    it('keeps its password if the old one is wrong or the new one is weak, and slows down guessing', async () => {
       const { ada, test } = await peopled(given, door);
       const change = (currentPassword: unknown, newPassword: unknown) =>
         ada.post('/api/user/password', { currentPassword, newPassword });
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       );
       await ada.patch('/api/user', { firstName: 'Ada', lastName: 'Lovelace' });
       expect((await change(goodPassword, 'AdaLovelace1')).text).toBe(
-        'newPassword: Leave your own name and address out of it.',
+        'newPassword: Do not use your name or email address in it.',
       );
       expect((await change({ $gt: '' }, 'another sentence')).status).toBe(400);
       const before = test.hasher.asked.hashes;
@@ -99,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
       await signIn(browserOf(door, test.app), 'ada@markwise.example');
     });
 
-    it('keeps the password of a change that was faster than another one', async () => {
+    it('keeps the password of the faster of two changes', async () => {
       const during: (() => Promise<void>)[] = [];
       const hasher = {
         ...countingHasher(),
@@ -122,7 +122,7 @@ const suite: StoreSuite = (openStore) => {
       await signIn(browserOf(door, test.app), 'ada@markwise.example', 'the faster sentence');
     });
 
-    it('goes with everything that is its person’s, and the address is free again', async () => {
+    it('is deleted with all of its data, and its address is free again', async () => {
       const { test, root, ada, adaId } = await peopled(given, door);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
       await ada.post('/api/contact-us', { name: 'Ada', email: 'ada@markwise.example', message: 'Hello' });
@@ -144,7 +144,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await phone.post('/api/auth/register', form)).status).toBe(201);
     });
 
-    it('stays where the password is wrong', async () => {
+    it('is kept if the password is wrong', async () => {
       const { ada } = await peopled(given, door);
       await unchanged(
         async () => (await ada.get('/api/user')).text,
@@ -155,7 +155,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('goes with the next purge where the mail about it could not be stored', async () => {
+    it('is deleted by the next purge if the mail about the deletion could not be stored', async () => {
       const { open, state } = fused(openStore, ['outbox']);
       const { test, ada, adaId } = await peopled(givenOn(open, `ownfails${door.name}`), door);
       const users = test.store.collection<{ _id: string }>('users');
@@ -168,7 +168,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['ada@markwise.example']);
     });
 
-    it('that began to go and was interrupted goes with the next purge', async () => {
+    it('is deleted by the next purge if the deletion was interrupted', async () => {
       const { test, root, adaId } = await peopled(given, door);
       const users = test.store.collection<{ _id: string; isDisabled: boolean; leavingAt: string }>('users');
       const leaving = { isDisabled: true, leavingAt: test.clock.now().toISOString() };

@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
     }
 
     it.each([1, 2, 5])(
-      'that was replaced %d times ends its session, its cookies, and no other session',
+      'that was replaced %d times ends its own session with its cookies, and no other session',
       async (generation) => {
         const { test, ada, bob, use, replace, sessions } = await place();
         const elsewhere = browserOf(door, test.app);
@@ -76,7 +76,7 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('that was replaced less than a minute ago is still right, and the one before it is not', async () => {
+    it('that was replaced less than a minute ago is still valid, and the one before it is not', async () => {
       const { ada, use, replace } = await place();
       const [older = '', previous = ''] = await replace(ada, 2);
       expect(await use(previous)).toEqual({ status: 200, cookies: ['markwise-refresh'] });
@@ -138,7 +138,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await sessions(ada)).toBe(1);
     });
 
-    it('of a session from before tokens carried a proof works, and its successors carry one', async () => {
+    it('of a session from before tokens had a proof works, and its successors have one', async () => {
       const { ada, adaId, users, use, sessionOf, replace, test } = await place();
       const [id, { issueKey: _, ...session }] = await sessionOf();
       const before = {

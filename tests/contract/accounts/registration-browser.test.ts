@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
       return { ...contested, link, stored };
     }
 
-    it('completes it in the browser that registered, once, and signs nobody in', async () => {
+    it('completes the registration in the same browser, once, and signs nobody in', async () => {
       const { owner, newBrowser, link, login, stored } = await place();
       const cookies = new Map(owner.cookies);
       expect(await login(registered)).toBe(401);
@@ -73,7 +73,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('asks another browser for the password, which cannot be used until then', async () => {
+    it('asks other browsers for the password, which cannot be used until then', async () => {
       const { newBrowser, link, login } = await place();
       const phone = newBrowser();
       expect(await verify(phone, link)).toEqual(needsPassword);
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await login(registered)).toBe(200);
     });
 
-    it('refuses a wrong password and changes nothing, in another browser and in the one that registered', async () => {
+    it('refuses a wrong password and changes nothing, in any browser', async () => {
       const { owner, newBrowser, link, login, stored } = await place();
       const phone = newBrowser();
       for (const browser of [phone, owner]) {
@@ -99,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await verify(owner, link)).toEqual(completed);
     });
 
-    it('asks a browser for the password that is signed in to another account, and leaves it signed in there', async () => {
+    it('asks for the password in a browser that is signed in to another account, and keeps that session', async () => {
       const { test, link, login } = await place();
       const ada = await signedUp(test, door, 'ada@markwise.example');
       const adaId = await idOf(ada);

@@ -31,8 +31,8 @@ const suite: StoreSuite = (openStore) => {
 
   const place = (door: Door) => contestedAddress(given, door);
 
-  describe.each(doorsOn(openStore))('an address that is registered over $name', (door) => {
-    it('and proven in the same browser is an account at once, and its link is used up', async () => {
+  describe.each(doorsOn(openStore))('a registered address over $name', (door) => {
+    it('becomes an account when it is verified in the same browser, and its link is used up', async () => {
       const { links, register, open, login, owner } = await place(door);
       await register(owner, owners);
       expect(await open(owner, links[0])).toEqual({ message: success, needsPassword: false });
@@ -40,7 +40,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await open(owner, links[0])).toBe(400);
     });
 
-    it('and opened in another browser is verified, and the password works once it is proven there', async () => {
+    it('is verified in another browser, and the password works once it is confirmed there', async () => {
       const { newBrowser, links, register, open, prove, login, owner } = await place(door);
       await register(owner, owners);
       const phone = newBrowser();
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await prove(phone, links[0], { newPassword: chosen })).toBe(400);
     });
 
-    it('and opened on another device first is proven by the browser that registered', async () => {
+    it('is verified by the registering browser even if another device opened the link first', async () => {
       const { newBrowser, links, register, open, login, owner } = await place(door);
       await register(owner, owners);
       await open(newBrowser(), links[0]);
@@ -61,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await login(owners)).toBe(200);
     });
 
-    it('takes a new password from who reads the mail, in place of the registered one', async () => {
+    it('gets a new password from the reader of the mail instead of the registered one', async () => {
       const { links, register, prove, login, attacker, owner } = await place(door);
       await register(attacker, attackers);
       expect(await prove(owner, links[0], { newPassword: 'short' })).toBe(400);
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await login(attackers)).toBe(401);
     });
 
-    it('costs one hash and one mail, whether it is free, unproven or proven', async () => {
+    it('costs one hash and one mail, whether it is free, unverified or verified', async () => {
       const { test, ada } = await peopled(given, door);
       const browser = browserOf(door, test.app);
       await ada.get('/api/user');
@@ -98,7 +98,7 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
-    it('counts against its client until it is proven', async () => {
+    it('counts against its client until it is verified', async () => {
       const { test, links, register, open, owner, attacker } = await place(door);
       await register(attacker, attackers, { email: 'other@markwise.example' });
       await register(owner, owners);
@@ -109,7 +109,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await counts(test)).toEqual([1, 1, 1, 1]);
     });
 
-    it('counts for nothing where the server was too busy to add it', async () => {
+    it('is not counted if the server was too busy to store it', async () => {
       const busy = async () =>
         Promise.reject(new AppError('Too many.', { code: 'UNAVAILABLE', retryAfter: 5 }));
       const test = await given({ hasher: { hash: busy, verify: busy } });
@@ -119,7 +119,7 @@ const suite: StoreSuite = (openStore) => {
       expect([await counts(test), await mailsOf(test)]).toEqual([[0, 0, 0, 0], []]);
     });
 
-    it('asks for no more than 20 hashes an hour with one link', async () => {
+    it('causes at most 20 hashes an hour with one link', async () => {
       const { test, links, register, prove, attacker, owner } = await place(door);
       await register(attacker, attackers);
       const before = test.hasher.asked.hashes;
@@ -130,7 +130,7 @@ const suite: StoreSuite = (openStore) => {
       expect(test.hasher.asked.hashes - before).toBe(20);
     });
 
-    it('is removed after its day, unless a reset link that was mailed still works', async () => {
+    it('is removed after a day, unless a mailed reset link still works', async () => {
       const { test, links, register, open, newBrowser, owner } = await place(door);
       const waiting = () => test.store.collection('users').countDocuments({});
       await register(owner, owners);
@@ -148,7 +148,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await waiting()).toBe(0);
     });
 
-    it('of an earlier version, with its password in the account, is proven by the password and not by the link', async () => {
+    it('of an earlier version, with the password in the account, is verified by the password and not by the link', async () => {
       const { test, links, register, open, prove, login, owner, newBrowser } = await place(door);
       await register(owner, owners);
       const users = test.store.collection('users');

@@ -107,7 +107,7 @@ async function place() {
 }
 
 it(
-  'whatever is asked, by whomever, in whichever order: nobody raises the own role, and an admin is left',
+  'no order of requests by anyone raises the caller’s own role or removes the last admin',
   { timeout: 120_000 },
   async () => {
     const { browsers, ids, users, requestOf, startAgain } = await place();

@@ -59,8 +59,8 @@ const suite: StoreSuite = (openStore) => {
     return { test, root, browser };
   }
 
-  describe.each(doorsOn(openStore))('a mail to an unproven address over $name', (door) => {
-    it('carries nothing that somebody else typed, whatever sends it', async () => {
+  describe.each(doorsOn(openStore))('a mail to an unverified address over $name', (door) => {
+    it('contains no text that somebody else typed, whichever operation sends it', async () => {
       const { test } = await peopled(given, door);
       const attacker = browserOf(door, test.app);
       const { email } = form;
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
       expect(changed?.text).not.toMatch(/evil\.example|http:\/\/evil/);
     });
 
-    it('goes out 10 times a day for one client and mailbox, and then still for another client', async () => {
+    it('is sent 10 times a day for one client and mailbox, and then still for another client', async () => {
       const test = await given();
       const attacker = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
       const statuses: number[] = [];
@@ -102,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await mailsOf(test)).toHaveLength(1);
     });
 
-    it('that is refused takes no place of others behind the same address', async () => {
+    it('that is refused does not count against others behind the same client address', async () => {
       const test = await given();
       const browser = browserOf(door, test.app);
       const register = async (email: string) =>
@@ -122,7 +122,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await taken()).toEqual([11, 11, 11, 11]);
     });
 
-    it('goes out 40 times a day for one mailbox, however its address is spelled and wherever it is asked for', async () => {
+    it('is sent 40 times a day to one mailbox, whatever the spelling of its address or the client', async () => {
       const test = await given();
       const spellings = ['vic.tim@gmail.com', 'v.ictim@gmail.com', 'victim+x@googlemail.com'];
       const statuses: number[] = [];
@@ -149,7 +149,7 @@ const suite: StoreSuite = (openStore) => {
   });
 
   describe.each(doorsOn(openStore))('a request to set a new password over $name', (door) => {
-    it('reads and writes the same before its answer, whatever the address is', async () => {
+    it('makes the same reads and writes before its response, whatever the address is', async () => {
       const { test } = await everyKind(door);
       const kinds = {
         unknown: 'nobody@markwise.example',

@@ -25,8 +25,8 @@ interface Page {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'users');
 
-  describe.each(doorsOn(openStore))('accounts that an admin looks at over $name', (door) => {
-    it('finds people by the beginning of an address or a name, in any case, page by page', async () => {
+  describe.each(doorsOn(openStore))('accounts for admins over $name', (door) => {
+    it('are found by the beginning of an address or a name, in any letter case, page by page', async () => {
       const { test, root } = await peopled(given, door);
       await signedUp(test, door, 'eve@markwise.example', { firstName: 'Eve', lastName: 'Adams' });
       const search = async (variables: object) =>
@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await root.get('/api/users?first=x')).status).toBe(400);
     });
 
-    it('tells of a pasted list who was found', async () => {
+    it('are found from a pasted list, with the addresses that were not found', async () => {
       const { root } = await peopled(given, door);
       const emails = [
         'BOB@markwise.example',
@@ -71,7 +71,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await root.post('/api/users/find', { emails: [{ $gt: '' }] })).status).toBe(400);
     });
 
-    it('shows an account to its owner and to admins, and to others as if there were none', async () => {
+    it('are shown to their owners and to admins, and look missing to everyone else', async () => {
       const { root, ada, bob, bobId } = await peopled(given, door);
       for (const path of ['/api/display-account/bob@markwise.example', `/api/users/${bobId}`]) {
         expect(JSON.parse((await root.get(path)).text)).toMatchObject({ id: bobId });
@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
       expect(codeOf(await ada.graphql('{ user { id } }'))).toBe('BAD_USER_INPUT');
     });
 
-    it('refuses students and strangers, before it looks at what they send, and changes nothing', async () => {
+    it('are refused to students and strangers before their input is checked, and nothing changes', async () => {
       const { test, root, ada, adaId, bobId } = await peopled(given, door);
       const stranger = browserOf(door, test.app);
       const attempts: [method: string, path: string, body?: object][] = [

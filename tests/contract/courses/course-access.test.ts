@@ -12,7 +12,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'access');
 
   describe.each(doorsOn(openStore))('a saved course over $name', (door) => {
-    it('is for its owner and admins: to others it is the same as one that is missing', async () => {
+    it('is readable by its owner and admins, and looks missing to everyone else', async () => {
       const { ada, eve, nobody, ...test } = await people(door);
       const { id } = await saved(ada);
       const before = await courseOf(ada, id);
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
   });
 
   describe.each(doorsOn(openStore))('the courses of an account over $name', (door) => {
-    it('are in its export, and go with it', async () => {
+    it('are in its data export, and are deleted with it', async () => {
       const { ada, eve } = await people(door);
       const { id } = await saved(ada, { isTemplate: true });
       const deleted = await saved(ada);
@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await eve.get('/api/course-templates')).text).toBe('[]');
     });
 
-    it('have beside them in the export the own row of each that one is in, and nobody else’s', async () => {
+    it('are exported with the account’s own entries in other courses, and no other entries', async () => {
       const { ada, eve } = await people(door);
       const { id } = await saved(ada);
       await added(ada, id, wholePerson);
@@ -92,7 +92,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(doorsOn(openStore))('a template over $name', (door) => {
     const template = { isTemplate: true, name: 'Shared' };
 
-    it('is read and copied by others without notes and grades, and edited by its owner alone', async () => {
+    it('is read and copied by others without notes and grades, and edited only by its owner', async () => {
       const { ada, eve, nobody } = await people(door);
       const { id } = await saved(ada, template);
       const [category] = courseBody.categories;
@@ -121,7 +121,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await eve.get('/api/course-templates')).text).toBe('[]');
     });
 
-    it('of the product can be copied too, and the own course with all that is in it', async () => {
+    it('can be copied if it is one of the site’s own, and a user’s own course is copied completely', async () => {
       const { ada, product } = await people(door);
       await product.seedDemo();
       const copy = JSON.parse((await ada.post('/api/course/demo-points/duplicate', {})).text);
@@ -131,14 +131,14 @@ const suite: StoreSuite = (openStore) => {
       expect(again).toMatchObject({ ...courseBody, name: 'Calculus (copy)' });
     });
 
-    it('is not larger than what can be listed', async () => {
+    it('is refused if it is too large for a list', async () => {
       const { ada } = await people(door);
       const items = Array.from({ length: 2000 }, () => ({ maximumPoints: 1 }));
       const large = { categories: [{ categoryType: 'STANDARD', items }] };
       const refused = await ada.post('/api/course', { ...large, isTemplate: true });
       expect(refused.status).toBe(400);
       expect(refused.text).toBe(
-        'Saving course grades failed\nisTemplate: A template holds at most 100,000 characters, all names together.',
+        'Saving course grades failed\nisTemplate: A template has at most 100,000 characters, all names together.',
       );
       const { id } = await saved(ada, large);
       expect((await ada.patch(`/api/course/${id}`, { isTemplate: true })).status).toBe(400);

@@ -20,7 +20,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'invitechanges');
 
   describe.each(doorsOn(openStore))('invitations that change, over $name', (door) => {
-    it('go and come back with their course, and end with a row’s address', async () => {
+    it('are withdrawn and restored with their course, and end with the address of their row', async () => {
       const { ada, eve: invited, product, ...test } = await people(door);
       const bob = await signedUp({ ...test, product }, door, 'bob@markwise.example');
       const { id } = await saved(ada);
@@ -38,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await memberOf(bob)).toEqual([]);
     });
 
-    it('count by the role when the address was added: a later change of role changes none', async () => {
+    it('depend on the inviter’s role at the time, and a later role change has no effect', async () => {
       const { ada, eve: person, teacher, setRole } = await people(door);
       const algebra = await saved(teacher);
       const club = await saved(ada);
@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await added(teacher, later.id, eve)).toMatchObject({ membership: 'INVITED' });
     });
 
-    it('leave people alone who were in a course before there were invitations', async () => {
+    it('do not affect members from before invitations existed', async () => {
       const { ada, eve: member, store } = await people(door);
       const { id } = await saved(ada);
       const row = await added(ada, id, eve);

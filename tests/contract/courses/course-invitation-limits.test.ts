@@ -10,7 +10,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'invitelimits');
 
   describe.each(doorsOn(openStore))('limits of invitations, over $name', (door) => {
-    it('are at most ten unanswered ones from one account, however it lists the person', async () => {
+    it('allow ten unanswered invitations per inviter and person, however the person is listed', async () => {
       const { ada, eve: invited, setRole, teacher } = await people(door);
       const courses: string[] = [];
       for (let at = 0; at < 14; at += 1) courses.push((await saved(ada)).id);
@@ -43,7 +43,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await added(teacher, id, eve)).toMatchObject({ membership: 'MEMBER' });
     });
 
-    it('stay ten when courses are deleted, others invite, and the deleted ones are restored', async () => {
+    it('stay at ten when courses are deleted, others invite, and the courses are restored', async () => {
       const { ada, eve: invited } = await people(door);
       const first: string[] = [];
       for (let at = 0; at < 10; at += 1) first.push((await saved(ada)).id);
@@ -54,7 +54,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await invitedTo(invited)).toHaveLength(10);
     });
 
-    it('come no faster than 2,000 addresses a day from a student, each row of a table counted', async () => {
+    it('allow a student 2,000 new addresses a day, with each row of a table counted', async () => {
       const { ada, clock, store } = await people(door);
       const added1995 = {
         _id: `add-address:${Math.floor(clock.now().getTime() / day)}:${await idOf(ada)}`,
@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await added(ada, id, eve)).toMatchObject({ membership: 'INVITED' });
     });
 
-    it('are accepted until somebody is in 200 courses', async () => {
+    it('allow membership in at most 200 courses', async () => {
       const { ada, eve: invited, store } = await people(door);
       const members = Array.from({ length: 199 }, (_, at) => ({
         _id: `course-${at}:student:${eveEmail}`,
@@ -106,7 +106,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await invitedTo(invited)).toEqual([second.id]);
     });
 
-    it('do not slow an instructor down who adds more than a student may', async () => {
+    it('allow instructors to add more people than students', async () => {
       const { teacher, clock, store } = await people(door);
       const added9999 = {
         _id: `add-address-as-instructor:${Math.floor(clock.now().getTime() / day)}:${await idOf(teacher)}`,
@@ -120,7 +120,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await teacher.post(`/api/courses/${id}/students`, more)).status).toBe(429);
     });
 
-    it('come from at most 60 new courses an hour, aliases counted one by one', async () => {
+    it('allow 60 new courses an hour, with aliases counted one by one', async () => {
       const { ada, clock } = await people(door);
       const { id } = await saved(ada, { categories: [] });
       const saves = (count: number) =>

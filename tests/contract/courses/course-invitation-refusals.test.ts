@@ -22,7 +22,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'refusals');
 
   describe.each(doorsOn(openStore))('refused invitations, over $name', (door) => {
-    it('stay away from a person who declined, and leave the row with its grade', async () => {
+    it('are not sent again after a decline, and the row keeps its grade', async () => {
       const { ada, eve: invited } = await people(door);
       const { id } = await saved(ada);
       const row = await added(ada, id, { ...eve, grade: 90 });
@@ -36,7 +36,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await invitedTo(invited)).toEqual([]);
     });
 
-    it('end after three refusals: by course, and for a student by owner', async () => {
+    it('stop after three refusals, counted by course, and for students by owner', async () => {
       const { ada, eve: invited, teacher } = await people(door);
       const [one, two] = [await saved(ada), await saved(ada)];
       for (const { id } of [one, one, two]) {
@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await added(teacher, algebra.id, eve)).toMatchObject({ membership: 'MEMBER' });
     });
 
-    it('come again from an instructor only after the person left, and then ask', async () => {
+    it('are sent again by an instructor only after the person left, as unanswered ones', async () => {
       const { eve: member, teacher } = await people(door);
       const { id } = await saved(teacher);
       const row = await added(teacher, id, { ...eve, grade: 70 });
@@ -77,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await memberOf(member)).toEqual([id]);
     });
 
-    it('are in the export, declined ones too, and a deleted account is asked again', async () => {
+    it('are in the data export, and are sent again after the account was deleted', async () => {
       const { ada, eve: invited, ...test } = await people(door);
       const [open, refused] = [await saved(ada, { name: 'Open' }), await saved(ada, { name: 'Refused' })];
       for (const { id } of [open, refused]) await added(ada, id, eve);

@@ -28,7 +28,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'invitations');
 
   describe.each(doorsOn(openStore))('invitations to courses, over $name', (door) => {
-    it('are for people whom a student lists; people whom an instructor lists are members', async () => {
+    it('are created for people whom a student adds, while people whom an instructor adds are members', async () => {
       const { ada, eve: invited, teacher } = await people(door);
       const club = await saved(ada, { name: 'Chess club' });
       const algebra = await saved(teacher, { name: 'Algebra' });
@@ -56,7 +56,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await memberOf(invited)).toEqual([algebra.id]);
     });
 
-    it('give nothing of the course until they are accepted', async () => {
+    it('show nothing of the course until they are accepted', async () => {
       const { ada, eve: invited, store, teacher } = await people(door);
       const { id } = await saved(ada);
       await storedQuiz(store, { _id: 'exam', ownerId: await idOf(teacher), courseId: id, isPublished: true });
@@ -78,7 +78,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await accept(invited, id)).status).toBe(200);
     });
 
-    it('can be accepted, declined and left over GraphQL', async () => {
+    it('can be accepted and declined, and the course left, over GraphQL', async () => {
       const { ada, eve: invited } = await people(door);
       const { id } = await saved(ada);
       const other = await saved(ada);
@@ -103,7 +103,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await memberOf(invited)).toSorted()).toEqual([id, other.id].toSorted());
     });
 
-    it('are nobody else’s, and a refusal changes nothing', async () => {
+    it('are refused to everyone else, and nothing changes', async () => {
       const { ada, nobody, teacher, ...test } = await people(door);
       const { id } = await saved(ada);
       await added(ada, id, eve);
@@ -123,7 +123,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await invitedTo(test.eve)).toEqual([id]);
     });
 
-    it('come page by page, the newest first, and none is missing', async () => {
+    it('are returned page by page, newest first and complete', async () => {
       const { ada, eve: invited, clock } = await people(door);
       const courses: string[] = [];
       for (let at = 0; at < 5; at += 1) {

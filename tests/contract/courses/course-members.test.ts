@@ -9,7 +9,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenTeacher(openStore, 'members');
 
   describe.each(doorsOn(openStore))('a member over $name', (door) => {
-    it('sees the course without notes and grades, and the own row alone; an instructor sees all rows', async () => {
+    it('sees the course without notes and grades, and only the own row if not an instructor', async () => {
       const { ada, eve, ...test } = await people(door);
       const { id } = await saved(ada);
       await added(ada, id, wholePerson);
@@ -38,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await eve.get(`/api/course/${id}`)).status).toBe(404);
     });
 
-    it('may not change the course or its people', async () => {
+    it('cannot change the course or its people', async () => {
       const { ada, eve, nobody, ...test } = await people(door);
       const { id } = await saved(ada, { isTemplate: true });
       const own = await added(ada, id, { name: 'Eve', email: 'eve@markwise.example' });

@@ -11,7 +11,7 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(doorsOn(openStore))('an update of a saved course over $name', (door) => {
     it.each(['/api/course/', '/api/api/v2/course/', '/api/api/v2/course/grade/'])(
-      'PATCH %s{id} changes what it is sent and nothing else',
+      'changes only the fields that PATCH %s{id} is sent',
       async (path) => {
         const { ada, clock } = await people(door);
         const course = await saved(ada);
@@ -33,14 +33,14 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('takes every field of the free form', async () => {
+    it('accepts every field of the free form', async () => {
       const { ada } = await people(door);
       const course = await saved(ada, { categories: [], name: 'Blank', isTemplate: true });
       const { text } = await ada.patch(`/api/course/${course.id}`, courseBody);
       expect(JSON.parse(text)).toMatchObject(courseBody);
     });
 
-    it('does not take an update of a version that is no longer stored, and takes one without a version', async () => {
+    it('is refused with an outdated revision, and accepted without a revision', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       expect((await ada.patch(`/api/course/${id}`, { name: 'Mine', revision: 1 })).status).toBe(200);
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await courseOf(ada, id)).toMatchObject({ name: 'Last', revision: 3 });
     });
 
-    it('of 20 updates of one version takes one, and without a version all', async () => {
+    it('succeeds once if 20 use the same revision, and always without a revision', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       const send = (revision: number | null) =>

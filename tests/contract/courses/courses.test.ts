@@ -60,7 +60,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
     return { client: clientOf(door, app), clock, product };
   }
 
-  it('come back by their id as they were shared, from both faces alike', async () => {
+  it('are returned by their ID as they were shared, over GraphQL and REST', async () => {
     const { client } = await given();
     const shared = await client.rest('/api/drafts', { course });
     expect(shared.status, shared.text).toBe(201);
@@ -78,7 +78,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
     expect(result.data?.['draft']).toEqual(draft);
   });
 
-  it('of an unknown id are not found', async () => {
+  it('with an unknown ID are not found', async () => {
     const { client } = await given();
     expect(await client.send({ path: '/api/drafts/nope' })).toMatchObject({
       status: 404,
@@ -91,7 +91,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
     });
   });
 
-  it('are gone after 90 days, and a purge removes them', async () => {
+  it('expire after 90 days, and a purge removes them', async () => {
     const { client, clock, product } = await given();
     await client.rest('/api/drafts', { course });
     clock.advance(90 * day - 1000);
@@ -103,7 +103,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
     expect(await client.send({ path: '/api/drafts/id-1' })).toMatchObject({ status: 404 });
   });
 
-  it('with bad fields are refused by the name of each, and nothing is stored', async () => {
+  it('with invalid fields are refused with the name of each, and nothing is stored', async () => {
     const { client } = await given();
     const bad = { ...course, targetGrade: -1, meterDivisions: [90, 20] };
     const { result } = await client.graphql(operationOf('/api/drafts'), { course: bad });
@@ -121,7 +121,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
     expect(await client.send({ path: '/api/drafts/id-1' })).toMatchObject({ status: 404 });
   });
 
-  it('are limited to 20 an hour for each address, aliases counted one by one', async () => {
+  it('are limited to 20 an hour per client address, with aliases counted one by one', async () => {
     const { client, clock } = await given();
     const aliases = Array.from({ length: 15 }, (_, at) => `a${at}: shareDraft(course: $course) { id }`).join(
       ' ',
@@ -151,7 +151,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
     expect(await client.rest('/api/drafts', { course })).toMatchObject({ status: 201 });
   });
 
-  it('asked for by an id that is an operator are not found', async () => {
+  it('with an ID that is a query operator are not found', async () => {
     const { client } = await given();
     await client.rest('/api/drafts', { course });
     const { status, result } = await client.graphql(operationOf('/api/drafts/{id}'), { id: { $gt: '' } });
@@ -161,7 +161,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
 }
 
 function describeTemplates(door: Door, freshStore: FreshStore): void {
-  it('are none, then those of the demo world, by name and once', async () => {
+  it('are empty at first, and then those of the demo data, by name and once', async () => {
     const { app, product } = testApp({ store: await freshStore() });
     const client = clientOf(door, app);
     expect(JSON.parse((await client.send({ path: '/api/course-templates' })).text)).toEqual([]);

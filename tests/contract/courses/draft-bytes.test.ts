@@ -40,7 +40,7 @@ const suite: StoreSuite = (openStore) => {
       return { test, browser, share, stored };
     }
 
-    it('take 4 MB a day, over REST and GraphQL together, and small ones still fit', async () => {
+    it('are limited to 4 MB a day over REST and GraphQL together, and small ones still fit', async () => {
       const { test, browser, share, stored } = await place();
       expect([await share(large), await share(large), await share(large)]).toEqual([201, 201, 201]);
       const refused = await browser.post('/api/drafts', { course: large });
@@ -58,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await share(large)).toBe(201);
     });
 
-    it('take no more when they come at once, by aliases or by requests', async () => {
+    it('stay within the limit when they are sent at once, as aliases or requests', async () => {
       const { browser, share, stored } = await place();
       const aliases = Array.from({ length: 3 }, (_, at) => `a${at}: shareDraft(course: $course) { id }`);
       await Promise.all([
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await stored()).toBe(3);
     });
 
-    it('leave no count behind once the day is over', async () => {
+    it('leave no counters behind after the day', async () => {
       const { test, share } = await place();
       await share(small);
       const counts = () => test.store.collection('draftBytes').countDocuments({});

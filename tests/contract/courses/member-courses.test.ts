@@ -21,8 +21,8 @@ const hints = (store: Store) => store.collection<never>('courseMembers').countDo
 const suite: StoreSuite = (openStore) => {
   const people = givenTeacher(openStore, 'memberships');
 
-  describe.each(doorsOn(openStore))('the courses that one is in, over $name', (door) => {
-    it('tell whose they are and what one is in them, the one that was updated last first', async () => {
+  describe.each(doorsOn(openStore))('the courses that the caller is a member of, over $name', (door) => {
+    it('show their owner and the caller’s role, most recently updated first', async () => {
       const { ada, eve, clock } = await people(door);
       const first = await saved(ada);
       const second = await saved(ada, { name: 'Statistics', description: '' });
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await idsOf(eve)).toEqual([first.id, second.id]);
     });
 
-    it('are for those with the address alone, and are not the own ones', async () => {
+    it('are listed only for people with the address, and do not include the caller’s own courses', async () => {
       const { ada, eve, nobody, ...test } = await people(door);
       const { id } = await saved(ada);
       for (const email of ['ada@markwise.example', 'eve@markwise.examples', 'grace@markwise.example', ''])
@@ -66,7 +66,7 @@ const suite: StoreSuite = (openStore) => {
       expect(result.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     });
 
-    it('are not told to whoever has not proven the address', async () => {
+    it('are not listed before the address is verified', async () => {
       const { ada, ...test } = await people(door);
       const { id } = await saved(ada);
       await added(ada, id, { name: 'Mallory', email: 'mallory@markwise.example' });
@@ -77,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await mallory.get(route)).status).toBe(401);
     });
 
-    it('come and go with the address of a row, and end with the row', async () => {
+    it('appear and disappear with the address of a row, and end with the row', async () => {
       const { ada, eve, store } = await people(door);
       const { id } = await saved(ada);
       const row = await added(ada, id, { name: 'Eve', email: 'wrong@markwise.example' });
@@ -93,7 +93,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await hints(store)).toBe(0);
     });
 
-    it('come and go with a table of people', async () => {
+    it('appear and disappear with an imported table of people', async () => {
       const { ada, eve } = await people(door);
       const { id } = await saved(ada);
       const read = async (csv: string) => {
@@ -108,7 +108,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await listOf(eve)).toEqual([]);
     });
 
-    it('are read from the courses: a hint that is out of date shows nothing', async () => {
+    it('are read from the courses, so an outdated index entry shows nothing', async () => {
       const { ada, eve, store } = await people(door);
       const { id } = await saved(ada);
       for (const courseId of [id, 'missing']) {
@@ -118,7 +118,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await listOf(eve)).toEqual([]);
     });
 
-    it('are not hidden behind hints that are out of date, however many', async () => {
+    it('are found despite outdated index entries, however many', async () => {
       const { ada, eve, store } = await people(door);
       const ids = [(await saved(ada)).id, (await saved(ada)).id, (await saved(ada)).id].toSorted();
       const rows = store.collection<{ _id: string; courseId: string; studentId: string; email: string }>(
@@ -135,7 +135,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await idsOf(eve)).toSorted()).toEqual(ids);
     });
 
-    it('leave the list with the course, come back with it, and go with its owner', async () => {
+    it('leave the list with the course, return with it, and are deleted with its owner', async () => {
       const { ada, eve, store, clock, product } = await people(door);
       const [member, dropped] = [await saved(ada), await saved(ada)];
       for (const { id } of [member, dropped]) await added(ada, id, { name: 'Eve', email: eveEmail });

@@ -15,7 +15,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'people');
 
   describe.each(doorsOn(openStore))('people over $name', (door) => {
-    it('are added with a name alone or with everything, and stand in the course in their order', async () => {
+    it('are added with only a name or with all fields, and keep their order', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       const first = await added(ada, id, { name: 'Alan' });
@@ -33,7 +33,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it.each(['/api/courses/', '/api/api/v2/courses/'])(
-      'get and lose their grades by %s{id}/gradeUpdate, and the audit log knows',
+      'get and lose grades by %s{id}/gradeUpdate, which is logged',
       async (path) => {
         const { ada, clock, store } = await people(door);
         const { id, name } = await saved(ada);
@@ -58,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('are taken out by s_id, once', async () => {
+    it('are removed by s_id, once', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       const { id: studentId } = await added(ada, id, wholePerson);
@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it(
-      'are changed by 50 who work at once on 50 of them, and nothing is lost, nor of the plan',
+      'are changed by 50 users at once without losing a change or changing the plan',
       { timeout: 60_000 },
       async () => {
         const { ada } = await people(door);
@@ -93,7 +93,7 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('are changed in place, but for their grade: what is left out stays', async () => {
+    it('keep the fields that an update omits, and the grade', async () => {
       const { ada, eve } = await people(door);
       const { id } = await saved(ada);
       const { id: studentId } = await added(ada, id, wholePerson);
@@ -116,7 +116,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await eve.patch(path, { name: '' })).status).toBe(404);
     });
 
-    it('have an address of their own, whoever is added or changed at once', async () => {
+    it('have unique addresses, even if people are added and changed at once', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       const path = `/api/courses/${id}/students`;
@@ -142,7 +142,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await courseOf(ada, id)).people).toHaveLength(3);
     });
 
-    it('are at most 1,000', async () => {
+    it('are limited to 1,000', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       const csv = ['name', ...Array.from({ length: 999 }, (_, at) => `S${at}`)].join('\n');

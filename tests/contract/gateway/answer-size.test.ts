@@ -14,7 +14,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'answersize');
 
   describe.each(doorsOn(openStore))('an attempt over $name', (door) => {
-    it('is refused where one long text is asked for under many names, also when it is asked again', async () => {
+    it('is refused if one long text is requested under many names, also the second time', async () => {
       const { ada, quiz } = await given(door);
       const questions = Array.from({ length: 10 }, (_, at) => essay({ question: `Essay ${at}` }));
       const attempt = await started(ada, (await quiz(questions))._id);

@@ -50,7 +50,7 @@ const badFields: readonly (readonly [what: string, body: object, field: string])
 describe.each(doors)('bad input over $name', (door) => {
   const client = clientOf(door, testApp().app);
 
-  it.each(badFields)('%s is refused at its field by both faces', async (_what, body, field) => {
+  it.each(badFields)('%s is refused with its field by GraphQL and REST', async (_what, body, field) => {
     const { result } = await client.graphql(planGrades, body);
     expect(result.data?.['planGrades'] ?? null).toBeNull();
     const [error] = result.errors ?? [];
@@ -70,7 +70,7 @@ describe.each(doors)('bad input over $name', (door) => {
     expect(rest).toMatchObject({ status: 400, text: 'target: Enter a finite number.' });
   });
 
-  it('null for what has a default is bad input too, however often it comes', async () => {
+  it('null for a field with a default is refused every time', async () => {
     const query = 'query ($t: Float) { planGrades(course: { categories: [] }, target: $t) { target } }';
     for (let time = 0; time < 6; time += 1) {
       const { result } = await client.graphql(query, { t: null });
@@ -79,7 +79,7 @@ describe.each(doors)('bad input over $name', (door) => {
     }
   });
 
-  it('more misfits than are told are bad input, each of them', async () => {
+  it('every error is refused if there are more errors than are listed', async () => {
     const items = Array.from({ length: 51 }, () => ({ ...item, weight: 'x' }));
     const { status, result } = await client.graphql(planGrades, withCategory({ items }));
     expect(status).toBe(400);
@@ -89,13 +89,13 @@ describe.each(doors)('bad input over $name', (door) => {
     );
   });
 
-  it('an unknown category type is told with its category', async () => {
+  it('an unknown category type is refused with its category', async () => {
     const rest = await client.rest('/api/grade-plan', withCategory({ categoryType: 'WEIGHTED' }));
     expect(rest.text).toContain('Exams');
     expect(rest.text).toContain('WEIGHTED');
   });
 
-  it('every bad field is named at once', async () => {
+  it('all invalid fields are named at once', async () => {
     const { result } = await client.graphql(planGrades, {
       ...withItem({ weight: -1, grade: -1 }),
       target: -1,
@@ -107,7 +107,7 @@ describe.each(doors)('bad input over $name', (door) => {
     ]);
   });
 
-  it('every type misfit is named at once by both faces', async () => {
+  it('all type errors are named at once by GraphQL and REST', async () => {
     const body = { ...withItem({ weight: 'x', grade: null, name: 7 }), target: 'A+' };
     const rest = await client.rest('/api/grade-plan', body);
     expect(rest.status).toBe(400);
@@ -120,12 +120,12 @@ describe.each(doors)('bad input over $name', (door) => {
     expect((await client.graphql(planGrades, body)).result.errors).toHaveLength(4);
   });
 
-  it('an unknown field of the body is refused by its name', async () => {
+  it('an unknown field of the body is refused with its name', async () => {
     const rest = await client.rest('/api/grade-plan', { ...withItem({}), role: 'Admin' });
     expect(rest).toMatchObject({ status: 400, text: 'Unknown field: role. Here course, target are known.' });
   });
 
-  it('an unknown query parameter is refused by its name', async () => {
+  it('an unknown query parameter is refused with its name', async () => {
     const rest = await client.rest('/api/grade-plan?debug=1', withItem({}));
     expect(rest).toMatchObject({ status: 400, text: 'Unknown query parameter: debug. Here none are known.' });
   });
@@ -145,7 +145,7 @@ describe.each(doors)('bad input over $name', (door) => {
     });
   });
 
-  it('a body that a plain form of a foreign page could send is refused', async () => {
+  it('a body that a plain form of another site could send is refused', async () => {
     const body = JSON.stringify({ query: '{ __typename }', ...withItem({}) });
     for (const type of [
       'text/plain',

@@ -26,8 +26,8 @@ function formOf(question: object): object {
   return Object.fromEntries(Object.entries(question).filter(([name]) => authored.has(name)));
 }
 
-describe('the demo world', () => {
-  it('has a student and an instructor who can sign in, made once', async () => {
+describe('the demo data', () => {
+  it('has a student and an instructor who can sign in, created once', async () => {
     const test = await place();
     const root = await adminOf(test, door);
     const made = await test.product.seedDemo();
@@ -44,7 +44,7 @@ describe('the demo world', () => {
     expect(JSON.parse((await root.get('/api/users')).text)).toHaveLength(3);
   });
 
-  it('has a bank of questions of every type for the instructor', async () => {
+  it('has a question bank with every question type for the instructor', async () => {
     const test = await place();
     const [, instructor] = await test.product.seedDemo();
     const browser = browserOf(door, test.app);
@@ -65,13 +65,13 @@ describe('the demo world', () => {
     ]);
   });
 
-  it('gets no accounts where people have theirs', async () => {
+  it('is not added if the site has users', async () => {
     const test = await place();
     await signedUp(test, door, 'ada@markwise.example');
     expect(await test.product.seedDemo()).toEqual([]);
   });
 
-  it('tells its passwords at the first start, and never again', { timeout: 60_000 }, async () => {
+  it('prints its passwords at the first start only', { timeout: 60_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'markwise-demo-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const first = await runServer({ DATA_DIR: folder });

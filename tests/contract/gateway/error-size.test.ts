@@ -14,7 +14,7 @@ const withCategory = (change: object) => ({ course: { categories: [{ ...category
 describe.each(doors)('the size of a refusal over $name', (door) => {
   const client = clientOf(door, testApp().app);
 
-  it('of 10,000 bad items a hundred fields are told, and how many more there are', async () => {
+  it('is limited to 100 of 10,000 invalid fields, and the number of the others', async () => {
     const items = Array.from({ length: 10_000 }, () => ({ ...item, weight: -1, grade: -1 }));
     const { text, result } = await client.graphql(planGrades, withCategory({ items }));
     const { fields = {} } = result.errors?.[0]?.extensions ?? {};
@@ -27,7 +27,7 @@ describe.each(doors)('the size of a refusal over $name', (door) => {
     expect(rest.text.split('\n').at(-1)).toBe('And 19,990 more.');
   });
 
-  it('an answer does not repeat a megabyte that was sent', async () => {
+  it('does not include a megabyte that was sent', async () => {
     const long = 'x'.repeat(1_000_000);
     const bodies = [
       withItem({ [long]: 1 }),

@@ -34,7 +34,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'origin');
 
   describe.each(doorsOn(openStore))('a page of another site over $name', (door) => {
-    it(`can do nothing with a browser’s cookie on any of the ${unsafe.length} routes that change something`, async () => {
+    it(`cannot use a browser’s cookie on any of the ${unsafe.length} routes that change something`, async () => {
       const { test, root, rootId } = await peopled(given, door);
       const json = { 'content-type': 'application/json' };
       const sent = ({ method, path, example }: RestRoute, headers: Readonly<Record<string, string>>) =>
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it.each(Object.entries(foreign))(
-      'is told so from %s, over GraphQL too, in every form a page can send',
+      'is refused from %s, over GraphQL too, in every form that a page can send',
       async (_, headers) => {
         const { test, ada } = await peopled(given, door);
         const mutation = JSON.stringify({ query: 'mutation { setNotifications(enabled: true) { id } }' });
@@ -90,7 +90,7 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('changes nothing with a cookie where the request has neither header of its origin, and may read', async () => {
+    it('changes nothing with a cookie if the request has neither origin header, but can read', async () => {
       const { ada, test } = await peopled(given, door);
       const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = { cookie, 'content-type': 'application/json' };
@@ -111,7 +111,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await send({ ...write, headers: own })).status).toBe(200);
     });
 
-    it('may call with an API token, which no browser sends by itself', async () => {
+    it('can call with an API token, which browsers do not send automatically', async () => {
       const { ada, test } = await peopled(given, door);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['write'] })).text);
       const headers = { authorization: `Bearer ${token}`, origin: 'https://other.example' };

@@ -37,7 +37,7 @@ const following: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'graph');
 
   describe.each(doorsOn(openStore))('the graph over $name', (door) => {
-    it('answers a whole semester in one query', async () => {
+    it('returns a whole semester in one query', async () => {
       const takers = await given(door);
       const { course, quizId, attemptId } = await semesterOf(takers);
       const own = await saved(takers.ada, { name: 'My plan' });
@@ -96,7 +96,7 @@ const following: StoreSuite = (openStore) => {
       });
     });
 
-    it('leads from an attempt to its quiz, its category and its course, as the caller can see them', async () => {
+    it('leads from an attempt to its quiz, category and course, as far as the caller can see them', async () => {
       const takers = await given(door);
       await semesterOf(takers);
       const query = `{ me { attempts { nodes {
@@ -115,7 +115,7 @@ const following: StoreSuite = (openStore) => {
       });
     });
 
-    it('shows editors the results of a quiz, where its question is used and how it was worded', async () => {
+    it('shows editors the results of a quiz, the uses of its questions and their versions', async () => {
       const takers = await given(door);
       const { quizId } = await semesterOf(takers);
       const query = `query ($id: ID!) {
@@ -168,7 +168,7 @@ const access: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'access');
 
   describe.each(doorsOn(openStore))('the graph over $name', (door) => {
-    it('shows nobody the quizzes, attempts and owner of what another person has', async () => {
+    it('hides a user’s quizzes, attempts and ownership from everyone else', async () => {
       const takers = await given(door);
       const { attemptId } = await semesterOf(takers);
       const { eve, ada, nobody, root } = takers;
@@ -192,7 +192,7 @@ const access: StoreSuite = (openStore) => {
       });
     });
 
-    it('has edges of a template for people who are not signed in: all null', async () => {
+    it('returns null for the edges of a template if the caller is signed out', async () => {
       const { nobody, eve, root } = await given(door);
       const { id } = await saved(root, { isTemplate: true });
       const query = `query ($id: ID!) {
@@ -215,7 +215,7 @@ const paging: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'pages');
 
   describe.each(doorsOn(openStore))('the graph over $name', (door) => {
-    it('pages through an edge by cursors, and refuses pages of other sizes', async () => {
+    it('pages through an edge by cursors, and refuses other page sizes', async () => {
       const takers = await given(door);
       const { course } = await semesterOf(takers);
       for (const title of ['B', 'C', 'A']) await takers.quiz(one, { title, courseId: course.id });
@@ -247,7 +247,7 @@ const paging: StoreSuite = (openStore) => {
       }
     });
 
-    it('shows in each part of a mutation what the parts before it have changed', async () => {
+    it('shows each part of a mutation the changes of the parts before it', async () => {
       const { teacher, quiz } = await given(door);
       const { id } = await saved(teacher, { name: 'Before' });
       const { _id: quizId } = await quiz(one, { courseId: id });

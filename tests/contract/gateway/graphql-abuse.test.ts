@@ -55,7 +55,7 @@ describe.each(doors)('GraphQL over $name', (door) => {
     }
   });
 
-  it('refuses a GET without the header that a foreign page cannot add, and answers one with it', async () => {
+  it('refuses a GET without the header that other sites cannot add, and accepts one with it', async () => {
     const path = `/graphql?query=${encodeURIComponent('{ __typename }')}`;
     expect(await client.send({ path })).toMatchObject({ status: 400 });
     const reply = await client.send({ path, headers: { 'apollo-require-preflight': '1' } });
@@ -72,7 +72,7 @@ describe.each(doors)('failures over $name', (door) => {
     return { plan };
   };
 
-  it('nothing of an unexpected error leaves the server, but its reference to the log', async () => {
+  it('reveal nothing of an unexpected error except its reference to the log', async () => {
     const { PlannerResolver } = await import('../../../functions/planner/planner.resolver.ts');
     const { app, lines } = testApp({ resolvers: [new PlannerResolver(failing())] });
     const client = clientOf(door, app);
@@ -96,7 +96,7 @@ describe.each(doors)('failures over $name', (door) => {
     expect(lines.at(-1)).toMatchObject({ level: 'error', fields: { requestId } });
   });
 
-  it('a store that does not answer is told as unavailable, with a time to come back', async () => {
+  it('of the store are reported as unavailable, with a time to retry', async () => {
     const outage = Object.assign(new Error(`connect ECONNREFUSED ${secret}`), {
       name: 'MongoServerSelectionError',
     });

@@ -39,7 +39,7 @@ async function login(url: string): Promise<string> {
 const user = (url: string, cookie: string) => fetch(`${url}/api/user`, { headers: { cookie } });
 
 describe('two servers on one data folder', { timeout: 60_000 }, () => {
-  it('are one: the second says that the folder is in use, and the first goes on', async () => {
+  it('do not start: the second reports that the folder is in use, and the first continues', async () => {
     const DATA_DIR = join(folder, 'shared');
     const first = await running({ DATA_DIR });
     await expect(runServer({ DATA_DIR })).rejects.toThrow(/The data folder .*shared cannot be used: .*\./);
@@ -48,7 +48,7 @@ describe('two servers on one data folder', { timeout: 60_000 }, () => {
 });
 
 await describeOnMongo('two servers on one database', (_, uri) => {
-  it('know each other’s sessions, and end them for each other', { timeout: 60_000 }, async () => {
+  it('share their sessions, and end them for each other', { timeout: 60_000 }, async () => {
     const settings = { ...admin, MONGODB_URI: uri };
     const [one, two] = await Promise.all([
       running({ ...settings, DATA_DIR: join(folder, 'one') }),

@@ -31,7 +31,7 @@ function costOfDocument({ definitions }: DocumentNode): number {
 }
 
 describe('the operations of the site', () => {
-  it('are all looked at', () => {
+  it('are all checked', () => {
     expect(documents.length).toBeGreaterThan(50);
   });
 

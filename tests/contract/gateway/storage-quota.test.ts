@@ -57,8 +57,8 @@ const course = (notes: string) => ({ ...courseBody, notes });
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'quota');
 
-  describe.each(doorsOn(openStore))('what an account may store over $name', (door) => {
-    it('is counted for who writes it, and given back when it is erased', async () => {
+  describe.each(doorsOn(openStore))('the storage quota over $name', (door) => {
+    it('counts data for its author, and frees it when it is erased', async () => {
       const test = await given(door);
       const { ada, teacher, quiz, clock, product } = test;
       const { _id } = await quiz();
@@ -85,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
       expect(use?.bytes).toBe(withAnswers);
     });
 
-    it('ends at the limit: nothing is stored, and what makes room still works', async () => {
+    it('refuses writes at the limit, stores nothing, and still allows deletions', async () => {
       const test = await given(door);
       const { ada, quiz, store } = test;
       const attempt = await started(ada, (await quiz())._id);
@@ -119,7 +119,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await submitted(ada, attempt.id)).toMatchObject({ score: 1 });
     });
 
-    it('keeps 5 MB for attempts: whose own things fill the rest can take a quiz', async () => {
+    it('reserves 5 MB for attempts, so that a full account can still take a quiz', async () => {
       const test = await given(door);
       const { ada, quiz } = test;
       const { _id } = await quiz();
@@ -132,7 +132,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await submitted(ada, attempt.id)).toMatchObject({ score: 1 });
     });
 
-    it('is not passed by writes at once', async () => {
+    it('is not exceeded by concurrent writes', async () => {
       const test = await given(door);
       const { ada, store } = test;
       const before = await usedBy(test, ada);
@@ -148,7 +148,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await store.collection('courses').countDocuments({})).toBe(4);
     });
 
-    it('counts what was stored before anything was counted, and what a broken write left once a day', async () => {
+    it('counts older data and the remains of failed writes once a day', async () => {
       const test = await given(door);
       const { ada, store } = test;
       await ada.post('/api/course', course('n'.repeat(4_000)));
@@ -163,7 +163,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await usedBy(test, ada)).toBeLessThan(4 * used);
     });
 
-    it('is more for an instructor, whose questions, quizzes and imports count', async () => {
+    it('is larger for instructors, and counts their questions, quizzes and imports', async () => {
       const test = await given(door);
       const { teacher } = test;
       const question = { question: 'q'.repeat(5_000), answers: ['0', '1'], correctAnswer: [1] };

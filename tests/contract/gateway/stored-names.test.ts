@@ -207,7 +207,7 @@ const dependencies = { clock: testClock(askedAt), newId: () => 'this process', w
 
 function suite(openStore: OpenStore): void {
   it.each(doorsOn(openStore))(
-    'is read by everybody as it was, under the names of today, over $name',
+    'old stored data is read under the current names over $name',
     { timeout: 120_000 },
     async (door) => {
       const store = await emptyStore(openStore, 'old-names');

@@ -57,7 +57,7 @@ const versionIn = async (store: Store) =>
 
 const suite: StoreSuite = (openStore) => {
   describe('a migration', () => {
-    it('changes every document, and nothing the second time', async () => {
+    it('changes every document, and nothing when it runs again', async () => {
       const store = await emptyStore(openStore, 'migrated');
       await store.collection('notes').insertMany(before);
       await migrate(store, migrations, processAt());
@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
       expect(converted).toEqual([]);
     });
 
-    it('does not look at a new store, which has the newest version at once', async () => {
+    it('skips a new store, which has the newest version at once', async () => {
       const store = await emptyStore(openStore, 'new');
       await migrate(store, migrations, processAt());
       expect(await versionIn(store)).toBe(2);
@@ -121,7 +121,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await notesIn(store)).toEqual(after);
     });
 
-    it('is refused where a newer Markwise has written', async () => {
+    it('is refused if a newer Markwise has written the data', async () => {
       const store = await emptyStore(openStore, 'newer');
       await store.collection('notes').insertMany(before);
       await migrate(store, migrations, processAt());

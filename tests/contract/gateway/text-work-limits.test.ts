@@ -27,7 +27,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'textwork');
 
   describe.each(doorsOn(openStore))('texts that take too long, over $name', (door) => {
-    it('are refused with what to do instead, and nothing is stored', async () => {
+    it('are refused with advice, and nothing is stored', async () => {
       const { ada, sam, store } = await given(door, busyParts({}));
       const requests = [
         [sam, '/api/quiz/generate-quiz', { text: biology }, /^text: .*takes too long.*shorter part/m],
@@ -46,7 +46,7 @@ const suite: StoreSuite = (openStore) => {
         expect(await store.collection(collection).countDocuments({}), collection).toBe(0);
     });
 
-    it('are refused where a file would be written', async () => {
+    it('are refused in exports', async () => {
       const { ada } = await given(door, busyParts({}));
       await added(ada);
       const reply = await ada.get('/api/questions/export?format=GIFT');
@@ -54,7 +54,7 @@ const suite: StoreSuite = (openStore) => {
       expect(reply.text).toMatch(/takes too long.*fewer questions/);
     });
 
-    it('make others wait, and are refused with 503 where too many wait', async () => {
+    it('make others wait, and are refused with 503 if too many wait', async () => {
       const { ada, eve, sam } = await given(door, busyParts({ waiting: 1, deadlineMs: 2_000 }));
       const replies = await Promise.all([
         ada.post('/api/questions/import/preview', gift),

@@ -193,7 +193,7 @@ const suite: StoreSuite = (openStore) => {
             code: 'BAD_USER_INPUT',
             fields: {
               'input.examDate': 'This day has passed: choose one ahead, or leave it empty.',
-              'input.dailyMinutes': 'Set aside 1 to 240 whole minutes a day.',
+              'input.dailyMinutes': 'Enter 1 to 240 whole minutes.',
             },
           });
         },

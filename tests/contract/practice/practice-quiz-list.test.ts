@@ -142,7 +142,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await titles(sam)).toEqual([quiz.title]);
     });
 
-    it('that others wrote are no practice: nobody deletes them by this way', async () => {
+    it('does not include quizzes of others, which nobody can delete this way', async () => {
       const { ada, sam } = await given(door);
       const [questionId] = await bankOf(ada, 1);
       const quizData = { title: 'Exam', questions: [{ questionId }] };
@@ -158,7 +158,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await titles(sam)).toEqual(['Exam']);
     });
 
-    it('that are finished are deleted together, and open or new ones stay', async () => {
+    it('deletes finished quizzes together, and keeps open and new ones', async () => {
       const test = await given(door);
       const { ada, sam, eve } = test;
       await bankOf(ada, 2);
@@ -177,7 +177,7 @@ const suite: StoreSuite = (openStore) => {
       expect(bodyOf(await sam.post(path, {}))).toEqual([]);
     });
 
-    it('are gone for good after 30 days, with attempts, cards, questions, wordings and keys', async () => {
+    it('are permanently deleted after 30 days, with attempts, cards, questions, wordings and keys', async () => {
       const test = await given(door);
       const { sam, clock, product } = test;
       const before = await counts(test);

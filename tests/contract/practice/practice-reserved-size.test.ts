@@ -28,8 +28,8 @@ function counted(inner: Store) {
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'keptsize');
 
-  describe.each(doorsOn(openStore))('practice where there are many quizzes over $name', (door) => {
-    it('is read for by the hundred, and not quiz by quiz or question by question', async () => {
+  describe.each(doorsOn(openStore))('practice with many quizzes over $name', (door) => {
+    it('is read in batches of a hundred, not by quiz or question', async () => {
       const { asked, store } = counted(await emptyStore(openStore, 'keptmany'));
       const { ada, sam, courseId } = await given(door, { store });
       const courseIds = [courseId];

@@ -19,8 +19,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'keptteachers');
 
-  describe.each(doorsOn(openStore))('what practice leaves out for any teacher’s quiz over $name', (door) => {
-    it('is the twin in another teacher’s bank, of whichever course practice is ordered', async () => {
+  describe.each(doorsOn(openStore))('practice excludes for any teacher’s quiz, over $name:', (door) => {
+    it('the same question in another teacher’s bank, whichever course is practised', async () => {
       const { ada, eve, sam, courseId } = await given(door);
       await added(ada, { question: 'Same words?' });
       await added(ada, { question: 'Free?' });
@@ -33,7 +33,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam, { courseId })).toEqual(['Free?', 'Same words?']);
     });
 
-    it('is the twin that another teacher’s quiz came to ask since it was drawn, or begun', async () => {
+    it('the same question that another teacher’s quiz added later', async () => {
       const { ada, eve, sam } = await given(door);
       await added(ada, { question: 'Same words?' });
       const hers = await courseOf(eve, 'sam@markwise.example');
@@ -45,7 +45,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await submitted(sam, attempt.id)).questions).toEqual([]);
     });
 
-    it('is the twin of a draft that a co-instructor has in a course of the student’s', async () => {
+    it('the same question in a draft of a co-instructor in the student’s course', async () => {
       const { ada, eve, sam, courseId } = await given(door);
       const person = { name: 'Eve', email: 'eve@markwise.example', role: 'Instructor' };
       bodyOf(await ada.post(`/api/courses/${courseId}/students`, person), 201);
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Same words?', 'Same words?']);
     });
 
-    it('is what a former teacher reworded for a quiz, though the student knows it from an earlier one', async () => {
+    it('a question that a former teacher reworded for a quiz, even if the student knows it already', async () => {
       const { eve, sam } = await given(door);
       const [known = ''] = await bankOf(eve, 1);
       const homework = await quizOf(eve, [known], {}, { allowedAttempts: 1 });

@@ -30,8 +30,8 @@ async function askOnly(author: Browser, quizId: string, ids: readonly string[]):
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'keptedits');
 
-  describe.each(doorsOn(openStore))('what practice leaves out after an author’s edit over $name', (door) => {
-    it('is the twin of what an open attempt asks, though its author reworded it since', async () => {
+  describe.each(doorsOn(openStore))('practice excludes after an author’s edit, over $name:', (door) => {
+    it('the question of an open attempt, even if its author reworded it', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Old words?' });
       await added(ada, { question: 'Old words?' });
@@ -43,7 +43,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Old words?']);
     });
 
-    it('is the twin of a question of the quiz’s own that its author took out of it', async () => {
+    it('a quiz’s own question that its author removed from it', async () => {
       const { ada, sam, courseId } = await given(door);
       await added(ada, { question: 'Inline words?' });
       const other = await added(ada, { question: 'Other?' });
@@ -57,7 +57,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toContain('Inline words?');
     });
 
-    it('is the twin of a question of the bank that its author took out and deleted', async () => {
+    it('a question of the bank that its author removed from the quiz and deleted', async () => {
       const { ada, sam, courseId } = await given(door);
       await added(ada, { question: 'Words?' });
       const { id } = await added(ada, { question: 'Words?' });
@@ -71,7 +71,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Other?', 'Words?']);
     });
 
-    it('is what an open attempt at a deleted quiz asks, which can be restored', async () => {
+    it('the questions of an open attempt at a deleted quiz, which can be restored', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Old words?' });
       await added(ada, { question: 'Old words?' });
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual([]);
     });
 
-    it('is what came into a quiz that was handed in, as long as an attempt is open or left', async () => {
+    it('a question that was added to a submitted quiz while attempts are open or left', async () => {
       const { ada, sam, courseId } = await given(door);
       const [one = '', two = ''] = await bankOf(ada, 2);
       const exam = await quizOf(ada, [one], { courseId }, { allowedAttempts: 2 });
@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Q1 of 2?', 'Q2 of 2?']);
     });
 
-    it('is what was put right after a first attempt, which the second one asks anew', async () => {
+    it('a question that was corrected after a first attempt and is asked again in the second', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Q?' });
       await added(ada, { question: 'Another?' });
@@ -114,7 +114,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Another?', 'Q, now with other numbers?']);
     });
 
-    it('is what practice asks in words that stand in a quiz by now, though it was reworded or deleted since', async () => {
+    it('a question with wording that a quiz now uses, even if it was reworded or deleted later', async () => {
       const { ada, sam, courseId } = await given(door);
       const reworded = await added(ada, { question: 'First words?' });
       const deleted = await added(ada, { question: 'Second words?' });

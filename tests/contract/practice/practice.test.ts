@@ -259,7 +259,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await test.store.collection('practiceAnswers').countDocuments({})).toBe(3);
     });
 
-    it('follows the plan: so many cards a day, and all of them before the exam', async () => {
+    it('follows the plan: a number of cards a day, and all of them before the exam', async () => {
       const test = await given(door);
       await missed(test);
       const plan = { examDate: '2026-11-25', dailyMinutes: 1 };
@@ -306,7 +306,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await practiceOf(test.ada, '?timeZone=America/New_York')).toMatchObject({ due: 0 });
     });
 
-    it('is everybody’s own: a foreign card is a missing one', async () => {
+    it('is private: another user’s card looks missing', async () => {
       const test = await given(door);
       await missed(test);
       test.clock.advance(day);

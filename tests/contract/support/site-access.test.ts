@@ -12,7 +12,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'siteaccess');
 
   describe.each(doorsOn(openStore))('the access dialog over $name', (door) => {
-    it('opens to the right address and password alone', async () => {
+    it('grants access only to the right address and password', async () => {
       const { app } = await given({ access });
       const browser = browserOf(door, app);
       const wrong = await browser.post('/api/validate', { ...access, password: 'wrong' });
@@ -30,7 +30,7 @@ const suite: StoreSuite = (openStore) => {
       ).toBe(400);
     });
 
-    it('lets at most ten guesses at it from one place through in 15 minutes', async () => {
+    it('allows at most ten guesses from one client address in 15 minutes', async () => {
       const { app, clock } = await given({ access });
       const browser = browserOf(door, app);
       let judged = 0;
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       expect(judged).toBeLessThanOrEqual(10);
     });
 
-    it('counts the failures of a known browser apart from those of its address', async () => {
+    it('counts failures of a known browser separately from those of its address', async () => {
       const test = await given({ access });
       const [ada, bob] = [
         await signedUp(test, door, 'ada@markwise.example'),
@@ -73,7 +73,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await enter(stranger)).status).toBe(429);
     });
 
-    it('forgets the failures of an address after a right entry', async () => {
+    it('resets the failures of an address after a success', async () => {
       const test = await given({ access });
       const browser = browserOf(door, test.app);
       for (let turn = 0; turn < 3; turn += 1) {
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       expect(browser.cookies.size).toBe(0);
     });
 
-    it('is open to anybody where nothing is set', async () => {
+    it('grants access to everybody if it is not configured', async () => {
       const { app } = await given();
       expect((await browserOf(door, app).post('/api/validate', { email: '', password: '' })).text).toBe(
         'true',

@@ -16,12 +16,12 @@ describe('the theme before the first paint', () => {
     delete document.documentElement.dataset['mantineColorScheme'];
   });
 
-  it('is that of the system where none was chosen', () => {
+  it('is the system’s if none was chosen', () => {
     expect(run()).toBe('light');
     expect(run({ systemIsDark: true })).toBe('dark');
   });
 
-  it('is the one that the app has kept', () => {
+  it('is the one that the app has stored', () => {
     colorSchemeManager.set('dark');
     expect(run()).toBe('dark');
     colorSchemeManager.set('light');
@@ -30,7 +30,7 @@ describe('the theme before the first paint', () => {
     expect(run({ systemIsDark: true })).toBe('dark');
   });
 
-  it('is that of the system where the device keeps nothing', () => {
+  it('is the system’s if the device stores nothing', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -48,7 +48,7 @@ async function leftWithDraft(): Promise<Site> {
 }
 
 describe('unsaved changes of a saved course', () => {
-  it('are asked about before one is signed out, and staying ends nothing', async () => {
+  it('are asked about before signing out, and staying keeps the session', async () => {
     const site = await opened();
     await site.user.type(field('Grade of Exam 2'), '90');
     await signOut(site);
@@ -58,7 +58,7 @@ describe('unsaved changes of a saved course', () => {
     expect(field('Grade of Exam 2')).toHaveValue('90');
   });
 
-  it('stay for who made them, which is said, and are back when she comes again', async () => {
+  it('stay on the device for their user, with a notice, and are back after signing in', async () => {
     const { unmount } = await leftWithDraft();
     expect(await screen.findByText(notice)).toBeVisible();
     unmount();
@@ -69,7 +69,7 @@ describe('unsaved changes of a saved course', () => {
     expect(field('Grade of Exam 2')).toHaveValue('90');
   });
 
-  it('are removed for good where that is wanted', async () => {
+  it('are deleted on request', async () => {
     const { user, unmount } = await leftWithDraft();
     await screen.findByText(notice);
     await user.click(button('Remove them'));
@@ -79,7 +79,7 @@ describe('unsaved changes of a saved course', () => {
     expect(field('Grade of Exam 2')).toHaveValue('');
   });
 
-  it('are not spoken of where there are none', async () => {
+  it('are not mentioned if there are none', async () => {
     const site = await opened();
     await signOut(site);
     await waitFor(() => expect(site.address()).toBe('/'));
@@ -87,7 +87,7 @@ describe('unsaved changes of a saved course', () => {
   });
 });
 
-describe('a course that is saved nowhere', () => {
+describe('a course that was never saved', () => {
   async function begun(user = ada) {
     sessionState({ name: 'idle' });
     signedInAs(user);
@@ -98,7 +98,7 @@ describe('a course that is saved nowhere', () => {
     return site;
   }
 
-  it('goes with who began it, is not there for the next person, and is back for the first', async () => {
+  it('belongs to the user who started it, and is hidden from the next user', async () => {
     const site = await begun();
     await site.user.type(field('Course name'), 'Botany');
     await waitFor(() => expect(localStorage.getItem(draftKeyOf(null))).toContain('Botany'));
@@ -114,7 +114,7 @@ describe('a course that is saved nowhere', () => {
     expect(field('Course name')).toHaveValue('Botany');
   });
 
-  it('is offered beside one that was begun meanwhile', async () => {
+  it('is offered in addition to one that was started in another session', async () => {
     const site = await begun();
     await site.user.type(field('Course name'), 'Botany');
     await signOut(site);

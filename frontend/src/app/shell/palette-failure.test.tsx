@@ -12,7 +12,7 @@ beforeEach(() => {
   expectLoggedErrors();
 });
 
-it('a palette that does not load says so, offers to try again, and can be dismissed', async () => {
+it('a palette that does not load shows an error, can be tried again, and can be dismissed', async () => {
   const { user } = renderSite(<Shell>Content</Shell>);
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The search did not load.');

@@ -15,11 +15,11 @@ async function enter(user: ReturnType<typeof openSite>['user']): Promise<void> {
   await user.click(submit());
 }
 
-describe('a place that asks for access', () => {
+describe('a site that asks for access', () => {
   beforeEach(() => page.setAttribute('data-access', 'asked'));
   afterEach(() => page.removeAttribute('data-access'));
 
-  it('refuses what is wrong until it is dismissed or right, and nothing else closes the dialog', async () => {
+  it('refuses wrong credentials, and the dialog closes in no other way', async () => {
     const wrong = refusal('Incorrect email or password entered.', 'UNAUTHENTICATED');
     server.use(api.mutation('CheckAccess', wrong));
     const { user, address } = openSite('/careers');
@@ -35,7 +35,7 @@ describe('a place that asks for access', () => {
     expect(await screen.findByRole('alert', { name: /^The server did not answer\./ })).toBeVisible();
   });
 
-  it('asks for both, with an email field and a password field, and sends nothing without', async () => {
+  it('requires an email and a password field, and sends nothing without them', async () => {
     const { user } = openSite('/validate');
     await dialog();
     expect(screen.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
@@ -45,7 +45,7 @@ describe('a place that asks for access', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/^Enter the password/);
   });
 
-  it('leads every screen to the dialog, and back to it once the server agrees; then asks no more', async () => {
+  it('shows the dialog on every screen, returns to the screen after access is granted, and does not ask again', async () => {
     const sent = vi.fn();
     server.use(
       api.mutation('CheckAccess', ({ variables }) => {
@@ -68,7 +68,7 @@ describe('a place that asks for access', () => {
   });
 });
 
-it('a place that does not ask has no such route, and sends no request for it', async () => {
+it('a site without access control has no such route, and sends no request for it', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const { address } = openSite('/validate');
   expect(await screen.findByRole('heading', { name: /^Know the grade/ }, patient)).toBeVisible();

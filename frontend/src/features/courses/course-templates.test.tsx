@@ -30,7 +30,7 @@ describe('a template', () => {
     await Promise.resolve();
   });
 
-  it('goes to the next page while the user is still being fetched, and once only if Next is pressed twice', async () => {
+  it('goes to the next page while the user is being fetched, and only once if Next is pressed twice', async () => {
     const me = heldBack(answered({ me: ada }));
     const lastPage = heldBack(
       answered({ courseTemplates: templatePage([{ ...template, id: 't21' }], { totalCount: 21 }) }),
@@ -60,7 +60,7 @@ describe('a template', () => {
     expect(await screen.findByText('1–20 of 21 templates')).toBeVisible();
   });
 
-  it('says so where the next page cannot be fetched', async () => {
+  it('shows an error if the next page does not load', async () => {
     server.use(
       api.query('CourseTemplates', ({ variables: { after } }) =>
         after === null
@@ -73,7 +73,7 @@ describe('a template', () => {
     expect(await screen.findByText('The store is busy.')).toBeVisible();
   });
 
-  it('opens as a copy that is not saved, for who is signed in, too', async () => {
+  it('opens as an unsaved copy, also for signed-in users', async () => {
     server.use(api.query('CourseTemplates', answered({ courseTemplates: templatePage([template]) })));
     const { user, address } = openSite('/courses');
     await user.click(await screen.findByRole('button', { name: /^Every point counts/ }, patient));
@@ -86,15 +86,15 @@ describe('a template', () => {
   });
 });
 
-describe('the way to the templates', () => {
-  it('leads from Home to their place on the page', async () => {
+describe('the link to the templates', () => {
+  it('leads from Home to their section', async () => {
     const { user, address } = openSite('/');
     await user.click(await screen.findByRole('link', { name: 'Start from a template' }, patient));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Start from a template' })).toHaveFocus());
     expect(address()).toBe('/courses');
   });
 
-  it('scrolls there once they are on it', async () => {
+  it('scrolls there once they are loaded', async () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     openSite('/courses#templates');
     const heading = await screen.findByRole('heading', { name: 'Start from a template' }, patient);

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe('the list of saved courses', () => {
-  it('keeps the order of the server and tells where each stands', async () => {
+  it('keeps the server’s order and shows the grade of each', async () => {
     lists(course('2', 'Statistics'), course('1', 'Algebra'));
     open();
     expect(await names()).toEqual(['Statistics', 'Algebra']);
@@ -72,7 +72,7 @@ describe('the list of saved courses', () => {
     expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/1');
   });
 
-  it('says what it is for while it is empty', async () => {
+  it('explains itself while it is empty', async () => {
     lists();
     open();
     expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
@@ -80,7 +80,7 @@ describe('the list of saved courses', () => {
     expect(screen.getByRole('link', { name: 'Plan my first course' })).toBeVisible();
   });
 
-  it('says that it did not come, and comes when it is tried again', async () => {
+  it('shows that it did not load, and loads on retry', async () => {
     server.use(api.query('SavedCourses', () => HttpResponse.json({}, { status: 502 })));
     const { user } = open();
     expect(await screen.findByText('Error fetching saved courses')).toBeVisible();
@@ -99,7 +99,7 @@ describe('the list of saved courses', () => {
     expect(screen.getByText('1 of 5 courses')).toBeVisible();
   });
 
-  it('gives a deleted course back', async () => {
+  it('restores a deleted course', async () => {
     lists(course('1', 'Algebra'), course('2', 'Statistics'));
     server.use(
       api.mutation('DeleteCourse', answered({ deleteCourse: '1' })),
@@ -118,7 +118,7 @@ describe('the list of saved courses', () => {
     expect(await names()).toEqual(['Algebra', 'Statistics']);
   });
 
-  it('keeps a course whose deleting failed, and says why', async () => {
+  it('keeps a course that could not be deleted, and shows why', async () => {
     lists(course('1', 'Algebra'));
     server.use(api.mutation('DeleteCourse', () => HttpResponse.json({}, { status: 502 })));
     const { user } = open();
@@ -128,7 +128,7 @@ describe('the list of saved courses', () => {
     expect(await names()).toEqual(['Algebra']);
   });
 
-  it('says to whoever is signed out what it needs, and still shows what to start from', async () => {
+  it('asks signed-out users to sign in, and still shows the templates', async () => {
     localStorage.clear();
     knownAs(null);
     server.use(api.query('SavedCourses', refusal('Sign in first.', 'UNAUTHENTICATED')));
@@ -147,7 +147,7 @@ describe('a deleted course', () => {
     restoreExpiresAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
   };
 
-  it('stands among those that can be restored, and comes back from there', async () => {
+  it('is listed among the deleted courses, and can be restored', async () => {
     lists(course('1', 'Algebra'));
     server.use(
       api.query('DeletedCourses', answered({ deletedCourses: [deleted] })),
@@ -167,7 +167,7 @@ describe('a deleted course', () => {
     expect(screen.queryByRole('region', { name: 'Recently deleted' })).toBeNull();
   });
 
-  it('leaves the focus to the next one', async () => {
+  it('leaves the focus on the next one', async () => {
     lists(course('1', 'Algebra'), course('2', 'Statistics'));
     server.use(api.mutation('DeleteCourse', answered({ deleteCourse: '1' })));
     const { user } = openSite('/courses');
@@ -184,10 +184,10 @@ describe('a deleted course', () => {
   });
 });
 
-describe('the courses that one is in', () => {
+describe('the courses of which the user is a member', () => {
   const inThem = { name: 'Courses I am in' };
 
-  it('tell whose they are and the own grade', async () => {
+  it('show their owner and the user’s grade', async () => {
     lists();
     isIn(memberCourse('1', 'Compilers', { role: 'Tutor', grade: 87.5 }), memberCourse('2', 'Logic'));
     open();
@@ -201,14 +201,14 @@ describe('the courses that one is in', () => {
     expect(logic).toHaveTextContent('none yet');
   });
 
-  it('have no place on the screen of who is in none', async () => {
+  it('have no section if there are none', async () => {
     lists(course('1', 'Algebra'));
     open();
     await names();
     await waitFor(() => expect(screen.queryByRole('heading', inThem)).toBeNull());
   });
 
-  it('say that they did not come, and come when it is tried again', async () => {
+  it('show that they did not load, and load on retry', async () => {
     lists(course('1', 'Algebra'));
     server.use(api.query('MemberCourses', () => HttpResponse.json({}, { status: 502 })));
     const { user } = open();
@@ -219,7 +219,7 @@ describe('the courses that one is in', () => {
     expect(screen.queryByText('The courses that you are in could not be fetched')).toBeNull();
   });
 
-  it('are on Home the first three, with the way to all of them', async () => {
+  it('are on Home, the first three with a link to all', async () => {
     lists(course('9', 'Algebra'));
     isIn(...['a', 'b', 'c', 'd'].map((id) => memberCourse(id, `Course ${id}`)));
     open(DashboardScreen);
@@ -232,7 +232,7 @@ describe('the courses that one is in', () => {
     ]);
   });
 
-  it('come first on Home where one has no own course, which is said in a line', async () => {
+  it('come first on Home if the user has no own courses, with a line about that', async () => {
     lists();
     isIn(memberCourse('1', 'Compilers'));
     open(DashboardScreen);
@@ -245,7 +245,7 @@ describe('the courses that one is in', () => {
     expect(screen.queryByText('Saved courses not available')).toBeNull();
   });
 
-  it('come behind the own ones on Home', async () => {
+  it('come after the user’s own courses on Home', async () => {
     lists(course('9', 'Algebra'));
     isIn(memberCourse('1', 'Compilers'));
     open(DashboardScreen);
@@ -254,7 +254,7 @@ describe('the courses that one is in', () => {
     await waitFor(() => expect(headings()).toEqual(['My courses', 'Algebra', 'Courses I am in']));
   });
 
-  it('leave the place on Home that says what it is for where one is in none, or they did not come', async () => {
+  it('do not replace the introduction on Home if there are none or they did not load', async () => {
     lists();
     const { unmount } = open(DashboardScreen);
     expect(await screen.findByText('Saved courses not available')).toBeVisible();
@@ -269,7 +269,7 @@ describe('the courses that one is in', () => {
 describe('the quizzes of a course', () => {
   const quizzesAre = (...quizzes: object[]) => server.use(api.query('QuizList', answered({ quizzes })));
 
-  it('are counted on its card, which leads to them; where there is none, nothing does', async () => {
+  it('are counted on its card, with a link, unless there are none', async () => {
     lists(course('1', 'Algebra'), course('2', 'Statistics'));
     isIn(memberCourse('3', 'Compilers'), memberCourse('4', 'Logic'));
     quizzesAre(
@@ -288,7 +288,7 @@ describe('the quizzes of a course', () => {
     expect(screen.queryByRole('link', { name: /of (Statistics|Logic)$/ })).toBeNull();
   });
 
-  it('are built from the menu of a course of an instructor’s, and not of a student’s', async () => {
+  it('can be built from the menu of an instructor’s course, not of a student’s', async () => {
     const openMenu = async () => {
       const { user, unmount } = open();
       await user.click(await screen.findByRole('button', { name: 'More for Algebra' }));

@@ -79,7 +79,7 @@ const titlesIn = async (name: string) =>
 const inst = { ...ada, role: 'Instructor', instructor: true } as const;
 
 describe('on Home', () => {
-  it('nothing stands of quizzes where there is none', async () => {
+  it('there is no section about quizzes if there are none', async () => {
     weakIs('Acids');
     quizzesAre(listedQuiz('1', 'Chemistry'));
     const before = open();
@@ -99,7 +99,7 @@ describe('on Home', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Weak concepts' })).toBeNull());
   });
 
-  it('quizzes in progress are gone on with, and weak concepts practised', async () => {
+  it('quizzes in progress can be resumed, and weak concepts practised', async () => {
     weakIs('Acids');
     progressIs(begun('1', 'Chemistry'), progressOf('2', 'Physics'));
     open();
@@ -111,13 +111,13 @@ describe('on Home', () => {
     expect(weak.getByRole('link', { name: 'Practise' })).toHaveAttribute('href', '/practice');
   });
 
-  it('a quiz in progress with a time limit says how much of it is left', async () => {
+  it('a quiz in progress shows its remaining time', async () => {
     progressIs(begun('1', 'Chemistry', new Date(Date.now() + 64.5 * 60_000).toISOString()));
     open();
     expect(await screen.findByText('1 hour 5 minutes left')).toBeVisible();
   });
 
-  it('the first three quizzes to take are there, those of the courses that one is in first', async () => {
+  it('the first three quizzes to take are listed, those of the user’s courses first', async () => {
     server.use(api.query('MemberCourses', answered({ memberCourses: [memberCourse('c', 'Compilers')] })));
     quizzesAre(
       listedQuiz('1', 'Algebra', { timeLimit: 20 }),
@@ -134,7 +134,7 @@ describe('on Home', () => {
     expect(all).toHaveAttribute('href', '/quiz/categories');
   });
 
-  it('what was begun, closed, made for practice or is one’s own is not to take', async () => {
+  it('started, closed, practice and own quizzes are not among those to take', async () => {
     quizzesAre(
       listedQuiz('1', 'Begun'),
       listedQuiz('2', 'Handed in'),
@@ -148,14 +148,14 @@ describe('on Home', () => {
     expect(await titlesIn('Quizzes to take')).toEqual(['New']);
   });
 
-  it('of quizzes in no course an instructor is told nothing, of those in a course one is in all the same', async () => {
+  it('instructors see only quizzes of courses of which they are a member', async () => {
     signedInAs(inst);
     quizzesAre(listedQuiz('1', 'Of a colleague'), listedQuiz('2', 'Further training', { courseId: 'c' }));
     open();
     expect(await titlesIn('Quizzes to take')).toEqual(['Further training']);
   });
 
-  it('results of the last seven days lead to what was right, the newest first', async () => {
+  it('results of the last seven days link to their answers, newest first', async () => {
     progressIs(
       submitted('1', 'Last week', 6.9),
       submitted('2', 'Yesterday', 1.2),
@@ -172,14 +172,14 @@ describe('on Home', () => {
     expect(results.getAllByRole('listitem')[1]).toHaveTextContent(/New result 3 days ago\s*86.5\s*%$/);
   });
 
-  it('what came of one’s own practice is no news', async () => {
+  it('results of the user’s own practice are not listed', async () => {
     quizzesAre(listedQuiz('1', 'Practice', { isPractice: true }), listedQuiz('2', 'Physics'));
     progressIs(submitted('1', 'Practice', 1), submitted('2', 'Physics', 1));
     open();
     expect(await titlesIn('New results')).toEqual(['Physics']);
   });
 
-  it('where the list of quizzes does not come, what is known is shown, and the rest when it is tried again', async () => {
+  it('if the list of quizzes does not load, known data is shown, and the rest on retry', async () => {
     server.use(api.query('QuizList', badGateway));
     progressIs(begun('1', 'Chemistry'));
     const { user } = open();
@@ -192,7 +192,7 @@ describe('on Home', () => {
     expect(screen.queryByText('Your quizzes could not be fetched')).toBeNull();
   });
 
-  it('nothing is to take as long as it is not known what was begun', async () => {
+  it('no quiz is listed to take until the progress is known', async () => {
     server.use(api.query('QuizProgress', refusal('The store is busy.', 'UNAVAILABLE')));
     quizzesAre(listedQuiz('1', 'Chemistry'));
     open();
@@ -200,7 +200,7 @@ describe('on Home', () => {
     expect(screen.queryByRole('region', { name: 'Quizzes to take' })).toBeNull();
   });
 
-  it('a student is told neither of grading nor of ways to teach, and grading is not asked for', async () => {
+  it('a student sees neither grading nor teaching links, and no grading queue is requested', async () => {
     server.use(
       api.query('GradingQueueEntries', () => {
         throw new Error('Nobody asks that.');
@@ -213,8 +213,8 @@ describe('on Home', () => {
   });
 });
 
-describe('on Home, for who teaches', () => {
-  it('what waits for a grade is there, and the way to it', async () => {
+describe('on Home, for instructors', () => {
+  it('the grading queue is shown with links', async () => {
     signedInAs(inst);
     server.use(api.query('GradingQueueEntries', answered({ gradingQueue: [waiting] })));
     open();
@@ -226,7 +226,7 @@ describe('on Home, for who teaches', () => {
     );
   });
 
-  it('the ways to the builder, the bank and all quizzes are there', async () => {
+  it('there are links to the builder, the bank and all quizzes', async () => {
     signedInAs(inst);
     open();
     const ways = within(await screen.findByRole('navigation', { name: 'Teaching' }));

@@ -9,7 +9,7 @@ const setTarget = (target: number) =>
   fireEvent.change(planner().getByRole('slider', { name: 'Target grade' }), { target: { value: target } });
 
 describe('the miniature planner', () => {
-  it('starts with what two exams need', () => {
+  it('starts with the needed grades of two exams', () => {
     renderSite(<HomeScreen />);
     expect(
       planner().getByText((_, element) => element?.getAttribute('aria-live') === 'polite'),
@@ -19,7 +19,7 @@ describe('the miniature planner', () => {
     ).toBeVisible();
   });
 
-  it('plans anew while a grade is typed', async () => {
+  it('recalculates while a grade is typed', async () => {
     const { user } = renderSite(<HomeScreen />);
     await user.type(grade('Exam 2'), '90');
     expect(planner().getByLabelText('Exam 2: grade known')).toBeChecked();
@@ -28,7 +28,7 @@ describe('the miniature planner', () => {
     );
   });
 
-  it('plans anew for another target', () => {
+  it('recalculates for another target', () => {
     renderSite(<HomeScreen />);
     setTarget(70);
     expect(planner().getByText(/To finish with 70/)).toHaveTextContent(
@@ -36,7 +36,7 @@ describe('the miniature planner', () => {
     );
   });
 
-  it('tells the highest grade where the target is out of reach', () => {
+  it('shows the highest grade if the target is out of reach', () => {
     renderSite(<HomeScreen />);
     setTarget(95);
     expect(
@@ -45,20 +45,20 @@ describe('the miniature planner', () => {
     expect(planner().queryByText('needs')).not.toBeInTheDocument();
   });
 
-  it('asks for nothing where the target is earned already', () => {
+  it('needs nothing if the target is reached already', () => {
     renderSite(<HomeScreen />);
     setTarget(40);
     expect(planner().getByText('You already have 40.')).toBeVisible();
   });
 
-  it('says how the course ends once every grade is known', async () => {
+  it('shows the final grade once every grade is known', async () => {
     const { user } = renderSite(<HomeScreen />);
     await user.type(grade('Exam 2'), '90');
     await user.type(grade('Final Exam'), '95');
     expect(planner().getByText('Every grade is known. The course ends at 87.75.')).toBeVisible();
   });
 
-  it('keeps a text that is no grade where it stands, says why, and plans with the last one that was', async () => {
+  it('keeps an invalid grade in its field, shows why, and uses the last valid one', async () => {
     const { user } = renderSite(<HomeScreen />);
     await user.type(grade('Exam 1'), 'x');
     expect(grade('Exam 1')).toHaveValue('81x');
@@ -69,7 +69,7 @@ describe('the miniature planner', () => {
     expect(planner().getByLabelText('Exam 1: grade known')).not.toBeChecked();
   });
 
-  it('opens a grade again with its switch', async () => {
+  it('clears a grade with its switch', async () => {
     const { user } = renderSite(<HomeScreen />);
     await user.click(planner().getByLabelText('Exam 1: grade known'));
     expect(grade('Exam 1')).toHaveValue('');
@@ -81,8 +81,8 @@ describe('the miniature planner', () => {
   });
 });
 
-describe('going on to the planner', () => {
-  it('takes along what was typed', async () => {
+describe('opening the planner', () => {
+  it('keeps what was typed', async () => {
     const { user, address, state } = renderSite(<HomeScreen />);
     await user.type(grade('Exam 2'), '90');
     await user.click(screen.getByRole('link', { name: 'Plan my own course' }));
@@ -105,14 +105,14 @@ describe('going on to the planner', () => {
     });
   });
 
-  it('takes nothing along where nothing was touched, so that a draft there stays', async () => {
+  it('keeps the stored draft if nothing was typed', async () => {
     const { user, state } = renderSite(<HomeScreen />);
     await user.click(screen.getByRole('link', { name: 'Plan my own course' }));
     expect(state()).toBeNull();
   });
 });
 
-it('what is still to come is shown as an example', () => {
+it('future features are shown as examples', () => {
   renderSite(<HomeScreen />);
   const previews = within(screen.getByRole('region', { name: 'Still to come' }));
   expect(previews.getAllByText('An example')).toHaveLength(3);

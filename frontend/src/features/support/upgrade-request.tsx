@@ -69,7 +69,7 @@ function StudentsRequest({ user }: { user: SessionUserFragment }) {
       <OtherAccount user={user} />
       <UpgradeForm user={user} onAsked={setAsked} />
     </>,
-    'For those who teach: an instructor also writes quizzes and sees the courses they are asked into. An administrator reads the request and decides.',
+    'For teachers: an instructor can also create quizzes and add people to courses. An administrator reads the request and decides.',
   );
 }
 

@@ -7,7 +7,7 @@ describe('gauge geometry', () => {
       expect(percentAt(pointAt(percent, 118))).toBeCloseTo(percent, 9);
   });
 
-  it('takes a point below the ruler for the nearer end', () => {
+  it('uses the nearer end for a point below the ruler', () => {
     expect(percentAt({ x: 20, y: 400 })).toBe(0);
     expect(percentAt({ x: 300, y: 400 })).toBe(100);
   });

@@ -13,12 +13,12 @@ describe('segmentsOf', () => {
     ]);
   });
 
-  it('leaves out what is empty or thinner than its edge', () => {
+  it('omits parts that are empty or thinner than their edge', () => {
     const shown = segmentsOf({ earned: 25, needed: 0, open: 0.01, lost: 0 });
     expect(shown.map(({ material }) => material)).toEqual(['earned']);
   });
 
-  it('cuts off what lies beyond the end of the ruler', () => {
+  it('cuts parts at the end of the ruler', () => {
     expect(segmentsOf({ earned: 90, needed: 0, open: 30, lost: 10 }, 100)).toEqual([
       { material: 'earned', from: 0, to: 90 },
       { material: 'open', from: 90, to: 100 },
@@ -27,7 +27,7 @@ describe('segmentsOf', () => {
 });
 
 describe('describeParts', () => {
-  it('says every part that is there', () => {
+  it('lists every part that exists', () => {
     expect(describeParts({ ...parts, needed: 0 }, String)).toBe('41.5 earned, 6.5 still open, 8.5 lost');
   });
 

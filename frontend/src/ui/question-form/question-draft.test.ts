@@ -51,13 +51,13 @@ const fill = (draft: QuestionDraft, answers: readonly string[], right: readonly 
 });
 
 describe('a question', () => {
-  it.each(questionTypes)('of the type %s comes out of its draft as it went in', (type) => {
+  it.each(questionTypes)('of the type %s is unchanged after a draft round trip', (type) => {
     expect(checkQuestion(samples[type])).toEqual({});
     expect(questionOf(draftOf(samples[type]))).toEqual(samples[type]);
     expect(inputOf(draftOf(samples[type]))).toEqual(samples[type]);
   });
 
-  it('brings its place in the bank along, apart from what it asks', () => {
+  it('keeps its fields of the bank separate from its content', () => {
     const draft = draftOf({ ...samples.ESSAY, categoryId: 'c1', availableForPractice: false });
     expect(placeOf(draft)).toEqual({ categoryId: 'c1', availableForPractice: false });
     expect(inputOf(draft)).not.toHaveProperty('categoryId');
@@ -69,7 +69,7 @@ describe('a blank draft', () => {
     expect(problemsOf(blankDraft(type))).toHaveProperty('question', 'The question must not be empty.');
   });
 
-  it('leaves rows out that were never filled in', () => {
+  it('omits rows that were never filled in', () => {
     const draft = fill(blankDraft(), ['A', '', 'B'], [2]);
     expect(questionOf(draft)).toMatchObject({ answers: ['A', 'B'], correctAnswer: [2] });
     expect(problemsOf(draft)).toEqual({});
@@ -77,7 +77,7 @@ describe('a blank draft', () => {
 });
 
 describe('a problem', () => {
-  it('stands at the row of the draft, with blank rows before it', () => {
+  it('is shown at the row of the draft, with blank rows before it', () => {
     const draft = fill(blankDraft(), ['A', '', 'A'], [0]);
     expect(problemsOf(draft)).toEqual({ 'answers.2': 'This answer is listed twice.' });
   });
@@ -87,7 +87,7 @@ describe('a problem', () => {
     expect(problemsOf(draft)).toEqual({ 'answers.3': 'The answer must not be empty.' });
   });
 
-  it('is a number that is none, in each place where one is typed', () => {
+  it('is an invalid number, in each number field', () => {
     const draft = blankDraft('NUMERIC');
     const [number] = draft.numbers;
     const numbers = [{ id: 'n', ...number, value: 'ten', tolerance: 'some' }];
@@ -100,32 +100,32 @@ describe('a problem', () => {
 });
 
 describe('another type', () => {
-  it('keeps all answers, and of several right ones the first', () => {
+  it('keeps all answers, and the first of several right ones', () => {
     const several = fill(blankDraft('MULTIPLE_ANSWERS'), ['A', 'B', 'C'], [1, 2]);
     const one = retyped(several, 'MULTIPLE_CHOICE');
     expect(questionOf(one)).toMatchObject({ answers: ['A', 'B', 'C'], correctAnswer: [2] });
   });
 
-  it('takes the right answers alone for accepted texts, and gives all back on the way back', () => {
+  it('uses the right answers as accepted answers, and restores the others on the way back', () => {
     const choice = fill(blankDraft(), ['Paris', 'Rome'], [0]);
     const short = retyped(choice, 'SHORT_ANSWER');
     expect(questionOf(short).answers).toEqual(['Paris']);
     expect(questionOf(retyped(short, 'MULTIPLE_CHOICE')).answers).toEqual(['Paris', 'Rome']);
   });
 
-  it('takes accepted texts for right answers where there are no answers yet', () => {
+  it('uses accepted answers as right answers if there are none yet', () => {
     const choice = retyped(draftOf(samples.SHORT_ANSWER), 'MULTIPLE_ANSWERS');
     expect(texts(choice.choices)).toEqual(['two', 'three', '', '']);
     expect(questionOf(choice).correctAnswer).toEqual([1, 2]);
   });
 
-  it('reads numbers out of right answers, and only where a number stands', () => {
+  it('reads numbers from right answers that are numbers', () => {
     const number = retyped(fill(blankDraft(), ['9,5', 'Rome'], [0]), 'NUMERIC');
     expect(questionOf(number).numericAnswers).toEqual([{ value: 9.5, tolerance: 0 }]);
     expect(questionOf(retyped(fill(blankDraft(), ['x', 'Rome'], [0]), 'NUMERIC')).numericAnswers).toEqual([]);
   });
 
-  it('overwrites nothing that stands there already', () => {
+  it('overwrites no existing answers', () => {
     const short = draftOf(samples.SHORT_ANSWER);
     const choice = fill(short, ['Kept', 'Too'], [0]);
     expect(texts(retyped(choice, 'MULTIPLE_CHOICE').choices).slice(0, 2)).toEqual(['Kept', 'Too']);

@@ -21,8 +21,8 @@ import { saidBy, unchanged } from '../../../support/expectations.ts';
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'access');
 
-  describe.each(doorsOn(openStore))('whose attempts are, over $name', (door) => {
-    it('tells no one else of it: the same bytes as for what is not there', async () => {
+  describe.each(doorsOn(openStore))('access to attempts over $name', (door) => {
+    it('is refused to everyone else with the same bytes as for a missing attempt', async () => {
       const { ada, eve, teacher, root, quiz, nobody } = await given(door);
       const attempt = await started(ada, (await quiz())._id);
       const paths = (id: string) => [
@@ -46,7 +46,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await read(eve, `/api/attempts?quizId=${attempt.quizId}`)).toEqual([]);
     });
 
-    it('begins none at a quiz that is deleted, and says so of one that is open', async () => {
+    it('does not start an attempt at a deleted quiz, and reports the deletion for an open one', async () => {
       const { ada, quiz, change, store } = await given(door);
       const { _id } = await quiz();
       const attempt = await started(ada, _id);
@@ -72,14 +72,14 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.get(`/api/attempts/${attempt.id}`)).status).toBe(200);
     });
 
-    it('is for takers: who may edit a quiz does not take it', async () => {
+    it('is for students: editors of a quiz cannot take it', async () => {
       const { teacher, root, quiz } = await given(door);
       const { _id } = await quiz();
       for (const editor of [teacher, root])
         expect((await editor.post('/api/attempts', { quizId: _id })).status).toBe(403);
     });
 
-    it('stays while its quiz can be restored, and goes with it for good', async () => {
+    it('stays while the quiz can be restored, and ends with it', async () => {
       const { ada, quiz, change, clock, product, store } = await given(door);
       const gone = await quiz();
       const open = await quiz(everyKind, { title: 'Kept' });
@@ -95,7 +95,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await left()).toEqual([attempts[1]?.id]);
     });
 
-    it('leaves with the account, and is in its export without what was right', async () => {
+    it('ends with the account, whose export has the attempts without the answer key', async () => {
       const { ada, quiz, store } = await given(door);
       const { _id: quizId } = await quiz(everyKind, { answerRelease: 'NEVER' });
       const attempt = await started(ada, quizId);

@@ -27,7 +27,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'grading');
 
   describe.each(doorsOn(openStore))('grading over $name', (door) => {
-    it('has an essay wait for its author, who grades it with words; both see what it came to', async () => {
+    it('of an essay is done by its author with feedback, and both see the result', async () => {
       const { ada, root, teacher, quiz, clock } = await given(door);
       const { _id } = await quiz();
       const attempt = await submittedAttempt(ada, _id, rightAnswers);
@@ -63,7 +63,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('refuses a grade that another changed meanwhile, is no grade, or is for no essay', async () => {
+    it('fails if somebody else graded meanwhile, if the points are invalid, or without an essay', async () => {
       const { ada, teacher, quiz, store } = await given(door);
       const attempt = await submittedAttempt(ada, (await quiz())._id, rightAnswers);
       const essay = attempt.questions.at(-1)?.id;
@@ -99,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await teacher.patch(path, { questionId: essay, points: 5 })).status).toBe(200);
     });
 
-    it('shows an author the answers neither of an open attempt nor of a retry', async () => {
+    it('shows an author neither the answers of open attempts nor of retries', async () => {
       const { ada, eve, teacher, quiz } = await given(door);
       const { _id } = await quiz(everyKind.slice(0, 3));
       const open = await started(eve, _id);

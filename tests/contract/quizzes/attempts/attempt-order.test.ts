@@ -26,8 +26,8 @@ const columns = ({ matchPrompts, matchOptions }: Matching) =>
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'order');
 
-  describe.each(doorsOn(openStore))('the order in which is asked, over $name', (door) => {
-    it('tells nothing of which partners belong together, also where a quiz does not shuffle', async () => {
+  describe.each(doorsOn(openStore))('the order of a question over $name', (door) => {
+    it('does not reveal which pairs belong together, even if a quiz does not shuffle', async () => {
       const { ada, eve, quiz } = await given(door);
       const inOrder = choice({ question: 'In order?', answers: ['one', 'two', 'three'], correctAnswer: [2] });
       const { _id } = await quiz([...sorted, inOrder], { shuffleAnswers: false });
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       expect(hers.questions.slice(0, -1).map(columns)).not.toEqual(asked);
     });
 
-    it('tells nothing of it in practice either, and stays while a card is looked at', async () => {
+    it('does not reveal it in practice either, and stays the same for a card', async () => {
       const { ada, clock, quiz } = await given(door);
       const { _id } = await quiz(sorted, { shuffleAnswers: false });
       await submitted(ada, (await started(ada, _id)).id);

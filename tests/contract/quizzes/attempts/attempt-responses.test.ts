@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
   const givenFused = givenTakers(breakable.open, 'responsescut');
 
   describe.each(doorsOn(openStore))('the answers of attempts over $name', (door) => {
-    it('are read by no list, and by no figure of practice or results', async () => {
+    it('are not read by lists, or for the figures of practice and results', async () => {
       const { ada, teacher, quiz, store } = await given(door);
       const { _id } = await quiz();
       const past = await started(ada, _id);
@@ -93,7 +93,7 @@ const suite: StoreSuite = (openStore) => {
       expect(reads.count).toBeGreaterThan(0);
     });
 
-    it('are handed in by whoever looks next where the hand-in was cut off, and nothing is saved after it', async () => {
+    it('are submitted by the next request if the submission was interrupted, and nothing is saved after it', async () => {
       const { ada, quiz } = await givenFused(door);
       const { _id } = await quiz();
       const attempt = await started(ada, _id);
@@ -110,7 +110,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await started(ada, _id)).toMatchObject({ number: 2 });
     });
 
-    it('are not handed in, and stay as they were, where the hand-in was refused', async () => {
+    it('are not submitted, and stay the same, if the submission was refused', async () => {
       const { ada, quiz } = await given(door);
       const attempt = await started(ada, (await quiz())._id);
       const path = `/api/attempts/${attempt.id}`;
@@ -120,7 +120,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.get(path)).text).toBe(saved.text);
     });
 
-    it('that are inside attempts of earlier versions are shown, saved, judged and moved out', async () => {
+    it('are shown, saved, graded and moved if they were stored inside attempts by earlier versions', async () => {
       const { ada, teacher, quiz, store, product } = await given(door);
       const { _id } = await quiz();
       const past = await started(ada, _id);
@@ -149,7 +149,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await submitted(ada, open.id)).toMatchObject({ score: 2 });
     });
 
-    it('go with the account', async () => {
+    it('are deleted with the account', async () => {
       const { ada, quiz, store } = await given(door);
       const attempt = await started(ada, (await quiz())._id);
       await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });

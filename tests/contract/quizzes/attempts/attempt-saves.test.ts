@@ -23,7 +23,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'saves');
 
   describe.each(doorsOn(openStore))('saving attempts over $name', (door) => {
-    it('goes on in another browser with what was saved', async () => {
+    it('continues in another browser with the saved answers', async () => {
       const test = await given(door);
       const { _id } = await test.quiz();
       const attempt = await started(test.ada, _id);
@@ -39,7 +39,7 @@ const suite: StoreSuite = (openStore) => {
       expect(again.questions[2]?.response.text).toBe('Par');
     });
 
-    it('saves the same answers again without a change, and says when another tab was faster', async () => {
+    it('repeats the same answers without a change, and reports a conflict with another tab', async () => {
       const { ada, quiz } = await given(door);
       const attempt = await started(ada, (await quiz())._id);
       const path = `/api/attempts/${attempt.id}`;
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.patch(path, { answers: answersTo(attempt, { NUMERIC: '3' }) })).status).toBe(200);
     });
 
-    it('keeps answers that are saved at once, each of them', async () => {
+    it('keeps all answers that are saved at once', async () => {
       const { ada, quiz } = await given(door);
       const attempt = await started(ada, (await quiz())._id);
       const answers = answersTo(attempt, rightAnswers);
@@ -71,7 +71,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await submitted(ada, attempt.id)).score).toBe(5);
     });
 
-    it('names every bad answer, and saves none of them', async () => {
+    it('lists all invalid answers, and saves none of them', async () => {
       const { ada, quiz } = await given(door);
       const attempt = await started(ada, (await quiz())._id);
       const [choice, several, short] = attempt.questions;
@@ -129,7 +129,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('takes answers with the submission over GraphQL, and refuses all of it where one is bad', async () => {
+    it('accepts answers with the submission over GraphQL, or refuses all of it if one is invalid', async () => {
       const { ada, quiz } = await given(door);
       const attempt = await started(ada, (await quiz(everyKind.slice(2, 4)))._id);
       const submit = `mutation ($id: ID!, $answers: [AttemptAnswerInput!]!) {
@@ -143,7 +143,7 @@ const suite: StoreSuite = (openStore) => {
       expect(codeOf(await ada.graphql(submit, { id: attempt.id, answers }))).toBe('CONFLICT');
     });
 
-    it('hands in nothing that was not looked at, where the submission says what was', async () => {
+    it('submits nothing unseen if the submission names a revision', async () => {
       const { ada, quiz } = await given(door);
       const attempt = await started(ada, (await quiz(everyKind.slice(2, 4)))._id);
       const path = `/api/attempts/${attempt.id}`;

@@ -10,8 +10,8 @@ import { doorsOn } from '../../../support/doors.ts';
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'statistics');
 
-  describe.each(doorsOn(openStore))('what an author learns of attempts over $name', (door) => {
-    it('is for who may edit the quiz: others are told that there is nothing', async () => {
+  describe.each(doorsOn(openStore))('statistics of attempts over $name', (door) => {
+    it('are for editors of the quiz: for others, the quiz looks missing', async () => {
       const { ada, eve, nobody, root, quiz, colleague } = await withColleague(door);
       const { _id } = await quiz();
       const attempt = await submittedAttempt(ada, _id, rightAnswers);
@@ -31,7 +31,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.patch(`/api/attempts/${attempt.id}/grade`, grade)).status).toBe(403);
     });
 
-    it('tells how questions do their work, by each taker’s first attempt, from ten on', async () => {
+    it('show the quality of questions by each student’s first attempt, from ten students on', async () => {
       const { ada, teacher, quiz, ...test } = await given(door);
       const { _id, questions } = await quiz(everyKind.slice(0, 3));
       await submittedAttempt(ada, _id, rightAnswers);
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('compares a question with what is judged of the others, not with what waits for a grade', async () => {
+    it('compare a question with the graded ones, and ignore ungraded ones', async () => {
       const { ada: _, teacher, quiz, ...test } = await given(door);
       const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
       const { _id } = await quiz(three);

@@ -18,7 +18,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'time');
 
   describe.each(doorsOn(openStore))('the time of attempts over $name', (door) => {
-    it('takes answers until time is up by the server’s clock, and a moment longer for those on their way', async () => {
+    it('accepts answers until time is up by the server’s clock, plus a short grace period', async () => {
       const { ada, quiz, clock } = await given(door);
       const attempt = await started(ada, (await quiz(everyKind, { timeLimit: 30 }))._id);
       expect(attempt.dueAt).toBe('2026-11-21T09:30:00.000Z');
@@ -32,7 +32,7 @@ const suite: StoreSuite = (openStore) => {
       const refused = await ada.patch(`/api/attempts/${attempt.id}`, late);
       expect([refused.status, refused.text]).toEqual([
         409,
-        'Time is up. What was saved in time was handed in.',
+        'Time is up. The answers that were saved in time were handed in.',
       ]);
       const { result, submittedAt } = await read<AttemptReply>(ada, `/api/attempts/${attempt.id}`);
       expect(submittedAt).toBe('2026-11-21T09:30:00.000Z');
@@ -40,7 +40,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it.each(['submit', 'start', 'look', 'list', 'purge'])(
-      'hands in what was saved once time is up: %s finds it so',
+      'submits the saved answers once time is up: %s notices it',
       async (way) => {
         const { ada, quiz, clock, product } = await given(door);
         const { _id } = await quiz(everyKind, { timeLimit: 30 });

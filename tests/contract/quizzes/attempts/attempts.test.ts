@@ -23,7 +23,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'attempts');
 
   describe.each(doorsOn(openStore))('attempts over $name', (door) => {
-    it('asks, saves as one goes, and tells what it came to, with why', async () => {
+    it('shows questions, saves answers, and returns the result with explanations', async () => {
       const { ada, quiz } = await given(door);
       const { _id } = await quiz();
       const attempt = await started(ada, _id);
@@ -66,7 +66,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await read<AttemptReply>(ada, `/api/attempts/${attempt.id}`)).result).toEqual(result);
     });
 
-    it('shows nothing of a key before it is handed in', async () => {
+    it('shows nothing of the answer key before it is submitted', async () => {
       const { ada, quiz, store } = await given(door);
       const { _id } = await quiz();
       const attempt = await started(ada, _id);
@@ -81,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await store.collection('answerKeys').countDocuments({})).toBe(everyKind.length);
     });
 
-    it('is handed in once, however many try at once', async () => {
+    it('is submitted once, however many requests try at once', async () => {
       const { ada, quiz, store } = await given(door);
       const attempt = await started(ada, (await quiz())._id);
       await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
@@ -101,7 +101,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('begins one attempt for twenty starts at once, and no more attempts than are allowed', async () => {
+    it('starts one attempt for twenty requests at once, and no more attempts than are allowed', async () => {
       const { ada, quiz, store } = await given(door);
       const { _id } = await quiz(everyKind, { allowedAttempts: 2 });
       const starts = await Promise.all(Array.from({ length: 20 }, () => started(ada, _id)));
@@ -113,13 +113,13 @@ const suite: StoreSuite = (openStore) => {
       expect(await store.collection('quizAttempts').countDocuments({})).toBe(2);
     });
 
-    it('says of a quiz without questions that there are none', async () => {
+    it('is refused if the quiz has no questions', async () => {
       const { ada, quiz } = await given(door);
       const empty = await ada.post('/api/attempts', { quizId: (await quiz([]))._id });
       expect([empty.status, empty.text]).toEqual([409, 'The quiz has no questions yet.']);
     });
 
-    it('keeps what it showed although the author words the question anew', async () => {
+    it('keeps its wording even if the author changes it', async () => {
       const { ada, eve, quiz, ...place } = await given(door);
       const { _id, questions } = await quiz(everyKind.slice(0, 1));
       const attempt = await started(ada, _id);
@@ -132,7 +132,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await started(eve, _id)).questions[0]?.question_text).toBe('Which is the smallest?');
     });
 
-    it('asks each taker in another order, the same each time it is shown', async () => {
+    it('shows each student another order, which stays the same', async () => {
       const { ada, eve, quiz } = await given(door);
       const many = Array.from({ length: 12 }, (_, at) => everyKind.slice(0, 2)[at % 2]).flatMap(
         (question, at) => (question ? [{ ...question, question: `${at + 1}. ${question.question}` }] : []),

@@ -9,8 +9,8 @@ import { doorsOn } from '../../../support/doors.ts';
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'astaken');
 
-  describe.each(doorsOn(openStore))('what a withdrawn quiz is to who took it, over $name', (door) => {
-    it('gives the files that came with it when one began, and none that was added since', async () => {
+  describe.each(doorsOn(openStore))('an unpublished quiz for a student who took it, over $name,', (door) => {
+    it('has the files from the start of the attempt, and none that were added later', async () => {
       const { ada, teacher, quiz, change, blobStore } = await given(door);
       const sheet = { id: 'sheet', name: 'figure.txt', size: 6, type: 'text/plain' };
       const next = { ...sheet, id: 'next', name: 'next exam.txt' };
@@ -25,7 +25,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await teacher.get(`/api/quiz/${_id}/files/next`)).status).toBe(200);
     });
 
-    it('is as it was in the attempt that began last', async () => {
+    it('is as it was in the last attempt', async () => {
       const { ada, quiz, change } = await given(door);
       const { _id } = await quiz(everyKind, { timeLimit: 30, allowedAttempts: 3 });
       await submittedAttempt(ada, _id, {});
@@ -40,7 +40,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('tells its title alone of what its author makes of it for the next time', async () => {
+    it('shows only its new title, and none of the author’s other changes', async () => {
       const { ada, quiz, change } = await given(door);
       const { _id } = await quiz(everyKind, { timeLimit: 30, description: 'Of the sun' });
       await submittedAttempt(ada, _id, {});

@@ -36,8 +36,8 @@ const two = everyKind.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type ==
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'standings');
 
-  describe.each(doorsOn(openStore))('how far one has come, over $name', (door) => {
-    it('is told by title, of what was begun alone, with the attempt that is under way and the one that counts', async () => {
+  describe.each(doorsOn(openStore))('the progress in quizzes over $name', (door) => {
+    it('is listed by title for started quizzes, with the open attempt and the official one', async () => {
       const { ada, eve, quiz } = await given(door);
       const { _id: rivers } = await quiz(two, { title: 'Rivers' });
       const { _id: capitals } = await quiz(two, { title: 'Capitals' });
@@ -66,7 +66,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await read(eve, path)).toEqual([]);
     });
 
-    it('tells of a retry that is under way without counting it', async () => {
+    it('shows an open retry without counting it', async () => {
       const { ada, quiz } = await given(door);
       const { _id } = await quiz(two);
       await submitted(ada, (await started(ada, _id)).id);
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('hands in what time ran out for, keeps a quiz that was withdrawn, and leaves out one that was deleted', async () => {
+    it('submits expired attempts, keeps unpublished quizzes, and omits deleted ones', async () => {
       const { ada, quiz, change, clock } = await given(door);
       const { _id } = await quiz(two, { timeLimit: 10 });
       await started(ada, _id);
@@ -92,7 +92,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await read(ada, path)).toEqual([]);
     });
 
-    it('is told of one course alone, and to nobody who is signed out', async () => {
+    it('can be limited to a course, and is refused to signed-out callers', async () => {
       const { ada, quiz, nobody } = await given(door);
       await started(ada, (await quiz(two))._id);
       expect(await read(ada, `${path}?courseId=another`)).toEqual([]);

@@ -16,7 +16,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'wholelist');
 
   describe.each(doorsOn(openStore))('the list of quizzes, over $name', (door) => {
-    it('has the exams of the caller’s courses, however many quizzes others publish for everybody', async () => {
+    it('has the exams of the caller’s courses, however many quizzes others publish', async () => {
       const { eve: student, teacher, store, setRole } = await people(door);
       const { id: courseId } = await saved(teacher);
       await added(teacher, courseId, eve);

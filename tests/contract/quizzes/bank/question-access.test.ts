@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'questionaccess');
 
   describe.each(doorsOn(openStore))('a question over $name', (door) => {
-    it('is for its owner and admins: to other instructors it is the same as one that is missing', async () => {
+    it('is readable by its owner and admins, and looks missing to other instructors', async () => {
       const { ada, eve, root } = await staffed(given, door);
       const { id } = await added(ada);
       const look = () => questionOf(ada, id);
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.post(`/api/questions/${id}/restore`, {})).status).toBe(200);
     });
 
-    it('is nothing for students and strangers, whatever they ask', async () => {
+    it('is refused to students and strangers in every operation', async () => {
       const { ada, sam, nobody } = await staffed(given, door);
       const { id } = await added(ada);
       await unchanged(
@@ -119,7 +119,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('that is badly written is refused at its fields by both faces, and nothing is kept of it', async () => {
+    it('with invalid fields is refused with their names over GraphQL and REST, and nothing is stored', async () => {
       const { ada, store } = await staffed(given, door);
       const { id } = await added(ada);
       const add = 'mutation ($input: QuestionInput!) { addQuestion(input: $input) { id } }';
@@ -149,7 +149,7 @@ const suite: StoreSuite = (openStore) => {
   });
 
   describe.each(doorsOn(openStore))('the questions of an account over $name', (door) => {
-    it('are in its export with every version, and go with it', async () => {
+    it('are in its data export with every version, and are deleted with it', async () => {
       const { ada, eve, store, root } = await staffed(given, door);
       const categoryId = await categoryOf(ada, 'Calculus');
       const { id } = await added(ada, { categoryId });

@@ -57,7 +57,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'questions');
 
   describe.each(doorsOn(openStore))('a question of the bank over $name', (door) => {
-    it('comes back as it was written, from both faces alike', async () => {
+    it('is returned as it was written, over GraphQL and REST', async () => {
       const { ada } = await staffed(given, door);
       const categoryId = await categoryOf(ada, 'Calculus');
       const reply = await ada.post('/api/questions', { ...choiceBody, categoryId });
@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.graphql(query, { id: question.id })).result.data?.['question']).toEqual(question);
     });
 
-    it('of each type is kept whole, whatever it was before', async () => {
+    it('of each type is stored completely, whatever type it had before', async () => {
       const { ada } = await staffed(given, door);
       const { id } = await added(ada);
       for (const body of everyType) {
@@ -95,7 +95,7 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
-    it('needs its text, answers and what is right alone; several right answers are told apart', async () => {
+    it('needs only its text, answers and key, and can have several right answers', async () => {
       const { ada } = await staffed(given, door);
       const { question, answers } = choiceBody;
       const post = async (body: object) => JSON.parse((await ada.post('/api/questions', body)).text);
@@ -113,7 +113,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('keeps HTML and scripts as the text that they are', async () => {
+    it('keeps HTML and scripts as plain text', async () => {
       const { ada } = await staffed(given, door);
       const text = '<script>alert(1)</script> & <b>bold</b> \u{1f600} {{x}} ${y}';
       const { id } = await added(ada, {
@@ -153,7 +153,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.get('/api/all-questions?type=RIDDLE')).status).toBe(400);
     });
 
-    it('stands where its last change puts it, page by page', async () => {
+    it('is listed page by page, most recently changed first', async () => {
       const { ada, clock } = await staffed(given, door);
       const first = await added(ada, { question: 'First?' });
       for (const name of ['Second?', 'Third?']) {
@@ -172,7 +172,7 @@ const suite: StoreSuite = (openStore) => {
       expect(texts((await ada.get(next)).text)).toEqual(['Second?']);
     });
 
-    it('is told to be there already, and what is similar is found while it is typed', async () => {
+    it('is marked as a duplicate, and similar ones are found while it is typed', async () => {
       const { ada, eve } = await staffed(given, door);
       const first = await added(ada);
       await added(eve);

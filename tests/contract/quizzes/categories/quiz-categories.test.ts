@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'categories');
 
   describe.each(doorsOn(openStore))('a quiz category over $name', (door) => {
-    it('is kept by all instructors together, by name, and told to students while it is active', async () => {
+    it('is shared by all instructors, listed by name, and visible to students while it is active', async () => {
       const { ada, eve, sam } = await staffed(given, door);
       expect(await ada.get('/api/quizCategories')).toMatchObject({ status: 200, text: '[]' });
       const reply = await ada.post('/api/quizCategories', { categoryName: '  Waves  and optics ' });
@@ -65,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await names(sam)).toEqual(['Waves']);
     });
 
-    it('counts what the caller may take or edit, and the own bank of an instructor', async () => {
+    it('counts quizzes that the caller can take or edit, and an instructor’s own questions', async () => {
       const { ada, eve, sam, root, store, adaId, eveId } = await staffed(given, door);
       const categoryId = await categoryOf(ada, 'Calculus');
       const { id } = await added(ada, { categoryId });
@@ -89,7 +89,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await counts(root)).toEqual([3, 6, 0]);
     });
 
-    it('has a name of its own, whatever its case and spaces', async () => {
+    it('has a unique name, ignoring letter case and spaces', async () => {
       const { ada, eve } = await staffed(given, door);
       const first = await categoryOf(ada, 'Calculus I');
       const second = await categoryOf(ada, 'Physics');
@@ -118,7 +118,7 @@ const suite: StoreSuite = (openStore) => {
       expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
     });
 
-    it('is changed by instructors alone, of what is there, with what it takes', async () => {
+    it('is changed only by instructors, with valid input', async () => {
       const { ada, sam, nobody } = await staffed(given, door);
       const id = await categoryOf(ada, 'Calculus');
       await unchanged(

@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'categorydeletion');
 
   describe.each(doorsOn(openStore))('a quiz category over $name', (door) => {
-    it('that is in use stays, and it is said by what', async () => {
+    it('is not deleted while it is used, and the error lists the uses', async () => {
       const { ada, eve, store, adaId } = await staffed(given, door);
       const categoryId = await categoryOf(ada, 'Calculus');
       const path = `/api/quizCategories/${categoryId}`;
@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await eve.remove(path)).text).toContain('1 question of');
     });
 
-    it('deleted while questions are put into it: none of them is left in a category that is gone', async () => {
+    it('leaves no question in a deleted category if questions are added at the same time', async () => {
       const { ada, eve } = await staffed(given, door);
       for (let round = 0; round < 10; round += 1) {
         const categoryId = await categoryOf(ada, `Round ${round}`);
@@ -73,7 +73,7 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
-    it('that is gone is no place for a question, not even for one that comes back', async () => {
+    it('that was deleted cannot be assigned, even to a restored question', async () => {
       const { ada } = await staffed(given, door);
       const categoryId = await categoryOf(ada, 'Calculus');
       const { id } = await added(ada, { categoryId });
@@ -88,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await questionOf(ada, id)).toMatchObject({ categoryId: null });
     });
 
-    it('whose deletion was cut off is open again, or gone, after the next tidying', async () => {
+    it('is active again, or deleted, after the next cleanup if its deletion was interrupted', async () => {
       const { ada, store, clock, product } = await staffed(given, door);
       const used = await categoryOf(ada, 'Used');
       const empty = await categoryOf(ada, 'Empty');

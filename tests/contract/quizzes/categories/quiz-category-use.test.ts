@@ -14,7 +14,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'categoryuse');
 
   describe.each(doorsOn(openStore))('a shared quiz category over $name', (door) => {
-    it('tells an instructor whom another name concerns, and notes who gave it which', async () => {
+    it('shows an instructor whom a new name affects, and logs who changed it', async () => {
       const { ada, eve, root, sam, store, adaId, eveId } = await staffed(given, door);
       const categoryId = await categoryOf(ada, 'Calculus');
       const use = (browser: Browser) => browser.get(`/api/quizCategories/${categoryId}/use`);

@@ -18,7 +18,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'questionexport');
 
   describe.each(doors)('questions over $name', (door) => {
-    it('go out by name, by filter, and with what is to be told of the file', async () => {
+    it('are exported by ID or by filter, with a report about the file', async () => {
       const { ada, eve } = await staffed(given, door);
       const one = await added(ada, { question: 'One?' });
       const two = await added(ada, { question: 'Two?', points: 1, difficulty: null });

@@ -115,7 +115,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'quizexchange');
 
   describe.each(doorsOn(openStore))('a quiz over $name', (door) => {
-    it('goes out as a package, comes in as the same quiz, and goes out as the same bytes', async () => {
+    it('is exported as a package, imports as the same quiz, and exports to the same bytes', async () => {
       const { ivy, jon } = await given(door);
       const { id } = await createdQuiz(ivy, { quizData: { ...settings, questions } });
       const first = await exported(ivy, id);
@@ -133,7 +133,7 @@ const suite: StoreSuite = (openStore) => {
       expect(Buffer.compare(await exported(jon, quiz.id), first)).toBe(0);
     });
 
-    it('comes in from Canvas with its settings, and the report says what is skipped', async () => {
+    it('is imported from Canvas with its settings, and the report lists what is skipped', async () => {
       const { ivy, ada } = await given(door);
       const { quiz, report } = await imported(ivy, canvasPackage());
       expect(quiz).toMatchObject({
@@ -156,7 +156,7 @@ const suite: StoreSuite = (openStore) => {
       expect(Buffer.compare(await exported(ivy, again.quiz.id), bytes)).toBe(0);
     });
 
-    it('is called what its file is called where the file does not say it', async () => {
+    it('gets the name of its file if the file has no title', async () => {
       const { ivy } = await given(door);
       const gift = new File(['What? {=this ~that}'], 'C:\\week 2\\Limits.gift.txt');
       expect((await imported(ivy, gift)).quiz).toMatchObject({ title: 'Limits.gift' });
@@ -164,7 +164,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse(reply.text)).toMatchObject({ quiz: { title: 'Imported quiz' } });
     });
 
-    it('goes out in formats of questions alone with a report of what they cannot hold', async () => {
+    it('is exported to question formats with a report of what they cannot contain', async () => {
       const { ivy } = await given(door);
       const { id } = await createdQuiz(ivy, { quizData: { ...settings, questions } });
       const query = `query ($id: ID!, $format: QuestionFormat!) {
@@ -184,7 +184,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('goes out and in for those who may edit and make it, and for nobody else', async () => {
+    it('is exported and imported only by users who can edit and create it', async () => {
       const { ivy, jon, ada, root, nobody } = await given(door);
       const { id } = await createdQuiz(ivy);
       const path = `/api/quiz/${id}/export?format=QTI`;
@@ -200,7 +200,7 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
-    it('is not made of what no quiz can be, with the field that is wrong', async () => {
+    it('is not imported with invalid settings, and the error names the field', async () => {
       const { ivy } = await given(door);
       const many = Array.from({ length: 501 }, (_, at) => `Q${at}? {=a ~b}`).join('\n\n');
       const cases: [object, string][] = [
@@ -217,7 +217,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ivy.get('/api/all-questions')).text).toBe('[]');
     });
 
-    it('takes as usual what its file wants and no quiz has', async () => {
+    it('gets defaults for settings of the file that no quiz has', async () => {
       const { ivy } = await given(door);
       const files = unzipSync(Buffer.from(await canvasPackage().arrayBuffer()));
       const name = 'q1/assessment_meta.xml';
@@ -230,7 +230,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('has its category and course where the import names them', async () => {
+    it('gets the category and the course of the import', async () => {
       const { ivy } = await given(door);
       const reply = await ivy.post('/api/quizCategories', { categoryName: 'Stars' });
       const { id: categoryId } = JSON.parse(reply.text) as { id: string };

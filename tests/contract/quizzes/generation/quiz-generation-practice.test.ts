@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizpractice');
 
   describe.each(doorsOn(openStore))('a student’s generated quiz over $name', (door) => {
-    it('is a student’s private practice: taken, and told about after it was handed in', async () => {
+    it('is private practice with results after it is submitted', async () => {
       const { ada, eve, root, sam, nobody, courseId } = await given(door);
       await bankOf(ada, 4);
       const quiz = await generated(sam, { concepts: ['Odd'], courseId, seed: 's' });
@@ -75,7 +75,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('asks a student the same questions for the same seed', async () => {
+    it('has the same questions for the same seed', async () => {
       const { ada, sam } = await given(door);
       await bankOf(ada, 8);
       const first = await askedOf(sam, { count: 4, seed: 'a' });
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam, { count: 4, seed: 'b' })).not.toEqual(first);
     });
 
-    it('made from a student’s own text tells no key before it is handed in, to nobody and nowhere', async () => {
+    it('from the student’s own text reveals no answer key before it is submitted', async () => {
       const { ada, root, sam, samId, store } = await given(door);
       const order = { text: biology, count: 6, types: ['SHORT_ANSWER', 'MULTIPLE_CHOICE'] };
       const reply = await sam.post('/api/quiz/generate-quiz', order);
@@ -117,7 +117,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await store.collection('quizWrites').countDocuments({})).toBe(0);
     });
 
-    it('asks about what the own answers show to be weak', async () => {
+    it('asks about the concepts that the student’s answers show as weak', async () => {
       const { ada, sam } = await given(door);
       await bankOf(ada, 6);
       const first = await started(sam, (await generated(sam, { count: 6, seed: 'x' })).id);
@@ -133,7 +133,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam, { fromWeakConcepts: true })).toEqual(['Q2 of 6?', 'Q4 of 6?', 'Q6 of 6?']);
     });
 
-    it('goes with its account', async () => {
+    it('is deleted with the account', async () => {
       const { sam, store } = await given(door);
       const counts = () => Promise.all(written.map((name) => store.collection(name).countDocuments({})));
       const before = await counts();

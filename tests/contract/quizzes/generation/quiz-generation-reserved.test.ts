@@ -25,8 +25,8 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizkept');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
-  describe.each(doorsOn(openStore))('what a student practises over $name', (door) => {
-    it('comes from the banks of those who teach the student, as far as it is for practice', async () => {
+  describe.each(doorsOn(openStore))('questions for a student’s practice over $name', (door) => {
+    it('come from the banks of the student’s teachers, if they are available for practice', async () => {
       const { ada, eve, sam, courseId } = await given(door);
       await bankOf(ada, 1);
       await added(ada, { question: 'For the exam alone?', availableForPractice: false });
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await all({ courseId: hers })).toEqual(['Q1 of 2?', 'Q2 of 2?']);
     });
 
-    it('comes from the bank of whoever published a quiz for everybody, too', async () => {
+    it('also come from the banks of authors who published a quiz for everybody', async () => {
       const { ada, eve, sam } = await given(door);
       await bankOf(ada, 1);
       const [, second = ''] = await bankOf(eve, 2);
@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Q1 of 1?', 'Q1 of 2?']);
     });
 
-    it('leaves out what stands in a quiz until that was handed in, whatever the quiz’s state and course', async () => {
+    it('exclude those of a quiz until it is submitted, whatever its state and course', async () => {
       const { ada, sam, courseId } = await given(door);
       const [published = '', draft = '', off = '', elsewhere = '', deleted = '', _free] = await bankOf(
         ada,
@@ -75,7 +75,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Q6 of 6?']);
     });
 
-    it('leaves out what an open attempt asks, also when its author took it out of the quiz since', async () => {
+    it('exclude those of an open attempt, even if its author removed them from the quiz', async () => {
       const { ada, sam } = await given(door);
       const [asked = '', other = ''] = await bankOf(ada, 2);
       const { id } = await quizOf(ada, [asked, other]);
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Q1 of 2?', 'Q2 of 2?']);
     });
 
-    it('leaves out what a quiz does not tell, as long as it does not', async () => {
+    it('exclude those whose quiz does not release its answers', async () => {
       const { ada, sam } = await given(door);
       const [never = '', last = '', _free] = await bankOf(ada, 3);
       const silent = await quizOf(ada, [never], {}, { answerRelease: 'NEVER' });
@@ -99,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Q2 of 3?', 'Q3 of 3?']);
     });
 
-    it('leaves out a twin of the same words in the bank', async () => {
+    it('exclude a question with the same wording in the bank', async () => {
       const { ada, sam } = await given(door);
       const categoryId = await categoryOf(ada, 'Calculus');
       await bankOf(ada, 1);
@@ -109,7 +109,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam, { categoryIds: [categoryId] })).toEqual([]);
     });
 
-    it('has what a quiz asked that was handed in, though it stands in no bank', async () => {
+    it('include those of a submitted quiz that are in no bank', async () => {
       const { eve, sam, courseId } = await given(door);
       const { id } = await createdQuiz(eve);
       expect(await askedOf(sam)).toEqual([]);
@@ -118,13 +118,13 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam, { courseId })).toEqual([]);
     });
 
-    it('is asked again while other practice with it lies there, so that the seed repeats it', async () => {
+    it('are repeated by the seed while other practice uses them', async () => {
       const { ada, sam } = await given(door);
       await bankOf(ada, 2);
       expect(await askedOf(sam)).toEqual(await askedOf(sam));
     });
 
-    it('leaves out, when it is begun, what has come into a quiz since it was drawn', async () => {
+    it('exclude, at the start, those that were added to a quiz after they were drawn', async () => {
       const { ada, sam } = await given(door);
       const [first = '', second = ''] = await bankOf(ada, 2);
       const [one, other] = [await generated(sam, { count: 2 }), await generated(sam, { count: 2 })];
@@ -135,14 +135,14 @@ const suite: StoreSuite = (openStore) => {
       const refused = await sam.post('/api/attempts', { quizId: other.id });
       expect([refused.status, refused.text]).toEqual([
         409,
-        'Everything in it has come into quizzes since, and is kept until you have handed those in.',
+        'All its questions are now in other quizzes. Hand in those quizzes first.',
       ]);
       await submitAttempt(sam, exam.id);
       const later = await started(sam, other.id);
       expect(later.questions.map((each) => each.question_text)).toEqual(['Q2 of 2?']);
     });
 
-    it('neither judges nor tells, when it is handed in, what has come into a quiz since it was begun', async () => {
+    it('are neither graded nor revealed, at the end, if they were added to a quiz after the start', async () => {
       const { ada, sam } = await given(door);
       const [first = ''] = await bankOf(ada, 2);
       const quiz = await generated(sam, { count: 2 });
@@ -161,14 +161,14 @@ const suite: StoreSuite = (openStore) => {
       expect(later.questions).toHaveLength(2);
     });
 
-    it('has no essay, which nobody would grade', async () => {
+    it('exclude essays, which nobody would grade', async () => {
       const { ada, sam } = await given(door);
       await bankOf(ada, 1);
       await added(ada, { question: 'Why is the sky blue?', type: 'ESSAY', answers: [], correctAnswer: [] });
       expect(await askedOf(sam)).toEqual(['Q1 of 1?']);
     });
 
-    it('does not tell how much there is that is kept', async () => {
+    it('do not show how many are excluded', async () => {
       const { ada, sam } = await given(door);
       const categoryId = await categoryOf(ada, 'Calculus');
       const refused = async () => {

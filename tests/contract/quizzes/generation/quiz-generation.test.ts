@@ -20,7 +20,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizgeneration');
 
   describe.each(doorsOn(openStore))('a generated quiz over $name', (door) => {
-    it('is an instructor’s own, unpublished, of questions that stay in the bank', async () => {
+    it('is an instructor’s unpublished quiz, whose questions stay in the bank', async () => {
       const { ada, sam, courseId } = await given(door);
       const categoryId = await categoryOf(ada, 'Calculus');
       const ids = await bankOf(ada, 5, { categoryId });
@@ -51,7 +51,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await sam.get(`/api/quiz/${quiz.id}`)).status).toBe(404);
     });
 
-    it('is made from an instructor’s text, each question with its sentence in the explanation', async () => {
+    it('is generated from an instructor’s text, with the sentence in each explanation', async () => {
       const { ada } = await given(door);
       const { result } = await ada.graphql(mutation, { input: { text: biology, count: 4, seed: 'a' } });
       const quiz = result.data?.['generateQuiz'] as {
@@ -70,7 +70,7 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
-    it('is made once for two requests at once, and whole', async () => {
+    it('is created once for two requests at once, and completely', async () => {
       const { ada, sam, store } = await given(door);
       await bankOf(ada, 3);
       const order = { text: biology, count: 4 };
@@ -89,7 +89,7 @@ const suite: StoreSuite = (openStore) => {
       expect(one.id).not.toBe(other.id);
     });
 
-    it('is not made of what cannot be, and nothing is left of the attempt to', async () => {
+    it('is refused for invalid input, and nothing is stored', async () => {
       const { ada, sam, nobody, store } = await given(door);
       await bankOf(ada, 2, { availableForPractice: false });
       const counts = () => Promise.all(written.map((name) => store.collection(name).countDocuments({})));
@@ -102,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
         [{ courseId: 'no-such' }, 'courseId: You are in no such course.'],
         [
           {},
-          'count: No question that you may practise fits. Those of a quiz are kept until you have handed it in.',
+          'count: No matching questions for practice. Questions of a quiz are available after you hand it in.',
         ],
         [{ noteId: 'no-such' }, 'noteId: There is no such note.'],
         [{ answers: true }, /answers/],

@@ -23,8 +23,8 @@ const written = everyKind.filter(({ type }) => type === 'MULTIPLE_CHOICE' || typ
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'to-grade');
 
-  describe.each(doorsOn(openStore))('what waits for a grade, over $name', (door) => {
-    it('is told to the author by quiz, the longest wait first, until it is graded', async () => {
+  describe.each(doorsOn(openStore))('the grading queue over $name', (door) => {
+    it('lists the author’s quizzes, longest wait first, until they are graded', async () => {
       const { ada, eve, teacher, quiz, clock } = await given(door);
       const { _id: rivers } = await quiz(written, { title: 'Rivers' });
       const { _id: capitals } = await quiz(written, { title: 'Capitals' });
@@ -54,7 +54,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('is nothing in a retry, in an open attempt, where all scores itself, and in a deleted quiz', async () => {
+    it('ignores retries, open attempts, attempts without essays, and deleted quizzes', async () => {
       const { ada, eve, teacher, quiz, change } = await given(door);
       const { _id: deleted } = await quiz(written);
       await submittedAttempt(ada, deleted, rightAnswers);
@@ -71,7 +71,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await read(teacher, path)).toEqual([]);
     });
 
-    it('is found also where an attempt was scored before it counted what waits', async () => {
+    it('includes attempts that were scored before the queue was counted', async () => {
       const { ada, teacher, quiz, store } = await given(door);
       const { _id } = await quiz(written);
       const { id } = await submittedAttempt(ada, _id, rightAnswers);
@@ -81,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await attempts.findOne({ _id: id })).toMatchObject({ toGradeCount: 1 });
     });
 
-    it('is counted, however much it is', async () => {
+    it('counts any number of attempts', async () => {
       const { ada, teacher, quiz, store } = await given(door);
       const { _id } = await quiz(written);
       const { id } = await submittedAttempt(ada, _id, rightAnswers);
@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await read(teacher, path)).toMatchObject([{ quizId: _id, count: crowd }]);
     });
 
-    it('is told to nobody of somebody else’s quizzes', async () => {
+    it('does not include quizzes of others', async () => {
       const { ada, teacher, root, nobody, quiz } = await given(door);
       await submittedAttempt(ada, (await quiz(written))._id, rightAnswers);
       expect(await read(root, path)).toEqual([]);

@@ -31,8 +31,8 @@ async function fullCreditGiven(place: Takers) {
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'regradelater');
 
-  describe.each(doorsOn(openStore))('full credit for what is handed in later, over $name', (door) => {
-    it('is given at once, told by the preview, and the same by every way to regrade', async () => {
+  describe.each(doorsOn(openStore))('full credit for later submissions over $name', (door) => {
+    it('is given at once, is in the preview, and is the same for every way to regrade', async () => {
       const place = await given(door);
       const { ada, eve, teacher } = place;
       const { quizId, q5 } = await fullCreditGiven(place);
@@ -49,7 +49,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await regrade(teacher, quizId, { fullCredit: [q5] })).toMatchObject({ changedCount: 0 });
     });
 
-    it('is taken back from all of it, and given no more', async () => {
+    it('is taken back from all attempts, and no longer given', async () => {
       const place = await given(door);
       const { ada, eve, teacher } = place;
       const { quizId } = await fullCreditGiven(place);
@@ -61,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 0 });
     });
 
-    it('is given where attempts alone were marked, once they are regraded', async () => {
+    it('is given after a regrade if only attempts were marked', async () => {
       const place = await given(door);
       const { ada, teacher, store } = place;
       const { quizId, q5, first } = await fullCreditGiven(place);
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
-    it('is given to what was handed in and not scored yet', async () => {
+    it('is given to attempts that were submitted and not scored yet', async () => {
       const place = await given(door);
       const { ada, teacher, store } = place;
       const { quizId, q5 } = await fullCreditGiven(place);

@@ -43,8 +43,8 @@ async function missed({ ada, quiz }: Takers) {
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'regradepractice');
 
-  describe.each(doorsOn(openStore))('what practice learns from grades that change, over $name', (door) => {
-    it('tells nothing of a regrade while the quiz does not tell what is right, and follows once it does', async () => {
+  describe.each(doorsOn(openStore))('practice after regrading, over $name,', (door) => {
+    it('does not change while the quiz hides its answers, and changes once it shows them', async () => {
       const place = await given(door);
       const { ada, teacher } = place;
       const { quizId, attempt } = await missed(place);
@@ -71,7 +71,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('counts an essay as it was graded last', async () => {
+    it('counts an essay with its last grade', async () => {
       const { ada, teacher, quiz } = await given(door);
       const { _id } = await quiz([essay({ points: 4, concepts: ['Sky'] })]);
       const { id, questions } = await submittedAttempt(ada, _id, { ESSAY: 'Because of the air.' });

@@ -21,7 +21,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'regrade');
 
   describe.each(doors)('regrading over $name', (door) => {
-    it('tells beforehand who comes to what, and changes nothing by that', async () => {
+    it('previews whose score changes, without changing anything', async () => {
       const place = await given(door);
       const { quizId } = await taken(place);
       expect(await previewOf(place.teacher, quizId)).toMatchObject({
@@ -48,7 +48,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('judges by the newest key in the words that were seen, and tells takers the new score and when', async () => {
+    it('applies the newest key to the wording that students saw, and shows them the new score and its date', async () => {
       const place = await given(door);
       const { ada, eve, teacher, clock } = place;
       const { quizId, adas, eves } = await taken(place);
@@ -66,7 +66,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await read(ada, `/api/attempts?quizId=${quizId}`)).toMatchObject([{ score: 4 }]);
     });
 
-    it('changes nothing when it is done again, and logs what it did once', async () => {
+    it('changes nothing when it is repeated, and is logged once', async () => {
       const place = await given(door);
       const { teacher, root, store } = place;
       const { quizId } = await taken(place);
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('done twice at once comes to the same as once', async () => {
+    it('has the same effect if it runs twice at once', async () => {
       const place = await given(door);
       const { ada, eve, teacher, root } = place;
       const { quizId, adas, eves } = await taken(place);
@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await previewOf(teacher, quizId)).toMatchObject({ studentCount: 0, changedCount: 0 });
     });
 
-    it('is for who may edit the quiz: for others it is not there', async () => {
+    it('is for editors of the quiz: for others, the quiz looks missing', async () => {
       const place = await given(door);
       const { ada, eve, teacher, root, nobody } = place;
       const { quizId } = await taken(place);
@@ -118,7 +118,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it.each(['NEVER', 'AFTER_LAST_ATTEMPT'] as const)(
-      'tells takers the score and nothing of the key where the quiz does not: %s',
+      'shows students the score, and nothing of the key if the quiz hides it: %s',
       async (answerRelease) => {
         const place = await given(door);
         const { ada, teacher } = place;
@@ -139,7 +139,7 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('names the quizzes in which an earlier key of a question judged', async () => {
+    it('lists the quizzes that used an earlier key of a question', async () => {
       const place = await given(door);
       const { teacher, root, eve } = place;
       const { quizId, adas } = await taken(place);

@@ -24,8 +24,8 @@ const two = three.slice(0, 2);
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'quiz-results-table');
 
-  describe.each(doorsOn(openStore))('results of a quiz together, over $name', (door) => {
-    it('are summed up by what counts, with how many of the course have handed in', async () => {
+  describe.each(doorsOn(openStore))('the summary of a quiz’s results over $name', (door) => {
+    it('covers official attempts, with the number of course members who submitted', async () => {
       const { ada, eve, teacher, quiz, clock, ...test } = await given(door);
       const { id: courseId } = await saved(teacher, { name: 'Geography' });
       for (const name of ['ada', 'eve', 'bob', 'dan'])
@@ -66,7 +66,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('are a table that no spreadsheet runs, with a column for each question', async () => {
+    it('is exported as a CSV without active formulas, with a column for each question', async () => {
       const { ada, eve, teacher, quiz, clock, store } = await given(door);
       const { _id } = await quiz(three);
       const attempt = await submittedAttempt(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('are for who may edit the quiz: others are told that there is nothing', async () => {
+    it('is for editors of the quiz: for others, the quiz looks missing', async () => {
       const { ada, teacher, root, nobody, quiz, ...test } = await given(door);
       const colleague = await signedUp(test, door, 'colleague@markwise.example');
       const users = test.store.collection<{ _id: string; email: string; role: string }>('users');
@@ -117,7 +117,7 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
-    it('refuse a filter, an order and a place that there are not', async () => {
+    it('refuses unknown filters, sort orders and cursors', async () => {
       const { teacher, quiz } = await given(door);
       const { _id } = await quiz(two);
       for (const query of ['state=OPEN', 'sort=AGE', 'descending=down', 'first=0', 'after=x'])

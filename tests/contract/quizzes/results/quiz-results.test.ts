@@ -33,7 +33,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'quiz-results');
 
   describe.each(doorsOn(openStore))('results of a quiz, over $name', (door) => {
-    it('tell of every attempt where it stands, when, how long and how much, and which one counts', async () => {
+    it('show the state, time, duration and score of every attempt, and which one is official', async () => {
       const { ada, eve, teacher, quiz, clock } = await given(door);
       const { _id } = await quiz(three, { title: 'Rivers' });
       const first = await started(ada, _id);
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('count the latest attempt where the quiz says so', async () => {
+    it('use the latest attempt if the quiz is configured so', async () => {
       const { ada, teacher, quiz, clock } = await given(door);
       const { _id } = await quiz(two, { scoringPolicy: 'LATEST' });
       await submittedAttempt(ada, _id, rightAnswers);
@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
       expect(rows.filter(({ isOfficial }) => isOfficial)).toMatchObject([{ id: latest.id, percent: 0 }]);
     });
 
-    it('are found by where they stand and by a part of a name or an address, and sorted either way', async () => {
+    it('are filtered by state and by part of a name or address, and sorted both ways', async () => {
       const { ada, eve, teacher, quiz, clock, ...test } = await given(door);
       const { _id } = await quiz(two);
       await submittedAttempt(ada, _id, { SHORT_ANSWER: 'Paris' });
@@ -119,7 +119,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await names('search=ada%20t')).toEqual(['ada']);
     });
 
-    it('come in pages that go on where a row was graded away', async () => {
+    it('continue on the next page even if a row was graded away', async () => {
       const { ada, eve, teacher, quiz, clock, ...test } = await given(door);
       const { _id } = await quiz(three);
       const bob = await signedUp(test, door, 'bob@markwise.example');
@@ -144,7 +144,7 @@ const suite: StoreSuite = (openStore) => {
       expect(rest).toMatchObject([{ id: second?.id }, { id: third?.id }]);
     });
 
-    it('hand in what time has run out for', async () => {
+    it('submit attempts whose time has run out', async () => {
       const { ada, teacher, quiz, clock } = await given(door);
       const { _id } = await quiz(two, { timeLimit: 10 });
       await started(ada, _id);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('my data', () => {
-  it('is handed over as the file that the server made; where it made none, that is said and tried again', async () => {
+  it('is downloaded as the server’s file, with an error and a retry if that fails', async () => {
     const { user } = openAccount();
     const button = await screen.findByRole('button', { name: 'Download my data' }, patient);
     server.use(api.query('ExportMyData', refusal('Too many exports. Try again in an hour.', 'RATE_LIMITED')));

@@ -35,7 +35,7 @@ describe('asking for a reset', () => {
   const openRequest = () => open(<RequestResetScreen />, '/reset-password/generate');
   const send = () => screen.getByRole('button', { name: 'Mail me the link' });
 
-  it('says what goes on, then to look for the mail', async () => {
+  it('shows its progress, then asks the user to check the mail', async () => {
     const request = held('RequestPasswordReset', { requestPasswordReset: result(asked) });
     const { user } = openRequest();
     await user.type(screen.getByLabelText('Email'), 'ada@site.test');
@@ -48,7 +48,7 @@ describe('asking for a reset', () => {
     expect(request.sent.mock.calls).toEqual([[{ email: 'ada@site.test' }]]);
   });
 
-  it('that fails says so, and can be tried again', async () => {
+  it('that fails shows an error, and can be tried again', async () => {
     server.use(api.mutation('RequestPasswordReset', noConnection));
     const { user } = openRequest();
     await user.type(screen.getByLabelText('Email'), 'ada@site.test');
@@ -78,24 +78,24 @@ describe('setting a new password', () => {
 
   beforeEach(() => server.use(api.query('PasswordResetLink', answered({ passwordResetLink: true }))));
 
-  it('is not begun with a link that does not work any more, and a new one is offered at once', async () => {
+  it('is refused with an expired link, and a new link is offered at once', async () => {
     server.use(api.query('PasswordResetLink', answered({ passwordResetLink: false })));
     const { address, user } = open(<ResetPasswordScreen />, '/reset-password?token=user.secret');
     expect(await screen.findByRole('alert', { name: 'Failed to reset password' })).toHaveTextContent(
-      'This link does not work any more',
+      'This link no longer works',
     );
     expect(screen.queryByLabelText('New password')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(address()).toBe('/reset-password/generate');
   });
 
-  it('can be tried where nobody says whether the link works', async () => {
+  it('can be tried if the state of the link is unknown', async () => {
     server.use(api.query('PasswordResetLink', refusal('Too many attempts.', 'RATE_LIMITED')));
     await openReset();
     expect(password()).toBeVisible();
   });
 
-  it('says what goes on, then that one can sign in', async () => {
+  it('shows its progress, then that the user can sign in', async () => {
     const request = held('ResetPassword', { resetPassword: result(done) });
     const { user, address } = await openReset();
     await user.type(password(), 'correct horse battery{Enter}');
@@ -109,7 +109,7 @@ describe('setting a new password', () => {
     expect(address()).toBe('/login');
   });
 
-  it('with a link that does not work any more fails, and offers a new one', async () => {
+  it('with an expired link fails, and offers a new one', async () => {
     server.use(api.mutation('ResetPassword', refusal('Failed to reset password', 'BAD_USER_INPUT')));
     const { user } = await openReset();
     await user.type(password(), 'correct horse battery{Enter}');
@@ -119,7 +119,7 @@ describe('setting a new password', () => {
     await user.click(screen.getByRole('link', { name: 'Ask for a new one' }));
   });
 
-  it('tells beside the field what the server finds wrong with it', async () => {
+  it('shows the server’s error at its field', async () => {
     const fields = { password: 'Do not use your own name or address.' };
     server.use(api.mutation('ResetPassword', refusal('Failed to reset password', 'BAD_USER_INPUT', fields)));
     const { user } = await openReset();
@@ -129,7 +129,7 @@ describe('setting a new password', () => {
     expect(password()).toHaveFocus();
   });
 
-  it('is not tried with a password that is too short', async () => {
+  it('is not sent with a password that is too short', async () => {
     const { user } = await openReset();
     await user.type(password(), 'short{Enter}');
     expect(password()).toHaveAccessibleDescription(/Use at least 10 characters\./);

@@ -9,7 +9,7 @@ const field = () => screen.findByLabelText('Addresses', {}, patient);
 const found = { findUsers: { users: [managed(ada)], failedEmails: ['eve@site.test', 'x@y'] } };
 
 describe('the look-up', () => {
-  it('tells which addresses have an account, and both lists can be copied', async () => {
+  it('shows which addresses have an account, and both lists can be copied', async () => {
     const sent = vi.fn();
     server.use(
       api.query('FindUsers', ({ variables }) => {
@@ -31,7 +31,7 @@ describe('the look-up', () => {
     expect(await navigator.clipboard.readText()).toBe('ada@site.test');
   });
 
-  it('that fails says so until it is dismissed, and is tried again with the same list', async () => {
+  it('that fails shows a dismissible error, and can be tried again with the same list', async () => {
     server.use(api.query('FindUsers', noConnection));
     const { user } = openAdmin('look-up');
     await user.type(await field(), 'ada@site.test');
@@ -43,7 +43,7 @@ describe('the look-up', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks for an address where there is none, and for fewer where there are too many', async () => {
+  it('asks for an address if there is none, and for fewer if there are too many', async () => {
     const { user } = openAdmin('look-up');
     const addresses = await field();
     await user.click(screen.getByRole('button', { name: 'Look up' }));

@@ -14,22 +14,22 @@ describe('a pasted list of addresses', () => {
     expect(readAddresses(text)).toEqual({ emails: ['a@x.org', 'b@x.org', 'c@x.org'], leftOut: [] });
   });
 
-  it('has each address once, whatever the case of its letters', () => {
+  it('has each address once, ignoring letter case', () => {
     expect(readAddresses('a@x.org, A@X.org, b@x.org').emails).toHaveLength(2);
   });
 
-  it('tells what holds no address', () => {
+  it('lists the parts without an address', () => {
     expect(readAddresses('ada.x.org, b@x.org\n- \nnobody')).toEqual({
       emails: ['b@x.org'],
       leftOut: ['ada.x.org', 'nobody'],
     });
   });
 
-  it('keeps what is mistyped, for the server to say that it is nobody', () => {
+  it('keeps mistyped addresses, so that the server lists them as not found', () => {
     expect(readAddresses('a@x').emails).toEqual(['a@x']);
   });
 
-  it('is empty where nothing is pasted', () => {
+  it('is empty if nothing is pasted', () => {
     expect(readAddresses(' \n ')).toEqual({ emails: [], leftOut: [] });
   });
 });

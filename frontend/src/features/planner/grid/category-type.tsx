@@ -25,7 +25,7 @@ const typeTexts: Readonly<Record<Type, { name: string; weightRule: string }>> = 
   POINTS_BASED: {
     name: 'Points',
     weightRule:
-      'Its points decide: it takes the weight that the other categories leave, and its items share that.',
+      'The category takes the weight that the other categories leave. Its items share it by their points.',
   },
 };
 

@@ -18,8 +18,8 @@ async function edited() {
   return site;
 }
 
-describe('a question that was handed in with an earlier key', () => {
-  it('says how many that are after it is saved, and leads to the regrading', async () => {
+describe('a question with attempts graded by an earlier key', () => {
+  it('shows their number after it is saved, and a link to regrade', async () => {
     const quizzesToRegrade = [
       { __typename: 'QuizToRegrade', quizId: 'planets', quizTitle: 'Planets', studentCount: 3 },
     ];
@@ -32,7 +32,7 @@ describe('a question that was handed in with an earlier key', () => {
     expect(address()).toBe('/quiz/planets?tab=results&regrade=');
   });
 
-  it('is saved where it is not known how many that are', async () => {
+  it('is saved even if their number is unknown', async () => {
     server.use(api.query('QuizzesToRegrade', noConnection));
     await edited();
     expect(screen.queryByRole('button', { name: 'Regrade' })).toBeNull();

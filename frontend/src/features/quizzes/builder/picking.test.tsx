@@ -36,7 +36,7 @@ const holdsInBank = (...nodes: object[]) => {
 };
 
 describe('questions of the bank', () => {
-  it('come in several at once, those that are in the quiz already marked', async () => {
+  it('are added several at once, and existing ones are marked', async () => {
     const saves = storesQuizzes(quiz());
     holdsInBank(isInBank('a', 'Is a?'), isInBank('b', 'Is b?'), isInBank('c', 'Is c?'));
     const { user } = await openSavedQuiz(quiz({ questions: [question('a', 'Is a?', { isInBank: true })] }));
@@ -102,7 +102,7 @@ function proposes(source: string, ...proposals: object[]): GenerateQuizInput[] {
 }
 
 describe('generated questions', () => {
-  it('of a text stand beside their sentences, and come in when they are chosen', async () => {
+  it('from a text are shown with their sentences, and are added on request', async () => {
     const asked = proposes('TEXT', proposal('What is x?'), proposal('What is y?'));
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Generate'));
@@ -117,7 +117,7 @@ describe('generated questions', () => {
     await waitFor(() => expect(texts()).toEqual(['What is y?']));
   });
 
-  it('of the bank are chosen already, and a seed repeats the draw', async () => {
+  it('from the bank are preselected, and a seed repeats the draw', async () => {
     const asked = proposes('BANK', proposal('What is x?', { questionId: 'x', source: null }));
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Generate'));
@@ -130,7 +130,7 @@ describe('generated questions', () => {
     expect(card.getByText('From the bank')).toBeVisible();
   });
 
-  it('are told not to have come about, and why', async () => {
+  it('show why there are none', async () => {
     const fields = { 'input.text': 'The text is too short.' };
     server.use(
       api.query('QuestionProposals', refusal('input.text: The text is too short.', 'BAD_USER_INPUT', fields)),
@@ -168,7 +168,7 @@ const readAs = (more: object = {}) => ({
 });
 
 describe('questions of a file', () => {
-  it('are read with a report, and come in as far as they are chosen', async () => {
+  it('are read with a report, and the selected ones are added', async () => {
     server.use(http.post('/api/questions/import/preview', () => HttpResponse.json(readAs())));
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Import file'));
@@ -182,7 +182,7 @@ describe('questions of a file', () => {
     expect(await title()).toHaveValue('Limits');
   });
 
-  it('bring title and rules of their quiz along', async () => {
+  it('bring the title and settings of their quiz', async () => {
     const read = readAs({ title: 'Week 4', timeLimit: 20 });
     server.use(http.post('/api/questions/import/preview', () => HttpResponse.json(read)));
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
@@ -194,7 +194,7 @@ describe('questions of a file', () => {
     expect(screen.getByText(/^20 minutes/)).toBeVisible();
   });
 
-  it('are told not to have been read, and why', async () => {
+  it('show why they could not be read', async () => {
     server.use(
       http.post('/api/questions/import/preview', () =>
         HttpResponse.text('file: It is no quiz.', { status: 400 }),
@@ -208,7 +208,7 @@ describe('questions of a file', () => {
   });
 });
 
-it('exports the saved quiz, and says what the file could not hold', async () => {
+it('exports the saved quiz, and lists what the file could not contain', async () => {
   const file = {
     __typename: 'FileDownload',
     fileName: 'limits.txt',
@@ -240,7 +240,7 @@ it('exports the saved quiz, and says what the file could not hold', async () => 
   expect(screen.getByText('Points have no place.')).toBeVisible();
 });
 
-it('shows the quiz as a student meets it, in another order on demand', async () => {
+it('shows the quiz as students see it, and another order on request', async () => {
   const answers = Array.from({ length: 12 }, (_, at) => `Answer ${at + 1}`);
   const { user } = await openSavedQuiz(quiz({ questions: [question('one', 'Which?', { answers })] }));
   await user.click(button(/^Preview/));

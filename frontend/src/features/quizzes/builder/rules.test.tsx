@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the rules', () => {
-  it('say that answers told after the last attempt are never told where attempts have no limit', async () => {
+  it('warn that answers after the last attempt are never shown without a limit of attempts', async () => {
     const { user } = await openSavedQuiz();
     await user.click(button('Change'));
     const rule = await screen.findByRole('combobox', { name: 'Show correct answers' });
@@ -29,7 +29,7 @@ describe('the rules', () => {
     );
   });
 
-  it('say that answers told after each attempt are known in the next, where there is one', async () => {
+  it('warn that answers after each attempt are known in the next one', async () => {
     const { user } = await openSavedQuiz(quiz({ allowedAttempts: 2 }));
     await user.click(button('Change'));
     const rule = await screen.findByRole('combobox', { name: 'Show correct answers' });
@@ -40,7 +40,7 @@ describe('the rules', () => {
     expect(rule).toHaveAccessibleDescription('Every result shows the correct answers and explanations.');
   });
 
-  it('say in which order students see the choices where they are not shuffled', async () => {
+  it('explain the order of choices if they are not shuffled', async () => {
     const { user } = await openSavedQuiz();
     await user.click(button('Change'));
     const shuffle = await screen.findByRole('switch', { name: 'Shuffle the answers' });

@@ -12,8 +12,8 @@ function closedQuiz() {
   return quizServer;
 }
 
-describe('a quiz that was withdrawn', () => {
-  it('says that it is closed, and leads to the own results', async () => {
+describe('an unpublished quiz', () => {
+  it('shows that it is closed, and links to the student’s results', async () => {
     const { user } = closedQuiz().open();
     expect(await screen.findByRole('heading', { name: 'Planets' }, patient)).toBeVisible();
     expect(screen.getByText('This quiz is closed.')).toBeVisible();
@@ -26,7 +26,7 @@ describe('a quiz that was withdrawn', () => {
     nothingToBegin();
   });
 
-  it('keeps an attempt that is open, and tells until when it can be gone on with', async () => {
+  it('keeps an open attempt, and shows until when it can be continued', async () => {
     const quizServer = closedQuiz();
     const dueAt = '2030-01-05T10:00:00.000Z';
     quizServer.attempts.push(openAttempt({ id: 'second', number: 2, dueAt }));
@@ -36,7 +36,7 @@ describe('a quiz that was withdrawn', () => {
     nothingToBegin();
   });
 
-  it('does not show the questions of an attempt that is open', async () => {
+  it('does not show the questions of an open attempt', async () => {
     const quizServer = closedQuiz();
     quizServer.attempts = [openAttempt()];
     const { user } = quizServer.open('?attempt=first');
@@ -44,11 +44,11 @@ describe('a quiz that was withdrawn', () => {
     expect(screen.queryByRole('region', { name: /^Question/ })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Back to the quiz' }));
     expect(await screen.findByText(/^Attempt 1 is not handed in/)).toHaveTextContent(
-      'You can go on with it when the quiz opens again.',
+      'You can continue it when the quiz opens again.',
     );
   });
 
-  it('says with a result that is not revealed that the quiz is closed', async () => {
+  it('shows with a result without answers that the quiz is closed', async () => {
     const quizServer = closedQuiz();
     quizServer.attempts = [submittedAttempt(resultOf({ isRevealed: false }))];
     quizServer.open('?attempt=first');

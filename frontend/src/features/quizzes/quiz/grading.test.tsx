@@ -13,14 +13,14 @@ describe('grading', () => {
     return { points: await screen.findByLabelText('Points, of 5', {}, patient), ...site };
   }
 
-  it('shows what was answered beside what is right', async () => {
+  it('shows the response next to the answer key', async () => {
     await grading();
     expect(screen.getByText('the answer given, not right')).toBeVisible();
     expect(screen.getByText('Blue light scatters.')).toBeVisible();
     expect(screen.getByText('Waits to be graded')).toBeVisible();
   });
 
-  it('gives an essay points and says why', async () => {
+  it('gives an essay points and feedback', async () => {
     const { user, points } = await grading();
     const sent = vi.fn();
     server.use(
@@ -40,14 +40,14 @@ describe('grading', () => {
     expect(await screen.findByText('4.5 of 5 points')).toBeVisible();
   });
 
-  it.each(['6', '-1', 'good', ''])('takes no points such as “%s”', async (typed) => {
+  it.each(['6', '-1', 'good', ''])('refuses points such as “%s”', async (typed) => {
     const { user, points } = await grading();
     if (typed !== '') await user.type(points, typed);
     await user.click(screen.getByRole('button', { name: 'Save the grade' }));
     expect(points).toHaveAccessibleDescription('The question gives 0 to 5 points.');
   });
 
-  it('that somebody else did meanwhile shows their grade first', async () => {
+  it('shows the grade of somebody else who was faster', async () => {
     const { user, points } = await grading();
     server.use(
       api.mutation('GradeEssay', refusal('The attempt was changed elsewhere.', 'CONFLICT')),
@@ -65,7 +65,7 @@ describe('grading', () => {
   });
 });
 
-describe('what waits for a grade', () => {
+describe('the grading queue', () => {
   const eve = result({ id: 'second', name: 'Eve', submittedAt: '2026-01-06T10:00:00.000Z' });
 
   /** Bob's attempt and Eve's, each with an essay. The first is open. */
@@ -87,7 +87,7 @@ describe('what waits for a grade', () => {
     return { points: await screen.findByLabelText('Points, of 5', {}, patient), ...site };
   }
 
-  it('is gone on with after one is graded, with the focus where the next points go', async () => {
+  it('continues after each grade, with the focus in the next field', async () => {
     const { user, points, address } = await waiting();
     expect(await screen.findByText('2 attempts to grade')).toBeVisible();
     await user.type(points, '4');
@@ -101,7 +101,7 @@ describe('what waits for a grade', () => {
     );
   });
 
-  it('may be saved without going on', async () => {
+  it('can be left after saving', async () => {
     const { user, points } = await waiting();
     await screen.findByRole('button', { name: 'Save and next' });
     await user.type(points, '4');
@@ -110,14 +110,14 @@ describe('what waits for a grade', () => {
     expect(screen.getByRole('heading', { name: 'Bob Stone, attempt 1' })).toBeVisible();
   });
 
-  it('may be skipped, and behind the last comes the first', async () => {
+  it('can skip an attempt, and starts again after the last', async () => {
     const { user } = await waiting('?submission=second');
     await user.click(await screen.findByRole('link', { name: 'Skip to the next' }));
     expect(await screen.findByRole('heading', { name: 'Bob Stone, attempt 1' })).toBeVisible();
   });
 });
 
-describe('a grade that is typed and not saved', () => {
+describe('an unsaved grade', () => {
   async function typed() {
     server.use(
       api.query('QuizSubmission', answered({ submission: detail() })),
@@ -131,7 +131,7 @@ describe('a grade that is typed and not saved', () => {
   }
   const closesUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('is there again after another look at the results', async () => {
+  it('is restored after a look at the results', async () => {
     const { user } = await typed();
     await user.click(screen.getByRole('link', { name: 'All results' }));
     await user.click(await screen.findByRole('link', { name: 'Bob Stone' }));
@@ -140,7 +140,7 @@ describe('a grade that is typed and not saved', () => {
     expect(screen.getByText('Typed before, and not saved yet.')).toBeVisible();
   });
 
-  it('has the reader asked before the quiz is left', async () => {
+  it('is asked about before the quiz is left', async () => {
     const { user } = await typed();
     const leave = vi.fn();
     expect(await act(async () => holdsBack(leave))).toBe(true);
@@ -152,7 +152,7 @@ describe('a grade that is typed and not saved', () => {
     expect(closesUnasked()).toBe(false);
   });
 
-  it('is nothing to ask about once it is saved', async () => {
+  it('is not asked about once it is saved', async () => {
     const { user } = await typed();
     server.use(
       api.mutation('GradeEssay', () =>

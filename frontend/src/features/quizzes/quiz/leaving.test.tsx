@@ -31,8 +31,8 @@ async function taking() {
   return { quizServer, signOut, savedBefore: () => savedBefore, ...site };
 }
 
-describe('signing out in the middle of an attempt', () => {
-  it('waits for the answer that is on its way, and leaves nothing on the device', async () => {
+describe('signing out during an attempt', () => {
+  it('waits for the answer that is being sent, and leaves nothing on the device', async () => {
     const { user, signOut, savedBefore } = await taking();
     await user.click(await press('Flag question 1 for review'));
     await user.click(await radio(/Jupiter/));
@@ -43,7 +43,7 @@ describe('signing out in the middle of an attempt', () => {
     expect(screen.queryByText(notice)).toBeNull();
   });
 
-  it('keeps for its taker what the server did not take, says so, and removes it on demand', async () => {
+  it('keeps unsent answers for the student with a notice, and deletes them on request', async () => {
     const { user, quizServer, signOut } = await taking();
     quizServer.refusing = refusal('Too many requests. Try again in a minute.', 'RATE_LIMITED');
     await user.click(await radio(/Jupiter/));
@@ -56,7 +56,7 @@ describe('signing out in the middle of an attempt', () => {
   });
 });
 
-it('goes on without a loss when somebody whose session had ended has signed in again', async () => {
+it('an attempt continues without a loss after the user has signed in again', async () => {
   const { user, quizServer, unmount } = await taking();
   quizServer.refusing = refusal('Sign in first.', 'UNAUTHENTICATED');
   await user.click(await radio(/Jupiter/));

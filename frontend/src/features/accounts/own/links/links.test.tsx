@@ -13,7 +13,7 @@ const withLinks = (field: string, links: Link[]) => answered({ [field]: { ...acc
 const list = () => screen.findByRole('list', { name: 'My links' }, patient);
 
 describe('the links', () => {
-  it('get one more, to which the scheme is added, and the focus returns to the button', async () => {
+  it('can be added, with the scheme completed, and the focus returns to the button', async () => {
     const sent = vi.fn();
     const { user } = openAccount();
     await list();
@@ -35,7 +35,7 @@ describe('the links', () => {
     expect(screen.getByRole('button', { name: 'Add a link' })).toHaveFocus();
   });
 
-  it('take no address that others could be harmed with', async () => {
+  it('refuse dangerous URLs', async () => {
     const { user } = openAccount();
     await list();
     await user.click(screen.getByRole('button', { name: 'Add a link' }));
@@ -44,7 +44,7 @@ describe('the links', () => {
     expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(/^Enter an address such as/);
   });
 
-  it('are changed in place; where that fails, it is said and can be tried again', async () => {
+  it('are edited in place, with an error and a retry if that fails', async () => {
     const { user } = openAccount();
     await list();
     server.use(api.mutation('UpdateLink', noConnection));
@@ -57,7 +57,7 @@ describe('the links', () => {
     expect(screen.getByRole('button', { name: 'Edit Engines' })).toHaveFocus();
   });
 
-  it('lose one at once, which can be brought back', async () => {
+  it('are removed at once, and can be restored', async () => {
     const { user } = openAccount();
     await list();
     server.use(
@@ -72,7 +72,7 @@ describe('the links', () => {
     expect(await screen.findByRole('link', { name: 'Engine' })).toBeVisible();
   });
 
-  it('keep one that could not be removed, and say so until it is tried again', async () => {
+  it('stay if they could not be removed, with an error until a retry', async () => {
     const { user } = openAccount();
     await list();
     server.use(api.mutation('RemoveLink', noConnection));

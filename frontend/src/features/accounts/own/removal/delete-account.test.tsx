@@ -16,14 +16,14 @@ async function openForm(given: Parameters<typeof openAccount>[0] = {}) {
 }
 
 describe('deleting the account', () => {
-  it('says what goes and what stays', async () => {
+  it('explains what is deleted and what stays', async () => {
     openAccount();
     expect(await screen.findByText(/saved courses, templates, requests/, {}, patient)).toHaveTextContent(
-      'The row with your grade that an instructor keeps in their course stays theirs',
+      'Your row and grade in an instructor’s course stay',
     );
   });
 
-  it('needs the phrase and the password, and ends signed out at Home with a word about it', async () => {
+  it('needs the phrase and the password, and ends signed out on Home with a notice', async () => {
     const sent = vi.fn();
     const { user, address } = await openForm();
     server.use(
@@ -43,7 +43,7 @@ describe('deleting the account', () => {
     expect(sessionHint.read()).toBeNull();
   });
 
-  it('tells the last admin why not', async () => {
+  it('shows the last admin why it is refused', async () => {
     const { user, address } = await openForm();
     const why = 'This is the last admin. Make somebody else an admin first.';
     server.use(api.mutation('DeleteMyAccount', refusal(why, 'CONFLICT')));
@@ -54,7 +54,7 @@ describe('deleting the account', () => {
     expect(address()).toBe('/myaccount');
   });
 
-  it('asks for a fresh sign-in where there is no password', async () => {
+  it('asks for a new sign-in if there is no password', async () => {
     const { user, address, state } = await openForm({ account: { hasPassword: false } });
     expect(screen.queryByLabelText('Your password')).toBeNull();
     server.use(

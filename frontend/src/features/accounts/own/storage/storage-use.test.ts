@@ -7,8 +7,8 @@ const student = (usedBytes: number) => ({
   attemptReserveBytes: 5_000_000,
 });
 
-describe('the use of storage', () => {
-  it('is nearly full from 80 % of what is not kept for attempts, and full at all of it', () => {
+describe('the used storage', () => {
+  it('is nearly full from 80 % of the limit without the attempt reserve, and full at all of it', () => {
     const uses = [0, 11_999_999, 12_000_000, 14_999_999, 15_000_000, 21_000_000];
     expect(uses.map((bytes) => fillOf(student(bytes)))).toEqual([
       'roomy',
@@ -20,7 +20,7 @@ describe('the use of storage', () => {
     ]);
   });
 
-  it('is told in megabytes, rounded up', () => {
+  it('is shown in megabytes, rounded up', () => {
     expect([0, 1, 3_150_001, 20_000_000, 1_000_000_000].map(megabytes)).toEqual([
       '0',
       '0.1',
@@ -30,7 +30,7 @@ describe('the use of storage', () => {
     ]);
   });
 
-  it('has shares of 100 % together, also above the limit', () => {
+  it('has shares of 100 % in total, also above the limit', () => {
     expect(sharesOf(student(3_000_000))).toEqual({ used: 15, free: 60, reserved: 25 });
     expect(sharesOf(student(18_000_000))).toEqual({ used: 90, free: 0, reserved: 10 });
     expect(sharesOf(student(25_000_000))).toEqual({ used: 100, free: 0, reserved: 0 });

@@ -7,7 +7,7 @@ import { givenAccount, openAccount, storageOf } from '../testing/given.ts';
 
 const section = async () => within(await screen.findByRole('region', { name: 'Storage' }, patient));
 
-describe('the storage of the own account', () => {
+describe('the storage of the user’s account', () => {
   it('is shown as a figure and a bar, without advice while there is room', async () => {
     openAccount({ usedBytes: 3_150_001 });
     const storage = await section();
@@ -19,7 +19,7 @@ describe('the storage of the own account', () => {
     expect(storage.queryByRole('link')).toBeNull();
   });
 
-  it('says what a student can delete, and where, once it is nearly full', async () => {
+  it('shows what a student can delete, and where, once it is nearly full', async () => {
     openAccount({ usedBytes: 12_000_000 });
     const storage = await section();
     const advice = within(await storage.findByRole('alert', { name: 'Your storage is nearly full' }));
@@ -32,7 +32,7 @@ describe('the storage of the own account', () => {
     expect(advice.queryByText(/can’t save/)).toBeNull();
   });
 
-  it('says what an instructor can delete, and what no longer works once it is full', async () => {
+  it('shows what an instructor can delete, and what no longer works once it is full', async () => {
     signedInAs({ ...ada, role: 'Instructor' });
     givenAccount();
     const me = { __typename: 'User', id: ada.id, storage: storageOf(245_000_000, 250_000_000) };
@@ -50,7 +50,7 @@ describe('the storage of the own account', () => {
     ]);
   });
 
-  it('says so where it cannot be loaded, beside the rest of the account, and can be tried again', async () => {
+  it('shows an error if it does not load, without hiding the account, and can be tried again', async () => {
     const { user } = openAccount();
     server.use(api.query('OwnStorage', refusal('The store is busy.', 'UNAVAILABLE')));
     const storage = await section();

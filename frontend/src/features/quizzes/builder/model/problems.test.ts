@@ -9,13 +9,13 @@ const content = (): QuizContent => {
   return { ...blank, questions: [first, second] };
 };
 
-it('finds what is wrong with settings and questions, each at its place', () => {
+it('finds errors in settings and questions, each with its path', () => {
   const { fields, questions } = problemsIn(content());
   expect(Object.keys(fields)).toEqual(['title']);
   expect(questions).toEqual({ second: { question: 'The question must not be empty.' } });
 });
 
-it('leaves all but the points of a question of the bank to the bank', () => {
+it('checks only the points of a question of the bank', () => {
   const { questions, ...rest } = content();
   const linked = questions.map((each) => ({ ...each, bankId: each.key }));
   expect(problemsIn({ ...rest, questions: linked }).questions).toEqual({});
@@ -23,7 +23,7 @@ it('leaves all but the points of a question of the bank to the bank', () => {
   expect(Object.keys(problemsIn({ ...rest, questions: pointless }).questions)).toEqual(['first', 'second']);
 });
 
-it.each(['input.quizData', 'input.data'])('puts what the server says of %s where it belongs', (envelope) => {
+it.each(['input.quizData', 'input.data'])('assigns the server’s error about %s to its field', (envelope) => {
   const refused = {
     [`${envelope}.title`]: 'T.',
     [`${envelope}.questions`]: 'L.',

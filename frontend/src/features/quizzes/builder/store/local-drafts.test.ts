@@ -18,7 +18,7 @@ function theKey(): string {
   return key;
 }
 
-it('keeps a new quiz for who wrote it, and for nobody else on the same device', () => {
+it('stores a new quiz for its author, and hides it from other users of the device', () => {
   saveDraft(graces, stateOf(null, named('Limits')));
   expect(titleIn(graces)).toBe('Limits');
   expect(hasUnsaved(opened(graces).built)).toBe(true);
@@ -26,7 +26,7 @@ it('keeps a new quiz for who wrote it, and for nobody else on the same device', 
   expect([alans.built.content.settings.title, alans.offers]).toEqual(['', []]);
 });
 
-it('keeps nothing where nothing is written, or once it is dropped', () => {
+it('stores nothing if nothing is typed, or after the draft is dropped', () => {
   saveDraft(graces, stateOf(null, named('Limits')));
   saveDraft(graces, stateOf(null, named(' ')));
   expect(localStorage).toHaveLength(0);
@@ -35,7 +35,7 @@ it('keeps nothing where nothing is written, or once it is dropped', () => {
   expect(titleIn(graces)).toBe('');
 });
 
-it('offers what another tab has left behind, and never writes over it', () => {
+it('offers the draft of another tab, and never overwrites it', () => {
   saveDraft(graces, stateOf(null, named('Limits')));
   const text = localStorage.getItem(theKey()) ?? '';
   localStorage.setItem(theKey().replace(/~.*/, '~another-tab'), text);
@@ -46,7 +46,7 @@ it('offers what another tab has left behind, and never writes over it', () => {
   expect(offers.map(({ name, isOlder }) => [name, isOlder])).toEqual([['Limits', false]]);
 });
 
-it('forgets what nobody came back to for a month', () => {
+it('deletes drafts after a month', () => {
   saveDraft(graces, stateOf(null, named('Limits')));
   const key = theKey();
   const old = new Date(Date.now() - 31 * 24 * 3600 * 1000).toISOString();
@@ -58,7 +58,7 @@ it('forgets what nobody came back to for a month', () => {
 });
 
 it.each(['', '{', 'null', '{"content":{}}', '{"content":{"settings":{"title":"x"},"questions":[{}]}}'])(
-  'begins anew where %j lies in the storage',
+  'starts empty if the storage contains %j',
   (text) => {
     saveDraft(graces, stateOf(null, named('Limits')));
     localStorage.setItem(theKey(), text);
