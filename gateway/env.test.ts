@@ -3,7 +3,7 @@ import { readSettings, SettingsError } from './env.ts';
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
 describe('readSettings', () => {
-  it('needs no setting at all', () => {
+  it('needs no setting', () => {
     expect(readSettings({})).toEqual({
       port: 4000,
       dataDir: '.data',
@@ -32,7 +32,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes several origins, and ends the asset prefix with a slash', () => {
+  it('accepts several origins, and ends the asset prefix with a slash', () => {
     const settings = readSettings({
       SITE_URL: 'https://markwise.example/',
       ALLOWED_ORIGINS: 'https://markwise.example, https://app.example',
@@ -66,7 +66,7 @@ describe('readSettings', () => {
       { ALLOWED_ORIGINS: 'https://a.example/path' },
       'ALLOWED_ORIGINS is set to "https://a.example/path", but origins without a path are expected, with commas between them.',
     ],
-  ])('refuses %o in one sentence', (environment, sentence) => {
+  ])('refuses %o with one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(new SettingsError(sentence));
   });
 
@@ -76,7 +76,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('refuses production without a secret of its own', () => {
+  it('refuses production without its own secret', () => {
     const environment = { NODE_ENV: 'production', SITE_URL: 'https://markwise.example' };
     expect(() => readSettings(environment)).toThrow(
       new SettingsError('SESSION_SECRET is not set, but in production a secret of your own is needed.'),
@@ -86,7 +86,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('wants the admin whole or not at all', () => {
+  it('needs all admin settings or none', () => {
     expect(() => readSettings({ ADMIN_EMAIL: 'root@markwise.example' })).toThrow(
       new SettingsError('ADMIN_EMAIL and ADMIN_PASSWORD go together, but one of them is not set.'),
     );
@@ -95,7 +95,7 @@ describe('readSettings', () => {
     ).toEqual({ email: 'root@markwise.example', password: 'ten letters' });
   });
 
-  it('wants what opens the place whole or not at all, and keeps its password to itself', () => {
+  it('needs all access settings or none, and does not print the password', () => {
     expect(() => readSettings({ ACCESS_PASSWORD: 'come in' })).toThrow(
       new SettingsError('ACCESS_EMAIL and ACCESS_PASSWORD go together, but one of them is not set.'),
     );
@@ -106,7 +106,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('fetches keys over https, but from a stand-in on this machine', () => {
+  it('requires https for keys, except on this machine', () => {
     const google = { GOOGLE_CLIENT_ID: 'client' };
     expect(readSettings(google).google?.keysUrl).toBe('https://www.googleapis.com/oauth2/v3/certs');
     const local = { ...google, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' };
@@ -116,7 +116,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('wants a language model by address and name, asked over https, and keeps its key to itself', () => {
+  it('requires an https address and a name of a language model, and does not print its key', () => {
     const assistant = { ASSISTANT_URL: 'https://models.example/v1/', ASSISTANT_MODEL: 'small' };
     expect(readSettings(assistant).assistant).toEqual({
       url: 'https://models.example/v1',
@@ -146,7 +146,7 @@ describe('readSettings', () => {
       expect(() => readSettings(environment)).toThrow(new SettingsError(sentence));
   });
 
-  it('takes what a deployment leaves empty as not set', () => {
+  it('treats empty values as missing', () => {
     const environment = {
       AWS_LAMBDA_FUNCTION_NAME: 'api',
       SITE_URL: 'https://markwise.example',
@@ -160,7 +160,7 @@ describe('readSettings', () => {
     expect(readSettings(environment)).toMatchObject({ admin: null, google: null });
   });
 
-  it('refuses the embedded store on a Lambda', () => {
+  it('refuses the embedded store on Lambda', () => {
     const environment = {
       AWS_LAMBDA_FUNCTION_NAME: 'api',
       SITE_URL: 'https://markwise.example',
@@ -173,7 +173,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('does not repeat a database address, which may hold a password', () => {
+  it('does not print a database address, which may contain a password', () => {
     expect(() => readSettings({ MONGODB_URI: 'postgres://user:hunter2@db' })).toThrow(
       new SettingsError(
         'MONGODB_URI is set, but an address that begins with mongodb:// or mongodb+srv:// is expected.',
@@ -183,7 +183,7 @@ describe('readSettings', () => {
 });
 
 describe('addresses in settings', () => {
-  it('writes origins as browsers do', () => {
+  it('writes origins like browsers', () => {
     const origins = (ALLOWED_ORIGINS: string) => readSettings({ ALLOWED_ORIGINS }).allowedOrigins;
     expect(origins('https://Markwise.Example/, https://b.example:443,http://c.example:80')).toEqual([
       'https://markwise.example',
@@ -204,7 +204,7 @@ describe('addresses in settings', () => {
     'ftp://a.example',
     'a.example',
     'https://',
-  ])('does not take %s for an origin', (entry) => {
+  ])('refuses %s as an origin', (entry) => {
     expect(() => readSettings({ ALLOWED_ORIGINS: `https://b.example, ${entry}` })).toThrow(SettingsError);
   });
 
@@ -217,7 +217,7 @@ describe('addresses in settings', () => {
     '',
     '/a"b',
     '/a b',
-  ])('does not take %s for where assets are', (prefix) => {
+  ])('refuses %s as an asset prefix', (prefix) => {
     expect(() => readSettings({ ASSET_PREFIX: prefix })).toThrow(
       new SettingsError(
         `ASSET_PREFIX is set to ${JSON.stringify(prefix)}, but a path or an https address is expected.`,

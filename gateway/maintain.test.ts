@@ -20,8 +20,8 @@ function watched(store: Store): { store: Store; indexed: Set<string> } {
   return { store: { collection, ping: () => store.ping(), close: () => store.close() }, indexed };
 }
 
-describe.each(doors)('maintenance beside $name', (door) => {
-  it('declares indexes and removes what has expired, as often as it is asked to', async () => {
+describe.each(doors)('maintenance of $name', (door) => {
+  it('declares indexes and removes expired data, however often it runs', async () => {
     const { store, indexed } = watched(await testStore());
     const clock = testClock();
     const { app, product } = testApp({ store, clock });

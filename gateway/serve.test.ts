@@ -34,7 +34,7 @@ function listening(): Promise<{ server: Server; port: number }> {
   });
 }
 
-describe('a start that cannot succeed says so in one sentence and ends with 1', { timeout: 30_000 }, () => {
+describe('a start that cannot succeed prints one sentence and ends with 1', { timeout: 30_000 }, () => {
   it('without a port', async () => {
     expect(await start({ PORT: '' })).toEqual({
       code: 1,
@@ -68,7 +68,7 @@ describe('a start that cannot succeed says so in one sentence and ends with 1', 
     }
   });
 
-  it('where DATA_DIR cannot be a folder', async () => {
+  it('if DATA_DIR cannot be a folder', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     const { code, stderr } = await start({ DATA_DIR: join(file, 'data') });
@@ -77,14 +77,14 @@ describe('a start that cannot succeed says so in one sentence and ends with 1', 
     expect(stderr).toContain(join(file, 'data'));
   });
 
-  it('where no folder can be made', async () => {
+  it('if no folder can be created', async () => {
     expect(await start({ DATA_DIR: '/proc/markwise' })).toEqual({
       code: 1,
       stderr: 'The data folder /proc/markwise cannot be used: it cannot be made there.\n',
     });
   });
 
-  it('with a wrong setting', async () => {
+  it('with an invalid setting', async () => {
     expect(await start({ DEMO: 'maybe' })).toEqual({
       code: 1,
       stderr: 'DEMO is set to "maybe", but 0 or 1 is expected.\n',

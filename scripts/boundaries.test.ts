@@ -104,18 +104,18 @@ describe('the boundary rules', () => {
     expect(caught.map((violation) => violation.rule.name)).toContain(rule);
   });
 
-  it('have each a planted violation', async () => {
+  it('each have a planted violation', async () => {
     const rules = (await report).summary.ruleSetUsed.forbidden.map(({ name }) => name);
     expect(rules.toSorted()).toEqual(planted.map(([rule]) => rule).toSorted());
   });
 
-  it('accuse no innocent file', async () => {
+  it('report no correct file', async () => {
     const guilty = new Set(planted.map(([, file]) => file));
     const accused = (await report).summary.violations.map(({ from }) => from);
     expect(accused.filter((file) => !guilty.has(file) && file !== 'core/quizzes/b.ts')).toEqual([]);
   });
 
-  it('see the edges of the real tree', async () => {
+  it('see the imports of the real tree', async () => {
     const { modules } = await cruise(root, 'gateway', 'functions', 'core');
     const edges = modules.flatMap(({ source, dependencies }) =>
       dependencies.map(({ resolved }) => `${source} > ${resolved}`),

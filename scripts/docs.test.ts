@@ -24,7 +24,7 @@ describe('the documentation', () => {
     expect(shown.toSorted()).toEqual(real.toSorted());
   });
 
-  it('describes the contract without words that readers have to translate', () => {
+  it('describes the contract without unusual words', () => {
     const descriptions = [...read('schema/schema.graphql').matchAll(/"""([\s\S]*?)"""/g)].map(
       (match) => match[1] ?? '',
     );

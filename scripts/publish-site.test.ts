@@ -19,7 +19,7 @@ function built(name: string): string {
 }
 
 describe('publishing a build', () => {
-  it('leaves a server that runs with every script that its pages name', async () => {
+  it('leaves a running server every script that its pages use', async () => {
     const target = join(built('none'), 'site');
     publishSite(built('first'), target, '1');
     const { app } = testApp({ site: createSitePages(target, '/') });
@@ -34,7 +34,7 @@ describe('publishing a build', () => {
     expect(await (await restarted.request('/assets/second.js')).text()).toBe('second');
   });
 
-  it('removes what only older builds name', () => {
+  it('removes files that only older builds use', () => {
     const target = join(built('none'), 'site');
     for (const name of ['first', 'second', 'third']) publishSite(built(name), target, name);
     const has = (name: string) => existsSync(join(target, 'assets', `${name}.js`));
@@ -42,7 +42,7 @@ describe('publishing a build', () => {
     expect(readFileSync(join(target, 'index.html'), 'utf8')).toContain('third');
   });
 
-  it('remembers what it was built from', () => {
+  it('remembers its source', () => {
     const target = join(built('none'), 'site');
     expect(publishedBuild(target).inputs).toBe('');
     publishSite(built('first'), target, 'hash');

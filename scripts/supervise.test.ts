@@ -77,7 +77,7 @@ it.each([
   ['npm', ['start']],
   [process.execPath, ['start.mjs']],
 ])(
-  'a server that %s started ends in order when its starter is stopped',
+  'a server that %s started ends properly when its starter is stopped',
   { timeout: 60_000 },
   async (command, args) => {
     const made = aPackage(['serve']);
@@ -90,7 +90,7 @@ it.each([
 );
 
 describe('a server that crashes', { timeout: 60_000 }, () => {
-  it('is started again after a signal, an abort and an exit code, with growing waits, and says so each time', async () => {
+  it('is restarted after a signal, an abort and an exit code, with growing delays, and reports it each time', async () => {
     const made = aPackage(['killed', 'abort', 'fail', 'killed', 'serve'], quick);
     const { starter, output, ended } = start(made);
     await vi.waitFor(() => expect(output().match(/The server is back/g)).toHaveLength(4), patience);
@@ -110,27 +110,27 @@ describe('a server that crashes', { timeout: 60_000 }, () => {
     expect(made.noted()).toBe('up up up up up ended ');
   });
 
-  it('is waited for as briefly as at first once it was in good health', async () => {
+  it('is restarted with the first delay again after it was healthy', async () => {
     const made = aPackage(['killed', 'killed', 'killed', 'serve'], { ...quick, healthyMs: 0 });
     const { output } = start(made);
     await vi.waitFor(() => expect(output().match(/is back/g)).toHaveLength(3), patience);
     expect(output().match(/again in 0\.01 s/g)).toHaveLength(3);
   });
 
-  it('is started again where a signal ended it before it was ready', async () => {
+  it('is restarted if a signal ended it before it was ready', async () => {
     const made = aPackage(['killedEarly', 'serve'], quick);
     start(made);
     await vi.waitFor(() => expect(made.noted()).toBe('up up '), patience);
   });
 
-  it('is started until it is back, whatever refuses the start meanwhile', async () => {
+  it('is restarted until it runs, however often a start is refused', async () => {
     const made = aPackage(['killed', 'refuse', 'refuse', 'serve'], quick);
     const { output } = start(made);
     await vi.waitFor(() => expect(output()).toContain('The server is back.'), patience);
     expect(output().match(/with exit code 7/g)).toHaveLength(2);
   });
 
-  it('is started until it is back where the system starts no process meanwhile', async () => {
+  it('is restarted until it runs if the system cannot start a process', async () => {
     const made = aPackage(['killed', 'serve'], quick, 1);
     const { output } = start(made);
     await vi.waitFor(() => expect(output()).toContain('The server is back.'), patience);
@@ -139,7 +139,7 @@ describe('a server that crashes', { timeout: 60_000 }, () => {
     );
   });
 
-  it('is not started again where its starter is stopped while it waits', async () => {
+  it('is not restarted if its starter is stopped during the delay', async () => {
     const made = aPackage(['killed', 'serve'], { firstMs: 100_000, maxMs: 100_000 });
     const { starter, output, ended } = start(made);
     await vi.waitFor(() => expect(output()).toContain('It starts again in 100 s.'), patience);
@@ -149,8 +149,8 @@ describe('a server that crashes', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a server is not started again', { timeout: 60_000 }, () => {
-  it('where its first start was refused, and its exit code stays', async () => {
+describe('a server is not restarted', { timeout: 60_000 }, () => {
+  it('if its first start was refused, and its exit code stays', async () => {
     const made = aPackage(['refuse'], quick);
     const { output, ended } = start(made);
     expect(await ended()).toBe(7);
@@ -158,14 +158,14 @@ describe('a server is not started again', { timeout: 60_000 }, () => {
     expect(output()).toBe('');
   });
 
-  it('where it could not be started at all', async () => {
+  it('if it could not be started at all', async () => {
     const made = aPackage(['serve'], quick, 0);
     const { output, ended } = start(made);
     expect(await ended()).toBe(1);
     expect(output()).toContain('spawn ./none ENOENT');
   });
 
-  it('where it ended in order', async () => {
+  it('if it ended normally', async () => {
     const made = aPackage(['finish'], quick);
     const { output, ended } = start(made);
     expect(await ended()).toBe(0);

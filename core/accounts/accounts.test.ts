@@ -25,7 +25,7 @@ describe('an e-mail address', () => {
     `ada@${'a.'.repeat(130)}org`,
   ])('is not %j', (text) => expect(isEmail(text)).toBe(false));
 
-  it('is compared in small letters and without the space around it', () => {
+  it('is compared in lower case and without surrounding spaces', () => {
     expect(normalizeEmail(' Ada@Example.ORG ')).toBe('ada@example.org');
   });
 });
@@ -41,7 +41,7 @@ describe('a new password', () => {
     expect(passwordProblem(`${'x'.repeat(127)}yz`)).toBe('Use at most 128 characters.');
   });
 
-  it('is more than one character over and over', () => {
+  it('is more than one repeated character', () => {
     expect(passwordProblem('aaaaaaaaaaaa')).toBe('Use more than one or two different characters.');
   });
 });

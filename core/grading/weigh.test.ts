@@ -76,12 +76,12 @@ describe('weigh', () => {
       expect(weighed.map(({ weight }) => weight)).toEqual([40, 20, 40]);
     });
 
-    it('gives them nothing where the others make up 100 or more (worked example 4)', () => {
+    it('gives them nothing if the others make up 100 or more (worked example 4)', () => {
       expect(weigh([standard(100), based(100)])[1]?.weight).toBe(0);
       expect(weigh([standard(120), based(100, points(100))])[1]).toEqual({ weight: 0, itemWeights: [0] });
     });
 
-    it('gives them nothing where none has points', () => {
+    it('gives them nothing if none has points', () => {
       expect(weigh([standard(40), based(0), based(0)]).map(({ weight }) => weight)).toEqual([40, 0, 0]);
     });
 
@@ -104,7 +104,7 @@ describe('weigh', () => {
     });
   });
 
-  it('names the category and the type that it does not know', () => {
+  it('names the category and the unknown type', () => {
     const odd: Category = JSON.parse(
       '{ "name": "Labs", "categoryType": "CURVED", "weight": 0, "maximumPoints": 0, "items": [] }',
     );
@@ -112,7 +112,7 @@ describe('weigh', () => {
     expect(() => weigh([odd])).toThrow("The category 'Labs' has the unknown type 'CURVED'.");
   });
 
-  it('gives every category the exact sum of its items where their points make it up', property, () => {
+  it('gives every category the exact sum of its items if their points add up', property, () => {
     const check = fc.property(randomCategories(), (categories) => {
       const weighed = weigh(categories);
       for (const [index, { categoryType, maximumPoints, items }] of categories.entries()) {

@@ -12,7 +12,7 @@ describe('what an attempt comes to', () => {
     expect(attemptScore(items)).toEqual({ score: 2, possible: 8, percent: 25, isPending: false });
   });
 
-  it('has no percent while a person has to judge, and counts nothing for it yet', () => {
+  it('has no percent while a person has to grade, and does not count that question yet', () => {
     const items = [
       { points: 1, share: 1 },
       { points: 5, share: null },
@@ -20,16 +20,16 @@ describe('what an attempt comes to', () => {
     expect(attemptScore(items)).toEqual({ score: 1, possible: 6, percent: null, isPending: true });
   });
 
-  it.each([[[]], [[{ points: 0, share: 1 }]]])('has no percent where nothing can be earned: %j', (items) => {
+  it.each([[[]], [[{ points: 0, share: 1 }]]])('has no percent if nothing can be earned: %j', (items) => {
     expect(attemptScore(items)).toEqual({ score: 0, possible: 0, percent: null, isPending: false });
   });
 
-  it('leaves no noise of binary fractions behind', () => {
+  it('has no noise of binary fractions', () => {
     const items = Array.from({ length: 10 }, () => ({ points: 0.1, share: 1 }));
     expect(attemptScore(items)).toEqual({ score: 1, possible: 1, percent: 100, isPending: false });
   });
 
-  it('is within 0 and what is possible, whatever the shares', () => {
+  it('is between 0 and the maximum, for any shares', () => {
     const item = fc.record({
       points: fc.double({ min: 0, max: 10_000, noNaN: true }),
       share: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
@@ -51,19 +51,19 @@ describe('the attempt that counts', () => {
     { number: 2, score: 8, possible: 10 },
   ];
 
-  it('is the best by its share, of equal ones the first', () => {
+  it('is the highest by percent, and of equal ones the first', () => {
     expect(countingAttempt(attempts, 'HIGHEST')?.number).toBe(1);
   });
 
-  it('is the last, where the quiz says so', () => {
+  it('is the latest if the quiz is configured so', () => {
     expect(countingAttempt(attempts, 'LATEST')?.number).toBe(3);
   });
 
-  it.each(['HIGHEST', 'LATEST'] as const)('is none where none was handed in: %s', (scoringPolicy) => {
+  it.each(['HIGHEST', 'LATEST'] as const)('is null if none was submitted: %s', (scoringPolicy) => {
     expect(countingAttempt([], scoringPolicy)).toBeNull();
   });
 
-  it('is one that could earn nothing where there is no other', () => {
+  it('is one without points if there is no other', () => {
     expect(countingAttempt([{ number: 1, score: 0, possible: 0 }], 'HIGHEST')?.number).toBe(1);
   });
 });

@@ -40,7 +40,7 @@ describe('two wordings of a question', () => {
     expect(promptDifference(planets().prompt, other.prompt)).toBe(difference);
   });
 
-  it('differ where other partners are offered', () => {
+  it('differ if other options are offered', () => {
     const one = stored(matching([['France', 'Paris']]));
     const other = stored(
       matching([
@@ -53,7 +53,7 @@ describe('two wordings of a question', () => {
 });
 
 describe('a key that is carried over', () => {
-  it('is right for the options of the other wording, each with its explanation', () => {
+  it('has the right options of the other wording, each with its explanation', () => {
     const seen = planets();
     const corrected = planets({
       answers: ['Venus', 'Jupiter', 'Mars'],
@@ -73,7 +73,7 @@ describe('a key that is carried over', () => {
     expect([share(jupiter), share(mars)]).toEqual([1, 0]);
   });
 
-  it('matches what belongs together by now', () => {
+  it('matches the current pairs', () => {
     const seen = stored(
       matching([
         ['France', 'Rome'],
@@ -111,11 +111,11 @@ describe('a key that is carried over', () => {
 
 describe('two keys', () => {
   const { key } = stored(numeric([[3.14, 0.01]]));
-  it('score alike where only the explanation changed', () => {
+  it('score alike if only the explanation changed', () => {
     expect(scoresAlike(key, { ...key, explanation: 'About pi.' })).toBe(true);
   });
 
-  it('do in whatever order they list what is right', () => {
+  it('score alike in any order of right answers', () => {
     const more = {
       ...key,
       correct: ['b', 'a'],
@@ -140,7 +140,7 @@ describe('two keys', () => {
     ).toBe(true);
   });
 
-  it('do not where the tolerance, the accepted texts or the right options changed', () => {
+  it('score differently if the tolerance, the accepted texts or the right options changed', () => {
     expect(scoresAlike(key, { ...key, numericAnswers: [{ value: 3.14, tolerance: 0.1 }] })).toBe(false);
     expect(scoresAlike(key, { ...key, accepted: ['Paris'] })).toBe(false);
     expect(scoresAlike(key, { ...key, correct: ['a'] })).toBe(false);

@@ -17,7 +17,7 @@ const randomItem = fc.record({
 });
 
 describe('itemStatistics', () => {
-  it('says how many attempts there are, and nothing more below the least', () => {
+  it('has the number of attempts, and nothing more below the minimum', () => {
     expect(itemStatistics(times(leastAttempts - 1, item(1, 0.5, 'a')), ['a', 'b'], ['a'])).toEqual({
       sampleSize: 9,
       difficulty: null,
@@ -28,12 +28,12 @@ describe('itemStatistics', () => {
     expect(itemStatistics([], [], []).sampleSize).toBe(0);
   });
 
-  it('is as difficult as the mean share', () => {
+  it('has the mean share as its difficulty', () => {
     const items = [...times(6, item(1, 0.5)), ...times(4, item(0.5, 0.5))];
     expect(itemStatistics(items, [], []).difficulty).toBe(0.8);
   });
 
-  it('counts each option, and shows the wrong one that nobody chose', () => {
+  it('counts each option, and includes a wrong one that nobody chose', () => {
     const items = [...times(7, item(1, 1, 'a')), ...times(4, item(0, 0, 'b')), item(0, 0)];
     expect(itemStatistics(items, ['c', 'a', 'b'], ['a']).options).toEqual([
       { optionId: 'c', isCorrect: false, count: 0 },
@@ -42,20 +42,20 @@ describe('itemStatistics', () => {
     ]);
   });
 
-  it('counts who chose nothing, where there is something to choose', () => {
+  it('counts students who chose nothing, if there is something to choose', () => {
     const items = [...times(9, item(1, 1, 'a')), ...times(2, item(0, 0))];
     expect(itemStatistics(items, ['a', 'b'], ['a']).unansweredCount).toBe(2);
     expect(itemStatistics(items, [], []).unansweredCount).toBeNull();
   });
 
-  it('tells strong from weak where the strong are right, and the other way round', () => {
+  it('separates strong from weak students if the strong are right, and reverses if not', () => {
     const right = [...times(5, item(1, 0.9)), ...times(5, item(0, 0.3))];
     const wrong = [...times(5, item(0, 0.9)), ...times(5, item(1, 0.3))];
     expect(itemStatistics(right, [], []).discrimination).toBeCloseTo(1, 12);
     expect(itemStatistics(wrong, [], []).discrimination).toBeCloseTo(-1, 12);
   });
 
-  it('is the point-biserial correlation', () => {
+  it('has the point-biserial correlation', () => {
     // Computed by hand: means 0.5 and 0.55, products 0.75, squares 2.5 and 0.825.
     const rests = [0.1, 0.2, 0.3, 0.4, 1, 0.5, 0.6, 0.7, 0.8, 0.9];
     const items = rests.map((rest, at) => item(at < 5 ? 0 : 1, rest));
@@ -70,16 +70,16 @@ describe('itemStatistics', () => {
       'too few attempts had another question',
       [...times(5, item(1, 0.9)), ...times(4, item(0, 0.1)), ...times(9, item(0, null))],
     ],
-  ])('does not say how it discriminates where %s', (_why, items) => {
+  ])('has no discrimination if %s', (_why, items) => {
     expect(itemStatistics(items, [], [])).toMatchObject({ discrimination: null, sampleSize: items.length });
   });
 
-  it('says how it discriminates from ten attempts with another question on', () => {
+  it('has a discrimination from ten attempts with another question on', () => {
     const items = [...times(5, item(1, 0.9)), ...times(5, item(0, 0.1)), ...times(9, item(0, null))];
     expect(itemStatistics(items, [], []).discrimination).toBeCloseTo(1, 12);
   });
 
-  it('stays within its bounds and does not mind the order', property, () => {
+  it('stays within its bounds, in any order', property, () => {
     const check = fc.property(fc.array(randomItem, { minLength: 10, maxLength: 40 }), (items) => {
       const { difficulty, discrimination, options } = itemStatistics(items, ['a', 'b', 'c'], ['a']);
       expect(difficulty).toBeGreaterThanOrEqual(0);

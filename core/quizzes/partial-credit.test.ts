@@ -28,12 +28,12 @@ describe('creditFor', () => {
     expect(creditFor(method, twoOfThree)).toBeCloseTo(share, 12);
   });
 
-  it('takes nothing away from what is not there', () => {
+  it('subtracts nothing for missing options', () => {
     expect(creditFor('NET_CORRECT', { hits: 1, falseAlarms: 2, right: 2, options: 4 })).toBe(0);
     expect(creditFor('COVERAGE', { hits: 0, falseAlarms: 0, right: 2, options: 4 })).toBe(0);
   });
 
-  it('is a share, and the whole for the right answers alone, by every method', property, () => {
+  it('is a share, and full for exactly the right answers, with every method', property, () => {
     const check = fc.property(tallies, fc.constantFrom(...creditMethods), (tally, method) => {
       const share = creditFor(method, tally);
       expect(share).toBeGreaterThanOrEqual(0);
@@ -43,7 +43,7 @@ describe('creditFor', () => {
     fc.assert(check, { numRuns: propertyRuns() });
   });
 
-  it('never gives more for a wrong answer more', property, () => {
+  it('never gives more for an additional wrong answer', property, () => {
     const check = fc.property(tallies, fc.constantFrom(...creditMethods), (tally, method) => {
       fc.pre(tally.falseAlarms > 0);
       const without = creditFor(method, { ...tally, falseAlarms: tally.falseAlarms - 1 });

@@ -23,7 +23,7 @@ function placesOf(turns: number, list: (turn: number) => readonly Option[]): Map
 }
 
 describe('splitQuestion', () => {
-  it('keeps what is right, and the author’s order, apart from the choices', () => {
+  it('separates the key and the author’s order from the choices', () => {
     const { prompt, key } = partsOf(choice({ explanation: 'Mass', answerExplanations: ['', 'Yes', ''] }));
     expect(prompt).toEqual({
       type: 'MULTIPLE_CHOICE',
@@ -49,14 +49,14 @@ describe('splitQuestion', () => {
     expect(textsOf(authorsOptions(prompt, key))).toEqual(['Mars', 'Jupiter', 'Venus']);
   });
 
-  it('shows nothing of accepted texts and numbers', () => {
+  it('contains no accepted texts and numbers', () => {
     for (const question of [shortAnswer(['Paris', 'Lutetia']), numeric([[3.14, 0.01]])]) {
       expect(partsOf(question).prompt).toMatchObject({ options: [], matchPrompts: [], matchOptions: [] });
     }
     expect(partsOf(shortAnswer(['Paris'])).key.accepted).toEqual(['Paris']);
   });
 
-  it('shows each partner once', () => {
+  it('contains each option once', () => {
     const { prompt, key } = partsOf(
       matching([
         ['Bern', 'Switzerland'],
@@ -77,7 +77,7 @@ describe('splitQuestion', () => {
     ]);
   });
 
-  it('stores each part in each place about as often', () => {
+  it('stores each part at each position about as often', () => {
     const question = choice({ answers: ['a', 'b', 'c', 'd'], correctAnswer: [1] });
     const pairs = matching([
       ['1', 'a'],
@@ -98,7 +98,7 @@ describe('splitQuestion', () => {
     }
   });
 
-  it('counts ids in the stored order: they say nothing of the author’s', property, () => {
+  it('numbers IDs in the stored order, independent of the author’s', property, () => {
     const check = fc.property(randomQuestion(), seed, (question, chance) => {
       const { options, matchPrompts, matchOptions } = partsOf(question, randomOf(chance)).prompt;
       const ids = [...options, ...matchPrompts, ...matchOptions].map(({ id }) => id);
@@ -107,7 +107,7 @@ describe('splitQuestion', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('makes the same prompt, byte by byte, whatever the key and the author’s order are', property, () => {
+  it('builds the same prompt, byte by byte, for every key and author’s order', property, () => {
     const check = fc.property(questionOfTwoAuthors, seed, (questions, chance) => {
       const [one, other] = questions.map((question) =>
         JSON.stringify(partsOf(question, randomOf(chance)).prompt),
@@ -117,7 +117,7 @@ describe('splitQuestion', () => {
     fc.assert(check, { numRuns: propertyRuns() });
   });
 
-  it('takes as many ids and as much chance whatever the key and the author’s order are', property, () => {
+  it('uses as many IDs and random numbers for every key and author’s order', property, () => {
     const check = fc.property(questionOfTwoAuthors, seed, (questions, chance) => {
       const [one, other] = questions.map((question) => {
         const [newId, random] = [countedIds(), randomOf(chance)];
@@ -131,7 +131,7 @@ describe('splitQuestion', () => {
 });
 
 describe('joinQuestion', () => {
-  it('gives back every question, in its author’s order', property, () => {
+  it('returns every question in its author’s order', property, () => {
     const check = fc.property(questionInTwoOrders, seed, (questions, chance) => {
       for (const question of questions) {
         const { prompt, key } = partsOf(question, randomOf(chance));
@@ -142,7 +142,7 @@ describe('joinQuestion', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('takes the order of an older prompt for its author’s', () => {
+  it('uses the order of an older prompt as its author’s', () => {
     const question = choice({ answerExplanations: ['Small.', 'A giant.', 'Hot.'] });
     const { prompt, key } = partsOf(question);
     const older = { ...prompt, options: authorsOptions(prompt, key) };

@@ -207,7 +207,7 @@ describe('checkQuestion', () => {
     },
   );
 
-  it('has been asked about every type', () => {
+  it('covers every type', () => {
     expect(new Set(flawless.map(({ type }) => type))).toEqual(new Set(questionTypes));
   });
 
@@ -224,7 +224,7 @@ describe('checkQuestion', () => {
 });
 
 describe('normalizeQuestion', () => {
-  it('takes out what the type does not use', () => {
+  it('removes what the type does not use', () => {
     const full: Question = {
       ...blankQuestion,
       question: 'Why?',
@@ -248,7 +248,7 @@ describe('normalizeQuestion', () => {
     });
   });
 
-  it('trims every text and puts positions in order', () => {
+  it('trims every text and sorts positions', () => {
     const tidy = several({
       question: ' Which? ',
       answers: [' a', 'b '],
@@ -267,7 +267,7 @@ describe('normalizeQuestion', () => {
     });
   });
 
-  it('writes every line break in one way', () => {
+  it('normalizes line breaks', () => {
     expect(essay({ question: 'one\r\ntwo\rthree\nfour' }).question).toBe('one\ntwo\nthree\nfour');
   });
 
@@ -275,7 +275,7 @@ describe('normalizeQuestion', () => {
     expect(shortAnswer(['Paris', 'Lutetia']).correctAnswer).toEqual([1, 2]);
   });
 
-  it('has no explanations of answers where none says anything', () => {
+  it('has no explanations of answers if all are empty', () => {
     expect(choice({ answerExplanations: ['', ' ', ''] }).answerExplanations).toEqual([]);
   });
 
@@ -288,7 +288,7 @@ describe('normalizeQuestion', () => {
 });
 
 describe('choiceTypeOf', () => {
-  it('is several answers where several are right', () => {
+  it('has several answers if several are right', () => {
     expect([choiceTypeOf([]), choiceTypeOf([3]), choiceTypeOf([1, 3])]).toEqual([
       'MULTIPLE_CHOICE',
       'MULTIPLE_CHOICE',

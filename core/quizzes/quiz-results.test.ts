@@ -8,15 +8,15 @@ describe('figures of results', () => {
     [[90, 10, 20], { average: 40, median: 20, highest: 90, lowest: 10 }],
     [[100, 60, 70, 10], { average: 60, median: 65, highest: 100, lowest: 10 }],
     [[0.1, 0.2], { average: 0.15, median: 0.15, highest: 0.2, lowest: 0.1 }],
-  ])('of %j are what one would reckon by hand', (percents, figures) => {
+  ])('of %j are as computed by hand', (percents, figures) => {
     expect(figuresOf(percents)).toEqual(figures);
   });
 
-  it('are none of nothing', () => {
+  it('are null for no results', () => {
     expect(figuresOf([])).toBeNull();
   });
 
-  it('leave the order of what they are given alone', () => {
+  it('do not change the order of their input', () => {
     const percents = [3, 1, 2];
     figuresOf(percents);
     expect(percents).toEqual([3, 1, 2]);

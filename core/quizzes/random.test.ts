@@ -5,7 +5,7 @@ import { shuffled } from './random.ts';
 import { randomOf } from './seeded-random.ts';
 
 describe('shuffled', () => {
-  it('keeps every thing, once, and leaves the given list alone', property, () => {
+  it('keeps every element once, and does not change its input', property, () => {
     const check = fc.property(fc.array(fc.integer()), fc.string(), (things, seed) => {
       const before = [...things];
       const after = shuffled(things, randomOf(seed));
@@ -15,7 +15,7 @@ describe('shuffled', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('makes each of the six orders of three things about as often', () => {
+  it('returns each of the six orders of three elements about as often', () => {
     const random = randomOf('orders');
     const counts = new Map<string, number>();
     for (let turn = 0; turn < 6_000; turn += 1) {

@@ -37,7 +37,7 @@ const longerThan = (count: string) => `An answer must not be longer than ${count
 const noControls = 'An answer must not contain control characters.';
 
 describe('checkResponse', () => {
-  it('takes what the question can be answered with', () => {
+  it('accepts any answer that the question allows', () => {
     expect(checkResponse(one, noResponse)).toBeNull();
     expect(checkResponse(one, response({ optionIds: ['id-3'] }))).toBeNull();
     expect(checkResponse(many, response({ optionIds: ['id-3', 'id-1'] }))).toBeNull();
@@ -92,7 +92,7 @@ describe('checkResponse', () => {
 });
 
 describe('withoutControls', () => {
-  it('makes any text one that an answer may contain, and keeps everything else', () => {
+  it('turns any text into one that an answer may contain, and keeps everything else', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
         const cleaned = withoutControls(text);
@@ -105,7 +105,7 @@ describe('withoutControls', () => {
 });
 
 describe('isBlank', () => {
-  it('is true of spaces and false of any answer', () => {
+  it('is true for spaces and false for any answer', () => {
     expect([noResponse, response({ text: ' \n' })].map(isBlank)).toEqual([true, true]);
     const given = [
       response({ text: '0' }),

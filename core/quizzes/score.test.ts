@@ -47,7 +47,7 @@ function rightResponse(prompt: QuestionPrompt, key: AnswerKey): QuestionResponse
 }
 
 describe('scoreResponse', () => {
-  it('gives all for the right choice and nothing for another or none', () => {
+  it('gives full points for the right choice and none for another or none', () => {
     expect(shareOf(choice(), { optionIds: chosen(choice(), 2) })).toBe(1);
     expect(shareOf(choice(), { optionIds: chosen(choice(), 1) })).toBe(0);
     expect(shareOf(choice(), {})).toBe(0);
@@ -61,14 +61,14 @@ describe('scoreResponse', () => {
     expect(shares).toEqual([0, 0, 0.25, 0.5]);
   });
 
-  it('scores a single choice alike by every method', () => {
+  it('scores a single choice alike with every method', () => {
     const shares = creditMethods.map((method) =>
       scoreResponse(...partsWith(choice()), response({ optionIds: chosen(choice(), 1) }), method),
     );
     expect(shares).toEqual([0, 0, 0, 0]);
   });
 
-  it('gives nothing for words where answers are to be chosen', () => {
+  it('gives nothing for words if answers are to be chosen', () => {
     const shares = creditMethods.map((method) =>
       scoreResponse(...partsWith(several()), response({ text: 'two' }), method),
     );
@@ -76,13 +76,13 @@ describe('scoreResponse', () => {
   });
 
   it.each(['Paris', ' paris ', 'PARIS', 'Ｐａｒｉｓ', 'new\n york'])(
-    'takes %j as one of the texts',
+    'accepts %j as one of the texts',
     (text) => {
       expect(shareOf(shortAnswer(['Paris', 'New York']), { text })).toBe(1);
     },
   );
 
-  it.each(['Pari', 'NewYork', 'Paris!'])('does not take %j for one of the texts', (text) => {
+  it.each(['Pari', 'NewYork', 'Paris!'])('does not accept %j as one of the texts', (text) => {
     expect(shareOf(shortAnswer(['Paris', 'New York']), { text })).toBe(0);
   });
 
@@ -99,15 +99,15 @@ describe('scoreResponse', () => {
     expect(shareOf(numeric([[3.14, 0.01], 7]), { text })).toBe(share);
   });
 
-  it.each(['1500', '1,500', '1 500', '1.5e3', '1500.0'])('takes %j as 1500', (text) => {
+  it.each(['1500', '1,500', '1 500', '1.5e3', '1500.0'])('reads %j as 1500', (text) => {
     expect(shareOf(numeric([1500]), { text })).toBe(1);
   });
 
-  it('takes a comma before three digits for a decimal one where that is right', () => {
+  it('reads a comma before three digits as a decimal comma if that is right', () => {
     expect(shareOf(numeric([[9.807, 0.001]]), { text: '9,807' })).toBe(1);
   });
 
-  it('does not hold binary fractions against the taker', () => {
+  it('ignores the noise of binary fractions', () => {
     expect(shareOf(numeric([0.1 + 0.2]), { text: '0.3' })).toBe(1);
     expect(shareOf(numeric([[1, 0.1]]), { text: '1.1' })).toBe(1);
     expect(shareOf(numeric([0]), { text: '1e-12' })).toBe(0);
@@ -130,12 +130,12 @@ describe('scoreResponse', () => {
     expect(shareOf(capitals, wrong, 'EACH_ANSWER')).toBe(0);
   });
 
-  it('leaves an essay to a person, but for an empty one', () => {
+  it('leaves an essay to a person, except an empty one', () => {
     expect(shareOf(essay(), { text: 'Light is scattered.' })).toBeNull();
     expect(shareOf(essay(), { text: ' ' })).toBe(0);
   });
 
-  it('gives all for the key and nothing for no answer, by every method', property, () => {
+  it('gives full points for the key and none for no answer, with every method', property, () => {
     const check = fc.property(randomQuestion(), fc.constantFrom(...creditMethods), (question, method) => {
       const { prompt, key } = partsOf(question);
       expect(scoreResponse(prompt, key, noResponse, method)).toBe(0);
@@ -145,7 +145,7 @@ describe('scoreResponse', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('is a share for every choice, and the whole for the right one alone', property, () => {
+  it('is a share for every choice, and full only for the right one', property, () => {
     const given = randomQuestion(['MULTIPLE_CHOICE', 'MULTIPLE_ANSWERS', 'TRUE_FALSE']).chain((question) =>
       fc.tuple(fc.constant(question), fc.subarray(question.answers.map((_, at) => at + 1))),
     );

@@ -4,7 +4,7 @@ import { propertyRuns, property } from '../grading/testing/runs.ts';
 import { randomOf } from './seeded-random.ts';
 
 describe('randomOf', () => {
-  it('gives numbers of 0 to 1, the same for the same seed', property, () => {
+  it('returns numbers from 0 to 1, the same for the same seed', property, () => {
     const check = fc.property(fc.string({ unit: 'binary' }), (seed) => {
       const [one, other] = [randomOf(seed), randomOf(seed)];
       for (let turn = 0; turn < 20; turn += 1) {
@@ -16,14 +16,14 @@ describe('randomOf', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('never changes what a seed gives: people note seeds to repeat a draw', () => {
+  it('never changes the numbers of a seed, because people note seeds to repeat a draw', () => {
     const random = randomOf('attempt-1');
     expect([random(), random(), random()]).toEqual([
       0.3221608072053641, 0.032804895425215364, 0.8944193739444017,
     ]);
   });
 
-  it('gives other numbers for another seed', () => {
+  it('returns other numbers for another seed', () => {
     const firsts = Array.from({ length: 1_000 }, (_, at) => randomOf(`seed-${at}`)());
     expect(new Set(firsts).size).toBe(1_000);
   });

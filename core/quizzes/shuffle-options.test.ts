@@ -13,7 +13,7 @@ describe('shuffleOptions', () => {
     'Both of them',
     'Any of the answers above.',
     'Neither of those',
-  ])('leaves %j at the end in every shuffle of the others', (text) => {
+  ])('leaves %j at the end whenever the others are shuffled', (text) => {
     const given = options(text, 'one', 'two', 'three');
     const orders = Array.from({ length: 50 }, (_, at) => texts(shuffleOptions(given, randomOf(`${at}`))));
     expect(new Set(orders.map((order) => order.at(-1)))).toEqual(new Set([text]));
@@ -26,7 +26,7 @@ describe('shuffleOptions', () => {
     expect(new Set(orders.map((order) => texts(order).indexOf(text)))).toEqual(new Set([0, 1, 2]));
   });
 
-  it('sorts two answers about the others, whichever its author wrote first', () => {
+  it('sorts two options about the others, in any order of their author', () => {
     for (const given of [
       options('All of the above', 'a', 'None of the above'),
       options('None of the above', 'All of the above', 'a'),
@@ -36,7 +36,7 @@ describe('shuffleOptions', () => {
     }
   });
 
-  it('gives the same order for the same chance', () => {
+  it('returns the same order for the same random numbers', () => {
     const given = options('a', 'b', 'c', 'd', 'e');
     expect(shuffleOptions(given, randomOf('s'))).toEqual(shuffleOptions(given, randomOf('s')));
   });
@@ -57,7 +57,7 @@ describe('inShownOrder', () => {
     new Set(seeds.map((seed) => texts(shown(seed)).join('')));
   const all = new Set(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
 
-  it('shuffles both columns, also where answers stay as they were written: places would tell', () => {
+  it('shuffles both columns, even if answers keep their order, because positions would reveal pairs', () => {
     const columns = { matchPrompts: options('a', 'b', 'c'), matchOptions: options('a', 'b', 'c') };
     const matching = prompt({ type: 'MATCHING', ...columns });
     expect(orders((seed) => inShownOrder(matching, randomOf(seed), []).matchPrompts)).toEqual(all);
@@ -69,7 +69,7 @@ describe('inShownOrder', () => {
     expect(both.size).toBeGreaterThan(20);
   });
 
-  it('shows choices in the author’s order where that is given, else in any', () => {
+  it('shows choices in the author’s order if that is given, else in any', () => {
     const choice = prompt({ options: options('a', 'b', 'c') });
     const shown = (authors: readonly string[] | null) =>
       orders((seed) => inShownOrder(choice, randomOf(seed), authors).options);
@@ -80,13 +80,13 @@ describe('inShownOrder', () => {
   it.each([
     ['False', 'True'],
     ['no', 'Yes'],
-  ])('shows %s after %s, whichever its author wrote first', (no, yes) => {
+  ])('shows %s after %s, in any order of their author', (no, yes) => {
     const truth = prompt({ type: 'TRUE_FALSE', options: options(no, yes) });
     for (const authors of [null, [no, yes]])
       expect(texts(inShownOrder(truth, randomOf('s'), authors).options)).toEqual([yes, no]);
   });
 
-  it('shuffles two answers that are true and false in other words', () => {
+  it('shuffles two answers that mean true and false in other words', () => {
     const truth = prompt({ type: 'TRUE_FALSE', options: options('Wahr', 'Falsch') });
     const first = new Set(seeds.map((seed) => texts(inShownOrder(truth, randomOf(seed), null).options)[0]));
     expect(first).toEqual(new Set(['Wahr', 'Falsch']));

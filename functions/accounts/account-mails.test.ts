@@ -39,23 +39,23 @@ function written(name: string): Mail {
 const typedPart = ({ subject, text, html }: Mail) =>
   [subject, text, html].join('\n').replaceAll(/https:\/\/markwise\.example[^\s"]*/g, '');
 
-describe('a letter of accounts', () => {
-  it.each(letters)('%s carries nothing typed that a mail program makes a link of', (name) => {
+describe('an account mail', () => {
+  it.each(letters)('%s contains no typed text that a mail program turns into a link', (name) => {
     const hasBait = /evil\.example|http:|@evil|0199/.test(typedPart(written(name)));
     expect(hasBait).toBe(name in verbatim);
   });
 
   it.each(['verification', 'alreadyRegistered', 'passwordReset'])(
-    '%s, which goes to unproven addresses, carries nothing typed at all',
+    '%s, which is sent to unverified addresses, contains no typed text at all',
     (name) => expect(typedPart(written(name))).not.toMatch(/prize|evil/i),
   );
 
-  it('names no exception that does not exist', () => {
+  it('has no exception that does not exist', () => {
     expect(Object.keys(verbatim).filter((name) => !letters.includes(name))).toEqual([]);
   });
 });
 
-describe('the plain words of a name', () => {
+describe('the words of a name without links', () => {
   it.each([
     ["Anna-Maria O'Neil", "Anna-Maria O'Neil"],
     ['Zoë  Łukasz', 'Zoë Łukasz'],

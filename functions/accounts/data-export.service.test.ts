@@ -26,7 +26,7 @@ function slowData() {
 const held = () => true;
 const unavailable = { extensions: { code: 'UNAVAILABLE', retryAfter: 5 } };
 
-it('writes what comes in stretches as one list', async () => {
+it('writes data that is read in chunks as one list', async () => {
   const listOf = (name: string, ...readInChunks: object[][]) => ({
     name,
     read: async function* () {
@@ -45,7 +45,7 @@ it('writes what comes in stretches as one list', async () => {
   expect(listIn('some')).toEqual([{ id: 1 }, { id: 2 }, { id: 3, deep: [{ text: 'é' }] }]);
 });
 
-it('counts what the archive takes, and reads no more where nobody waits for it', async () => {
+it('counts the bytes of the archive, and stops reading if nobody waits for it', async () => {
   const sizes: number[] = [];
   let read = 0;
   const { service } = given({
@@ -60,7 +60,7 @@ it('counts what the archive takes, and reads no more where nobody waits for it',
   expect(sizes.at(-1)).toBeGreaterThan(sizes[0] ?? Infinity);
 });
 
-it('makes one export of an account at a time, and counts no other', async () => {
+it('runs one export of an account at a time, and does not count others', async () => {
   const { data, finish } = slowData();
   const { counted, service } = given(data);
   const first = service.export(ada, held);
@@ -72,7 +72,7 @@ it('makes one export of an account at a time, and counts no other', async () => 
   await expect(service.export(ada, held)).resolves.toBeDefined();
 });
 
-it('makes two exports of all accounts at a time, lets 20 wait, and refuses the rest', async () => {
+it('runs two exports at a time, lets 20 wait, and refuses the rest', async () => {
   const { data, finish } = slowData();
   const { counted, service } = given(data);
   const asked = Array.from({ length: 22 }, (_, at) => service.export(actorOf(`user ${at}`), held));

@@ -89,7 +89,7 @@ beforeEach(async () => {
 });
 
 describe('membership in courses', () => {
-  it('is of the own ones and of those that one is in, without deleted ones', async () => {
+  it('includes the user’s own and other courses, without deleted ones', async () => {
     expect((await service.courseIdsOf(eve)).toSorted()).toEqual(['algebra', 'physics', 'template']);
     const unanswered = ['declined', 'invited', 'left'];
     expect((await service.courseIdsOf(ada)).toSorted()).toEqual(
@@ -118,7 +118,7 @@ describe('membership in courses', () => {
     ['a reader of a template', bob, 'template', { read: false, teach: false }],
     ['an owner, of a deleted course', ada, 'gone', { read: false, teach: false }],
     ['an admin, of a missing course', person('root', 'Admin'), 'missing', { read: false, teach: false }],
-  ])('lets %s do no more than it says (%#)', async (_, actor, courseId, allowed) => {
+  ])('gives %s only these permissions (%#)', async (_, actor, courseId, allowed) => {
     for (const use of ['read', 'teach'] as const)
       expect(await service.may(actor, courseId, use), use).toBe(allowed[use]);
   });

@@ -34,7 +34,7 @@ const person = fc.record({
   grade: fc.option(fc.double({ min: 0, max: 1_000_000, noNaN: true }).map((grade) => Math.abs(grade))),
 });
 
-it('people come out of their table as they went in, whatever they are called', () => {
+it('people are the same after a CSV round trip, whatever their names are', () => {
   fc.assert(
     fc.property(fc.array(person, { maxLength: 5 }), (people) => {
       const { rows, problems } = csvToPeople(peopleToCsv(people));
@@ -45,7 +45,7 @@ it('people come out of their table as they went in, whatever they are called', (
   );
 });
 
-it('1,000 people whose fields are as long as they may be come out of their table as they went in', () => {
+it('1,000 people with fields of maximum length are the same after a CSV round trip', () => {
   const people = Array.from({ length: 1_000 }, (_, at) => {
     const long = (length: number) => `${at}, `.padEnd(length, 'x');
     const email = `${'x'.repeat(50)}${at}@markwise.example`;
@@ -57,7 +57,7 @@ it('1,000 people whose fields are as long as they may be come out of their table
   expect(rows.map(({ id, fields }) => ({ id, ...fields }))).toEqual(people);
 });
 
-it('no cell of a table starts as a formula does', () => {
+it('no cell of a table starts like a formula', () => {
   fc.assert(
     fc.property(person, (somebody) => {
       const csv = peopleToCsv([somebody]);

@@ -65,11 +65,7 @@ async function survives(lane: number): Promise<number> {
   return acknowledged.size;
 }
 
-it(
-  '200 kills during saves lose no course and no update that was acknowledged',
-  { timeout: 180_000 },
-  async () => {
-    const sizes = await Promise.all(Array.from({ length: lanes }, (_, lane) => survives(lane)));
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(rounds / lanes);
-  },
-);
+it('200 kills during saves lose no course and no acknowledged update', { timeout: 180_000 }, async () => {
+  const sizes = await Promise.all(Array.from({ length: lanes }, (_, lane) => survives(lane)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(rounds / lanes);
+});

@@ -9,7 +9,7 @@ describe.each<readonly [string, () => Random]>([
   ['systemRandom', () => systemRandom],
   ['randomUnder', () => randomUnder(secret)('card')],
 ])('%s', (_, open) => {
-  it('gives numbers of 0 to 1 that fill the range evenly', () => {
+  it('returns numbers from 0 to 1 that fill the range evenly', () => {
     const numbers = take(open(), 10_000);
     expect(numbers.every((value) => value >= 0 && value < 1)).toBe(true);
     const tenths = Map.groupBy(numbers, (value) => Math.floor(value * 10));
@@ -17,7 +17,7 @@ describe.each<readonly [string, () => Random]>([
     for (const some of tenths.values()) expect(Math.abs(some.length - 1_000)).toBeLessThan(200);
   });
 
-  it('gives numbers of more than 32 bits, none of them twice', () => {
+  it('returns numbers of more than 32 bits, none of them twice', () => {
     const numbers = take(open(), 10_000);
     expect(new Set(numbers).size).toBe(numbers.length);
     const coarse = numbers.filter((value) => Number.isInteger(value * 2 ** 32));
@@ -28,7 +28,7 @@ describe.each<readonly [string, () => Random]>([
 describe('randomUnder', () => {
   const first = (key: string, name: string) => take(randomUnder(key)(name), 20);
 
-  it('repeats the sequence of a name, also when names take turns', () => {
+  it('repeats the sequence of a name, also if names alternate', () => {
     const randomFor = randomUnder(secret);
     const [one, other] = [randomFor('a'), randomFor('b')];
     const turns = Array.from({ length: 20 }, () => [one(), other()]);
@@ -36,7 +36,7 @@ describe('randomUnder', () => {
     expect(turns.map(([, b]) => b)).toEqual(first(secret, 'b'));
   });
 
-  it('gives another sequence for another name, and under another secret', () => {
+  it('returns another sequence for another name, and with another secret', () => {
     const sequences = [
       first(secret, 'a'),
       first(secret, 'b'),

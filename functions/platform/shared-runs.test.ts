@@ -26,7 +26,7 @@ async function turns(count = 3): Promise<void> {
 }
 
 describe('shared runs', () => {
-  it('share one run among all who ask before it begins', async () => {
+  it('share one run among all callers before it starts', async () => {
     const runs = new SharedRuns();
     const held = heldRuns();
     const all = Array.from({ length: 15 }, () => runs.run('ada', held.act));
@@ -37,7 +37,7 @@ describe('shared runs', () => {
     expect(held.began()).toBe(1);
   });
 
-  it('begin one more run, after the first, for all who ask while it runs', async () => {
+  it('start one more run, after the first, for all callers during it', async () => {
     const runs = new SharedRuns();
     const held = heldRuns();
     const first = runs.run('ada', held.act);
@@ -58,7 +58,7 @@ describe('shared runs', () => {
     expect([held.began(), held.highest()]).toEqual([3, 1]);
   });
 
-  it('keep people apart', async () => {
+  it('separate users', async () => {
     const runs = new SharedRuns();
     const held = heldRuns();
     void runs.run('ada', held.act);
@@ -67,7 +67,7 @@ describe('shared runs', () => {
     expect([held.began(), held.highest()]).toEqual([2, 2]);
   });
 
-  it('fail for those who share the run, and not for the next', async () => {
+  it('fail for the callers of that run, and not for the next', async () => {
     const runs = new SharedRuns();
     const broken = () => Promise.reject(new Error('The store is away.'));
     const failed = [runs.run('ada', broken), runs.run('ada', broken)];

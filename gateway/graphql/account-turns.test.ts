@@ -21,7 +21,7 @@ function given() {
 }
 
 describe('requests of one account', () => {
-  it('run a few at once, and the others in the order in which they came', async () => {
+  it('run a few at once, and the others in order', async () => {
     const { ask, finished } = given();
     const [first, second] = [ask('1'), ask('2'), ask('3'), ask('4')];
     expect(await finished()).toEqual(['1', '2']);
@@ -31,7 +31,7 @@ describe('requests of one account', () => {
     expect(await finished()).toEqual(['1', '2', '3', '4']);
   });
 
-  it('are refused with UNAVAILABLE where too many wait, and those that wait come', async () => {
+  it('are refused with UNAVAILABLE if too many wait, and waiting ones are answered', async () => {
     const { ask, finished } = given();
     const [first, second] = [ask('1'), ask('2'), ask('3'), ask('4')];
     const refused = ask('5');
@@ -42,14 +42,14 @@ describe('requests of one account', () => {
     expect(await finished()).toEqual(['1', '2', '3', '4']);
   });
 
-  it('do not keep those of another account waiting', async () => {
+  it('do not delay those of another account', async () => {
     const { ask, finished } = given();
     for (const name of ['1', '2', '3']) ask(name);
     ask('other', 'ada');
     expect(await finished()).toEqual(['1', 'other', '2']);
   });
 
-  it('have one turn each, however often it is asked for, and leave nothing behind', async () => {
+  it('have one turn each, however often it is requested, and leave nothing behind', async () => {
     const { ask, finished } = given();
     const first = ask('1');
     await Promise.all([first.turn.comes('eve'), first.turn.comes('eve')]);
@@ -60,7 +60,7 @@ describe('requests of one account', () => {
     expect(await finished()).toEqual(['1', '2', '3']);
   });
 
-  it('need no turn where nobody asks who they are from', () => {
+  it('need no turn if the caller is not needed', () => {
     const turn = new AccountTurns().begin();
     expect(() => turn.end()).not.toThrow();
   });

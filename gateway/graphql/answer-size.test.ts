@@ -3,12 +3,12 @@ import { answerLimit, withinAnswerLimit } from './answer-size.ts';
 
 const half = answerLimit / 2;
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['short', { text: 'x' }],
     ['nearly as large as it may be', { one: 'x'.repeat(half), other: 'x'.repeat(half - 100) }],
     ['without data', null],
-  ])('is given where it is %s', (_what, data) => {
+  ])('is sent if it is %s', (_what, data) => {
     expect(withinAnswerLimit({ data })).toEqual({ data });
   });
 
@@ -18,7 +18,7 @@ describe('an answer', () => {
     ['of characters that are written as six', { text: '\u0001'.repeat(half / 2) }],
     ['of many numbers', { text: Array.from({ length: answerLimit / 2 }, () => 1) }],
     ['of long names', { list: Array.from({ length: answerLimit / 10 }, () => ({ longName: 1 })) }],
-  ])('is refused where it is too large: %s', (_what, data) => {
+  ])('is refused if it is too large: %s', (_what, data) => {
     const { data: text, errors } = withinAnswerLimit({ data });
     expect(text).toBeNull();
     expect(errors?.[0]?.originalError).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });

@@ -34,35 +34,38 @@ const requests: readonly (readonly [query: string, variables: Record<string, unk
   ['query ($t: Float! = 70) { planGrades(course: { categories: [] }, target: $t) { target } }', {}],
 ];
 
-describe('an operation that comes back', () => {
-  it.each(requests)('%s with %o is answered each time as graphql-js answers it', async (query, variables) => {
-    const document = parse(query);
-    expect(validate(graphql.schema, document)).toEqual([]);
-    const reference = {
-      schema: graphql.schema,
-      document,
-      variableValues: variables,
-      contextValue: contextValue(),
-    };
-    const expected = JSON.parse(JSON.stringify(await interpret(reference))) as {
-      data?: unknown;
-      errors?: object[];
-    };
-    for (let time = 0; time < 6; time += 1) {
-      const result = await graphql.execute({
+describe('a repeated operation', () => {
+  it.each(requests)(
+    '%s with %o has the same response as from graphql-js each time',
+    async (query, variables) => {
+      const document = parse(query);
+      expect(validate(graphql.schema, document)).toEqual([]);
+      const reference = {
+        schema: graphql.schema,
         document,
-        operationName: undefined,
-        variables,
-        context: newContext(),
-      });
-      const answer = JSON.parse(JSON.stringify(result)) as typeof expected;
-      expect(answer.data).toEqual(expected.data);
-      expect(answer.errors?.length).toBe(expected.errors?.length);
-    }
-  });
+        variableValues: variables,
+        contextValue: contextValue(),
+      };
+      const expected = JSON.parse(JSON.stringify(await interpret(reference))) as {
+        data?: unknown;
+        errors?: object[];
+      };
+      for (let time = 0; time < 6; time += 1) {
+        const result = await graphql.execute({
+          document,
+          operationName: undefined,
+          variables,
+          context: newContext(),
+        });
+        const answer = JSON.parse(JSON.stringify(result)) as typeof expected;
+        expect(answer.data).toEqual(expected.data);
+        expect(answer.errors?.length).toBe(expected.errors?.length);
+      }
+    },
+  );
 });
 
-it('errors are in the order of their paths, however often the operation comes', async () => {
+it('errors are in the order of their paths, however often the operation is repeated', async () => {
   const wrong = '(course: { categories: [{ categoryType: "NONE", items: [] }] }) { target }';
   const document = parse(`{ z: planGrades${wrong} b: planGrades${wrong} a: planGrades${wrong} }`);
   for (let time = 0; time < 6; time += 1) {

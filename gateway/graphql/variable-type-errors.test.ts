@@ -47,29 +47,26 @@ const given: readonly Readonly<Record<string, unknown>>[] = [
   withItem(Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`k${at}`, 1]))),
 ];
 
-describe('variables that do not fit', () => {
-  it.each(given)(
-    'are told as graphql-js tells them, the sixth time like the first: %j',
-    async (variables) => {
-      const definitions = getOperationAST(all)?.variableDefinitions ?? [];
-      const { errors: expected = [] } = getVariableValues(graphql.schema, definitions, variables, {
-        maxErrors: queryLimits.errors,
-      });
-      for (let time = 0; time < 6; time += 1) {
-        const errors = await errorsOf(variables, all);
-        expect(errors.map(({ message }) => typeErrorFields(message))).toEqual(
-          expected.map(({ message }) => typeErrorFields(message)),
-        );
-        expect(errors.map(({ locations }) => locations)).toEqual(expected.map(({ locations }) => locations));
-      }
-    },
-  );
+describe('invalid variables', () => {
+  it.each(given)('have the errors of graphql-js, the sixth time like the first: %j', async (variables) => {
+    const definitions = getOperationAST(all)?.variableDefinitions ?? [];
+    const { errors: expected = [] } = getVariableValues(graphql.schema, definitions, variables, {
+      maxErrors: queryLimits.errors,
+    });
+    for (let time = 0; time < 6; time += 1) {
+      const errors = await errorsOf(variables, all);
+      expect(errors.map(({ message }) => typeErrorFields(message))).toEqual(
+        expected.map(({ message }) => typeErrorFields(message)),
+      );
+      expect(errors.map(({ locations }) => locations)).toEqual(expected.map(({ locations }) => locations));
+    }
+  });
 
   it.each([
     ['unknown fields', (keys: object) => ({ c: keys })],
     ['unknown fields of a list', (keys: object) => ({ c: { categories: [keys] } })],
     ['an object for a text', (keys: object) => withItem({ ...item, name: keys })],
-  ])('are not printed, however many they are: %s', async (_what, variables) => {
+  ])('are not printed, however many there are: %s', async (_what, variables) => {
     const keys = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, 1]));
     for (let time = 0; time < 6; time += 1) {
       const printed = (await errorsOf(variables(keys))).map(({ message }) => message).join('');
@@ -78,7 +75,7 @@ describe('variables that do not fit', () => {
     }
   });
 
-  it('are not looked for beyond those that are told', async () => {
+  it('are not counted beyond those that are reported', async () => {
     for (let time = 0; time < 6; time += 1) {
       let reads = 0;
       const categories = new Proxy(

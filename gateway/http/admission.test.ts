@@ -41,13 +41,13 @@ async function given(planMs: number) {
   return { ask, plans, endTurn, pass: (ms: number) => void (now += ms) };
 }
 
-describe('a server with more to do than it can', () => {
-  it('works off a burst', async () => {
+describe('an overloaded server', () => {
+  it('completes a burst', async () => {
     const { plans } = await given(30);
     expect(new Set(await plans(10))).toEqual(new Set([200]));
   });
 
-  it('after half a second of it, refuses what a short turn cannot hold', async () => {
+  it('after half a second of overload, refuses requests beyond a short turn', async () => {
     const { plans, endTurn } = await given(30);
     expect(await plans(19)).toEqual([...Array.from({ length: 17 }, () => 200), 503, 503]);
     endTurn();
@@ -56,7 +56,7 @@ describe('a server with more to do than it can', () => {
     expect(await plans(2)).toEqual([200, 503]);
   });
 
-  it('tells both faces when to come back, and lets a browser of the site read it', async () => {
+  it('sends REST and GraphQL clients a time to retry, which browsers of the site can read', async () => {
     const { ask, plans } = await given(600);
     await plans(1);
     const rest = await ask(plan);
@@ -81,7 +81,7 @@ describe('a server with more to do than it can', () => {
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('refuses an admitted query like any other', async () => {
+  it('refuses a cached query like any other', async () => {
     const { ask, endTurn, pass } = await given(0);
     for (let time = 0; time < 3; time += 1) expect((await ask(query)).status).toBe(200);
     pass(600);
@@ -90,7 +90,7 @@ describe('a server with more to do than it can', () => {
     expect((await ask(query)).status).toBe(200);
   });
 
-  it('still tells its health, and lets a browser ask what it may do', async () => {
+  it('still reports its health, and answers preflight requests', async () => {
     const { ask, plans } = await given(600);
     expect(await plans(2)).toEqual([200, 503]);
     for (const path of ['/healthz', '/readyz']) expect((await ask({ path })).status).toBe(200);
@@ -98,7 +98,7 @@ describe('a server with more to do than it can', () => {
     expect((await ask({ method: 'OPTIONS', path: '/graphql', headers: preflight })).status).toBe(204);
   });
 
-  it('is back to normal after one short turn, or once it had nothing to do', async () => {
+  it('is back to normal after one short turn, or once it was idle', async () => {
     const { plans, endTurn, pass } = await given(18);
     expect((await plans(30)).at(-1)).toBe(503);
     endTurn();
@@ -111,7 +111,7 @@ describe('a server with more to do than it can', () => {
     expect(new Set(await plans(10))).toEqual(new Set([200]));
   });
 
-  it('never refuses the only one who asks, however long each answer takes', async () => {
+  it('never refuses a single client, however long each response takes', async () => {
     const { plans, endTurn } = await given(5_000);
     for (let time = 0; time < 5; time += 1) {
       expect(await plans(1)).toEqual([200]);

@@ -33,22 +33,22 @@ async function behind(trustedProxies: number) {
   return ask;
 }
 
-describe('the address that limits are counted by', () => {
-  it('is the connection, whatever a header says, where no proxy is trusted', async () => {
+describe('the client address for limits', () => {
+  it('is the connection’s, whatever a header says, if no proxy is trusted', async () => {
     expect(await passing(await behind(0), (at) => `198.51.100.${at}`)).toBe(20);
   });
 
-  it('is whom our proxy was asked by, one client apart from another', async () => {
+  it('is the client of our proxy, different for each client', async () => {
     expect(await passing(await behind(1), (at) => `198.51.100.${at}`)).toBe(25);
     expect(await passing(await behind(2), (at) => `198.51.100.${at}, 10.0.0.1`)).toBe(25);
   });
 
-  it('is not what a client writes in front of it', async () => {
+  it('ignores what a client adds to the header', async () => {
     expect(await passing(await behind(1), (at) => `198.51.100.${at}, 203.0.113.9`)).toBe(20);
     expect(await passing(await behind(2), (at) => `198.51.100.${at}, 203.0.113.9, 10.0.0.1`)).toBe(20);
   });
 
-  it('is the connection where the header is no address or too short', async () => {
+  it('is the connection’s if the header is invalid or too short', async () => {
     expect(await passing(await behind(1), (at) => `nobody-${at}`)).toBe(20);
     expect(await passing(await behind(2), (at) => `198.51.100.${at}`)).toBe(20);
   });
@@ -60,7 +60,7 @@ describe('the address that limits are counted by', () => {
     expect(await passing(await behind(1), (at) => forms[at % forms.length] ?? '')).toBe(20);
   });
 
-  it("is API Gateway's own word on a Lambda", async () => {
+  it('is from API Gateway’s event on Lambda', async () => {
     const overLambda = doors.find(({ name }) => name === 'Lambda');
     if (!overLambda) throw new Error('There is no such door.');
     const { app } = testApp({ store: await testStore(), clientAddress: lambdaClientAddress });

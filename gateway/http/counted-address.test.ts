@@ -24,8 +24,8 @@ function formsOf(groups: readonly number[]): string[] {
   return plain.flatMap((form) => [form, ` ${form} `, `${form}%eth0`, `[${form}]`, `[${form}]:443`]);
 }
 
-describe('an address that limits count by', () => {
-  it('is an IPv4 address as it is, with or without a port', () => {
+describe('an address for counting limits', () => {
+  it('is an IPv4 address unchanged, with or without a port', () => {
     fc.assert(
       fc.property(ipv4, fc.integer({ min: 1, max: 65_535 }), (bytes, port) => {
         const text = ofIpv4(bytes);
@@ -35,7 +35,7 @@ describe('an address that limits count by', () => {
     );
   });
 
-  it('is the /64 of an IPv6 address, however it is written', () => {
+  it('is the /64 of an IPv6 address, in every spelling', () => {
     fc.assert(
       fc.property(ipv6, (groups) => {
         const expected = `${groups.slice(0, 4).map(hex).join(':')}::/64`;
@@ -56,7 +56,7 @@ describe('an address that limits count by', () => {
     );
   });
 
-  it('is the IPv4 address of an IPv6 address that stands for one', () => {
+  it('is the IPv4 address in an IPv6 address', () => {
     fc.assert(
       fc.property(ipv4, fc.array(group, { minLength: 5, maxLength: 5 }), (bytes, rest) => {
         const [a = 0, b = 0, c = 0, d = 0] = bytes;
@@ -97,7 +97,7 @@ describe('an address that limits count by', () => {
     expect(countedAddress(text)).toBeNull();
   });
 
-  it('is a short text or none, whatever is asked', () => {
+  it('is a short text or null for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.ipV4Extended(), fc.ipV6()), (text) => {
         const address = countedAddress(text);

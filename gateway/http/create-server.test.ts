@@ -37,8 +37,8 @@ const halves: readonly (readonly [what: string, text: string])[] = [
   ['half of a form', request('/api/quiz', [form, chunked], '3\r\n--X\r\n')],
 ];
 
-describe('a request that does not arrive as a whole', () => {
-  it.each(halves)('is answered 408 and its connection closed: %s', async (_what, text) => {
+describe('an incomplete request', () => {
+  it.each(halves)('is answered with 408 and its connection closed: %s', async (_what, text) => {
     const { port, lines, ask } = await nodeServer({}, {}, patienceMs);
     const { socket, answer } = open(port);
     socket.write(text);
@@ -56,7 +56,7 @@ describe('a request that does not arrive as a whole', () => {
     ['of its headers', 'POST /graphql HTTP/1.1\r\nhost: x\r\nx-name: ', 'x'],
     ['of its body', request('/graphql', [json, endless]), ' '],
     ['of a body in chunks', request('/api/grade-plan', [json, chunked]), '1\r\n \r\n'],
-  ])('is not waited for longer where it drips byte by byte: %s', async (_what, start, drop) => {
+  ])('does not get more time by sending byte by byte: %s', async (_what, start, drop) => {
     const { port } = await nodeServer({}, {}, patienceMs);
     const { socket, answer } = open(port);
     socket.write(start);
@@ -65,7 +65,7 @@ describe('a request that does not arrive as a whole', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is closed however many of them there are, and others are served meanwhile', async () => {
+  it('is closed, however many there are, while others are served', async () => {
     const { port, ask, connections } = await nodeServer({}, {}, patienceMs);
     const opened = Array.from({ length: 100 }, () => open(port));
     for (const { socket } of opened) socket.write(request('/graphql', [json, endless], '{'));
@@ -76,7 +76,7 @@ describe('a request that does not arrive as a whole', () => {
   });
 });
 
-describe('what is no request is refused in plain text, and its connection closed:', () => {
+describe('invalid HTTP is refused in plain text, and its connection closed:', () => {
   it.each([
     ['no HTTP', 'nonsense\r\n\r\n', '400 Bad Request', 'The request is not valid HTTP.'],
     [
@@ -121,7 +121,7 @@ describe('what is no request is refused in plain text, and its connection closed
   });
 });
 
-describe('a request whose address or host is none', () => {
+describe('a request with an invalid address or host', () => {
   it.each([
     ['a host with a space', 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n'],
     ['an address that is no path', 'GET nowhere HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
@@ -140,7 +140,7 @@ describe('a request whose address or host is none', () => {
 describe('a connection', () => {
   const get = 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n';
 
-  it('has as many requests as it likes, one after the other', async () => {
+  it('can have any number of requests, one after the other', async () => {
     const { port } = await nodeServer();
     const { socket } = open(port);
     for (let count = 0; count < 3; count += 1) {
@@ -150,7 +150,7 @@ describe('a connection', () => {
     }
   });
 
-  it('is cut where a request comes before the reply to the one before', async () => {
+  it('is closed if a request is sent before the previous reply', async () => {
     const { port, ask } = await nodeServer();
     const { socket, answer } = open(port);
     socket.write(get.repeat(50));
@@ -159,7 +159,7 @@ describe('a connection', () => {
   });
 });
 
-describe('a body in very many parts', () => {
+describe('a body in very many chunks', () => {
   const part = '1\r\n \r\n';
 
   it.each([
@@ -177,7 +177,7 @@ describe('a body in very many parts', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is refused where it is here as a whole at once', async () => {
+  it('is refused if it arrives completely at once', async () => {
     const { port, ask, lines } = await nodeServer();
     const { socket, answer } = open(port);
     socket.write(request('/graphql', [json, chunked], `${part.repeat(2_000)}0\r\n\r\n`));
@@ -189,7 +189,7 @@ describe('a body in very many parts', () => {
   it.each([
     ['a thousand small ones', ' '.repeat(1_000), 1],
     ['many of 64 bytes', ' '.repeat(640_000), 64],
-  ])('is read where they are few, or large: %s', async (_what, text, bytes) => {
+  ])('is read if the chunks are few or large: %s', async (_what, text, bytes) => {
     const { port } = await nodeServer();
     const { socket, answer } = open(port);
     const whole = `{"query":"{ __typename }"}`;
@@ -202,11 +202,11 @@ describe('a body in very many parts', () => {
   });
 });
 
-describe('an expectation', () => {
+describe('an Expect header', () => {
   const whole = '{"query":"{ __typename }"}';
   const headers = [json, 'connection: close', `content-length: ${whole.length}`];
 
-  it.each(['x', '200-ok'])('that is not known changes nothing: %s', async (expectation) => {
+  it.each(['x', '200-ok'])('with an unknown value is ignored: %s', async (expectation) => {
     const { port } = await nodeServer();
     const { socket, answer } = open(port);
     socket.write(request('/graphql', [...headers, `expect: ${expectation}`], whole));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../tests/support/test-app.ts';
 
 describe('health', () => {
-  it('says ok while the process and the store answer', async () => {
+  it('is ok while the process and the store answer', async () => {
     const { app } = testApp();
     for (const path of ['/healthz', '/readyz']) {
       const response = await app.request(path);
@@ -11,7 +11,7 @@ describe('health', () => {
     }
   });
 
-  it('is up but not ready while the store does not answer, and does not repeat what the driver said', async () => {
+  it('is up but not ready while the store does not answer, without the driver’s message', async () => {
     const { app } = testApp({
       pingStore: () => Promise.reject(new Error('mongodb://user:hunter2@db refused')),
     });
@@ -34,7 +34,7 @@ describe('browsers', () => {
     return response.headers.get('access-control-allow-origin');
   };
 
-  it('may call across origins from an allowed one, with their cookie', async () => {
+  it('can call from an allowed origin, with their cookie', async () => {
     expect(await allowed('https://markwise.example')).toBe('https://markwise.example');
     const response = await app.request('/healthz', { headers: { origin: 'https://markwise.example' } });
     expect(response.headers.get('access-control-allow-credentials')).toBe('true');
@@ -50,11 +50,11 @@ describe('browsers', () => {
     'https://user@markwise.example',
     'null',
     '*',
-  ])('may not from %s', async (origin) => {
+  ])('cannot call from %s', async (origin) => {
     expect(await allowed(origin)).toBeNull();
   });
 
-  it('are held to the own scripts, and not framed', async () => {
+  it('run only this site’s scripts, and no frames', async () => {
     const response = await app.request('/healthz');
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -78,7 +78,7 @@ describe('an unknown address', () => {
 });
 
 describe('GraphQL', () => {
-  it.each(['PUT', 'PATCH', 'DELETE'])('takes no %s, and says what it takes', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE'])('refuses %s, and lists the allowed methods', async (method) => {
     const response = await testApp().app.request('/graphql', { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST');

@@ -68,7 +68,7 @@ const requests: readonly (readonly [what: string, body: string, headers: Record<
 
 describe('the server on Node', () => {
   it.each(requests)(
-    'answers %s as the app does, the fifth time like the first',
+    'answers %s like the app, the fifth time like the first',
     async (_what, body, headers) => {
       const { app, post } = await served();
       const expected = await app.request('/graphql', { method: 'POST', headers, body });
@@ -85,7 +85,7 @@ describe('the server on Node', () => {
     },
   );
 
-  it('reads a body that comes without its length', async () => {
+  it('reads a body of unknown length', async () => {
     const { post } = await served();
     const chunked = { ...json, 'transfer-encoding': 'chunked' };
     const replies = [];
@@ -94,7 +94,7 @@ describe('the server on Node', () => {
     expect(new Set(replies.map((reply) => reply.text))).toEqual(new Set(['{"data":{"__typename":"Query"}}']));
   });
 
-  it('logs what fails before the app is asked, and tells its reference alone', async () => {
+  it('logs failures before the app, and sends only their reference', async () => {
     const fastLane = () => Promise.reject(new Error('mongodb://user:hunter2@db'));
     const { ask, lines } = await nodeServer({}, { fastLane });
     const body = asJson({ query: '{ __typename }' });
@@ -118,23 +118,20 @@ describe('the server on Node', () => {
     ['REST, its length not told', '/api/grade-plan', 'transfer-encoding: chunked'],
     ['GraphQL', '/graphql', 'content-length: 1000'],
     ['GraphQL from a page', '/graphql', 'content-length: 1000\r\norigin: http://localhost:4000'],
-  ])(
-    'does not take it for a failure when a client leaves in the middle of its body: %s',
-    async (_what, path, header) => {
-      const { ask, lines, port, connections } = await nodeServer();
-      const socket = connect(port, '127.0.0.1');
-      const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${header}`;
-      socket.write(`${head}\r\n\r\n3\r\n{"c\r\n`);
-      await connections.opened();
-      socket.destroy();
-      await connections.closed();
-      expect((await ask({ path: '/healthz' })).status).toBe(200);
-      expect(lines).toEqual([]);
-    },
-  );
+  ])('does not log a failure when a client aborts its body: %s', async (_what, path, header) => {
+    const { ask, lines, port, connections } = await nodeServer();
+    const socket = connect(port, '127.0.0.1');
+    const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${header}`;
+    socket.write(`${head}\r\n\r\n3\r\n{"c\r\n`);
+    await connections.opened();
+    socket.destroy();
+    await connections.closed();
+    expect((await ask({ path: '/healthz' })).status).toBe(200);
+    expect(lines).toEqual([]);
+  });
 
   it.each(['/graphql', '/api/grade-plan'])(
-    'says that it closes the connection on a body too large for %s',
+    'closes the connection for a body too large for %s, and announces that',
     async (path) => {
       const { ask } = await nodeServer();
       const body = asJson({ x: 'x'.repeat(bodyLimitBytes) });
@@ -146,7 +143,7 @@ describe('the server on Node', () => {
     },
   );
 
-  it('refuses a body that turns out too large without its length being told', async () => {
+  it('refuses a body of unknown length that is too large', async () => {
     const { post } = await served();
     const body = asJson({ query: '{ __typename }', variables: { x: 'x'.repeat(bodyLimitBytes) } });
     expect(await post(body, { ...json, 'transfer-encoding': 'chunked' })).toMatchObject({ status: 413 });

@@ -41,7 +41,7 @@ const whole = Buffer.concat([
 ]);
 
 describe('a form', () => {
-  it('is read with its texts and files, in their order', async () => {
+  it('is read with its fields and files in order', async () => {
     const { fields, files } = await read(whole);
     expect(fields).toEqual([
       ['quizData', '{"title":"Limits"}'],
@@ -52,7 +52,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('is read as a browser sends it', async () => {
+  it('is read as browsers send it', async () => {
     const form = new FormData();
     form.append('files', new Blob([Buffer.from([0, 255, 13, 10])]), 'ü"1".bin');
     form.append('isPublished', 'true');
@@ -64,12 +64,12 @@ describe('a form', () => {
     ]);
   });
 
-  it('is refused as broken wherever it is cut off', async () => {
+  it('is refused as broken wherever it is cut', async () => {
     for (let length = 0; length < whole.length - 4; length += 1)
       expect(await code(read(whole.subarray(0, length))), `${length} bytes`).toBe('BAD_USER_INPUT');
   });
 
-  it('is refused, or read, and never fails otherwise, whatever byte of it is changed', async () => {
+  it('is refused or read, and never fails in another way, whichever byte changes', async () => {
     for (let at = 0; at < whole.length; at += 1) {
       const changed = Buffer.from(whole);
       changed[at] = (changed[at] ?? 0) ^ 0x15;
@@ -78,27 +78,27 @@ describe('a form', () => {
   });
 
   it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=other'])(
-    'is refused as broken where its type is %s',
+    'is refused as broken if its type is %s',
     async (type) => expect(await code(read(whole, type))).toBe('BAD_USER_INPUT'),
   );
 
   it.each([
     ['a file', part('name="files"; filename="a.txt"', Buffer.alloc(4 * 1024 * 1024 + 1))],
     ['a text', part('name="quizData"', Buffer.alloc(2 * 1024 * 1024 + 1, 'x'))],
-  ])('is too large where %s in it is', async (_what, large) => {
+  ])('is too large if %s in it is', async (_what, large) => {
     expect(await code(read(Buffer.concat([large, end])))).toBe('PAYLOAD_TOO_LARGE');
   });
 
   it.each([
     ['files', 'name="files"; filename="a.txt"', 11],
     ['fields', 'name="a"', 21],
-  ])('has no more than so many %s', async (_what, head, count) => {
+  ])('has a maximum number of %s', async (_what, head, count) => {
     const parts = Array.from({ length: count }, () => part(head, 'x'));
     expect(await code(read(Buffer.concat([...parts, end])))).toBe('BAD_USER_INPUT');
     expect((await read(Buffer.concat([...parts.slice(1), end]))).fields.length).toBeLessThan(21);
   });
 
-  describe('is not read on after its first limit', () => {
+  describe('is not read further after a limit', () => {
     /** A form that ends after 400 steps of 16 KB, and how many of them were read. */
     async function stepsOf(start: Buffer, more: (at: number) => Buffer) {
       let steps = 0;
@@ -129,7 +129,7 @@ describe('a form', () => {
       expect(steps).toBeLessThan(40);
     });
 
-    it('and is answered while its client still sends', async () => {
+    it('with an answer while its client still sends', async () => {
       const answering = getRequestListener(async (request) => {
         const refusal = await code(readMultipart(request));
         return new Response(String(refusal), { status: 400 });
@@ -151,7 +151,7 @@ describe('a form', () => {
       sending.on('error', () => undefined).destroy();
     });
 
-    it('of the size of a file', async () => {
+    it('of file size', async () => {
       const head = part('name="a"; filename="a"', '').subarray(0, -2);
       const { refusal, steps } = await stepsOf(head, () => filler);
       expect(refusal).toBe('PAYLOAD_TOO_LARGE');
@@ -159,14 +159,14 @@ describe('a form', () => {
     });
   });
 
-  it('ends where a text in it is far too large, and where a part has nothing but headers', async () => {
+  it('ends if a field is far too large, or a part has only headers', async () => {
     const large = part('name="a"', Buffer.alloc(5 * 1024 * 1024, 'x'));
     expect(await code(read(Buffer.concat([large, end])))).toBe('PAYLOAD_TOO_LARGE');
     const headers = Buffer.from(`--${boundary}\r\n${'X-Name: value\r\n'.repeat(100_000)}`);
     expect(await read(Buffer.concat([headers, end]))).toEqual({ fields: [], files: [] });
   });
 
-  it('keeps a file of exactly the largest size whole', async () => {
+  it('keeps a file of exactly the maximum size completely', async () => {
     const content = Buffer.alloc(4 * 1024 * 1024, 7);
     const { files } = await read(Buffer.concat([part('name="files"; filename="a.txt"', content), end]));
     expect(files[0]?.content).toHaveLength(content.length);

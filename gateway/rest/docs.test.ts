@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('names each route once', async () => {
+  it('has unique operation names', async () => {
     const { paths } = await readDocument();
     const ids = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     expect(ids).toContain('getApiV2CourseGradeById');
   });
 
-  it('says of the planner what is required, what is refused and what is the default', async () => {
+  it('describes the required fields, errors and defaults of the planner', async () => {
     const { paths, components } = await readDocument();
     const body = paths['/api/grade-plan']?.['post']?.requestBody?.content['application/json'].schema;
     expect(body).toMatchObject({
@@ -54,13 +54,13 @@ describe('the OpenAPI document', () => {
     expect(components.schemas['GradePlanItemInput']?.required).toEqual(['maximumPoints']);
   });
 
-  it('promises an answer where a route succeeds', async () => {
+  it('has a response for each success status', async () => {
     const { paths } = await readDocument();
     const { content } = paths['/api/drafts']?.['post']?.responses['201'] ?? {};
     expect(content).toMatchObject({ 'application/json': { schema: { type: 'object' } } });
   });
 
-  it('names of each route the statuses that it can answer, and no others', async () => {
+  it('lists the possible statuses of each route, and no others', async () => {
     const { paths } = await readDocument();
     const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
     expect(statuses('/api/grade-plan', 'post')).toEqual([
@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
     expect(statuses('/api/user', 'get')).toEqual(['200', '400', '401', '403', '408', '431', '500', '503']);
   });
 
-  it('gives an example that the route takes, and answers as it is told to', async () => {
+  it('has examples that the routes accept, and that match the responses', async () => {
     const { paths } = await readDocument();
     const { app: storing } = testApp({ store: await testStore() });
     for (const { path, method, example } of restRoutes.filter((route) => route.example)) {
@@ -96,7 +96,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the reference page', () => {
-  it('shows every route and every shape without a script or a foreign address', async () => {
+  it('shows every route and schema without scripts or resources of other sites', async () => {
     const response = await app.request('/api/docs');
     const page = await response.text();
     for (const { path } of restRoutes) expect(page).toContain(path);

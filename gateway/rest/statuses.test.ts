@@ -34,8 +34,8 @@ async function send({ port }: Server, text: string): Promise<{ status: number; t
 }
 
 /** Sends the same requests to every route, and compares the responses with OpenAPI. */
-describe('OpenAPI names, of every route, what it answers to', () => {
-  it('a server that cannot keep up: 503', async () => {
+describe('OpenAPI lists, for every route, the status of', () => {
+  it('an overloaded server: 503', async () => {
     const { ask } = await nodeServer({}, { admission: { admits: () => false } });
     for (const route of restRoutes)
       await expectAnswer(route, 503, ask({ method: methodOf(route), path: pathOf(route) }));
@@ -67,7 +67,7 @@ describe('OpenAPI names, of every route, what it answers to', () => {
     for (const route of writing) await expectAnswer(route, 413, ask(route));
   });
 
-  it('a foreign page that brings a session: 403', async () => {
+  it('another site’s page with a session: 403', async () => {
     const { ask } = await nodeServer();
     const headers = {
       cookie: 'markwise-session=x; __Host-markwise-session=x',
@@ -79,7 +79,7 @@ describe('OpenAPI names, of every route, what it answers to', () => {
       await expectAnswer(route, 403, ask({ method: methodOf(route), path: pathOf(route), headers }));
   });
 
-  it('a parameter that it does not know, or to who is signed out: 400, 401', async () => {
+  it('an unknown parameter, or a signed-out caller: 400, 401', async () => {
     const { app } = await nodeServer();
     for (const route of restRoutes) {
       const method = methodOf(route);

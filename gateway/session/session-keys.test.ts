@@ -38,8 +38,8 @@ function forged({ without, claims: changed, header, key = secret }: Forgery): Pr
     .sign(keyOf(key));
 }
 
-describe('a session note', () => {
-  it('says whose session it is, as often as it is read', async () => {
+describe('a session token', () => {
+  it('identifies its session, as often as it is read', async () => {
     const { keys } = given();
     const note = await keys.sign('session', 'ada', 'session-1');
     const expected = { subject: 'ada', id: 'session-1', expires: (now + 900) * 1000 };
@@ -47,7 +47,7 @@ describe('a session note', () => {
     expect(await keys.read('session', note)).toEqual(expected);
   });
 
-  it('made by hand with the right key is read: the forgeries below differ from it in one thing each', async () => {
+  it('signed with the right key is valid: the forgeries below differ in one thing each', async () => {
     expect(await given().keys.read('session', await forged({}))).toMatchObject({ subject: 'ada' });
   });
 
@@ -67,11 +67,11 @@ describe('a session note', () => {
     ['an expiry that is over', { claims: { exp: now - 61 } }],
     ['a beginning to come', { claims: { nbf: now + 61 } }],
     ['a subject that is no text', { claims: { sub: { $gt: '' } as never } }],
-  ])('with %s is none', async (_, forgery) => {
+  ])('with %s is invalid', async (_, forgery) => {
     expect(await given().keys.read('session', await forged(forgery))).toBeNull();
   });
 
-  it('without a signature is none', async () => {
+  it('without a signature is invalid', async () => {
     const { keys } = given();
     expect(await keys.read('session', new UnsecuredJWT(claims).encode())).toBeNull();
     const [header, payload] = (await forged({})).split('.');
@@ -82,7 +82,7 @@ describe('a session note', () => {
     expect(await given().keys.read('session', text)).toBeNull();
   });
 
-  it('that was altered in any one character is none', async () => {
+  it('with any changed character is invalid', async () => {
     const { keys } = given();
     const note = await keys.sign('session', 'ada', 'session-1');
     for (let at = 0; at < note.length; at += 7) {
@@ -91,13 +91,13 @@ describe('a session note', () => {
     }
   });
 
-  it('of one kind is none of another', async () => {
+  it('of one kind is invalid as another', async () => {
     const { keys } = given();
     expect(await keys.read('session', await keys.sign('device', 'ada', 'session-1'))).toBeNull();
     expect(await keys.read('device', await keys.sign('session', 'ada', 'session-1'))).toBeNull();
   });
 
-  it('is good for 15 minutes, and for the minute that clocks may differ by', async () => {
+  it('is valid for 15 minutes, plus a minute for clock differences', async () => {
     const { keys, clock } = given();
     const note = await keys.sign('session', 'ada', 'session-1');
     clock.advance(15 * 60_000 + 59_000);
@@ -106,7 +106,7 @@ describe('a session note', () => {
     expect(await keys.read('session', note)).toBeNull();
   });
 
-  it('that was read before is over when its time is', async () => {
+  it('that was read before expires in time', async () => {
     const { keys, clock } = given();
     const note = await keys.sign('session', 'ada', 'session-1');
     await keys.read('session', note);

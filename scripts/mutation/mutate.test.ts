@@ -122,7 +122,7 @@ describe('mutants of a file', () => {
     expect(mutated(text)).toEqual(expected);
   });
 
-  it('are noted by probes that change nothing', () => {
+  it('are recorded by probes that change nothing', () => {
     const text = 'const f = (a, b) => (a < b && a + 1 > 2 ? [a, b] : []);\nreport(f(1, 2));\n';
     const mutants = findMutants('core/x.ts', text);
     const reached = new Set<number>();
@@ -146,7 +146,7 @@ describe('mutants of a file', () => {
     ]);
   });
 
-  it('that remove a check are noted where the check does something', () => {
+  it('that remove a check are recorded if the check has an effect', () => {
     const text = 'function f(a) { if (a > 1) return 1; return 2; }\nreport(f(1), f(2));\n';
     const removed = findMutants('core/x.ts', text).find(({ operator }) => operator === 'check removed');
     const probed = withProbes(text, [[7, removed as Mutant]]);
@@ -155,7 +155,7 @@ describe('mutants of a file', () => {
 });
 
 describe('the order of tests', () => {
-  it('begins with the file’s own, then what noticed a fault in it before, then what has its words in its name', () => {
+  it('starts with the file’s own, then tests that found a fault in it, then tests with its words in their names', () => {
     const tests = [
       'tests/contract/quizzes/a.test.ts',
       'tests/contract/courses/people.test.ts',

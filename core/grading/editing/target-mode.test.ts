@@ -26,7 +26,7 @@ describe('achieving the target', () => {
     ]);
   });
 
-  it('changes nothing but the message where the target is out of reach', () => {
+  it('changes only the message if the target is out of reach', () => {
     const high = edit(state, { type: 'setCourseNumber', field: 'targetGrade', value: 95 });
     const refused = edit(high, { type: 'achieveTarget' });
     expect(refused).toEqual({
@@ -36,7 +36,7 @@ describe('achieving the target', () => {
     expect(edit(refused, { type: 'dismissMessage' })).toEqual(high);
   });
 
-  it('forgets the message once something that it speaks of changes', () => {
+  it('removes the message once something in it changes', () => {
     const refused = edit(
       state,
       { type: 'setCourseNumber', field: 'targetGrade', value: 95 },

@@ -60,13 +60,13 @@ describe('importAiken', () => {
       ['one', 'two'],
     ],
     ['HTML as text', '<b>Which?</b>\nA) <i>\nB) two\nANSWER: A', '<b>Which?</b>', ['<i>', 'two']],
-  ])('takes %s', (_what, file, question, answers) => {
+  ])('accepts %s', (_what, file, question, answers) => {
     const read = importAiken(file);
     expect(read.questions.at(-1)).toMatchObject({ question, answers, correctAnswer: [1] });
     expect(read.report).toEqual([]);
   });
 
-  it('finds the right choice by its letter, not by its place', () => {
+  it('finds the right choice by its letter, not by its position', () => {
     expect(importAiken('Which?\nB) one\nA) two\nANSWER: A').questions[0]?.correctAnswer).toEqual([2]);
   });
 
@@ -98,7 +98,7 @@ describe('importAiken', () => {
       `${'x'.repeat(100_000)}\nA) a\nB) b\nANSWER: A\n\n`,
       'error 6: The question must not be longer than 10,000 characters.',
     ],
-  ])('leaves out a question with %s, and takes the others', (_mistake, bad, line) => {
+  ])('skips a question with %s, and reads the others', (_mistake, bad, line) => {
     const good = 'Fine?\nA) yes\nB) no\nANSWER: A\n\n';
     const file = `${good}${bad}${good}`;
     expect(importAiken(file).questions.map(({ question }) => question)).toEqual(['Fine?', 'Fine?']);
@@ -158,11 +158,11 @@ describe('exportAiken', () => {
       choice({ answers: ['a b', 'a\nb'], correctAnswer: [1] }),
       'Question 1 is skipped: Two of its answers differ only in line breaks.',
     ],
-  ])('leaves out %s, and says so', (_what, question, message) => {
+  ])('skips %s, and reports it', (_what, question, message) => {
     expect(exportAiken([question])).toEqual({ text: '', report: [{ line: null, level: 'error', message }] });
   });
 
-  it('says everything that it cannot hold', () => {
+  it('reports everything that the format cannot contain', () => {
     const question = choice({
       question: 'Which\none?',
       explanation: 'x',
@@ -189,13 +189,13 @@ describe('exportAiken', () => {
       correctAnswer,
     });
 
-  it('gives back what it has not said to lose', property, () => {
+  it('returns everything that it does not report as lost', property, () => {
     const types = ['MULTIPLE_CHOICE', 'TRUE_FALSE', 'MULTIPLE_ANSWERS'] as const;
     const check = roundTrip({ exported: exportAiken, imported: importAiken, held, types });
     fc.assert(check, { numRuns: propertyRuns() });
   });
 
-  it('never fails at a text, however it is broken', property, () => {
+  it('never fails, however broken a text is', property, () => {
     const lines = fc.array(fc.oneof(randomText, fc.constantFrom('A) a', 'B) b', 'ANSWER: A', 'B. c', '')));
     const check = fc.property(lines, (parts) => {
       const { questions } = importAiken(parts.join('\n'));

@@ -31,11 +31,11 @@ describe('rangeAnswer', () => {
     [1e-7, 2e-7, 1.5e-7, 5e-8],
     [0, 0, 0, 0],
     [999_999_999_999.5, 1e12, 999_999_999_999.75, 0.25],
-  ])('makes %d to %d to %d ± %d', (min, max, value, tolerance) => {
+  ])('turns %d to %d into %d ± %d', (min, max, value, tolerance) => {
     expect(rangeAnswer(min, max)).toEqual({ value, tolerance });
   });
 
-  it('has no room where it is upside down', () => {
+  it('refuses a reversed range', () => {
     expect(rangeAnswer(2, 1)).toBeNull();
   });
 });

@@ -47,7 +47,7 @@ describe('exportGift', () => {
     expect(exportGift([question])).toEqual({ text, report: [] });
   });
 
-  it('names a category where it changes', () => {
+  it('writes a category when it changes', () => {
     const filed = (category?: string) => ({ ...essay({ question: 'Q' }), ...(category ? { category } : {}) });
     expect(
       exportGift([filed('a/b'), filed('a/b'), filed()])
@@ -62,7 +62,7 @@ describe('exportGift', () => {
     ]);
   });
 
-  it('names the format where a text would be taken for a format or a weight', () => {
+  it('escapes a text that looks like a format or a weight', () => {
     expect(written(choice({ answers: ['[html]', '%50%x'], correctAnswer: [1] }))).toContain(
       '\t=[plain][html]\n\t~[plain]%50%x\n',
     );
@@ -81,11 +81,11 @@ describe('exportGift', () => {
       'The sign -> is written as →.',
     ],
     [shortAnswer(['a->b']), 'The sign -> is written as →.'],
-  ])('says what GIFT cannot hold (%#)', (question, message) => {
+  ])('reports what GIFT cannot contain (%#)', (question, message) => {
     expect(losses(question)).toEqual([message]);
   });
 
-  it('keeps in comments what GIFT has no field for, and says that others pass over it', () => {
+  it('writes in comments what GIFT has no field for, and reports that others ignore them', () => {
     const { text, report } = exportGift([
       essay({ question: 'One?', difficulty: 'HARD', points: 2.5, concepts: ['light', 'a<b', '[id:x]'] }),
       essay({ question: 'Two?', points: 0 }),
@@ -108,7 +108,7 @@ describe('exportGift', () => {
     );
   });
 
-  it('says on which line of the file the loss is', () => {
+  it('reports the line of each loss', () => {
     const { text, report } = exportGift([
       choice(),
       {

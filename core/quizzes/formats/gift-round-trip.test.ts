@@ -42,12 +42,12 @@ function comesBack(questions: readonly ExportedQuestion[]): void {
 }
 
 describe('GIFT', () => {
-  it('gives back every question that was written in it', property, () => {
+  it('returns every question that was written in it', property, () => {
     const check = fc.property(randomQuestion(), (question) => comesBack([question]));
     fc.assert(check, { numRuns: propertyRuns() });
   });
 
-  it('gives back names and categories of several', property, () => {
+  it('returns the names and categories of several', property, () => {
     const filed = fc
       .tuple(randomQuestion(), randomFiling)
       .map(([question, filing]) => ({ ...question, ...filing }));
@@ -55,7 +55,7 @@ describe('GIFT', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('never fails at a text, however it is broken, and keeps no mistake', property, () => {
+  it('never fails, however broken a text is, and returns no invalid question', property, () => {
     const texts = fc.array(
       fc.oneof(randomText, fc.constantFrom('{', '}', '{}', '{=a ~b}', '{T}', '{#1}', '\n\n')),
     );

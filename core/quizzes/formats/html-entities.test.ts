@@ -21,11 +21,11 @@ const names = `
     eacute Eacute agrave Agrave ocirc Ocirc ntilde Ntilde auml Auml ouml Ouml uuml Uuml ccedil Ccedil aring Aring`;
 
 describe('decodeEntities', () => {
-  it.each(names.trim().split(/\s+/))('reads &%s; as browsers do', (name) => {
+  it.each(names.trim().split(/\s+/))('reads &%s; like browsers', (name) => {
     expect(decodeEntities(`a&${name};b`)).toBe(inBrowser(`a&${name};b`));
   });
 
-  it('reads spaces of every width as a space, and no sign where a word may be parted', () => {
+  it('reads spaces of every width as a space, and no soft hyphens', () => {
     expect(decodeEntities('a&nbsp;b&ensp;c&emsp;d&thinsp;e&shy;f')).toBe('a b c d ef');
   });
 

@@ -33,7 +33,7 @@ describe('htmlToText', () => {
     ['a <b title="unfinished', 'a <b title="unfinished'],
     ['a <!-- unfinished <i>b</i>', 'a <!-- unfinished <i>b</i>'],
     ['', ''],
-  ])('makes %j to %j', (html, text) => {
+  ])('turns %j into %j', (html, text) => {
     expect(textOf(html)).toBe(text);
   });
 
@@ -49,7 +49,7 @@ describe('htmlToText', () => {
     expect(textOf(html)).toBe(text);
   });
 
-  it('says what is lost, each kind once', () => {
+  it('reports what is lost, each kind once', () => {
     const html =
       '<p><b>a</b><i>b</i><a href=x>c</a><img><video></video><script>d</script><input><table></table></p>';
     expect(htmlToText(html).lost).toEqual([
@@ -64,7 +64,7 @@ describe('htmlToText', () => {
     expect(htmlToText('<p>a<br>b</p><span>c</span><img data-equation-content="x">').lost).toEqual([]);
   });
 
-  it('gives back every text that was escaped', property, () => {
+  it('returns every text that was escaped', property, () => {
     const escaped = (text: string) =>
       text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     const check = fc.property(randomText, (text) => {

@@ -67,14 +67,14 @@ describe('exportText2qti', () => {
       shortAnswer(['a b', 'a\nb']),
       'Question 1 is skipped: Two of its answers differ only in line breaks.',
     ],
-  ])('leaves out %s, and says so', (_what, question, message) => {
+  ])('skips %s, and reports it', (_what, question, message) => {
     expect(exportText2qti([question])).toEqual({
       text: '',
       report: [{ line: null, level: 'error', message }],
     });
   });
 
-  it('says everything that it cannot hold', () => {
+  it('reports everything that the format cannot contain', () => {
     const lost = { concepts: ['x'], difficulty: 'EASY' } as const;
     const questions = [
       { ...numeric([1, 2], lost), category: 'y' },
@@ -114,7 +114,7 @@ describe('exportText2qti', () => {
     };
   }
 
-  it('gives back what it has not said to lose', property, () => {
+  it('returns everything that it does not report as lost', property, () => {
     const check = roundTrip({ exported: exportText2qti, imported: importText2qti, held });
     fc.assert(check, { numRuns: propertyRuns() });
   });

@@ -175,12 +175,12 @@ describe('importText2qti', () => {
     });
   });
 
-  it.each(losses)('says that %s is not as it was', (_what, file, line) => {
+  it.each(losses)('reports that %s changes', (_what, file, line) => {
     expect(importText2qti(file).questions).toHaveLength(1);
     expect(reportOf(file)).toEqual([line]);
   });
 
-  it.each(mistakes)('leaves out %s, and takes the others', (_mistake, bad, line) => {
+  it.each(mistakes)('skips %s, and reads the others', (_mistake, bad, line) => {
     const { questions } = importText2qti(`${essay}${bad}9. Fine?\n____`);
     expect(questions.map(({ question }) => question)).toEqual(['Why?', 'Fine?']);
     expect(reportOf(`${essay}${bad}9. Fine?\n____`)).toEqual([line]);
@@ -198,12 +198,12 @@ describe('importText2qti', () => {
       '1. Why?\n____\n```\n2. What?',
       'error 3: The block that begins here has no end. Everything after it is skipped.',
     ],
-  ])('says that %s has no end', (_what, file, line) => {
+  ])('reports that %s has no end', (_what, file, line) => {
     expect(importText2qti(file).questions).toHaveLength(1);
     expect(reportOf(file)).toContain(line);
   });
 
-  it('says that there is no question', () => {
+  it('reports that there is no question', () => {
     expect(reportOf(' \n')).toEqual(['error null: There is no question.']);
   });
 

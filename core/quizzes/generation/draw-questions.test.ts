@@ -30,13 +30,13 @@ function conceptCounts(ids: readonly string[]): Record<string, number> {
 }
 
 describe('drawQuestions', () => {
-  it('draws as many as are wanted, each once', () => {
+  it('draws the requested number, each once', () => {
     const { ids, available } = drawQuestions(about('cell', 20), anything, 'a');
     expect(new Set(ids).size).toBe(5);
     expect(available).toBe(20);
   });
 
-  it('draws all that fit and tells how many there were when fewer fit than are wanted', () => {
+  it('draws all matching questions, and reports their number if there are too few', () => {
     const { ids, available } = drawQuestions(about('cell', 3), anything, 'a');
     expect(ids.toSorted()).toEqual(['cell-0', 'cell-1', 'cell-2']);
     expect(available).toBe(3);
@@ -46,7 +46,7 @@ describe('drawQuestions', () => {
     expect(drawQuestions([], anything, 'a')).toEqual({ ids: [], available: 0 });
   });
 
-  it('draws others with another seed', () => {
+  it('draws other questions with another seed', () => {
     const draws = ['a', 'b', 'c'].map((seed) => drawQuestions(about('cell', 40), anything, seed).ids);
     expect(new Set(draws.map((ids) => ids.toSorted().join())).size).toBe(3);
   });
@@ -56,7 +56,7 @@ describe('drawQuestions', () => {
     ['difficulty', { difficulty: 'HARD' }, ['hard']],
     ['type', { types: ['NUMERIC'] }, ['numeric']],
     ['concept, whatever its case', { concepts: ['OSMOSIS '] }, ['of-concept']],
-  ] as const)('keeps to the wished %s', (_, wish, expected) => {
+  ] as const)('draws only the requested %s', (_, wish, expected) => {
     const bank = [
       candidate('in-category', { categoryId: 'biology' }),
       candidate('hard', { difficulty: 'HARD' }),
@@ -72,7 +72,7 @@ describe('drawQuestions', () => {
     expect(conceptCounts(ids)).toEqual({ cell: 3, osmosis: 3, enzyme: 3 });
   });
 
-  it('goes on with the other concepts when one has no more', () => {
+  it('continues with the other concepts when one has no more', () => {
     const { ids } = drawQuestions([...about('cell', 10), ...about('osmosis', 1)], anything, 'a');
     expect(conceptCounts(ids)).toEqual({ cell: 4, osmosis: 1 });
   });

@@ -40,13 +40,16 @@ function answersOf({ question: { type, answers, correctAnswer, numericAnswers } 
 const samples = { biology, history, statistics, french, german };
 
 describe('generateFromText', () => {
-  it.each(Object.entries(samples))('makes sound questions of the %s sample, whatever the seed', (_, text) => {
-    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
-      const questions = generate(text, { seed });
-      expect(questions.length).toBeGreaterThan(2);
-      for (const question of questions) expectSound(text, question);
-    }
-  });
+  it.each(Object.entries(samples))(
+    'generates valid questions from the %s sample with any seed',
+    (_, text) => {
+      for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+        const questions = generate(text, { seed });
+        expect(questions.length).toBeGreaterThan(2);
+        for (const question of questions) expectSound(text, question);
+      }
+    },
+  );
 
   it.each([
     ['biology', 12],
@@ -56,16 +59,16 @@ describe('generateFromText', () => {
     expect(generate(samples[name]).length).toBeGreaterThanOrEqual(min);
   });
 
-  it('gives the same questions for the same seed', () => {
+  it('returns the same questions for the same seed', () => {
     expect(generate(history, { seed: 'x' })).toEqual(generate(history, { seed: 'x' }));
   });
 
-  it('gives other questions for another seed', () => {
+  it('returns other questions for another seed', () => {
     const texts = ['a', 'b', 'c'].map((seed) => JSON.stringify(generate(history, { seed, count: 5 })));
     expect(new Set(texts).size).toBe(3);
   });
 
-  it('asks for nothing twice and uses each sentence once', () => {
+  it('asks nothing twice and uses each sentence once', () => {
     for (const text of Object.values(samples)) {
       const questions = generate(text);
       const places = questions.flatMap(({ sources }) => sources.map(({ start }) => start));
@@ -75,7 +78,7 @@ describe('generateFromText', () => {
     }
   });
 
-  it('gives no more than are wanted, and never more than 50', () => {
+  it('returns no more than requested, and never more than 50', () => {
     expect(generate(biology, { count: 3 })).toHaveLength(3);
     expect(generate(biology, { count: 0 })).toEqual([]);
     expect(generate(`${biology}${history}${statistics}`.repeat(3), { count: 80 })).toHaveLength(50);
@@ -87,13 +90,13 @@ describe('generateFromText', () => {
     expect(first?.sources[0]?.sentence).toMatch(/ is | refers to |: /);
   });
 
-  it('matches terms with descriptions when the text has questions to spare', () => {
+  it('matches terms with descriptions if the text has enough questions', () => {
     const matching = generate(statistics, { count: 5 }).find(({ question }) => question.type === 'MATCHING');
     expect(matching?.question.pairs.length).toBeGreaterThanOrEqual(3);
     expect(matching?.sources).toHaveLength(matching?.question.pairs.length ?? 0);
   });
 
-  it('keeps to the wished types', () => {
+  it('uses only the requested types', () => {
     for (const type of ['MULTIPLE_CHOICE', 'SHORT_ANSWER', 'NUMERIC', 'MATCHING'] as const) {
       const questions = generate(history, { types: [type] });
       expect(questions.length).toBeGreaterThan(0);
@@ -101,11 +104,11 @@ describe('generateFromText', () => {
     }
   });
 
-  it('makes nothing for types that a text does not give', () => {
+  it('generates nothing for types that a text does not support', () => {
     expect(generate(history, { types: ['ESSAY'] })).toEqual([]);
   });
 
-  it('keeps to sentences that name a wished topic, singular or plural', () => {
+  it('uses only sentences with a requested topic, singular or plural', () => {
     const questions = generate(biology, { topics: ['Ribosomes', 'enzyme'] });
     expect(questions.length).toBeGreaterThan(1);
     for (const { sources } of questions) {
@@ -125,14 +128,14 @@ describe('generateFromText', () => {
     }
   });
 
-  it('tells of a wrong option what its own definition is, where the text gives one', () => {
+  it('explains a wrong option with its own definition, if the text has one', () => {
     const { question } = generate(biology, { topics: ['enzyme'], types: ['MULTIPLE_CHOICE'] })[0] ?? {};
     const wrong = question?.answerExplanations.filter((text) => text !== '') ?? [];
     expect(wrong.length).toBeGreaterThan(0);
     for (const why of wrong) expect(why).toMatch(/^(?:\p{Lu}.+: .+\.|This describes: .+\.)$/u);
   });
 
-  it('begins every option alike, wherever the answer stood in its sentence', () => {
+  it('starts every option alike, wherever the answer was in its sentence', () => {
     const texts = Object.values({ biology, history, statistics });
     const options = texts
       .flatMap((text) => generate(text))
@@ -145,13 +148,13 @@ describe('generateFromText', () => {
     expect(generate(text)).toEqual([]);
   });
 
-  it('asks nothing of sentences that lean on what stands before', () => {
+  it('asks nothing about sentences that depend on the one before', () => {
     const text = `It is a molecule that stores the energy of cells. This process needs 36 molecules of ATP. They
 were called the Jacobins in Paris. As shown above, the Bastille was stormed in 1789.`;
     expect(generate(text)).toEqual([]);
   });
 
-  it('leaves out the connective in front, and points at the whole sentence', () => {
+  it('omits the connective at the beginning, and quotes the whole sentence', () => {
     const text = 'However, the Bastille was stormed by a crowd in 1789.';
     const [only] = generate(text, { types: ['NUMERIC'] });
     expect(only?.question.question).toContain('The Bastille was stormed by a crowd in _____.');
@@ -159,7 +162,7 @@ were called the Jacobins in Paris. As shown above, the Bastille was stormed in 1
   });
 
   it.each(['', ' ', '\n\n', 'Word', '?!', '\u0000', '\uD800', '漢字。', '…'])(
-    'makes nothing of %j',
+    'generates nothing from %j',
     (text) => {
       expect(generate(text)).toEqual([]);
     },
@@ -215,7 +218,7 @@ describe('of any text', () => {
     for (const question of generateFromText(text, { count: 20, seed: '' })) expectSound(text, question);
   });
 
-  it('questions are sound, and the same again', property, () => {
+  it('questions are valid, and repeatable', property, () => {
     const check = fc.property(anyText, fc.string(), (text, seed) => {
       const questions = generateFromText(text, { count: 20, seed });
       for (const question of questions) expectSound(text, question);

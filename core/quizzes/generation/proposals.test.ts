@@ -30,7 +30,7 @@ function check(fields: object) {
 const numeric = { type: 'NUMERIC', answers: [], correctAnswer: [] };
 
 describe('checkProposals', () => {
-  it('accepts a question with the place that it quotes', () => {
+  it('accepts a question with its quoted position', () => {
     const { accepted, refused } = check({});
     expect(refused).toEqual([]);
     expect(accepted).toEqual([
@@ -87,7 +87,7 @@ describe('checkProposals', () => {
     expect(check(fields).refused).toEqual([{ index: 0, reason: expect.stringMatching(reason) }]);
   });
 
-  it('takes a short answer only when the quoted sentence says it and the question does not', () => {
+  it('accepts a short answer only if the quoted sentence has it and the question does not', () => {
     const short = { type: 'SHORT_ANSWER', correctAnswer: [] };
     expect(check({ ...short, answers: ['Osmosis'] }).accepted).toHaveLength(1);
     expect(check({ ...short, answers: ['mitosis'] }).refused[0]?.reason).toMatch(/is not in the quoted/);
@@ -97,25 +97,25 @@ describe('checkProposals', () => {
   it.each([
     [100, 'boils at 100 degrees'],
     [1500, 'and 1,500 litres flow'],
-  ])('takes the number %d when the quoted sentence says it', (number, quote) => {
+  ])('accepts the number %d if the quoted sentence has it', (number, quote) => {
     expect(check({ ...numeric, number, quote }).accepted[0]?.question.numericAnswers).toEqual([
       { value: number, tolerance: 0 },
     ]);
   });
 
-  it('refuses a number that the quoted sentence does not say', () => {
+  it('refuses a number that is not in the quoted sentence', () => {
     const { refused } = check({ ...numeric, number: 10, quote: 'boils at 100 degrees' });
     expect(refused[0]?.reason).toMatch(/number is not in the quoted/);
   });
 
-  it('refuses the second of two same questions', () => {
+  it('refuses the second of two equal questions', () => {
     const questions = [choice, { ...choice, question: ` ${choice.question.toUpperCase()}` }];
     const { accepted, refused } = checkProposals({ questions }, text);
     expect(accepted).toHaveLength(1);
     expect(refused).toEqual([{ index: 1, reason: expect.stringMatching(/given before/) }]);
   });
 
-  it('says once that more than 50 were given', () => {
+  it('reports once that more than 50 were given', () => {
     const questions = Array.from({ length: 60 }, (_, at) => ({ ...choice, question: `What is ${at}?` }));
     const { accepted, refused } = checkProposals({ questions }, text);
     expect(accepted).toHaveLength(50);
@@ -129,7 +129,7 @@ describe('checkProposals', () => {
     },
   );
 
-  it('judges every proposal and throws at none', property, () => {
+  it('checks every proposal and throws at none', property, () => {
     const field = fc.constantFrom(...Object.keys(choice));
     const mutation = fc.dictionary(field, fc.anything({ maxDepth: 2 }));
     const judged = fc.property(fc.array(mutation, { maxLength: 5 }), (changes) => {
@@ -146,7 +146,7 @@ describe('checkProposals', () => {
 });
 
 describe('proposalSchema', () => {
-  it('asks for every field that it knows and for no others, as strict structured output demands', () => {
+  it('requests every known field and no others, as strict structured output requires', () => {
     const { items } = proposalSchema.properties.questions;
     expect(items.required.toSorted()).toEqual(Object.keys(items.properties).toSorted());
     expect(Object.keys(choice).toSorted()).toEqual(items.required.toSorted());

@@ -26,7 +26,7 @@ const suite: StoreSuite = (openStore) => {
     return { audit, clock, store };
   }
 
-  it('tells who did what when, newest first, page by page', async () => {
+  it('lists who did what and when, newest first, page by page', async () => {
     const { audit, clock } = await given();
     for (const id of ['ada', 'bob', 'eve']) {
       await audit.record(root, entryOf(id));
@@ -46,7 +46,7 @@ const suite: StoreSuite = (openStore) => {
     expect(next).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: false } });
   });
 
-  it('finds by the beginning of an address who did something, and to whom it was done', async () => {
+  it('finds entries by the beginning of the address of the acting or the affected person', async () => {
     const { audit } = await given();
     const eve = { userId: 'eve', email: 'eve@markwise.example' };
     await audit.record(root, entryOf('ada'));
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
     expect([...first.nodes, ...next.nodes].map(({ subjectId }) => subjectId)).toEqual(['eve', 'ada']);
   });
 
-  it('leaves none out between pages where several were made at once', async () => {
+  it('skips none between pages if several were written at once', async () => {
     const { audit } = await given();
     for (const id of ['ada', 'bob', 'eve', 'kim', 'lea']) await audit.record(root, entryOf(id));
     const seen: string[] = [];
@@ -81,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
     expect(seen).toEqual(['lea', 'kim', 'eve', 'bob', 'ada']);
   });
 
-  it('has all that is about one person, however much others cause', async () => {
+  it('has all entries about one person, however many others there are', async () => {
     const { audit, clock, store } = await given();
     await audit.record(root, entryOf('ada'));
     const row = { ...entryOf('row'), subjectType: 'student', actorId: 'mallory', actorEmail: 'm@x.example' };
@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
     expect(found.at(-1)).toMatchObject({ subjectId: 'ada' });
   });
 
-  it.each([0, 101, -1])('does not give %d at once', async (first) => {
+  it.each([0, 101, -1])('refuses pages of %d', async (first) => {
     const { audit } = await given();
     await expect(audit.read({ first, after: null })).rejects.toMatchObject({
       extensions: { code: 'BAD_USER_INPUT', fields: { first: 'Ask for 1 to 100.' } },
@@ -109,7 +109,7 @@ const suite: StoreSuite = (openStore) => {
     'e30',
     Buffer.from('["a"]').toString('base64url'),
     Buffer.from('[1,2]').toString('base64'),
-  ])('does not take %j for a cursor', async (after) => {
+  ])('refuses %j as a cursor', async (after) => {
     const { audit } = await given();
     await expect(audit.read({ first: 1, after })).rejects.toMatchObject({
       extensions: { code: 'BAD_USER_INPUT', fields: { after: 'This cursor is not from this list.' } },

@@ -13,33 +13,33 @@ import { memoryBlobStore } from './testing/memory-blob-store.ts';
 const content = Buffer.from(Array.from({ length: 700_000 }, (_, at) => at % 251));
 
 function contract(open: () => Promise<BlobStore>): void {
-  it('gives back what was put, byte for byte', async () => {
+  it('returns a file byte for byte', async () => {
     const files = await open();
     await files.put('some-id', content);
     expect(Buffer.compare((await files.get('some-id')) ?? Buffer.alloc(0), content)).toBe(0);
   });
 
-  it('keeps an empty file', async () => {
+  it('stores an empty file', async () => {
     const files = await open();
     await files.put('empty', new Uint8Array());
     expect(await files.get('empty')).toHaveLength(0);
   });
 
-  it('has nothing under other ids, paths among them', async () => {
+  it('has nothing under other IDs, including paths', async () => {
     const files = await open();
     await files.put('some-id', content);
     for (const id of ['other', 'SOME-ID', '../some-id', '', '/etc/passwd', 'some-id\0'])
       expect(await files.get(id)).toBeNull();
   });
 
-  it('keeps under an id whatever it looks like', async () => {
+  it('stores a file under any ID', async () => {
     const files = await open();
     const ids = ['../../up', '/absolute', 'a\0b', 'ä', 'CON', '.', '..', 'x'.repeat(500)];
     for (const id of ids) await files.put(id, Buffer.from(id));
     for (const id of ids) expect(Buffer.from((await files.get(id)) ?? []).toString()).toBe(id);
   });
 
-  it('removes a file, and says nothing of one that is not there', async () => {
+  it('removes a file, and ignores a missing one', async () => {
     const files = await open();
     await files.put('gone', content);
     await files.put('stays', content);
@@ -61,7 +61,7 @@ describe('a file area in memory', () => contract(async () => memoryBlobStore()))
 describe('a file area on disk', () => {
   contract(() => openDiskBlobStore(folder()));
 
-  it('holds files under names of its own and nothing half-written', async () => {
+  it('stores files under generated names, and nothing incomplete', async () => {
     const path = folder();
     const files = await openDiskBlobStore(path);
     await files.put('../../escape', content);
@@ -70,7 +70,7 @@ describe('a file area on disk', () => {
     expect(readdirSync(join(path, 'kept'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
   });
 
-  it('leaves nothing of a file that could not be kept', async () => {
+  it('leaves nothing of a file that could not be stored', async () => {
     const path = folder();
     const files = await openDiskBlobStore(path);
     rmSync(join(path, 'kept'), { recursive: true });
@@ -78,7 +78,7 @@ describe('a file area on disk', () => {
     expect(readdirSync(join(path, 'incoming'))).toEqual([]);
   });
 
-  it('removes at start what a crash left half-written, and keeps the rest', async () => {
+  it('removes incomplete files after a crash, and keeps the others', async () => {
     const path = folder();
     await (await openDiskBlobStore(path)).put('kept', content);
     writeFileSync(join(path, 'incoming', 'half'), 'half of a');
@@ -109,7 +109,7 @@ await describeOnMongo('a file area in GridFS', (_openStore, uri) => {
 
   contract(async () => (await open()).files);
 
-  it('removes also the chunks of a file that was cut off', async () => {
+  it('also removes the chunks of an aborted upload', async () => {
     const { files, database } = await open();
     await files.put('cut', content);
     await database.collection('fs.files').deleteMany({});

@@ -71,15 +71,15 @@ const refused: readonly (readonly [why: string, name: string, content: Uint8Arra
 ];
 
 describe('the type of a file', () => {
-  it.each(samples)('of %s is told by ending and content together', async (name, content, type) => {
+  it.each(samples)('of %s is detected by extension and content together', async (name, content, type) => {
     expect(await typeOfFile(name, content)).toBe(type);
   });
 
-  it.each(refused)('is none that is taken: %s', async (_why, name, content) => {
+  it.each(refused)('is not allowed: %s', async (_why, name, content) => {
     expect(await typeOfFile(name, content)).toBeNull();
   });
 
-  it('is told of a bomb without unpacking it', async () => {
+  it('is detected for a zip bomb without unpacking it', async () => {
     const bomb = Buffer.from(zipSync({ '[Content_Types].xml': new Uint8Array(50_000_000) }));
     expect(await typeOfFile('a.docx', bomb)).toBeNull();
   });
@@ -96,9 +96,9 @@ describe('the name of a file', () => {
     ['plan\u202Efdp.exe', 'planfdp.exe'],
     ['Größe "1".pdf', 'Größe "1".pdf'],
     ['u\u0308.pdf', 'ü.pdf'],
-  ])('%j is kept as %j', (given, stored) => expect(tidyFileName(given)).toBe(stored));
+  ])('%j is stored as %j', (given, stored) => expect(tidyFileName(given)).toBe(stored));
 
-  it.each(['', ' ', '.', '..', '/', 'folder/', '\0', '\u202E'])('%j is none', (given) =>
+  it.each(['', ' ', '.', '..', '/', 'folder/', '\0', '\u202E'])('%j is refused', (given) =>
     expect(tidyFileName(given)).toBeNull(),
   );
 });

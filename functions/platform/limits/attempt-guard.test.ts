@@ -32,13 +32,13 @@ const suite: StoreSuite = (openStore) => {
     return { store, guard, clock, attempt, judged, retryAfter };
   }
 
-  it('judges three attempts of one origin at once, however many come together', async () => {
+  it('checks three attempts of one origin at once, however many are sent', async () => {
     const { judged } = await given();
     expect(await judged(30)).toBe(3);
     expect(await judged(5)).toBe(0);
   });
 
-  it('asks an origin for a wait that doubles, says how long, and stops at its own limit', async () => {
+  it('makes an origin wait twice as long each time, reports the time, and stops at its own limit', async () => {
     const { clock, attempt, judged, retryAfter } = await given();
     await judged(3);
     for (const seconds of [1, 2, 4]) {
@@ -50,7 +50,7 @@ const suite: StoreSuite = (openStore) => {
     expect(await attempt('elsewhere')).toEqual({ isCorrect: false, forgotten: [] });
   });
 
-  it('judges at most ten wrong attempts of all origins in any 15 minutes, and never locks', async () => {
+  it('checks at most ten wrong attempts of all origins in any 15 minutes, and never locks', async () => {
     const { clock, judged } = await given();
     expect(await judged(60, (at) => `address-${at}`)).toBe(10);
     for (let second = 0; second < 14 * 60; second += 30) {
@@ -61,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
     expect(await judged(60, (at) => `address-${at}`)).toBe(10);
   });
 
-  it('forgets what an origin failed before it was right, and nothing of other origins', async () => {
+  it('forgets the failures of an origin after a success, and none of other origins', async () => {
     const { clock, attempt, judged } = await given();
     const now = clock.now().toISOString();
     expect(await judged(8, (at) => `stranger-${at}`)).toBe(8);
@@ -71,20 +71,20 @@ const suite: StoreSuite = (openStore) => {
     await expect(attempt('home', right)).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
   });
 
-  it('keeps nothing of attempts that were right', async () => {
+  it('stores nothing about successful attempts', async () => {
     const { store, attempt } = await given();
     for (let turn = 0; turn < 20; turn += 1) expect((await attempt('home', right)).isCorrect).toBe(true);
     expect(await store.collection('attempts').countDocuments({})).toBe(0);
   });
 
-  it('does not count an attempt whose judgement failed', async () => {
+  it('does not count an attempt whose check failed', async () => {
     const { attempt, judged } = await given();
     const busy = () => Promise.reject(new Error('The queue is full.'));
     for (let turn = 0; turn < 10; turn += 1) await expect(attempt('home', busy)).rejects.toThrow('queue');
     expect(await judged(5)).toBe(3);
   });
 
-  it('keeps subjects apart, and removes what is over', async () => {
+  it('counts subjects separately, and removes expired ones', async () => {
     const { store, guard, clock, attempt, judged } = await given();
     await judged(3);
     expect(await attempt('home', wrong, 'bob')).toEqual({ isCorrect: false, forgotten: [] });

@@ -18,8 +18,8 @@ async function sent(letter: Parameters<typeof writeLetter>[0]): Promise<string> 
 
 const letter = { to: 'ada@markwise.example', subject: 'Hello', paragraphs: ['Dear Ada,'] };
 
-describe('a letter in the outbox folder', () => {
-  it('is a mail with its words as text and as HTML', async () => {
+describe('a mail in the outbox folder', () => {
+  it('has its words as text and as HTML', async () => {
     const eml = await sent({
       ...letter,
       action: { label: 'Open', url: 'https://markwise.example/x?token=a.b' },
@@ -32,7 +32,7 @@ describe('a letter in the outbox folder', () => {
     expect(eml).toContain('https://markwise.example/x?token=');
   });
 
-  it('carries no markup and no header that a person typed', async () => {
+  it('contains no markup and no header that a person typed', async () => {
     const eml = await sent({
       ...letter,
       subject: 'Hi\r\nBcc: eve@evil.example',
@@ -43,7 +43,7 @@ describe('a letter in the outbox folder', () => {
     expect(eml.split('Content-Type: text/html')[1]).toContain('&lt;img src=x');
   });
 
-  it('goes to the one address it names', async () => {
+  it('is sent to its address only', async () => {
     const eml = await sent({ ...letter, to: 'ada@markwise.example, eve@evil.example' });
     expect(eml).not.toMatch(/^To:.*, eve@evil\.example\s*$/m);
   });

@@ -23,8 +23,8 @@ async function allPages(read: (after: string | null) => Promise<Page<string>>): 
 const rowsIn = (letters: string) =>
   fc.uniqueArray(fc.stringMatching(new RegExp(`^[${letters}][a-z]{0,2}$`)), { maxLength: 12 });
 
-describe('pages of rows and of a stored list behind them', () => {
-  it('have each row once, in order, whatever the size of a page', async () => {
+describe('pages of rows followed by a stored list', () => {
+  it('have each row once, in order, for every page size', async () => {
     const check = fc.asyncProperty(
       rowsIn('a-c'),
       rowsIn('d-f'),

@@ -4,7 +4,7 @@ import { Argon2Hasher } from './argon2-hasher.ts';
 const hasher = new Argon2Hasher();
 
 describe('a hashed password', () => {
-  it('is told from another, and is not the same twice', async () => {
+  it('is distinguished from another, and has a new hash each time', async () => {
     const [one, two] = await Promise.all([hasher.hash('correct horse'), hasher.hash('correct horse')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(one).not.toBe(two);
@@ -12,16 +12,16 @@ describe('a hashed password', () => {
     expect(await hasher.verify(one, 'correct hors')).toBe(false);
   });
 
-  it('is the same however a keyboard composes its accents', async () => {
+  it('is the same for every way to compose accents', async () => {
     const hash = await hasher.hash('caf\u00e9 au lait');
     expect(await hasher.verify(hash, 'cafe\u0301 au lait')).toBe(true);
   });
 
-  it('is never that of an account that is not there', async () => {
+  it('is never that of a missing account', async () => {
     expect(await hasher.verify(null, '')).toBe(false);
   });
 
-  it('waits in a queue that ends with a refusal, and goes on after it', async () => {
+  it('waits in a limited queue, which works again after a refusal', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => hasher.verify(null, 'x')));
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(10);

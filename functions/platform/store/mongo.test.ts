@@ -23,7 +23,7 @@ describe('opening MongoDB fails with one sentence, without the password,', () =>
 });
 
 await describeOnMongo('a MongoDB store', (openStore, uri) => {
-  it('is the database named in the address', async () => {
+  it('uses the database named in the address', async () => {
     const [one, same, other] = [await openStore('one'), await openStore('one'), await openStore('other')];
     await one.collection<Thing>('things').insertOne({ _id: 'a' });
     expect(await same.collection<Thing>('things').countDocuments({})).toBe(1);

@@ -79,7 +79,7 @@ describe('SQLite searches by index for', () => {
   });
 });
 
-describe('What most documents have nothing of does not lead SQLite away from', () => {
+describe('A value that most documents lack does not distract SQLite from', () => {
   const byId = /^SEARCH courses USING (?:COVERING )?INDEX sqlite_autoindex_courses_1 \(_id=\?\)$/;
   const isThere = { deletedAt: null, quizId: null };
   const searchOf = (steps: readonly string[]) => steps.filter((step) => step.includes('courses'));
@@ -121,7 +121,7 @@ describe('What most documents have nothing of does not lead SQLite away from', (
   });
 });
 
-describe('fields that are not read', () => {
+describe('omitted fields', () => {
   const query = (filter: unknown, fields: Record<string, 0 | 1>) => {
     const projection = readProjection(fields);
     return toSqlQuery(
@@ -132,7 +132,7 @@ describe('fields that are not read', () => {
     );
   };
 
-  it.each([{ ownerId: 'a' }, { tags: 'x' }])('never leave SQLite (%o)', (filter) => {
+  it.each([{ ownerId: 'a' }, { tags: 'x' }])('are never read from SQLite (%o)', (filter) => {
     expect(query(filter, { categories: 0, notes: 0 }).document.sql).toEqual([
       "json_remove(doc, '$.categories', '$.notes') AS doc",
     ]);
@@ -159,7 +159,7 @@ describe('fields that are not read', () => {
   });
 });
 
-it('of a candidate only the fields are read that the rest of a filter looks at', () => {
+it('only the fields that the rest of a filter needs are read from a candidate', () => {
   const filter = { ownerId: 'a', tags: 'x', $or: [{ 'place.name': 'y' }, { tags: 'z' }] };
   const query = toSqlQuery('courses', planFilter(filter, indexed), { ...page, sort: {}, limit: 5 }, indexed);
   expect(columnsOf(query).sql).toEqual(["doc -> '$.tags' AS f0", "doc -> '$.place' AS f1"]);
@@ -170,7 +170,7 @@ describe('a query', () => {
     toSqlQuery('courses', planFilter(filter, indexed), { ...page, sort, skip: 5, limit: 5 }, indexed)
       .limit === 10;
 
-  it('is left to SQL as a whole where all its paths are indexed', () => {
+  it('is run completely by SQL if all its paths are indexed', () => {
     expect(isCut({ ownerId: 'a', 'plan.dueAt': { $exists: true } }, { createdAt: -1 })).toBe(true);
   });
 
@@ -178,7 +178,7 @@ describe('a query', () => {
     ['filters by another path', { tags: 'x' }, {}],
     ['has such an alternative', { $or: [{ ownerId: 'a' }, { tags: 'x' }] }, {}],
     ['sorts by another path', {}, { title: 1 }],
-  ] as const)('is not cut by SQL where it %s', (_, filter, sort) => {
+  ] as const)('is not limited by SQL if it %s', (_, filter, sort) => {
     expect(isCut(filter, sort)).toBe(false);
   });
 });

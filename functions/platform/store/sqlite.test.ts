@@ -32,7 +32,7 @@ describeOnSqlite('the embedded store', (openStore) => {
       },
     );
 
-    it('that is declared while a write is on its way checks that one, too', async () => {
+    it('that is declared during a write also checks that write', async () => {
       const write = things.insertOne({ _id: 'b', due: JSON.parse('["no single value"]') });
       await expect(things.createIndex({ due: 1 })).rejects.toThrow(StoreUsageError);
       await write;
@@ -77,7 +77,7 @@ describeOnSqlite('the embedded store', (openStore) => {
     });
   });
 
-  it('tells which unique value was taken, as the driver does', async () => {
+  it('names the unique value that was taken, like the driver', async () => {
     const people = store.collection<Thing>(`things${collections++}`);
     await people.createIndex({ owner: 1, 'plan.target': -1 }, { unique: true });
     await people.insertOne({ _id: 'a', owner: 'ada', plan: { target: 1 } });
@@ -92,7 +92,7 @@ describeOnSqlite('the embedded store', (openStore) => {
     });
   });
 
-  it('takes a document as it was when the write was asked for', async () => {
+  it('stores a document as it was when the write was requested', async () => {
     const document = { _id: 'b', tags: ['x'] };
     const write = things.insertOne(document);
     document.tags.push('too late');
@@ -101,7 +101,7 @@ describeOnSqlite('the embedded store', (openStore) => {
     expect(await things.findOne({ _id: 'b' })).toEqual({ _id: 'b', tags: ['x'] });
   });
 
-  it('finishes the writes it was asked for before it closes', async () => {
+  it('completes requested writes before it closes', async () => {
     const first = await openStore('closing');
     const writes = ['x', 'y'].map((_id) => first.collection<Thing>('late').insertOne({ _id }));
     await Promise.all([...writes, first.close()]);

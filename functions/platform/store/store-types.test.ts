@@ -7,11 +7,11 @@ import type { Thing } from './testing/contract/thing.ts';
 
 // Checked by tsc. At run time these always pass.
 
-it('the driver’s own collection is one of the port', () => {
+it('the driver’s own collection matches the interface', () => {
   expectTypeOf<Collection<Thing>>().toExtend<StoreCollection<Thing>>();
 });
 
-it('a filter names known paths, with values of their type and operators of the port', () => {
+it('a filter has known paths, with values of their type and operators of the interface', () => {
   expectTypeOf<{ owner: string; tags: string; 'items.id': { $in: string[] } }>().toExtend<
     StoreFilter<Thing>
   >();
@@ -25,7 +25,7 @@ it('a filter names known paths, with values of their type and operators of the p
     .toEqualTypeOf<keyof Thing | '$and' | '$or'>();
 });
 
-it('an update changes known paths, each operator those that it fits', () => {
+it('an update changes known paths, with operators of their type', () => {
   type PathsOf<O extends keyof StoreUpdate<Thing>> = Exclude<
     keyof NonNullable<StoreUpdate<Thing>[O]>,
     `${string}.${string}`

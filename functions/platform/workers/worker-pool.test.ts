@@ -27,14 +27,14 @@ const held = () => join(folder, randomUUID());
 
 const release = (flag: string) => writeFileSync(flag, '');
 
-describe('work in other processes', () => {
+describe('work in worker processes', () => {
   it.each([
     ['never ends', 'sleep'],
     ['is busy for ever', 'spin'],
     ['is lost in a regular expression', 'match'],
     ['fills the memory', 'fill'],
     ['fills the memory with one thing', 'fillOne'],
-  ] as const)('is too large where it %s, and what comes after it is done', async (_what, act) => {
+  ] as const)('is too large if it %s, and the next work succeeds', async (_what, act) => {
     const pool = poolWith({ processes: 1, deadlineMs: act.startsWith('fill') ? 60_000 : 500 });
     const bad = run(pool, [act]);
     const good = run(pool, ['echo', 1]);
@@ -46,7 +46,7 @@ describe('work in other processes', () => {
     ['fails', 'fail'],
     ['ends its process', 'exit'],
     ['breaks its process', 'break'],
-  ] as const)('fails alone where it %s', async (_what, act) => {
+  ] as const)('fails alone if it %s', async (_what, act) => {
     const pool = poolWith({ processes: 1, deadlineMs: 60_000 });
     const bad = run(pool, [act]);
     const good = Promise.all([run(pool, ['echo', 1]), run(pool, ['echo', 2])]);
@@ -56,18 +56,18 @@ describe('work in other processes', () => {
     expect(await good).toMatchObject([{ value: 1 }, { value: 2 }]);
   });
 
-  it('fails alone where it cannot be sent', async () => {
+  it('fails alone if it cannot be sent', async () => {
     const pool = poolWith({ processes: 1 });
     await expect(run(pool, ['echo', () => undefined])).rejects.toThrow('cannot be sent');
     expect(await run(pool, ['echo', 1])).toMatchObject({ value: 1 });
   });
 
-  it('sees nothing of the environment, where the secrets are', async () => {
+  it('sees nothing of the environment, which has secrets', async () => {
     expect(process.env).not.toEqual({});
     expect(await run(poolWith(), ['environment'])).toEqual([]);
   });
 
-  it('is done while other work is still going on', async () => {
+  it('runs while other work is in progress', async () => {
     const pool = poolWith({ deadlineMs: 60_000 });
     const flag = held();
     const long = run(pool, ['hold', flag]);
@@ -76,7 +76,7 @@ describe('work in other processes', () => {
     expect(await long).toBe('released');
   });
 
-  it('is done by no more processes than there may be', async () => {
+  it('uses no more processes than the maximum', async () => {
     const pool = poolWith({ deadlineMs: 60_000 });
     const done = await Promise.all(Array.from({ length: 20 }, (_, at) => run(pool, ['echo', at])));
     const processes = done.map((outcome): unknown => Reflect.get(Object(outcome), 'pid'));
@@ -84,7 +84,7 @@ describe('work in other processes', () => {
     expect(done.map((outcome): unknown => Reflect.get(Object(outcome), 'value'))).toEqual([...done.keys()]);
   });
 
-  it('is done in the order in which it came', async () => {
+  it('runs in the order in which it was requested', async () => {
     const pool = poolWith({ processes: 1, deadlineMs: 60_000 });
     const order: number[] = [];
     const works = Array.from({ length: 20 }, (_, at) => run(pool, ['echo', at]).then(() => order.push(at)));
@@ -92,7 +92,7 @@ describe('work in other processes', () => {
     expect(order).toEqual([...works.keys()]);
   });
 
-  it('is refused with UNAVAILABLE where too much of it waits, and what waits is done', async () => {
+  it('is refused with UNAVAILABLE if too much work waits, and waiting work is done', async () => {
     const pool = poolWith({ processes: 1, waiting: 2, deadlineMs: 60_000 });
     const flag = held();
     const [running, first, second] = [
@@ -111,7 +111,7 @@ describe('work in other processes', () => {
     ]);
   });
 
-  it('is refused where its account has two waiting, and others are not', async () => {
+  it('is refused if its account has two waiting, and others are not', async () => {
     const pool = poolWith({ processes: 1, deadlineMs: 60_000 });
     const flag = held();
     const running = run(pool, ['hold', flag], 'eve');
@@ -129,7 +129,7 @@ describe('work in other processes', () => {
     ]);
   });
 
-  it('is done in turns where several accounts wait', async () => {
+  it('alternates between accounts that wait', async () => {
     const pool = poolWith({ processes: 1, deadlineMs: 60_000 });
     const flag = held();
     const order: string[] = [];
@@ -142,7 +142,7 @@ describe('work in other processes', () => {
     expect(order).toEqual(['eve 1', 'ada 1', 'bob 1', 'eve 2', 'ada 2']);
   });
 
-  it('leaves others a process, however much one account sends', async () => {
+  it('leaves a process for others, however much one account sends', async () => {
     const pool = poolWith({ processes: 2, deadlineMs: 60_000 });
     const [first, second] = [held(), held()];
     const done: string[] = [];
@@ -155,12 +155,12 @@ describe('work in other processes', () => {
     expect(await Promise.all(runs)).toEqual(['released', 'released']);
   });
 
-  it('finds a process that was started before it came', async () => {
+  it('uses a process that was started before', async () => {
     const pool = poolWith({ processes: 2, readyProcesses: 1 });
     expect(await run(pool, ['echo', 1])).toMatchObject({ value: 1 });
   });
 
-  it('is refused with UNAVAILABLE where it waited too long', async () => {
+  it('is refused with UNAVAILABLE if it waited too long', async () => {
     const pool = poolWith({ processes: 1, waitMs: 100, deadlineMs: 60_000 });
     const flag = held();
     const running = run(pool, ['hold', flag]);
@@ -169,7 +169,7 @@ describe('work in other processes', () => {
     expect(await running).toBe('released');
   });
 
-  it('fails where its process does not start', async () => {
+  it('fails if its process does not start', async () => {
     const missing = new WorkerPool(new URL('testing/nothing.ts', import.meta.url));
     await expect(run(missing, ['echo'])).rejects.toThrow('broke off');
     const silent = new WorkerPool(new URL('testing/silent-worker.ts', import.meta.url), { startMs: 100 });

@@ -24,8 +24,8 @@ const questions = [
 const pool = new WorkerPool(new URL('../text-worker.ts', import.meta.url), { processes: 1 });
 const formats = new WorkerFormats(pool);
 
-describe('files of questions in another process', () => {
-  it.each(formatIds)('are written and read as they are without one: %s', async (format) => {
+describe('question files in a worker process', () => {
+  it.each(formatIds)('are written and read as without a worker: %s', async (format) => {
     const written = await formats.write(format, questions, quiz, 'ada');
     const expected = await ownFormats.write(format, questions, quiz, 'ada');
     expect(Buffer.compare(written.bytes, expected.bytes)).toBe(0);
@@ -36,7 +36,7 @@ describe('files of questions in another process', () => {
     expect(read).toEqual(expectedRead);
   });
 
-  it('are not mixed up where many are read at once', async () => {
+  it('are not mixed up if many are read at once', async () => {
     const texts = Array.from({ length: 20 }, (_each, at) => Buffer.from(`Number ${at}? {=a ~b}`));
     const read = await Promise.all(texts.map((bytes, at) => formats.read('gift', bytes, `account ${at}`)));
     expect(read.map((each) => each.questions[0]?.question)).toEqual(
@@ -44,7 +44,7 @@ describe('files of questions in another process', () => {
     );
   });
 
-  it('fail alone where one of them breaks the reader', async () => {
+  it('fail alone if one of them crashes the reader', async () => {
     const good = formats.read('gift', Buffer.from('What? {=a ~b}'), 'ada');
     const bad = formats.write('gift', [{ ...choice(), answers: Object.create(null) }], undefined, 'ada');
     await expect(bad).rejects.toThrow();
@@ -52,23 +52,23 @@ describe('files of questions in another process', () => {
   });
 });
 
-describe('questions from texts in another process', () => {
+describe('questions from texts in a worker process', () => {
   const generator = new WorkerTextGenerator(pool);
   const text = '<p>Osmosis is the movement of water through a membrane.</p>';
   const wish = { count: 3, seed: 'a seed' };
 
-  it('are those that are made without one, of the text of a page', async () => {
+  it('are the same as without a worker, for the text of a page', async () => {
     const generated = await generator.generate(text, wish, 'ada');
     expect(generated).toEqual(await ownTextGenerator.generate(text, wish, 'ada'));
     expect(generated.plain).toBe('Osmosis is the movement of water through a membrane.');
     expect(generated.questions).not.toEqual([]);
   });
 
-  it('are none without a wish', async () => {
+  it('are none without criteria', async () => {
     expect((await generator.generate(text, null, 'ada')).questions).toEqual([]);
   });
 
-  it('are checked as they are without one', async () => {
+  it('are checked as without a worker', async () => {
     const given = { questions: [{ type: 'ESSAY', quote: 'water' }] };
     expect(await generator.check(given, text, 'ada')).toEqual(
       await ownTextGenerator.check(given, text, 'ada'),

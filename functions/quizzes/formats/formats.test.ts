@@ -6,8 +6,8 @@ import { detectFormat } from './detect-format.ts';
 import { formatIds } from './format.ts';
 import { questionFormats } from './index.ts';
 
-describe('formats of questions', () => {
-  test.each(formatIds)('%s writes a file that it knows again and reads back', (id) => {
+describe('question formats', () => {
+  test.each(formatIds)('%s writes a file that it recognizes and reads', (id) => {
     const format = questionFormats[id];
     const { bytes, report } = format.write(
       [choice(), choice({ question: 'The smallest?', correctAnswer: [1] })],
@@ -26,7 +26,7 @@ describe('formats of questions', () => {
     ]);
   });
 
-  test.each(formatIds)('%s answers what is no file of its own with an error and nothing else', (id) => {
+  test.each(formatIds)('%s answers a file of another format with an error and nothing else', (id) => {
     for (const bytes of [new Uint8Array([0xff, 0, 0x50, 0x4b]), strToU8('PK\u0003\u0004broken')]) {
       const { questions, report } = questionFormats[id].read(bytes);
       expect(questions).toEqual([]);
@@ -64,7 +64,7 @@ describe('formats of questions', () => {
     expect(detectFormat(name, strToU8(text))).toBe(format);
   });
 
-  test('says so when letters are a guess', () => {
+  test('report if the encoding is a guess', () => {
     const bytes = Buffer.from('question,type\nWie größer?,essay', 'latin1');
     expect(questionFormats.csv.read(bytes)).toMatchObject({
       questions: [{ question: 'Wie größer?' }],
@@ -72,7 +72,7 @@ describe('formats of questions', () => {
     });
   });
 
-  test('takes in several right answers from a table and gives them to Canvas', () => {
+  test('read several right answers from a table and export them to Canvas', () => {
     const { questions } = questionFormats.csv.read(questionFormats.csv.write([several()]).bytes);
     const { bytes } = questionFormats.qti.write(questions);
     expect(questionFormats.qti.read(bytes).questions).toMatchObject([several()]);

@@ -10,13 +10,13 @@ function filesWith(pattern: RegExp): string[] {
   return names.filter((name) => pattern.test(readFileSync(new URL(name, folder), 'utf8')));
 }
 
-it('is the only one of those who answer takers that knows the store of keys', () => {
+it('is the only module for students’ requests that knows the answer keys', () => {
   const takers = filesWith(/AttemptStore/);
   const keyHolders = filesWith(/AnswerKeyStore/);
   expect(takers.filter((name) => keyHolders.includes(name))).toEqual(['grading/grading.ts']);
 });
 
-it('has no attempt with a question writer at hand, who reads keys as well', () => {
+it('imports no question writer for attempts, because it reads keys', () => {
   expect(
     filesWith(/QuestionWriter/).filter((name) => /\/(attempt|grading|submission)[^/]*$/.test(name)),
   ).toEqual([]);

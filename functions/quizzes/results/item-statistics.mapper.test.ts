@@ -93,7 +93,7 @@ it('a question is compared with the sum of the other questions', () => {
   );
 });
 
-it('an attempt is summed up once, not once for each of its questions', () => {
+it('an attempt is added up once, not once for each of its questions', () => {
   const count = 50;
   const attempt = attemptOf(Array.from({ length: count }, () => ({ points: 1, share: 1 })));
   let looks = 0;

@@ -7,7 +7,7 @@ function gap(statement: string, answer: string) {
 }
 
 describe('gapText', () => {
-  it('takes the answer out', () => {
+  it('removes the answer', () => {
     expect(gap('The nucleus holds DNA.', 'nucleus')).toEqual({
       shown: 'The _____ holds DNA.',
       accepted: ['nucleus'],
@@ -17,11 +17,11 @@ describe('gapText', () => {
   it.each([
     ['An enzyme splits starch.', 'enzyme', 'A(n) _____ splits starch.'],
     ['Starch is split by a protein.', 'protein', 'Starch is split by a(n) _____.'],
-  ])('does not tell by the article what is asked: %s', (statement, answer, shown) => {
+  ])('does not reveal the answer by its article: %s', (statement, answer, shown) => {
     expect(gap(statement, answer)?.shown).toBe(shown);
   });
 
-  it('takes another name in brackets out as well, and accepts both', () => {
+  it('also removes another name in brackets, and accepts both', () => {
     expect(gap('Energy is stored in adenosine triphosphate (ATP).', 'adenosine triphosphate')).toEqual({
       shown: 'Energy is stored in _____.',
       accepted: ['adenosine triphosphate', 'ATP'],
@@ -36,7 +36,7 @@ describe('gapText', () => {
     ['stands in brackets', 'Energy is stored in adenosine triphosphate (ATP).', 'ATP'],
     ['has another name behind it', 'The mean, or average, is a number.', 'mean'],
     ['is also known by another name', 'Vitamin C, also known as ascorbic acid, is sour.', 'Vitamin C'],
-  ])('makes no question when the answer %s', (_, statement, answer) => {
+  ])('generates no question if the answer %s', (_, statement, answer) => {
     expect(gap(statement, answer)).toBeNull();
   });
 });

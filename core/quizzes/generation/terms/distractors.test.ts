@@ -28,7 +28,7 @@ const organs = `The liver is in the body. The heart is in the chest. The kidney 
 skull. The lungs are in the chest. Paris is in France. The DNA is in the nucleus.`;
 
 describe('distractorsFor', () => {
-  it('gives terms of the same kind and number', () => {
+  it('returns terms of the same kind and number', () => {
     const found = everyDistractor(organs, 'liver');
     expect(found).toContain('heart');
     expect(found).not.toContain('lungs');
@@ -37,15 +37,15 @@ describe('distractorsFor', () => {
     expect(found).not.toContain('liver');
   });
 
-  it('gives none that stands in the question', () => {
+  it('returns none that is in the question', () => {
     expect(everyDistractor(organs, 'liver', 'Unlike the heart, the _____ filters.')).not.toContain('heart');
   });
 
-  it('gives nothing when there are fewer than three', () => {
+  it('returns nothing if there are fewer than three', () => {
     expect(everyDistractor('The liver is in the body. The heart is in it.', 'liver')).toEqual([]);
   });
 
-  it('gives none that the definition of the answer speaks of, nor the other way round', () => {
+  it('returns none that the answer’s definition mentions, or whose definition mentions the answer', () => {
     const text = `${organs} Diffusion is the movement of particles in the lungs. Osmosis is the diffusion of water
 through the skin of a kidney.`;
     expect(everyDistractor(text, 'osmosis')).not.toContain('Diffusion');
@@ -53,7 +53,7 @@ through the skin of a kidney.`;
     expect(everyDistractor(text, 'osmosis')).not.toContain('kidney');
   });
 
-  it('gives none that the text names in one breath with the answer', () => {
+  it('returns none that the text lists together with the answer', () => {
     const text = `${organs} Both the liver and the heart are red, and so is a kidney, the brain or skin.`;
     expect(everyDistractor(organs, 'liver')).toContain('heart');
     expect(everyDistractor(text, 'liver')).not.toContain('heart');
@@ -61,7 +61,7 @@ through the skin of a kidney.`;
     expect(everyDistractor(text, 'kidney')).not.toContain('brain');
   });
 
-  it('keeps people, places and what has an article apart', () => {
+  it('separates people, places and terms with an article', () => {
     const text = `Ada Lovelace wrote notes in London. Charles Babbage built a machine in Cambridge. Alan Turing broke
 codes in Bletchley. Grace Hopper wrote programs in Arlington. The Royal Society met in Oxford.`;
     expect(everyDistractor(text, 'ada lovelace')).toEqual(['Alan Turing', 'Charles Babbage', 'Grace Hopper']);

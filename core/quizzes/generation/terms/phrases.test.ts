@@ -26,20 +26,20 @@ describe('phrasesOf', () => {
   });
 
   it.each(['a', 'an', 'the', 'its', 'their', 'his', 'her', 'this', 'these'])(
-    'finds a noun and no verb in front of %s',
+    'finds a noun and no verb before %s',
     (article) => {
       expect(phrases(`Sap wets ${article} leaf.`)).toEqual(['Sap', 'leaf']);
     },
   );
 
-  it('points at the words', () => {
+  it('returns the position of the words', () => {
     const sentence = 'Some thick cell walls contain cellulose.';
     for (const { text, start, end } of phrasesOf(sentence, wordsOf(sentence))) {
       expect(sentence.slice(start, end)).toBe(text);
     }
   });
 
-  it('is surer of a noun between article and verb than of a bare word', () => {
+  it('prefers a noun between article and verb to a bare word', () => {
     const sentence = 'The nucleus is what pigments colour.';
     const evidence = phrasesOf(sentence, wordsOf(sentence)).map((phrase) => phrase.evidence);
     expect(evidence[0]).toBeGreaterThan(evidence[1] ?? 0);

@@ -16,7 +16,7 @@ describe('plainText', () => {
 });
 
 describe('emphasized', () => {
-  it('gives what stands between marks', () => {
+  it('returns the text between marks', () => {
     expect(emphasized('A **cell membrane** and *DNA*, `x`.')).toEqual(['cell membrane', 'DNA', 'x']);
   });
 });

@@ -21,7 +21,7 @@ describe('sentencesOf', () => {
     expect(plain('A week has 7. The next one as well.')).toEqual(['A week has 7.', 'The next one as well.']);
   });
 
-  it('points at each sentence, whatever ends the lines', () => {
+  it('returns the position of each sentence, whatever ends the lines', () => {
     const text = '# Cells\r\n\r\nA cell lives.  It\r\nneeds **energy**.\r\n- Lipids are fats.';
     const sentences = sentencesOf(text);
     expect(sentences.map(({ start, end }) => text.slice(start, end))).toEqual(
@@ -37,13 +37,13 @@ describe('sentencesOf', () => {
     expect(sentences[2]?.emphasized).toEqual(['energy']);
   });
 
-  it('begins behind spaces of any kind', () => {
+  it('starts after spaces of any kind', () => {
     expect(sentencesOf('\u00A0\u2003Cells live.')).toMatchObject([
       { start: 2, end: 13, sentence: 'Cells live.' },
     ]);
   });
 
-  it('tells what opens a paragraph or an item', () => {
+  it('reports what starts a paragraph or an item', () => {
     expect(sentencesOf('One cell. Two cells.\n\nThree cells.').map(({ isFirst }) => isFirst)).toEqual([
       true,
       false,
@@ -51,7 +51,7 @@ describe('sentencesOf', () => {
     ]);
   });
 
-  it('joins lines that are broken at the width of a page', () => {
+  it('joins lines that are broken at the page width', () => {
     const text =
       'The Third Estate was by far the largest one of the three, yet\nParis did not hear it. On a day in the middle of summer, on the\n14. July, it rose.';
     expect(plain(text)).toEqual([
@@ -60,32 +60,32 @@ describe('sentencesOf', () => {
     ]);
   });
 
-  it('keeps lines apart that say something new each', () => {
+  it('keeps separate statements on separate lines', () => {
     expect(
       plain('Lipids are fats\nProteins are chains\nOsmosis: movement of water\nDNA – a molecule'),
     ).toEqual(['Lipids are fats', 'Proteins are chains', 'Osmosis: movement of water', 'DNA – a molecule']);
   });
 
   it.each(['- Fats.', '* Fats.', '• Fats.', '1. Fats.', '2) Fats.', '  - Fats.', '> - Fats.'])(
-    'takes the mark off %j',
+    'removes the mark of %j',
     (text) => {
       expect(sentencesOf(text)).toMatchObject([{ kind: 'ITEM', sentence: 'Fats.' }]);
     },
   );
 
-  it('takes a short line without a full stop for a heading', () => {
+  it('treats a short line without a full stop as a heading', () => {
     expect(sentencesOf('The French Revolution\n\nIt began.').map(({ kind }) => kind)).toEqual([
       'HEADING',
       'PROSE',
     ]);
   });
 
-  it('leaves out code, tables and rules', () => {
+  it('skips code, tables and rules', () => {
     const text = '```\nx = 1.\n```\n| a | b |\n|---|---|\nCells live.\n-----\n![a cell](cell.png)';
     expect(plain(text)).toEqual(['Cells live.']);
   });
 
-  it('leaves out half of a pair, control characters and what is too long to be a sentence', () => {
+  it('skips half of a pair, control characters and overlong sentences', () => {
     expect(plain(`A \uD800 cell. A \u0001 cell. ${'long '.repeat(200)}. Cells live.`)).toEqual([
       'Cells live.',
     ]);

@@ -14,7 +14,7 @@ describe('statementOf', () => {
     'A Type I error is the rejection of a true hypothesis.',
     'World War I began in the summer of 1914.',
     'Enzymes are destroyed above a temperature of 60 °C.',
-  ])('takes %j', (text) => {
+  ])('accepts %j', (text) => {
     expect(statement(text)).toBe(text);
   });
 
@@ -30,7 +30,7 @@ describe('statementOf', () => {
     ['and', 'And the cell divides into two halves.'],
     ['a figure', 'The cell is drawn in figure 3 of the book.'],
     ['above', 'The cell divides as described above.'],
-  ])('refuses what leans on something else: %s', (_, text) => {
+  ])('refuses a sentence that depends on another: %s', (_, text) => {
     expect(statement(text)).toBeNull();
   });
 
@@ -51,21 +51,21 @@ describe('statementOf', () => {
     expect(statement(text)).toBeNull();
   });
 
-  it('leaves out a connective in front', () => {
+  it('removes a connective at the beginning', () => {
     expect(statement('In addition, the nucleus holds the chromosomes.')).toBe(
       'The nucleus holds the chromosomes.',
     );
   });
 
-  it('leaves out a label in front', () => {
+  it('removes a label at the beginning', () => {
     expect(statement('Note: The nucleus holds the chromosomes.')).toBe('The nucleus holds the chromosomes.');
   });
 
-  it('refuses a pronoun behind the connective', () => {
+  it('refuses a pronoun after the connective', () => {
     expect(statement('However, it holds the chromosomes of a cell.')).toBeNull();
   });
 
-  it('takes an item without a full stop', () => {
+  it('accepts an item without a full stop', () => {
     expect(statement('- The nucleus holds the chromosomes')).toBe('The nucleus holds the chromosomes');
   });
 });

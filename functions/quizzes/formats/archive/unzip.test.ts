@@ -23,7 +23,7 @@ const sizeInTable = 24;
 const sizeInFile = 22;
 
 describe('unzip', () => {
-  test('expands what is asked for, and names the rest', () => {
+  test('expands requested files, and lists the others', () => {
     const zip = zipSync({ 'a/b.xml': strToU8('<a/>'), 'c.png': strToU8('png'), 'a/': new Uint8Array() });
     const { files, others } = unzip(zip, (name) => name.endsWith('.xml'));
     expect([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString()])).toEqual([
@@ -32,7 +32,7 @@ describe('unzip', () => {
     expect(others).toEqual(['c.png']);
   });
 
-  test('reads stored and packed files, small and large, one after the other', () => {
+  test('reads stored and compressed files, small and large, one after the other', () => {
     const big = new Uint8Array(200_000).map((_, at) => (at * 2_654_435_761) >>> 24);
     const zip = zipSync({
       packed: big,
@@ -99,11 +99,11 @@ describe('unzip', () => {
       zipSync({ 'C:b.xml': strToU8('x') }),
       'A file in the package has a name that leads out of it.',
     ],
-  ])('refuses what is %s', (_, zip, message) => {
+  ])('refuses %s', (_, zip, message) => {
     expect(() => unzip(zip, all)).toThrow(new PackageError(message));
   });
 
-  test('refuses a bomb whose table and header both say that it is small', () => {
+  test('refuses a zip bomb whose table and header have small sizes', () => {
     const bomb = zipSync({ 'a.xml': new Uint8Array(30 * megabyte) });
     const inTable = forged(bomb, entryInTable, sizeInTable, 100);
     const lying = forged(inTable, entryInFile, sizeInFile, 100);
@@ -112,19 +112,19 @@ describe('unzip', () => {
     );
   });
 
-  test('refuses a file that is not as long as the table says', () => {
+  test('refuses a file with another length than in the table', () => {
     const zip = zipSync({ 'a.xml': strToU8('<abc/>') });
     expect(() => unzip(forged(zip, entryInTable, sizeInTable, 3), all)).toThrow(PackageError);
     expect(() => unzip(forged(zip, entryInTable, sizeInTable, 300), all)).toThrow(PackageError);
   });
 
-  test('refuses two files of one name', () => {
+  test('refuses two files with one name', () => {
     const zip = zipSync({ 'a.xml': strToU8('1'), 'b.xml': strToU8('2') });
     const text = Buffer.from(zip).toString('latin1').replaceAll('b.xml', 'a.xml');
     expect(() => unzip(Buffer.from(text, 'latin1'), all)).toThrow('The package holds a.xml twice.');
   });
 
-  test('answers any spoiled package with the same error, and never hangs', () => {
+  test('returns the same error for any damaged package, and never hangs', () => {
     const zip = zipSync({ 'a.xml': strToU8('<a>text</a>'.repeat(50)), 'b.xml': strToU8('<b/>') });
     for (let at = 0; at < zip.length; at += 1) {
       const spoiled = zip.map((byte, place) => (place === at ? byte ^ 0x55 : byte));

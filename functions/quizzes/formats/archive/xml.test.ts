@@ -7,7 +7,7 @@ const read = (xml: string) => readXml(Buffer.from(xml));
 const many = (count: number) => Array.from({ length: count }, (_, at) => `a${at}="1"`).join(' ');
 
 describe('readXml', () => {
-  test('tells the line of each element, and takes prefixes off', () => {
+  test('reports the line of each element, and removes prefixes', () => {
     const root = read('<?xml version="1.0"?>\n<x:a>ü👩‍🚀\n\n  <b q:id="1"/>\n<b\n id="2">t</b></x:a>');
     expect([root.name, root.line]).toEqual(['a', 2]);
     expect(childrenOf(root, 'b').map((b) => [b.line, attributeOf(b, 'id'), textOf(b)])).toEqual([
@@ -47,7 +47,7 @@ describe('readXml', () => {
     ['is no XML', 'hello', /./],
     ['is empty', '', /./],
     ['is not what it declares', '<?xml version="1.0" encoding="x-none"?><a/>', /x-none/],
-  ])('refuses what %s', (_, xml, message) => {
+  ])('refuses XML that %s', (_, xml, message) => {
     expect(() => read(xml)).toThrow(XmlRefused);
     expect(() => read(xml)).toThrow(message);
   });
@@ -55,7 +55,7 @@ describe('readXml', () => {
   test.each([
     ['elements', `<a>${'<b/>'.repeat(150_000)}</a>`],
     ['attributes', `<a>${`<b ${many(50)}/>`.repeat(3_001)}</a>`],
-  ])('refuses an import that has very many %s', (what, xml) => {
+  ])('refuses an import with very many %s', (what, xml) => {
     expect(() => read(xml)).toThrow(
       new PackageError(`The XML of an import must not have more than 150,000 ${what}.`),
     );
@@ -68,13 +68,13 @@ describe('readXml', () => {
     expect(() => readXml(half, count)).toThrow(PackageError);
   });
 
-  test.each(['😀', '😀\uE000', '\uE000'])('reads characters of any width as they are: %s', (text) => {
+  test.each(['😀', '😀\uE000', '\uE000'])('reads characters of any width unchanged: %s', (text) => {
     const root = read(`<a b="${text}">${text}<!-- ${text} --><c/>x${text}</a>`);
     expect(textOf(root)).toBe(`${text}x${text}`);
     expect(attributeOf(root, 'b')).toBe(text);
   });
 
-  test('tells the line where it breaks off', () => {
+  test('reports the line of an error', () => {
     expect.assertions(1);
     try {
       read('<a>\n<b>\n</a>');
@@ -83,13 +83,13 @@ describe('readXml', () => {
     }
   });
 
-  test('is not misled by marks in comments, attributes and marked sections', () => {
+  test('ignores markup in comments, attributes and CDATA sections', () => {
     const root = read('<a b=">"><!-- <c> --><![CDATA[<!DOCTYPE d><e>]]></a>');
     expect(textOf(root)).toBe('<!DOCTYPE d><e>');
   });
 
   test.each(['<!--', '<![CDATA[', '<a b="', '<?', '<a ', '&#'])(
-    'reads a file of %j alone to its end in one go',
+    'reads a file of %j to its end in one pass',
     (mark) => {
       expect(() => read(mark.repeat(200_000))).toThrow(XmlRefused);
     },

@@ -15,7 +15,7 @@ const filed: fc.Arbitrary<ExportedQuestion> = fc
   }));
 
 describe('a table of questions', () => {
-  test('comes back with nothing lost, in the order of its rows', () => {
+  test('is the same after a round trip, with its rows in order', () => {
     fc.assert(
       fc.property(fc.array(filed, { minLength: 1, maxLength: 4 }), (questions) => {
         const read = readCsv(writeCsv(questions).text);
@@ -26,7 +26,7 @@ describe('a table of questions', () => {
     );
   });
 
-  test('holds no cell that a spreadsheet would run', () => {
+  test('contains no cell that a spreadsheet would run', () => {
     const { text } = writeCsv([
       choice({ question: '=1+1', answers: ['@a', '-b', '+c'], explanation: '\t=x' }),
     ]);
@@ -34,7 +34,7 @@ describe('a table of questions', () => {
     expect(readCsv(text).questions[0]).toMatchObject({ question: '=1+1', answers: ['@a', '-b', '+c'] });
   });
 
-  test('is read with semicolons, a byte order mark, other names of columns and their order', () => {
+  test('can have semicolons, a byte order mark, other column names and another order', () => {
     const csv =
       '\uFEFFPoints;Correct Answer;Option 1;Option 2;Option 3;Question text\r\n0,5;b;Oslo;Rome;Bern;Capital of Italy?';
     expect(readCsv(csv).questions).toEqual(
@@ -49,7 +49,7 @@ describe('a table of questions', () => {
     );
   });
 
-  test('needs no type where the cells tell it, and no answers for true and false', () => {
+  test('needs no type if the cells show it, and no answers for true and false', () => {
     const csv = [
       'type,question,answer1,answer3,correctAnswer,number,tolerance,left1,right1,left2,right2',
       ',Primes?,2,3,"1,3"',
@@ -87,13 +87,13 @@ describe('a table of questions', () => {
     ['question,number\nA?,four', 2, '“four” is not a number.'],
     ['question,points,type\nA?,many,essay', 2, '“many” is not a number of points.'],
     ['question,answer1\nA?,"b', 2, 'A quotation mark in this row is not closed, or is alone.'],
-  ])('is refused with its row: %j', (csv, line, message) => {
+  ])('is refused with the row number: %j', (csv, line, message) => {
     const { questions, report } = readCsv(csv);
     expect(questions).toEqual([]);
     expect(report[0]).toEqual({ line, level: 'error', message });
   });
 
-  test('tells how many questions were found where they are more than can be read', () => {
+  test('reports the number of questions if there are more than can be read', () => {
     const csv = (count: number) => `question,type${'\nWhy?,essay'.repeat(count)}`;
     const said = (count: number) => readCsv(csv(count)).report.map(({ message }) => message);
     expect(readCsv(csv(5_001)).questions).toHaveLength(5_000);
@@ -135,7 +135,7 @@ describe('a table of questions', () => {
     });
   });
 
-  test('tells of what it leaves out', () => {
+  test('reports what it skips', () => {
     const csv = 'question,type,difficulty,Author,answerExplanation4\nWhy?,essay,brutal,Ann,So';
     expect(readCsv(csv).report.map(({ line, level, message }) => [line, level, message])).toEqual([
       [1, 'loss', 'Unknown columns are skipped: Author.'],

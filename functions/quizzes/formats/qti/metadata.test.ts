@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entryOf } from './metadata.ts';
 
-it('is the first entry that says something, in the order of the labels', () => {
+it('the first non-empty entry is used, in the order of the labels', () => {
   const metadata = new Map([
     ['one', ['', '']],
     ['two', ['', 'second', 'third']],

@@ -19,7 +19,7 @@ const feedback = (ident: string, text: string) =>
 const equal = (value: string, part = 'response1') => `<varequal respident="${part}">${value}</varequal>`;
 
 describe('items of Canvas', () => {
-  test('bring what is said of the question and to its answers', () => {
+  test('are imported with their feedback', () => {
     const { questions, report } = readItems(
       item({
         type: 'multiple_choice_question',
@@ -59,7 +59,7 @@ describe('items of Canvas', () => {
     expect(report[0]?.message).toMatch(/^The file, item i1 “Planets”: /);
   });
 
-  test('with several right answers may exclude the wrong ones, and have empty ones that nobody filled in', () => {
+  test('with several right answers may exclude wrong ones, and have empty ones', () => {
     const labels = ['a', 'b', 'c', ''].map((text, at) => label(String(at), text)).join('');
     const not = (value: string) => `<not>${equal(value)}</not>`;
     const { questions, report } = readItems(
@@ -75,7 +75,7 @@ describe('items of Canvas', () => {
     expect(said(report)).toEqual(['note: An empty answer is skipped.']);
   });
 
-  test('match sides, with what fits none, rows without anything and rows that say the same', () => {
+  test('match sides, with distractors, empty rows and equal rows', () => {
     const labels = label('1', 'Norway') + label('2', 'Italy') + label('3', 'Chad') + label('4', '');
     const row = (part: string, text: string) => choice(part, labels, left(text));
     const gives = (part: string, value: string) => respcondition(equal(value, part), '25.00', 'Add');
@@ -97,7 +97,7 @@ describe('items of Canvas', () => {
     ]);
   });
 
-  test('take numbers exactly, with a margin, in a range and with a precision', () => {
+  test('accept numbers exactly, with a margin, in a range and with a precision', () => {
     const range = (min: string, max: string) =>
       `<vargte respident="response1">${min}</vargte><varlte respident="response1">${max}</varlte>`;
     const { questions, report } = readItems(
@@ -124,7 +124,7 @@ describe('items of Canvas', () => {
     expect(said(report)).toEqual(['note: The bounds of a range count as right, too.']);
   });
 
-  test('accept texts, of which those that differ in capital letters alone are one', () => {
+  test('accept texts, once if they differ only in letter case', () => {
     const { questions, report } = readItems(
       item({
         type: 'short_answer_question',
@@ -138,7 +138,7 @@ describe('items of Canvas', () => {
     ]);
   });
 
-  test('with one blank or one dropdown are a short answer and a choice', () => {
+  test('with one blank or one dropdown become a short answer and a choice', () => {
     const labels = label('1', 'red') + label('2', 'blue');
     const { questions } = readItems(
       item({
@@ -159,7 +159,7 @@ describe('items of Canvas', () => {
   });
 });
 
-describe('items of Canvas that have no place here, or not all of it', () => {
+describe('items of Canvas that are not or not completely supported', () => {
   test.each([
     ['calculated_question', 'error: Questions that are calculated from a formula cannot be imported.'],
     ['file_upload_question', 'error: Questions that are answered with a file cannot be imported.'],
@@ -187,7 +187,7 @@ describe('items of Canvas that have no place here, or not all of it', () => {
     expect(questions).toMatchObject([{ type, answers: ['True', 'False'], correctAnswer: [2], points: 1 }]);
   });
 
-  test('tell of answers that earned less, and of images', () => {
+  test('report answers that earned less, and images', () => {
     const { questions, report } = readItems(
       item({
         type: 'multiple_choice_question',
@@ -203,7 +203,7 @@ describe('items of Canvas that have no place here, or not all of it', () => {
     ]);
   });
 
-  test('are not taken for others where their type is not told', () => {
+  test('are not misread if their type is missing', () => {
     const blanks = ['a', 'b'].map((name) =>
       choice(`response_${name}`, label('1', 'x') + label('2', 'y'), left(name)),
     );
@@ -226,7 +226,7 @@ describe('items of Canvas that have no place here, or not all of it', () => {
     ]);
   });
 
-  test('of more parts than anybody can answer are skipped at once', () => {
+  test('with far too many parts are skipped at once', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) =>
       choice(`r${at}`, label(String(at), 'x'), left('y')),
     );
@@ -265,7 +265,7 @@ const meta = `<quiz identifier="q1" xmlns="http://canvas.instructure.com/xsd/ccc
 </quiz>`;
 
 describe('packages of Canvas', () => {
-  test('bring the settings of their quiz, and tell of those that have no place', () => {
+  test('have the settings of their quiz, and report unsupported ones', () => {
     const { quiz, report } = read({ 'q1/q1.xml': quizFile(essay()), 'q1/assessment_meta.xml': meta });
     expect(quiz).toEqual({
       title: 'From the settings',
@@ -302,7 +302,7 @@ describe('packages of Canvas', () => {
     ]);
   });
 
-  test('of courses hold each quiz twice, of which the whole one is read, and banks', () => {
+  test('of courses contain each quiz twice, of which the complete one is read, and banks', () => {
     const bank =
       '<questestinterop><objectbank ident="b1"><qtimetadata><qtimetadatafield><fieldlabel>bank_title</fieldlabel><fieldentry>Stars</fieldentry></qtimetadatafield></qtimetadata>' +
       `${essay({ prompt: 'Sun?' })}</objectbank></questestinterop>`;
@@ -327,7 +327,7 @@ describe('packages of Canvas', () => {
     expect([quiz, report.map(({ level }) => level)]).toEqual([{}, ['note']]);
   });
 
-  test('tell of files that are skipped, missing or broken, and read the rest', () => {
+  test('report files that are skipped, missing or damaged, and read the rest', () => {
     const manifest =
       '<manifest><resources><resource type="imsqti_xmlv1p2"><file href="quiz.xml"/><file href="gone.xml"/></resource></resources></manifest>';
     const { questions, report } = read({
@@ -354,7 +354,7 @@ describe('packages of Canvas', () => {
     ],
     [{ 'a.xml': '<html/>' }, 'There is no QTI 1.2 quiz in the file.'],
     [{ '../a.xml': '<html/>' }, 'A file in the package has a name that leads out of it.'],
-  ])('say what is wrong when there is no quiz in them', (files, message) => {
+  ])('report an error if there is no quiz in them', (files, message) => {
     expect(read(files)).toEqual({
       questions: [],
       quiz: {},
@@ -362,7 +362,7 @@ describe('packages of Canvas', () => {
     });
   });
 
-  test('are read with a thousand questions as Canvas writes them, and with as many pictures', () => {
+  test('are read with a thousand questions of Canvas, and with as many pictures', () => {
     const lines = Array.from(
       { length: 50 },
       () => '              <mattext texttype="text/html">word</mattext>',
@@ -380,7 +380,7 @@ describe('packages of Canvas', () => {
     expect(questions).toHaveLength(1_000);
   });
 
-  test('leave out questions with more HTML than a question can have, and read the others', () => {
+  test('skip questions with more HTML than a question can have, and read the others', () => {
     const { questions, report } = readItems(
       item({ type: 'essay_question', prompt: '&lt;b&gt;'.repeat(170_000), title: 'Long' }),
       item({ type: 'essay_question' }),

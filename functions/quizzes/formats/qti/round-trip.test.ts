@@ -47,7 +47,7 @@ function withoutLine({ line, ...question }: ImportedQuestion): Question {
 }
 
 describe('a package of questions', () => {
-  test('comes back with nothing lost and nothing to report', () => {
+  test('is the same after a round trip, with an empty report', () => {
     fc.assert(
       fc.property(fc.array(exported, { minLength: 1, maxLength: 4 }), (questions) => {
         const written = writeQti(questions, head);
@@ -59,7 +59,7 @@ describe('a package of questions', () => {
     );
   });
 
-  test('is the same to the byte when what was read is written again, whatever its texts hold', () => {
+  test('is the same byte for byte when it is exported again, whatever its texts contain', () => {
     fc.assert(
       fc.property(fc.array(randomQuestion(), { minLength: 1, maxLength: 3 }), heads, (questions, quiz) => {
         const first = writeQti(questions, quiz).bytes;
@@ -71,7 +71,7 @@ describe('a package of questions', () => {
     );
   });
 
-  test('keeps the settings that Canvas has, and tells of the others', () => {
+  test('keeps the settings that Canvas has, and reports the others', () => {
     const quiz: QuizHead = {
       ...head,
       description: 'Two\nlines & a <tag>',
@@ -91,7 +91,7 @@ describe('a package of questions', () => {
     ]);
   });
 
-  test('writes � for characters that XML cannot hold, and says of which question', () => {
+  test('replaces characters that XML cannot contain with �, and reports the question', () => {
     const { bytes, report } = writeQti([several(), several({ question: 'A\u0000B\uD800' })]);
     expect(readQti(bytes).questions[1]?.question).toBe('A�B�');
     expect(report).toEqual([
@@ -99,7 +99,7 @@ describe('a package of questions', () => {
     ]);
   });
 
-  test('leaves out a question whose answers are the same once they are written', () => {
+  test('skips a question whose answers would be equal', () => {
     const { bytes, report } = writeQti([several({ answers: ['\u0001', '\u0002', 'c'] }), numeric([3])]);
     expect(readQti(bytes).questions).toHaveLength(1);
     expect(report[0]).toMatchObject({
@@ -108,7 +108,7 @@ describe('a package of questions', () => {
     });
   });
 
-  test('keeps numbers that a computer cannot add up exactly', () => {
+  test('keeps decimals that binary numbers cannot represent', () => {
     const { questions } = readQti(
       writeQti([
         numeric([
@@ -123,7 +123,7 @@ describe('a package of questions', () => {
     ]);
   });
 
-  test('keeps one right side for two left ones, and what fits nothing', () => {
+  test('keeps one right side for two left ones, and distractors', () => {
     const question = matching([
       ['Oslo', 'Norway'],
       ['Bergen', 'Norway'],
