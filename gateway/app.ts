@@ -76,8 +76,8 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
     const message = `This address takes GET and POST, not ${context.req.method}.`;
     return context.json({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }, 405);
   });
-  app.route('/', createDocsRouter(schema, restRoutes));
-  app.route('/', createRestRouter(schema, restRoutes, execute));
+  app.route('/', createDocsRouter(schema, restRoutes()));
+  app.route('/', createRestRouter(schema, restRoutes(), execute));
   if (site) app.get('*', site.serve);
 
   app.notFound((context) => context.text('There is no such address.', 404));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { restRoutes } from '../gateway/rest/routes.ts';
+import { coursesRoutes } from '../gateway/rest/courses.routes.ts';
 import { freePort } from '../tests/support/running-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -44,8 +44,7 @@ it(
   async () => {
     const { url, starter, output, ready, serverId } = await startProduct();
     await ready(1);
-    const { example } =
-      restRoutes.find(({ method, path }) => method === 'post' && path === '/api/drafts') ?? {};
+    const { example } = coursesRoutes.find(({ path }) => path === '/api/drafts') ?? {};
     const headers = { 'content-type': 'application/json' };
     for (let time = 1; time <= 2; time += 1) {
       const shared = await fetch(`${url}/api/drafts`, {

@@ -1,46 +1,12 @@
 import { texts } from '../../core/texts.ts';
-import type { RestRoute } from './route.ts';
+import type { RestRow } from './route.ts';
 
-/** An account as its owner and admins see it. */
-export const userFields = /* GraphQL */ `
-  id
-  _id: id
-  email
-  firstName
-  lastName
-  role
-  instructor
-  notifications
-  description
-  links {
-    id
-    _id: id
-    title
-    url
-  }
-  isVerified
-  isDisabled
-  canRequestUpgrade
-  hasPassword
-  createdAt
-`;
-
-/** A request to become an instructor. */
-export const upgradeFields =
-  'id _id: id userId accountEmail name email linkedin title description affiliation status createdAt decidedAt reason';
-
-const sessionFields = 'id _id: id createdAt lastSeenAt userAgent isCurrent';
-const tokenFields = 'id _id: id name scopes createdAt expiresAt lastUsedAt';
-
-export const accountsRoutes: readonly RestRoute[] = [
+export const accountsRoutes: readonly RestRow[] = [
   {
     method: 'post',
     path: '/api/auth/login',
     tag: 'Accounts',
-    operation: `mutation RestLogin($email: String!, $password: String!, $code: String) {
-      login(email: $email, password: $password, code: $code) { ${userFields} }
-    }`,
-    body: ['email', 'password', 'code'],
+    operation: 'login',
     status: 200,
     errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
     example: { email: 'student@markwise.example', password: 'a sentence of my own' },
@@ -49,9 +15,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/auth/login-code',
     tag: 'Accounts',
-    operation:
-      'mutation RestRequestLoginCode($email: String!) { requestLoginCode(email: $email) { message } }',
-    body: ['email'],
+    operation: 'requestLoginCode',
     status: 200,
     errors: ['RATE_LIMITED'],
     example: { email: 'student@markwise.example' },
@@ -60,10 +24,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/auth/google-login',
     tag: 'Accounts',
-    operation: `mutation RestGoogleLogin($jwtToken: String!) {
-      loginWithGoogle(jwtToken: $jwtToken) { ${userFields} }
-    }`,
-    body: ['jwtToken'],
+    operation: 'loginWithGoogle',
     status: 200,
     errors: ['UNAUTHENTICATED', 'UPSTREAM_FAILED'],
   },
@@ -71,16 +32,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/auth/register',
     tag: 'Accounts',
-    operation: `mutation RestRegister(
-      $firstName: String! $lastName: String! = "" $email: String! $password: String!
-      $role: String $instructor: Boolean! = false $notifications: Boolean! = false
-    ) {
-      register(input: {
-        firstName: $firstName lastName: $lastName email: $email password: $password
-        role: $role instructor: $instructor notifications: $notifications
-      }) { message }
-    }`,
-    body: ['firstName', 'lastName', 'email', 'password', 'role', 'instructor', 'notifications'],
+    operation: 'register',
     status: 201,
     failure: texts.registration.failure,
     errors: ['RATE_LIMITED'],
@@ -95,25 +47,23 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/auth/logout',
     tag: 'Accounts',
-    operation: 'mutation RestLogout { logout }',
+    operation: 'logout',
     status: 204,
   },
   {
     method: 'get',
     path: '/api/user',
     tag: 'Accounts',
-    operation: `query RestUser {
-      me { ${userFields} upgradeRequest { ${upgradeFields} } storage { usedBytes limitBytes attemptReserveBytes } }
-    }`,
+    operation: 'me',
+    also: ['upgradeRequest', 'storage'],
     status: 200,
   },
   {
     method: 'get',
     path: '/api/user-verification/verify',
     tag: 'Accounts',
-    operation:
-      'mutation RestVerify($token: String!) { verifyEmail(token: $token) { message needsPassword } }',
-    query: ['token'],
+    operation: 'verifyEmail',
+    omit: ['password', 'newPassword'],
     status: 200,
     failure: texts.verification.failure,
   },
@@ -121,10 +71,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/user-verification/verify',
     tag: 'Accounts',
-    operation: `mutation RestVerifyWithPassword($token: String!, $password: String, $newPassword: String) {
-      verifyEmail(token: $token, password: $password, newPassword: $newPassword) { message needsPassword }
-    }`,
-    body: ['token', 'password', 'newPassword'],
+    operation: 'verifyEmail',
     status: 200,
     failure: texts.verification.failure,
     errors: ['RATE_LIMITED'],
@@ -133,9 +80,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/reset-password/generate',
     tag: 'Accounts',
-    operation:
-      'mutation RestRequestReset($email: String!) { requestPasswordReset(email: $email) { message } }',
-    body: ['email'],
+    operation: 'requestPasswordReset',
     status: 200,
     failure: texts.passwordResetRequest.failure,
     errors: ['RATE_LIMITED'],
@@ -144,8 +89,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/reset-password',
     tag: 'Accounts',
-    operation: 'query RestResetLink($token: String!) { passwordResetLink(token: $token) }',
-    query: ['token'],
+    operation: 'passwordResetLink',
     errors: ['RATE_LIMITED'],
     status: 200,
   },
@@ -153,10 +97,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/reset-password',
     tag: 'Accounts',
-    operation: `mutation RestReset($token: String!, $password: String!) {
-      resetPassword(token: $token, password: $password) { message }
-    }`,
-    body: ['token', 'password'],
+    operation: 'resetPassword',
     status: 200,
     failure: texts.passwordReset.failure,
     errors: ['RATE_LIMITED'],
@@ -165,39 +106,30 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/description/{id}',
     tag: 'Accounts',
-    guard: 'query RestDescriptionGuard($id: ID!) { user(id: $id) { id } }',
-    operation: `mutation RestDescription($id: ID!, $desc: String!) {
-      updateDescription(userId: $id, description: $desc) { ${userFields} }
-    }`,
-    body: ['desc'],
+    guard: 'user',
+    operation: 'updateDescription',
+    rename: { userId: 'id', description: 'desc' },
     status: 200,
   },
   {
     method: 'patch',
     path: '/api/user',
     tag: 'Accounts',
-    operation: `mutation RestProfile($input: ProfileInput!) {
-      updateProfile(input: $input) { ${userFields} }
-    }`,
-    input: { variable: 'input' },
+    operation: 'updateProfile',
     status: 200,
   },
   {
     method: 'put',
     path: '/api/user/notifications',
     tag: 'Accounts',
-    operation: `mutation RestNotifications($enabled: Boolean!) {
-      setNotifications(enabled: $enabled) { ${userFields} }
-    }`,
-    body: ['enabled'],
+    operation: 'setNotifications',
     status: 200,
   },
   {
     method: 'post',
     path: '/api/user/links',
     tag: 'Accounts',
-    operation: `mutation RestAddLink($input: LinkInput!) { addLink(input: $input) { ${userFields} } }`,
-    input: { variable: 'input' },
+    operation: 'addLink',
     errors: ['CONFLICT'],
     status: 201,
   },
@@ -205,27 +137,21 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'patch',
     path: '/api/user/links/{id}',
     tag: 'Accounts',
-    operation: `mutation RestUpdateLink($id: ID!, $input: LinkInput!) {
-      updateLink(id: $id, input: $input) { ${userFields} }
-    }`,
-    input: { variable: 'input' },
+    operation: 'updateLink',
     status: 200,
   },
   {
     method: 'delete',
     path: '/api/user/links/{id}',
     tag: 'Accounts',
-    operation: 'mutation RestRemoveLink($id: ID!) { removeLink(id: $id) { id } }',
+    operation: 'removeLink',
     status: 204,
   },
   {
     method: 'post',
     path: '/api/user/password',
     tag: 'Accounts',
-    operation: `mutation RestChangePassword($currentPassword: String, $newPassword: String!) {
-      changePassword(currentPassword: $currentPassword, newPassword: $newPassword) { ${userFields} }
-    }`,
-    body: ['currentPassword', 'newPassword'],
+    operation: 'changePassword',
     errors: ['RATE_LIMITED', 'CONFLICT'],
     status: 200,
   },
@@ -233,41 +159,35 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/sessions',
     tag: 'Accounts',
-    operation: `query RestSessions { sessions { ${sessionFields} } }`,
+    operation: 'sessions',
     status: 200,
   },
   {
     method: 'delete',
     path: '/api/sessions',
     tag: 'Accounts',
-    operation: 'mutation RestEndOtherSessions { revokeOtherSessions { id } }',
+    operation: 'revokeOtherSessions',
     status: 204,
   },
   {
     method: 'delete',
     path: '/api/sessions/{id}',
     tag: 'Accounts',
-    operation: 'mutation RestEndSession($id: ID!) { revokeSession(id: $id) }',
+    operation: 'revokeSession',
     status: 204,
   },
   {
     method: 'get',
     path: '/api/tokens',
     tag: 'Accounts',
-    operation: `query RestTokens { apiTokens { ${tokenFields} } }`,
+    operation: 'apiTokens',
     status: 200,
   },
   {
     method: 'post',
     path: '/api/tokens',
     tag: 'Accounts',
-    operation: `mutation RestCreateToken($name: String!, $scopes: [ApiTokenScope!]!, $expiresInDays: Int! = 90) {
-      createApiToken(name: $name, scopes: $scopes, expiresInDays: $expiresInDays) {
-        token
-        apiToken { ${tokenFields} }
-      }
-    }`,
-    body: ['name', 'scopes', 'expiresInDays'],
+    operation: 'createApiToken',
     errors: ['CONFLICT'],
     status: 201,
   },
@@ -275,14 +195,14 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'delete',
     path: '/api/tokens/{id}',
     tag: 'Accounts',
-    operation: 'mutation RestRevokeToken($id: ID!) { revokeApiToken(id: $id) }',
+    operation: 'revokeApiToken',
     status: 204,
   },
   {
     method: 'get',
     path: '/api/account/export',
     tag: 'Accounts',
-    operation: 'query RestExport { exportMyData { fileName contentType content } }',
+    operation: 'exportMyData',
     reply: 'file',
     errors: ['RATE_LIMITED'],
     status: 200,
@@ -291,8 +211,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/account/delete',
     tag: 'Accounts',
-    operation: 'mutation RestDeleteAccount($password: String) { deleteMyAccount(password: $password) }',
-    body: ['password'],
+    operation: 'deleteMyAccount',
     errors: ['RATE_LIMITED', 'CONFLICT'],
     status: 204,
   },

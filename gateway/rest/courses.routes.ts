@@ -1,19 +1,11 @@
-import { courseContent } from './course-fields.ts';
-import type { RestRoute } from './route.ts';
+import type { RestRow } from './route.ts';
 
-export const coursesRoutes: readonly RestRoute[] = [
+export const coursesRoutes: readonly RestRow[] = [
   {
     method: 'get',
     path: '/api/course-templates',
     tag: 'Courses',
-    operation: `query RestCourseTemplates($first: Int! = 20, $after: String) {
-      courseTemplates(first: $first, after: $after) {
-        nodes { _id: id ${courseContent} }
-        pageInfo { hasNextPage endCursor }
-        totalCount
-      }
-    }`,
-    query: ['first', 'after'],
+    operation: 'courseTemplates',
     reply: 'page',
     status: 200,
   },
@@ -21,10 +13,7 @@ export const coursesRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/drafts',
     tag: 'Courses',
-    operation: `mutation RestShareDraft($course: CourseInput!) {
-      shareDraft(course: $course) { _id: id ${courseContent} createdAt expiresAt }
-    }`,
-    body: ['course'],
+    operation: 'shareDraft',
     status: 201,
     errors: ['RATE_LIMITED'],
     example: {
@@ -45,7 +34,7 @@ export const coursesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/drafts/{id}',
     tag: 'Courses',
-    operation: `query RestDraft($id: ID!) { draft(id: $id) { _id: id ${courseContent} createdAt expiresAt } }`,
+    operation: 'draft',
     status: 200,
   },
 ];

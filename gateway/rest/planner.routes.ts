@@ -1,36 +1,11 @@
-import type { RestRoute } from './route.ts';
+import type { RestRow } from './route.ts';
 
-export const plannerRoutes: readonly RestRoute[] = [
+export const plannerRoutes: readonly RestRow[] = [
   {
     method: 'post',
     path: '/api/grade-plan',
     tag: 'Planner',
-    operation: /* GraphQL */ `
-      query RestGradePlan($course: GradePlanInput!, $target: Float! = 85) {
-        planGrades(course: $course, target: $target) {
-          categories {
-            name
-            weight
-            items {
-              name
-              weight
-              recommended
-            }
-          }
-          earned
-          knownWeight
-          unknownWeight
-          currentGrade
-          minGuaranteedGrade
-          maxAchievableGrade
-          target
-          reachable
-          grade
-          message
-        }
-      }
-    `,
-    body: ['course', 'target'],
+    operation: 'planGrades',
     status: 200,
     example: {
       course: {

@@ -1,16 +1,15 @@
 import { texts } from '../../core/texts.ts';
-import type { RestRoute } from './route.ts';
+import type { RestRow } from './route.ts';
 
 const tag = 'Quiz categories';
 
-const categoryFields = 'id _id: id categoryName active quizCount questionCount bankQuestionCount';
-
-export const quizCategoriesRoutes: readonly RestRoute[] = [
+export const quizCategoriesRoutes: readonly RestRow[] = [
   {
     method: 'get',
     path: '/api/quiz/category/meta',
     tag,
-    operation: `query RestActiveQuizCategories { quizCategories(active: true) { ${categoryFields} } }`,
+    operation: 'quizCategories',
+    fixed: { active: true },
     status: 200,
     failureTitle: texts.quizCategories.activeFailure,
   },
@@ -18,7 +17,8 @@ export const quizCategoriesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quizCategories',
     tag,
-    operation: `query RestQuizCategories { quizCategories { ${categoryFields} } }`,
+    operation: 'quizCategories',
+    omit: ['active'],
     status: 200,
     failureTitle: texts.quizCategories.failure,
   },
@@ -26,21 +26,14 @@ export const quizCategoriesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quizCategories/{id}/use',
     tag,
-    operation: `query RestQuizCategoryUse($id: ID!) {
-      quizCategoryUse(id: $id) {
-        id _id: id instructorCount otherInstructorCount quizCount questionCount ownQuizCount ownQuestionCount
-      }
-    }`,
+    operation: 'quizCategoryUse',
     status: 200,
   },
   {
     method: 'post',
     path: '/api/quizCategories',
     tag,
-    operation: `mutation RestAddQuizCategory($categoryName: String!) {
-      addQuizCategory(categoryName: $categoryName) { ${categoryFields} }
-    }`,
-    body: ['categoryName'],
+    operation: 'addQuizCategory',
     status: 201,
     failureTitle: texts.quizCategories.addFailure,
     example: { categoryName: 'Calculus' },
@@ -49,10 +42,7 @@ export const quizCategoriesRoutes: readonly RestRoute[] = [
     method: 'put',
     path: '/api/quizCategories/{id}',
     tag,
-    operation: `mutation RestEditQuizCategory($id: ID!, $input: QuizCategoryInput!) {
-      editQuizCategory(id: $id, input: $input) { ${categoryFields} }
-    }`,
-    input: { variable: 'input' },
+    operation: 'editQuizCategory',
     status: 200,
     failureTitle: texts.quizCategories.editFailure,
     example: { categoryName: 'Calculus I' },
@@ -61,7 +51,7 @@ export const quizCategoriesRoutes: readonly RestRoute[] = [
     method: 'delete',
     path: '/api/quizCategories/{id}',
     tag,
-    operation: 'mutation RestDeleteQuizCategory($id: ID!) { deleteQuizCategory(id: $id) }',
+    operation: 'deleteQuizCategory',
     status: 204,
     errors: ['CONFLICT'],
     failureTitle: texts.quizCategories.deleteFailure,

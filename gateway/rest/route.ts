@@ -1,33 +1,47 @@
 import type { ErrorCode } from '../../functions/platform/errors.ts';
 import type { ReplyKind } from './reply.ts';
 
-/** One row of the REST table: the operation of a path, and how its data becomes the reply. */
-export interface RestRoute {
+/**
+ * One row of the REST table: the operation of a path, and how its data becomes the reply. What a row does not
+ * name follows from the schema: the arguments of the operation come from the path, then from the query string
+ * for GET and from the body for other methods, and the reply has all fields of the operation's type.
+ */
+export interface RestRow {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With `{name}` for the variable `name`. */
   readonly path: `/api/${string}`;
   /** Groups routes in the reference. */
   readonly tag: string;
+  /** The root field that the route runs. */
+  readonly operation: string;
+  /** By argument: its name in the request, where it is another one. */
+  readonly rename?: Readonly<Record<string, string>>;
+  /** By argument: the value that it has in every request. */
+  readonly fixed?: Readonly<Record<string, boolean>>;
+  /** By argument: the default value of this route, where the operation has another one. */
+  readonly defaults?: Readonly<Record<string, number>>;
+  /** Arguments that this route does not take. */
+  readonly omit?: readonly string[];
+  /** Arguments that come from the query string, for other methods than GET. */
+  readonly query?: readonly string[];
+  /** The argument whose fields are the fields of the body. `input` if omitted and if there is one. */
+  readonly bodyArgument?: string;
+  /** Fields of that argument that the body can contain. All if omitted. */
+  readonly bodyFields?: readonly string[];
+  /** Fields that the reply has in addition to those that REST shows of the type. */
+  readonly also?: readonly string[];
   /** Additional failures of this route. */
   readonly errors?: readonly ErrorCode[];
-  /** A GraphQL document with one named operation and one root field. */
-  readonly operation: string;
-  /** Body fields, each passed as the variable with the same name. Others are refused. */
-  readonly body?: readonly string[];
-  /** Body fields that are passed as one input object. Others are refused. */
-  readonly input?: RouteInput;
   /**
    * Whether the body may also be multipart/form-data: with JSON for values that are no text, and files as
    * files.
    */
   readonly takesForm?: boolean;
   /**
-   * A query that has to succeed before the body is read, with the path's variables only: callers without
-   * access to the object in the path learn nothing about the body.
+   * A query that has to find the first object in the path before the body is read, to edit it if the query can
+   * say so: callers without access to that object learn nothing about the body.
    */
   readonly guard?: string;
-  /** Query parameters, each passed as the variable with the same name. */
-  readonly query?: readonly string[];
   readonly status: 200 | 201 | 204;
   /**
    * `page`: the operation returns a connection, the reply is its `nodes`. `file`: it returns a file, the
@@ -43,6 +57,18 @@ export interface RestRoute {
   readonly failureTitle?: string;
   /** A valid body, for the reference. */
   readonly example?: Readonly<Record<string, unknown>>;
+}
+
+/** A row with all that follows from the schema. */
+export interface RestRoute extends RestRow {
+  /** A GraphQL document with one named operation and one root field. */
+  readonly operation: string;
+  /** A GraphQL document that has to succeed before the body is read, with the path's variables only. */
+  readonly guard?: string;
+  /** Body fields, each passed as the variable with the same name. Others are refused. */
+  readonly body?: readonly string[];
+  /** Body fields that are passed as one input object. Others are refused. */
+  readonly input?: RouteInput;
 }
 
 export interface RouteInput {

@@ -14,12 +14,13 @@ import { quizGenerationRoutes } from './quiz-generation.routes.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
 import { regradeRoutes } from './regrade.routes.ts';
 import { resultsRoutes } from './results.routes.ts';
-import type { RestRoute } from './route.ts';
+import { contract } from '../graphql/schema.ts';
+import { deriveRoute } from './derived-routes.ts';
+import type { RestRoute, RestRow } from './route.ts';
 import { savedCoursesRoutes } from './saved-courses.routes.ts';
 import { supportRoutes } from './support.routes.ts';
 
-/** Every route under /api. The router and the OpenAPI document are both generated from it. */
-export const restRoutes: readonly RestRoute[] = [
+const rows: readonly RestRow[] = [
   ...plannerRoutes,
   ...accountsRoutes,
   ...adminRoutes,
@@ -39,3 +40,10 @@ export const restRoutes: readonly RestRoute[] = [
   ...attemptsRoutes,
   ...practiceRoutes,
 ];
+
+let derived: readonly RestRoute[] | undefined;
+
+/** Every route under /api, derived once per process. The router and the OpenAPI document are both generated from it. */
+export function restRoutes(): readonly RestRoute[] {
+  return (derived ??= rows.map((row) => deriveRoute(contract(), row)));
+}

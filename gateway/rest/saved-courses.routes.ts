@@ -1,6 +1,5 @@
 import { texts } from '../../core/texts.ts';
-import { editableCourse, savedCourseFields } from './course-fields.ts';
-import type { RestRoute } from './route.ts';
+import type { RestRow } from './route.ts';
 
 const tag = 'Saved courses';
 
@@ -19,35 +18,30 @@ const example = {
 const read = {
   method: 'get',
   tag,
-  operation: `query RestCourse($id: ID!) { course(id: $id) { ${savedCourseFields} } }`,
+  operation: 'course',
+  omit: ['toEdit'],
   // The operation is open to anyone, but only templates are public.
   errors: ['UNAUTHENTICATED'],
   status: 200,
-} as const satisfies Partial<RestRoute>;
+} as const satisfies Partial<RestRow>;
 
 const update = {
   method: 'patch',
   tag,
-  operation: `mutation RestUpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {
-    updateCourse(id: $id, input: $input, revision: $revision) { ${savedCourseFields} }
-  }`,
-  guard: editableCourse,
-  body: ['revision'],
+  operation: 'updateCourse',
+  guard: 'course',
   status: 200,
   errors: ['CONFLICT'],
   failureTitle: texts.courseUpdate.failure,
   example: { name: 'Calculus II' },
-} as const satisfies Partial<RestRoute>;
+} as const satisfies Partial<RestRow>;
 
-export const savedCoursesRoutes: readonly RestRoute[] = [
+export const savedCoursesRoutes: readonly RestRow[] = [
   {
     method: 'post',
     path: '/api/course',
     tag,
-    operation: `mutation RestSaveCourse($input: SaveCourseInput!) {
-      saveCourse(input: $input) { ${savedCourseFields} }
-    }`,
-    input: { variable: 'input' },
+    operation: 'saveCourse',
     status: 201,
     errors: ['RATE_LIMITED'],
     failureTitle: texts.courseSave.failure,
@@ -58,17 +52,15 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
   {
     ...update,
     path: '/api/course/{id}',
-    input: { variable: 'input' },
   },
   {
     ...update,
     path: '/api/api/v2/course/{id}',
-    input: { variable: 'input' },
   },
   {
     ...update,
     path: '/api/api/v2/course/grade/{id}',
-    input: { variable: 'input', fields: ['notes', 'targetGrade', 'categories', 'meterDivisions'] },
+    bodyFields: ['notes', 'targetGrade', 'categories', 'meterDivisions'],
     failureTitle: texts.courseUpdate.gradesFailure,
     example: { targetGrade: 90 },
   },
@@ -76,7 +68,7 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     method: 'delete',
     path: '/api/course/{id}',
     tag,
-    operation: 'mutation RestDeleteCourse($id: ID!) { deleteCourse(id: $id) }',
+    operation: 'deleteCourse',
     status: 204,
     failureTitle: texts.courseDelete.failure,
   },
@@ -84,14 +76,14 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/course/{id}/restore',
     tag,
-    operation: `mutation RestRestoreCourse($id: ID!) { restoreCourse(id: $id) { ${savedCourseFields} } }`,
+    operation: 'restoreCourse',
     status: 200,
   },
   {
     method: 'post',
     path: '/api/course/{id}/duplicate',
     tag,
-    operation: `mutation RestDuplicateCourse($id: ID!) { duplicateCourse(id: $id) { ${savedCourseFields} } }`,
+    operation: 'duplicateCourse',
     status: 201,
     errors: ['RATE_LIMITED'],
     failureTitle: texts.courseSave.failure,
@@ -100,27 +92,21 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/courses/meta',
     tag,
-    operation: `query RestSavedCourses {
-      savedCourses { id _id: id name description targetGrade lastUpdatedOn isTemplate }
-    }`,
+    operation: 'savedCourses',
     status: 200,
   },
   {
     method: 'get',
     path: '/api/courses/deleted',
     tag,
-    operation: `query RestDeletedCourses {
-      deletedCourses { id _id: id name description deletedAt restoreExpiresAt }
-    }`,
+    operation: 'deletedCourses',
     status: 200,
   },
   {
     method: 'get',
     path: '/api/courses/member',
     tag,
-    operation: `query RestMemberCourses {
-      memberCourses { id _id: id name description createdBy role grade lastUpdatedOn }
-    }`,
+    operation: 'memberCourses',
     status: 200,
   },
 ];

@@ -11,7 +11,7 @@ type Server = Awaited<ReturnType<typeof nodeServer>>;
 
 const pathOf = ({ path }: RestRoute) => path.replaceAll(/\{\w+\}/g, 'nothing');
 const methodOf = ({ method }: RestRoute) => method.toUpperCase();
-const writing = restRoutes.filter(({ method }) => method !== 'get');
+const writing = restRoutes().filter(({ method }) => method !== 'get');
 
 /** Fails if a route's response is missing in its OpenAPI description. */
 async function expectAnswer(
@@ -37,14 +37,14 @@ async function send({ port }: Server, text: string): Promise<{ status: number; t
 describe('OpenAPI lists, for every route, the status of', () => {
   it('an overloaded server: 503', async () => {
     const { ask } = await nodeServer({}, { admission: { admits: () => false } });
-    for (const route of restRoutes)
+    for (const route of restRoutes())
       await expectAnswer(route, 503, ask({ method: methodOf(route), path: pathOf(route) }));
   });
 
   it('headers that are too long: 431', async () => {
     const server = await nodeServer();
     const long = `x-name: ${'x'.repeat(20_000)}`;
-    for (const route of restRoutes) {
+    for (const route of restRoutes()) {
       const text = `${methodOf(route)} ${pathOf(route)} HTTP/1.1\r\nhost: x\r\n${long}\r\n\r\n`;
       await expectAnswer(route, 431, send(server, text));
     }
@@ -54,7 +54,7 @@ describe('OpenAPI lists, for every route, the status of', () => {
     const server = await nodeServer({}, {}, 200);
     const half = (route: RestRoute) =>
       send(server, `${methodOf(route)} ${pathOf(route)} HTTP/1.1\r\nhost: x\r\nx-name: `);
-    await Promise.all(restRoutes.map((route) => expectAnswer(route, 408, half(route))));
+    await Promise.all(restRoutes().map((route) => expectAnswer(route, 408, half(route))));
   });
 
   it('a body that is too large: 413', async () => {
@@ -73,7 +73,9 @@ describe('OpenAPI lists, for every route, the status of', () => {
       cookie: 'markwise-session=x; __Host-markwise-session=x',
       origin: 'https://evil.example',
     };
-    const guarded = restRoutes.filter(({ method, path }) => method !== 'get' || /logout|verify$/.test(path));
+    const guarded = restRoutes().filter(
+      ({ method, path }) => method !== 'get' || /logout|verify$/.test(path),
+    );
     expect(guarded.length).toBeGreaterThan(writing.length);
     for (const route of guarded)
       await expectAnswer(route, 403, ask({ method: methodOf(route), path: pathOf(route), headers }));
@@ -81,7 +83,7 @@ describe('OpenAPI lists, for every route, the status of', () => {
 
   it('an unknown parameter, or a signed-out caller: 400, 401', async () => {
     const { app } = await nodeServer();
-    for (const route of restRoutes) {
+    for (const route of restRoutes()) {
       const method = methodOf(route);
       const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } };
       const { status } = await app.request(`${pathOf(route)}?unknown=1`, { method, ...body });

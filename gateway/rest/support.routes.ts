@@ -1,13 +1,12 @@
 import { texts } from '../../core/texts.ts';
-import type { RestRoute } from './route.ts';
+import type { RestRow } from './route.ts';
 
-export const supportRoutes: readonly RestRoute[] = [
+export const supportRoutes: readonly RestRow[] = [
   {
     method: 'post',
     path: '/api/contact-us',
     tag: 'Support',
-    operation: `mutation RestContact($input: ContactInput!) { contactUs(input: $input) { message } }`,
-    input: { variable: 'input' },
+    operation: 'contactUs',
     errors: ['RATE_LIMITED', 'PAYLOAD_TOO_LARGE'],
     status: 201,
     failure: texts.contact.failure,
@@ -17,14 +16,7 @@ export const supportRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/contact-us',
     tag: 'Support',
-    operation: `query RestContactMessages($first: Int! = 20, $after: String) {
-      contactMessages(first: $first, after: $after) {
-        nodes { id _id: id name email message userId createdAt }
-        pageInfo { hasNextPage endCursor }
-        totalCount
-      }
-    }`,
-    query: ['first', 'after'],
+    operation: 'contactMessages',
     reply: 'page',
     status: 200,
   },
@@ -32,17 +24,14 @@ export const supportRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/site',
     tag: 'Support',
-    operation: 'query RestSite { site { googleClientId hasAccessControl } }',
+    operation: 'site',
     status: 200,
   },
   {
     method: 'post',
     path: '/api/validate',
     tag: 'Support',
-    operation: `mutation RestCheckAccess($email: String!, $password: String!) {
-      checkAccess(email: $email, password: $password)
-    }`,
-    body: ['email', 'password'],
+    operation: 'checkAccess',
     errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
     status: 200,
   },

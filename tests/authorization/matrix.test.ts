@@ -63,7 +63,7 @@ it(
   { timeout: 600_000 },
   async () => {
     const world = await createWorld(await testStore());
-    const { lines, leaks, unseen, cells } = await runMatrix(world, restRoutes);
+    const { lines, leaks, unseen, cells } = await runMatrix(world, restRoutes());
     process.stdout.write(`authorization matrix: ${cells} cells\n`);
     const text = `${[heading, ...lines].join('\n')}\n`;
     // After a decision that changes who may do what: UPDATE_MATRIX=1, and read the difference.

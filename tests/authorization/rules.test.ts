@@ -88,7 +88,7 @@ afterAll(async () => {
 
 /** Lines of the matrix for an operation that are not as committed. */
 async function differences(operation: string): Promise<string[]> {
-  const { lines } = await runMatrix(world, restRoutes, (name) => name === operation);
+  const { lines } = await runMatrix(world, restRoutes(), (name) => name === operation);
   expect(lines.length).toBeGreaterThanOrEqual(13);
   return lines.filter((line) => !committed.has(line));
 }

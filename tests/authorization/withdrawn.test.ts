@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** What comes of an operation, by who asks: for the own attempt, or for the quiz that was withdrawn. */
 async function outcomes(operation: string, whose: 'own' | 'shared'): Promise<Record<string, string>> {
-  const { lines, leaks } = await runMatrix(world, restRoutes, (name) => name === operation);
+  const { lines, leaks } = await runMatrix(world, restRoutes(), (name) => name === operation);
   expect(leaks).toEqual([]);
   const rows = lines.map((line) => line.split(','));
   return Object.fromEntries(

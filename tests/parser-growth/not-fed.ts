@@ -8,6 +8,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'functions/courses/people-addresses.ts#holderOf',
     'functions/courses/people-addresses.ts#checkAddressIsFree',
     'functions/courses/people.service.ts#personOf',
+    'functions/courses/saved-course.document.ts#fieldsWith',
     'functions/courses/saved-course.mapper.ts#toPerson',
     'functions/courses/saved-course.policy.ts#isOwnRow',
     'functions/quizzes/exchange/import-categories.ts#shelveAll',

@@ -33,7 +33,7 @@ describeOnSqlite('where every limit is reached', (openStore) => {
   afterAll(() => place.close());
   afterEach(() => void vi.restoreAllMocks());
 
-  for (const route of restRoutes) {
+  for (const route of restRoutes()) {
     const row = routeRows[titleOf(route)];
     if (!row) continue;
     const why = withMore[titleOf(route)];

@@ -19,7 +19,7 @@ async function openTwins(seeded: Leak | null = null): Promise<Twins> {
 }
 
 function requests([{ schema, known }]: Twins) {
-  return requestsOf(schema, restRoutes, known, seed);
+  return requestsOf(schema, restRoutes(), known, seed);
 }
 
 it(

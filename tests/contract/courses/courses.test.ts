@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { day, minute } from '../../../functions/platform/clock.ts';
-import { coursesRoutes } from '../../../gateway/rest/courses.routes.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import {
   describeOnMongo,
@@ -8,10 +7,9 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { clientOf, doorsOn, type Door } from '../../support/doors.ts';
+import { operationOf } from '../../support/rest-operations.ts';
 import { testApp, testClock } from '../../support/test-app.ts';
 import { emptyStore } from '../../support/test-store.ts';
-
-const operationOf = (path: string) => coursesRoutes.find((route) => route.path === path)?.operation ?? '';
 
 const course = {
   name: 'Calculus',
@@ -74,7 +72,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
     });
     const read = await client.send({ path: '/api/drafts/id-1' });
     expect(JSON.parse(read.text)).toEqual(draft);
-    const { result } = await client.graphql(operationOf('/api/drafts/{id}'), { id: 'id-1' });
+    const { result } = await client.graphql(operationOf('GET /api/drafts/{id}'), { id: 'id-1' });
     expect(result.data?.['draft']).toEqual(draft);
   });
 
@@ -84,7 +82,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
       status: 404,
       text: 'Course not found',
     });
-    const { result } = await client.graphql(operationOf('/api/drafts/{id}'), { id: 'nope' });
+    const { result } = await client.graphql(operationOf('GET /api/drafts/{id}'), { id: 'nope' });
     expect(result.errors?.[0]).toMatchObject({
       message: 'Course not found',
       extensions: { code: 'NOT_FOUND' },
@@ -106,7 +104,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
   it('with invalid fields are refused with the name of each, and nothing is stored', async () => {
     const { client } = await given();
     const bad = { ...course, targetGrade: -1, meterDivisions: [90, 20] };
-    const { result } = await client.graphql(operationOf('/api/drafts'), { course: bad });
+    const { result } = await client.graphql(operationOf('POST /api/drafts'), { course: bad });
     expect(result.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect(Object.keys(result.errors?.[0]?.extensions.fields ?? {}).toSorted()).toEqual([
       'course.meterDivisions',
@@ -154,7 +152,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
   it('with an ID that is a query operator are not found', async () => {
     const { client } = await given();
     await client.rest('/api/drafts', { course });
-    const { status, result } = await client.graphql(operationOf('/api/drafts/{id}'), { id: { $gt: '' } });
+    const { status, result } = await client.graphql(operationOf('GET /api/drafts/{id}'), { id: { $gt: '' } });
     expect(status).toBe(400);
     expect(result.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
@@ -174,7 +172,7 @@ function describeTemplates(door: Door, freshStore: FreshStore): void {
       'Labs, essays and a final',
       'Weighted by exam',
     ]);
-    const { result } = await client.graphql(operationOf('/api/course-templates'));
+    const { result } = await client.graphql(operationOf('GET /api/course-templates'));
     expect(result.data?.['courseTemplates']).toMatchObject({ nodes: templates, totalCount: 3 });
     for (const { categories } of templates) {
       const plan = await client.rest('/api/grade-plan', { course: { categories } });

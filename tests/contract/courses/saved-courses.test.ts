@@ -5,10 +5,10 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { savedCourseFields } from '../../../gateway/rest/course-fields.ts';
 import { signIn } from '../../support/accounts.ts';
 import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
 import { doorsOn } from '../../support/doors.ts';
+import { operationOf } from '../../support/rest-operations.ts';
 
 // Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 });
@@ -34,7 +34,7 @@ const suite: StoreSuite = (openStore) => {
       });
       expect(await courseOf(ada, course.id)).toEqual(course);
       expect(JSON.parse((await ada.get(`/api/api/v2/course/grade/${course.id}`)).text)).toEqual(course);
-      const query = `query ($id: ID!) { course(id: $id) { ${savedCourseFields} } }`;
+      const query = operationOf('GET /api/course/{id}');
       expect((await ada.graphql(query, { id: course.id })).result.data?.['course']).toEqual(course);
     });
 

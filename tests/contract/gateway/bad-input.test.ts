@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { plannerRoutes } from '../../../gateway/rest/planner.routes.ts';
+import { operationOf } from '../../support/rest-operations.ts';
 import { clientOf, doors } from '../../support/doors.ts';
 import { testApp } from '../../support/test-app.ts';
 
-const planGrades = plannerRoutes[0]?.operation ?? '';
+const planGrades = operationOf('POST /api/grade-plan');
 const item = { name: 'Exam', weight: 50, knownScores: false, grade: 0, maximumPoints: 100 };
 const category = { name: 'Exams', categoryType: 'STANDARD', weight: 50, maximumPoints: 100, items: [item] };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { plannerRoutes } from '../../../gateway/rest/planner.routes.ts';
+import { operationOf } from '../../support/rest-operations.ts';
 import { clientOf, doors } from '../../support/doors.ts';
 import { testApp } from '../../support/test-app.ts';
 
-const planGrades = plannerRoutes[0]?.operation ?? '';
+const planGrades = operationOf('POST /api/grade-plan');
 
 const known = (name: string, weight: number, grade: number, maximumPoints: number) => ({
   name,

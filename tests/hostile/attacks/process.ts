@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { restRoutes } from '../../../gateway/rest/routes.ts';
+import { coursesRoutes } from '../../../gateway/rest/courses.routes.ts';
 import type { Attack } from '../attack.ts';
 import { makeLargeDatabase } from '../support/large-database.ts';
 import { startByNpm } from '../support/npm-start.ts';
@@ -16,7 +16,7 @@ import { signUpInstructor } from '../support/visitor.ts';
 const run = promisify(execFile);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-const draft = restRoutes.find(({ method, path }) => method === 'post' && path === '/api/drafts')?.example;
+const draft = coursesRoutes.find(({ path }) => path === '/api/drafts')?.example;
 
 /** Saves drafts, each from another address, until the server is gone. Records the acknowledged ones. */
 async function saveUntilGone(url: string, lane: string, acknowledged: string[]): Promise<void> {

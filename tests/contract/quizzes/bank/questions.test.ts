@@ -4,10 +4,10 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { questionFields } from '../../../../gateway/rest/questions.routes.ts';
 import { added, categoryOf, choiceBody, namesIn, questionOf, staffed } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { doorsOn } from '../../../support/doors.ts';
+import { operationOf } from '../../../support/rest-operations.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
       });
       expect(await questionOf(ada, question.id)).toEqual(question);
       expect(JSON.parse((await ada.get('/api/all-questions')).text)).toEqual([question]);
-      const query = `query ($id: ID!) { question(id: $id) { ${questionFields} } }`;
+      const query = operationOf('GET /api/questions/{id}');
       expect((await ada.graphql(query, { id: question.id })).result.data?.['question']).toEqual(question);
     });
 

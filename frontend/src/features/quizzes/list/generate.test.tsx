@@ -97,7 +97,7 @@ describe('a practice quiz', () => {
     const count = screen.getByRole('textbox', { name: 'Maximum questions' });
     await user.type(count, '0{Enter}');
     expect(count).toHaveAccessibleDescription('Enter a whole number from 1 to 50.');
-    expect(screen.getByText(/^That is 12 characters more than the 200,000/)).toBeVisible();
+    expect(screen.getByText(/^The text is 12 characters over the maximum of 200,000/)).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
   });
 

@@ -32,7 +32,7 @@ describe('an unpublished quiz', () => {
     quizServer.attempts.push(openAttempt({ id: 'second', number: 2, dueAt }));
     quizServer.open();
     const notice = await screen.findByText(/^Attempt 2 is not handed in/, {}, patient);
-    expect(notice).toHaveTextContent(/answers that were saved are kept.*before Jan 5, 2030/);
+    expect(notice).toHaveTextContent(/saved answers are kept.*before Jan 5, 2030/);
     nothingToBegin();
   });
 

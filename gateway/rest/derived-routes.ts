@@ -1,0 +1,109 @@
+import {
+  astFromValue,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isLeafType,
+  print,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
+import type { RestRoute, RestRow } from './route.ts';
+import { shownFields } from './shown-fields.ts';
+
+/** An argument that a request has, with its name there. */
+interface Taken {
+  readonly argument: GraphQLArgument;
+  readonly name: string;
+}
+
+/** Throws if the row names an operation or an argument that does not exist. */
+export function deriveRoute(schema: GraphQLSchema, row: RestRow): RestRoute {
+  const { guard, rename, fixed, omit, bodyArgument, bodyFields } = row;
+  const [kind, field] = rootFieldOf(schema, row);
+  checkNames(row, field);
+  // Decorators of parameters run from the last to the first.
+  const taken = field.args
+    .toReversed()
+    .filter(({ name }) => !omit?.includes(name) && fixed?.[name] === undefined)
+    .map((argument): Taken => ({ argument, name: rename?.[argument.name] ?? argument.name }));
+  const sent = taken.filter(({ name }) => !row.path.includes(`{${name}}`));
+  const inQuery = sent.filter(({ name }) => row.method === 'get' || row.query?.includes(name));
+  const inBody = sent.filter((each) => !inQuery.includes(each));
+  const joint = inBody.find(({ argument }) => isBody(argument, bodyArgument));
+  const single = inBody.filter((each) => each !== joint);
+  return {
+    ...row,
+    operation: documentOf(schema, row, kind, field, taken),
+    ...(guard !== undefined && { guard: guardOf(schema, row.path, guard) }),
+    ...(inQuery.length > 0 && { query: inQuery.map(({ name }) => name) }),
+    ...(single.length > 0 && { body: single.map(({ name }) => name) }),
+    ...(joint && { input: { variable: joint.name, ...(bodyFields && { fields: bodyFields }) } }),
+  };
+}
+
+type Root = readonly [kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>];
+
+function rootFieldOf(schema: GraphQLSchema, { path, operation }: Pick<RestRow, 'path' | 'operation'>): Root {
+  const query = schema.getQueryType()?.getFields()[operation];
+  if (query) return ['query', query];
+  const mutation = schema.getMutationType()?.getFields()[operation];
+  if (mutation) return ['mutation', mutation];
+  throw new Error(`${path}: there is no operation ${operation}.`);
+}
+
+function checkNames({ method, path, ...row }: RestRow, { name: field, args }: Root[1]): void {
+  const known = new Set(args.map(({ name }) => name));
+  const named = [row.rename, row.fixed, row.defaults].flatMap((each) => Object.keys(each ?? {}));
+  const unknown = [
+    ...named,
+    ...(row.omit ?? []),
+    ...(row.bodyArgument === undefined ? [] : [row.bodyArgument]),
+  ].filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`${method} ${path}: ${field} has no argument ${unknown.join()}.`);
+}
+
+function isBody({ name, type }: GraphQLArgument, expected = 'input'): boolean {
+  return name === expected && isInputObjectType(getNamedType(type));
+}
+
+function documentOf(
+  schema: GraphQLSchema,
+  row: RestRow,
+  kind: Root[0],
+  field: Root[1],
+  taken: readonly Taken[],
+): string {
+  const variables = taken.map((each) => variableOf(row, each));
+  const values = [
+    ...taken.map(({ argument, name }) => `${argument.name}: $${name}`),
+    ...Object.entries(row.fixed ?? {}).map(([name, value]) => `${name}: ${value}`),
+  ];
+  const title = `Rest${field.name[0]?.toUpperCase()}${field.name.slice(1)}`;
+  return `${kind} ${title}${inBrackets(variables)} { ${field.name}${inBrackets(values)} ${replyOf(schema, row, field)} }`;
+}
+
+function guardOf(schema: GraphQLSchema, path: RestRow['path'], guard: string): string {
+  const [, { args }] = rootFieldOf(schema, { path, operation: guard });
+  const [, id] = /\{(\w+)\}/.exec(path) ?? [];
+  const toEdit = args.some(({ name }) => name === 'toEdit') ? ', toEdit: true' : '';
+  return `query RestGuard($${id}: ID!) { ${guard}(id: $${id}${toEdit}) { __typename } }`;
+}
+
+const inBrackets = (parts: readonly string[]) => (parts.length === 0 ? '' : `(${parts.join(', ')})`);
+
+function variableOf({ path, defaults }: RestRow, { argument, name }: Taken): string {
+  const { type, defaultValue } = argument;
+  if (path.includes(`{${name}}`)) return `$${name}: ${String(getNullableType(type))}!`;
+  const value: unknown = defaults?.[argument.name] ?? defaultValue;
+  // A null that is written out would be one that the caller sent.
+  const node = value === undefined || value === null ? null : astFromValue(value, type);
+  return `$${name}: ${String(type)}${node ? ` = ${print(node)}` : ''}`;
+}
+
+function replyOf(schema: GraphQLSchema, { status, also }: RestRow, { type }: Root[1]): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  return status === 204 ? '{ __typename }' : shownFields(schema, named, also);
+}
