@@ -77,6 +77,7 @@ export async function putQuiz(
     deletedAt: null,
     practiceOf: null,
     questions: places,
+    questionCount: places.length,
     files: [],
     revision: 1,
     createdAt: now,

@@ -100,6 +100,7 @@ export async function storedQuiz(
     deletedAt: null,
     practiceOf: null,
     questions: questionIds.map((questionId) => ({ questionId, points: null })),
+    questionCount: questionIds.length,
     files: [],
     revision: 1,
     createdAt: now,

@@ -57,4 +57,12 @@ export const migrations: readonly Migration[] = [
     collections: Object.keys(contractNames),
     convert: (document, collection) => renameFields(document, { ...times, ...contractNames[collection] }),
   },
+  {
+    version: 2,
+    collections: ['quizzes'],
+    convert: (quiz) => {
+      const { questions } = quiz;
+      return Array.isArray(questions) ? { ...quiz, questionCount: questions.length } : quiz;
+    },
+  },
 ];

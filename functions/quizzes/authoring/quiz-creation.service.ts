@@ -11,7 +11,7 @@ import type { GivenQuizData } from './quiz-content.ts';
 import type { QuizQuestions } from './quiz-questions.ts';
 import type { WrittenQuizViews } from './written-quiz-views.ts';
 import type { QuizWriter } from './quiz-writer.ts';
-import type { QuizDocument, QuizStore } from './quiz.store.ts';
+import { questionFields, type QuizDocument, type QuizStore } from './quiz.store.ts';
 
 export interface QuizCreationServiceDependencies {
   readonly quizzes: QuizStore;
@@ -34,8 +34,8 @@ export interface NewQuiz {
 }
 
 /** The content of a quiz's document, without its revision and dates. */
-type Content = Pick<QuizDocument, 'isPublished' | 'active' | 'courseId' | 'questions' | 'files'> &
-  QuizSettings;
+type Content = QuizSettings &
+  Pick<QuizDocument, 'isPublished' | 'active' | 'courseId' | 'questions' | 'questionCount' | 'files'>;
 
 /** Creates quizzes, all-or-nothing. */
 export class QuizCreationService {
@@ -56,7 +56,12 @@ export class QuizCreationService {
     const plan = await list.plan(place, entries);
     await writer.checkRoom(actor.userId, plan.addedQuestions.length);
     const state = { isPublished, active, courseId };
-    const content = { ...settings, ...state, questions: plan.questions, files: addedFiles.map(toFile) };
+    const content = {
+      ...settings,
+      ...state,
+      ...questionFields(plan.questions),
+      files: addedFiles.map(toFile),
+    };
     const quiz = this.newDocument(place, content);
     await this.write(quiz, { ...plan, addedFiles });
     return this.dependencies.written.viewOf(actor, quiz);

@@ -21,17 +21,16 @@ export class QuizData implements PersonalData {
   ) {}
 
   async read(person: Person): Promise<unknown> {
-    return (await this.list(person)).map(toExport);
+    return (await this.quizzes.list(quizzesOf(person))).map(toExport);
   }
 
   async forget(person: Person): Promise<void> {
     await this.files.removeOwned(person.userId);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-    for (const { _id } of await this.list(person)) await this.quizzes.remove(_id);
+    for (const { _id } of await this.quizzes.listHeads(quizzesOf(person))) await this.quizzes.remove(_id);
   }
+}
 
-  private list({ userId }: Person): Promise<QuizDocument[]> {
-    const ownQuizzes = { $or: [{ ownerId: { $eq: userId } }, { practiceOf: { $eq: userId } }] };
-    return this.quizzes.list(ownQuizzes);
-  }
+function quizzesOf({ userId }: Person) {
+  return { $or: [{ ownerId: { $eq: userId } }, { practiceOf: { $eq: userId } }] };
 }

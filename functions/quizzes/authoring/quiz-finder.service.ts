@@ -12,7 +12,7 @@ import { quizNotFound, type Memberships, type QuizReader } from './quiz-reader.t
 import type { AuthoredQuizViews, TakenQuizViews } from './quiz-views.ts';
 import { toQuizView, type QuizView } from './quiz.mapper.ts';
 import { accessToQuiz } from './quiz.policy.ts';
-import type { QuizDocument, QuizStore } from './quiz.store.ts';
+import type { QuizHead, QuizStore } from './quiz.store.ts';
 
 export interface QuizFinderDependencies {
   readonly quizzes: QuizStore;
@@ -78,7 +78,10 @@ export class QuizFinderService {
   /** By ID: quizzes that the actor can see. */
   async byId(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, QuizView>> {
     const { quizzes, memberships, attempts } = this.dependencies;
-    const [found, own] = await Promise.all([quizzes.listByIds(ids), attempts.listOwnAt(actor.userId, ids)]);
+    const [found, own] = await Promise.all([
+      quizzes.listHeadsByIds(ids),
+      attempts.listOwnAt(actor.userId, ids),
+    ]);
     const named = found.flatMap(({ courseId }) => courseId ?? []);
     const courses = await memberships.readable(actor, [...new Set(named)]);
     const begun = Map.groupBy(own, ({ quizId }) => quizId);
@@ -114,7 +117,8 @@ export class QuizFinderService {
    * more than 10,000.
    */
   async questions(actor: Actor, courseId: string | null): Promise<Question[]> {
-    const quizzes = (await this.editable(actor, courseId === null ? null : [courseId]))
+    const filter = editableBy(actor, courseId === null ? null : [courseId]);
+    const quizzes = (await this.dependencies.quizzes.list(filter))
       .filter(({ deletedAt }) => deletedAt === null)
       .map((quiz) => ({ ...quiz, id: quiz._id }))
       .toSorted(byTitle);
@@ -148,12 +152,12 @@ export class QuizFinderService {
   private async visible(actor: Actor, courseIds: readonly string[] | null): Promise<QuizView[]> {
     const [courses, begun] = await Promise.all([this.coursesOf(actor, courseIds), this.begunBy(actor)]);
     const found = await Promise.all([
-      this.editable(actor, courseIds),
+      this.dependencies.quizzes.listHeads(editableBy(actor, courseIds)),
       this.practiceOf(actor, courseIds),
       this.dependencies.quizzes.listTakeable(courses),
-      this.dependencies.quizzes.listByIds([...begun.keys()]),
+      this.dependencies.quizzes.listHeadsByIds([...begun.keys()]),
     ]);
-    const isAsked = ({ courseId }: QuizDocument) =>
+    const isAsked = ({ courseId }: QuizHead) =>
       courseIds === null || (courseId !== null && courseIds.includes(courseId));
     const each = new Map(
       found
@@ -165,19 +169,14 @@ export class QuizFinderService {
     return viewsFor(actor, [...each.values()], { isInCourse, begun }).toSorted(byTitle);
   }
 
-  private editable(actor: Actor, courseIds: readonly string[] | null): Promise<QuizDocument[]> {
-    const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
-    return this.dependencies.quizzes.list({ ...owner, ...ofCourses(courseIds), practiceOf: null });
-  }
-
   /** The actor's attempts by quiz. */
   private async begunBy({ userId }: Actor): Promise<ReadonlyMap<string, readonly AttemptDocument[]>> {
     return Map.groupBy(await this.dependencies.attempts.listEverOwned(userId), ({ quizId }) => quizId);
   }
 
-  private practiceOf({ userId }: Actor, courseIds: readonly string[] | null): Promise<QuizDocument[]> {
+  private practiceOf({ userId }: Actor, courseIds: readonly string[] | null): Promise<QuizHead[]> {
     const practiceQuizzes = { practiceOf: { $eq: userId }, deletedAt: null };
-    return this.dependencies.quizzes.list({ ...practiceQuizzes, ...ofCourses(courseIds) });
+    return this.dependencies.quizzes.listHeads({ ...practiceQuizzes, ...ofCourses(courseIds) });
   }
 
   /** The actor's courses among the requested ones. Null is no course. */
@@ -191,6 +190,11 @@ export class QuizFinderService {
   }
 }
 
+function editableBy(actor: Actor, courseIds: readonly string[] | null) {
+  const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
+  return { ...owner, ...ofCourses(courseIds), practiceOf: null };
+}
+
 function ofCourses(courseIds: readonly string[] | null) {
   return courseIds === null ? {} : { courseId: { $in: courseIds } };
 }
@@ -202,7 +206,7 @@ interface Ties {
 }
 
 /** Views of the quizzes that the actor can see. */
-function viewsFor(actor: Actor, quizzes: readonly QuizDocument[], { isInCourse, begun }: Ties): QuizView[] {
+function viewsFor(actor: Actor, quizzes: readonly QuizHead[], { isInCourse, begun }: Ties): QuizView[] {
   return quizzes.flatMap((quiz) => {
     const ties = { isInCourse: isInCourse(quiz.courseId), hasBegun: begun.has(quiz._id) };
     const access = accessToQuiz(quiz, actor, ties);

@@ -11,7 +11,7 @@ import { quizNotFound } from './quiz-reader.ts';
 import type { WrittenQuizViews } from './written-quiz-views.ts';
 import type { QuizWriter } from './quiz-writer.ts';
 import { toSettings } from './quiz.mapper.ts';
-import type { QuizDocument, QuizStore } from './quiz.store.ts';
+import { questionFields, type QuizDocument, type QuizStore } from './quiz.store.ts';
 
 export interface QuizUpdateServiceDependencies {
   readonly quizzes: QuizStore;
@@ -106,7 +106,7 @@ export class QuizUpdateService {
     await writer.checkRoom(quiz.ownerId, plan.addedQuestions.length);
     const files = [...remaining, ...addedFiles.map(toFile)];
     const removedFiles = quiz.files.filter((file) => !remaining.includes(file)).map((file) => file.id);
-    const set = { ...content, questions: plan.questions, files, updatedAt: isoAfter(clock, 0) };
+    const set = { ...content, ...questionFields(plan.questions), files, updatedAt: isoAfter(clock, 0) };
     return { ...plan, addedFiles, removedFiles, set };
   }
 

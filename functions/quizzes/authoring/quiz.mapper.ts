@@ -1,7 +1,7 @@
 import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
 import type { Quiz } from '../../../schema/quizzes/quiz.type.ts';
 import type { QuizAccess } from './quiz.policy.ts';
-import type { QuizDocument, QuizFile } from './quiz.store.ts';
+import type { QuizFile, QuizHead } from './quiz.store.ts';
 
 /** The part of a quiz that every user with access sees. */
 export interface QuizView extends Omit<Quiz, 'pointsPossible'> {
@@ -39,13 +39,13 @@ export function toSettings(quiz: QuizSettings): QuizSettings {
 }
 
 /** Editors see the owner of a quiz, and people of its course do. */
-function authorFor({ ownerId, courseId, practiceOf }: QuizDocument, access: QuizAccess): string | null {
+function authorFor({ ownerId, courseId, practiceOf }: QuizHead, access: QuizAccess): string | null {
   if (practiceOf !== null) return null;
   return access === 'editor' || (access === 'taker' && courseId !== null) ? ownerId : null;
 }
 
 /** Nothing in it depends on a key. */
-export function toQuizView(quiz: QuizDocument, access: QuizAccess): QuizView {
+export function toQuizView(quiz: QuizHead, access: QuizAccess): QuizView {
   return {
     id: quiz._id,
     ...toSettings(quiz),
@@ -53,7 +53,7 @@ export function toQuizView(quiz: QuizDocument, access: QuizAccess): QuizView {
     active: quiz.active,
     deleted: quiz.deletedAt !== null,
     courseId: quiz.courseId,
-    questionCount: quiz.questions.length,
+    questionCount: quiz.questionCount,
     files: quiz.files.map((file) => toFile(quiz._id, file)),
     isPractice: quiz.practiceOf !== null,
     canEdit: access === 'editor',

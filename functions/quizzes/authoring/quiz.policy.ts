@@ -1,5 +1,5 @@
 import { isAdmin, type Actor } from '../../platform/actor.ts';
-import type { QuizDocument } from './quiz.store.ts';
+import type { QuizHead } from './quiz.store.ts';
 
 /**
  * Access of an actor to a quiz. `editor`: its owner, or an admin; sees the keys. `taker`: can take it, and sees
@@ -21,7 +21,7 @@ export interface QuizRelationship {
  * the results could not be kept.
  */
 export function accessToQuiz(
-  quiz: QuizDocument,
+  quiz: QuizHead,
   actor: Actor,
   { isInCourse, hasBegun }: QuizRelationship,
 ): QuizAccess | null {

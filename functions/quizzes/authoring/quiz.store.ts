@@ -33,6 +33,8 @@ export interface QuizDocument extends StoredDocument, QuizSettings {
   /** The student who owns this private practice. Null for a quiz that was written for others. */
   readonly practiceOf: string | null;
   readonly questions: readonly QuizItem[];
+  /** So that lists need not read the questions. */
+  readonly questionCount: number;
   readonly files: readonly QuizFile[];
   /** Questions with full points for everyone, set by regrading. Undefined if that was never decided. */
   readonly fullCredit?: readonly string[];
@@ -41,6 +43,16 @@ export interface QuizDocument extends StoredDocument, QuizSettings {
   readonly writeId?: string;
   readonly createdAt: string;
   readonly updatedAt: string;
+}
+
+/** A quiz without its questions, which can be 500. */
+export type QuizHead = Omit<QuizDocument, 'questions'>;
+
+/** The fields of a quiz that are written together when its questions change. */
+export function questionFields(
+  questions: readonly QuizItem[],
+): Pick<QuizDocument, 'questions' | 'questionCount'> {
+  return { questions, questionCount: questions.length };
 }
 
 type Filter = StoreFilter<QuizDocument>;
@@ -85,6 +97,11 @@ export class QuizStore {
     return inChunks(ids, idChunkSize, (some) => this.quizzes.find({ _id: { $in: some } }).toArray());
   }
 
+  /** What `listByIds` returns, without the questions. */
+  listHeadsByIds(ids: readonly string[]): Promise<QuizHead[]> {
+    return inChunks(ids, idChunkSize, (some) => this.headsOf({ _id: { $in: some } }).toArray());
+  }
+
   /**
    * Null if there is none that the editor can change. Deleted ones can be restored. Practice quizzes cannot
    * be edited.
@@ -104,14 +121,29 @@ export class QuizStore {
     return readAll(findAfter, pageSize, (quiz) => quiz);
   }
 
+  /** What `list` returns, without the questions. */
+  listHeads(filter: Filter): Promise<QuizHead[]> {
+    return readAll(
+      (id: string) => this.headsOf({ ...filter, _id: { $gt: id } }),
+      pageSize,
+      (quiz) => quiz,
+    );
+  }
+
+  private headsOf(filter: Filter) {
+    return this.quizzes.find(filter).project({ questions: 0 });
+  }
+
   /** Quizzes that were written for others and have one of `values` in `field`, including deleted ones. */
   listWritten(field: 'ownerId' | 'courseId', values: readonly string[]): Promise<QuizDocument[]> {
     return inChunks(values, chunkSize, (some) => this.list({ [field]: { $in: some }, practiceOf: null }));
   }
 
   /** All quizzes that can be taken: of these courses, and of none (null). */
-  listTakeable(courseIds: readonly (string | null)[]): Promise<QuizDocument[]> {
-    return inChunks(courseIds, idChunkSize, (some) => this.list({ ...forTakers, courseId: { $in: some } }));
+  listTakeable(courseIds: readonly (string | null)[]): Promise<QuizHead[]> {
+    return inChunks(courseIds, idChunkSize, (some) =>
+      this.listHeads({ ...forTakers, courseId: { $in: some } }),
+    );
   }
 
   count(filter: Filter): Promise<number> {

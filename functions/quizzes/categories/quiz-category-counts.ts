@@ -3,7 +3,7 @@ import { isAdmin, type Actor } from '../../platform/actor.ts';
 import { policies } from '../../platform/policy.ts';
 import { ownedBy, type QuestionStore } from '../bank/question.store.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
-import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
+import type { QuizHead, QuizStore } from '../authoring/quiz.store.ts';
 
 export interface CategoryCounts {
   readonly quizCount: number;
@@ -52,8 +52,8 @@ export class QuizCategoryCounts {
         bankQuestionCount: before.bankQuestionCount + more.bankQuestionCount,
       });
     };
-    for (const { categoryId, questions } of await this.quizzesOf(actor))
-      add(categoryId, { quizCount: 1, questionCount: questions.length, bankQuestionCount: 0 });
+    for (const { categoryId, questionCount } of await this.quizzesOf(actor))
+      add(categoryId, { quizCount: 1, questionCount, bankQuestionCount: 0 });
     if (policies.instructor(actor)) {
       const filter = { ownerId: { $eq: actor.userId }, quizId: null, deletedAt: null };
       for await (const chunk of this.dependencies.questions.readInChunks(filter))
@@ -109,11 +109,11 @@ export class QuizCategoryCounts {
     return ownerIds;
   }
 
-  private async quizzesOf(actor: Actor): Promise<QuizDocument[]> {
+  private async quizzesOf(actor: Actor): Promise<QuizHead[]> {
     const { quizzes, memberships } = this.dependencies;
-    if (isAdmin(actor)) return quizzes.list(inUse);
+    if (isAdmin(actor)) return quizzes.listHeads(inUse);
     const [inCategory, takeable] = await Promise.all([
-      quizzes.list({ ...inUse, ownerId: { $eq: actor.userId } }),
+      quizzes.listHeads({ ...inUse, ownerId: { $eq: actor.userId } }),
       memberships.courseIdsOf(actor).then((ids) => quizzes.listTakeable([...ids, null])),
     ]);
     return [...new Map([...inCategory, ...takeable].map((quiz) => [quiz._id, quiz])).values()];

@@ -9,7 +9,7 @@ import { isDuplicateKey } from '../../platform/store/store-errors.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizWriter } from '../authoring/quiz-writer.ts';
 import type { TakenQuizViews } from '../authoring/quiz-views.ts';
-import type { QuizDocument, QuizItem, QuizStore } from '../authoring/quiz.store.ts';
+import { questionFields, type QuizDocument, type QuizStore } from '../authoring/quiz.store.ts';
 import type { GenerationOrder } from './generation-order.ts';
 import { originOf, practiceTitles } from './generated-texts.ts';
 import { checkPracticeRoom } from './practice-room.ts';
@@ -63,7 +63,7 @@ export class PracticeQuizzes {
     const quiz = this.newDocument(actor, order, {
       title: await this.title(actor, order, generated),
       description: originOf(generated.source),
-      questions,
+      ...questionFields(questions),
     });
     try {
       await this.write(quiz, addedQuestions);
@@ -113,11 +113,7 @@ export class PracticeQuizzes {
   private newDocument(
     actor: Actor,
     { courseId, key }: GenerationOrder,
-    content: {
-      readonly title: string;
-      readonly description: string;
-      readonly questions: readonly QuizItem[];
-    },
+    content: Pick<QuizDocument, 'title' | 'description' | 'questions' | 'questionCount'>,
   ): QuizDocument {
     const { clock, newId } = this.dependencies;
     const now = isoAfter(clock, 0);

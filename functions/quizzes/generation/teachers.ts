@@ -1,13 +1,13 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
-import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
+import type { QuizHead, QuizStore } from '../authoring/quiz.store.ts';
 
 /** Finds the owners of courses. */
 export interface CourseOwners {
   ownerIdsOf(courseIds: readonly string[], actor: Actor): Promise<readonly string[]>;
 }
 
-const isForAll = ({ courseId }: QuizDocument) => courseId === null;
+const isForAll = ({ courseId }: QuizHead) => courseId === null;
 
 /** Finds the teachers of a student. */
 export class Teachers {

@@ -22,7 +22,7 @@ export class GradingQueueService {
 
   /** Of the actor's quizzes, longest wait first. */
   async list({ userId }: Actor): Promise<GradingQueueEntry[]> {
-    const ownQuizzes = await this.dependencies.quizzes.list({
+    const ownQuizzes = await this.dependencies.quizzes.listHeads({
       ownerId: { $eq: userId },
       deletedAt: null,
       practiceOf: null,

@@ -30,6 +30,7 @@ export async function putPractice({ store, clock }: AttemptWorld, userId: string
     isPublished: false,
     active: true,
     questions: [],
+    questionCount: 0,
     files: [],
     revision: 1,
     createdAt: now,

@@ -46,6 +46,7 @@ async function stored(
     active: true,
     deletedAt,
     questions: [],
+    questionCount: 0,
     files: [],
     revision: 1,
     createdAt: '2026-11-01T00:00:00.000Z',

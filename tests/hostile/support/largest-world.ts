@@ -111,7 +111,11 @@ function fillQuiz(documents: StoredDocuments, quiz: Things, student: Things): vo
     };
   });
   const questions = items.map(({ questionId }) => ({ questionId, points: null }));
-  documents.put('quizzes', { ...documents.get('quizzes', quizId), questions });
+  documents.put('quizzes', {
+    ...documents.get('quizzes', quizId),
+    questions,
+    questionCount: questions.length,
+  });
   const response = { optionIds: [], text: textOf(essayLength), matches: [] };
   const responses = Object.fromEntries(items.map(({ questionId }) => [questionId, response]));
   const results = Object.fromEntries(

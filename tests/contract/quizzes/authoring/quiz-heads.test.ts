@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { dataOf } from '../../../support/graph.ts';
+import { createdQuiz, givenClass, quizData } from '../../../support/quizzes.ts';
+import { watched } from '../../../support/watched-store.ts';
+
+const lists: readonly (readonly [string, string])[] = [
+  ['quizzes', '{ quizzes { id questionCount } }'],
+  ['quizzes of a category', '{ quizCategories { questionCount quizzes { nodes { id } } } }'],
+  ['progress', '{ quizProgress { quizId } }'],
+];
+
+const suite: StoreSuite = (openStore) => {
+  const { open, during } = watched(openStore);
+  const people = givenClass(open, 'heads');
+
+  describe.each(doorsOn(openStore))('lists of quizzes, over $name,', (door) => {
+    it.each(lists)('do not read the questions of quizzes (%s)', async (_, query) => {
+      const { ivy } = await people(door);
+      await createdQuiz(ivy);
+      const read = await during('quizzes', () => dataOf(ivy, query));
+      expect(read.join()).toContain('questionCount');
+      expect(read.join()).not.toContain('questionId');
+    });
+
+    it('count the questions of each quiz, also after changes', async () => {
+      const { ivy } = await people(door);
+      const counts = async () => {
+        const { quizzes } = await dataOf(ivy, '{ quizzes { questionCount } }');
+        return (quizzes as { questionCount: number }[]).map(({ questionCount }) => questionCount);
+      };
+      const { id, quizData: made } = await createdQuiz(ivy);
+      expect(await counts()).toEqual([quizData.questions.length]);
+      const [kept] = made.questions;
+      const fewer = { data: { questions: [{ id: kept?.id }] } };
+      expect(await ivy.patch(`/api/quiz/${id}`, fewer)).toMatchObject({ status: 200 });
+      expect(await counts()).toEqual([1]);
+      expect(await ivy.patch(`/api/quiz/${id}`, { data: { title: 'Renamed' } })).toMatchObject({
+        status: 200,
+      });
+      expect(await counts()).toEqual([1]);
+    });
+  });
+};
+
+describeOnSqlite('heads of quizzes', suite);
+await describeOnMongo('heads of quizzes', suite);
