@@ -164,6 +164,19 @@ export class AttemptStore {
     );
   }
 
+  /** The quizzes with an attempt of the user, open or submitted: all, or these. Reads nothing else of attempts. */
+  async quizIdsOf(userId: string, quizIds?: readonly string[]): Promise<ReadonlySet<string>> {
+    const idsIn = (filter: Filter) =>
+      this.attempts
+        .find({ ...filter, userId: { $eq: userId } })
+        .project({ quizId: 1 })
+        .toArray();
+    const found = quizIds
+      ? await inChunks(quizIds, quizChunkSize, (some) => idsIn({ quizId: { $in: some } }))
+      : await idsIn({});
+    return new Set(found.map(({ quizId }) => quizId));
+  }
+
   /** Whether there is one, open or submitted. */
   async hasBegun(userId: string, quizId: string): Promise<boolean> {
     const filter = { userId: { $eq: userId }, quizId: { $eq: quizId } };

@@ -4,7 +4,7 @@ import type { AuthoredQuiz, TakenQuiz } from '../../../schema/quizzes/quiz.type.
 import type { FileService } from '../../platform/files/file-service.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
 import { AppError, badUserInput } from '../../platform/errors.ts';
-import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
+import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import type { QuestionViews } from '../bank/question-views.ts';
 import { quizAsTaken } from '../attempts/quiz-as-taken.ts';
@@ -23,7 +23,7 @@ export interface QuizFinderDependencies {
   readonly taken: TakenQuizViews;
   readonly authored: AuthoredQuizViews;
   readonly files: FileService;
-  readonly attempts: Pick<AttemptStore, 'listEverOwned' | 'listOwnAt'>;
+  readonly attempts: Pick<AttemptStore, 'listOwnAt' | 'quizIdsOf'>;
 }
 
 /** Per response: as many as one account can own. */
@@ -78,15 +78,15 @@ export class QuizFinderService {
   /** By ID: quizzes that the actor can see. */
   async byId(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, QuizView>> {
     const { quizzes, memberships, attempts } = this.dependencies;
-    const [found, own] = await Promise.all([
+    const [found, begun] = await Promise.all([
       quizzes.listHeadsByIds(ids),
-      attempts.listOwnAt(actor.userId, ids),
+      attempts.quizIdsOf(actor.userId, ids),
     ]);
     const named = found.flatMap(({ courseId }) => courseId ?? []);
     const courses = await memberships.readable(actor, [...new Set(named)]);
-    const begun = Map.groupBy(own, ({ quizId }) => quizId);
     const isInCourse = (courseId: string | null) => courseId === null || courses.has(courseId);
-    return new Map(viewsFor(actor, found, { isInCourse, begun }).map((view) => [view.id, view]));
+    const views = await this.viewsFor(actor, found, { isInCourse, begun });
+    return new Map(views.map((view) => [view.id, view]));
   }
 
   /** By category ID: what `list` returns for each category. */
@@ -150,12 +150,15 @@ export class QuizFinderService {
 
   /** By title. Null: of all courses, and without a course. */
   private async visible(actor: Actor, courseIds: readonly string[] | null): Promise<QuizView[]> {
-    const [courses, begun] = await Promise.all([this.coursesOf(actor, courseIds), this.begunBy(actor)]);
+    const [courses, begun] = await Promise.all([
+      this.coursesOf(actor, courseIds),
+      this.dependencies.attempts.quizIdsOf(actor.userId),
+    ]);
     const found = await Promise.all([
       this.dependencies.quizzes.listHeads(editableBy(actor, courseIds)),
       this.practiceOf(actor, courseIds),
       this.dependencies.quizzes.listTakeable(courses),
-      this.dependencies.quizzes.listHeadsByIds([...begun.keys()]),
+      this.dependencies.quizzes.listHeadsByIds([...begun]),
     ]);
     const isAsked = ({ courseId }: QuizHead) =>
       courseIds === null || (courseId !== null && courseIds.includes(courseId));
@@ -166,12 +169,26 @@ export class QuizFinderService {
         .map((quiz) => [quiz._id, quiz]),
     );
     const isInCourse = (courseId: string | null) => courses.includes(courseId);
-    return viewsFor(actor, [...each.values()], { isInCourse, begun }).toSorted(byTitle);
+    return (await this.viewsFor(actor, [...each.values()], { isInCourse, begun })).toSorted(byTitle);
   }
 
-  /** The actor's attempts by quiz. */
-  private async begunBy({ userId }: Actor): Promise<ReadonlyMap<string, readonly AttemptDocument[]>> {
-    return Map.groupBy(await this.dependencies.attempts.listEverOwned(userId), ({ quizId }) => quizId);
+  /** Views of the quizzes that the actor can see. */
+  private async viewsFor(
+    actor: Actor,
+    quizzes: readonly QuizHead[],
+    { isInCourse, begun }: Ties,
+  ): Promise<QuizView[]> {
+    const seen = quizzes.flatMap((quiz) => {
+      const ties = { isInCourse: isInCourse(quiz.courseId), hasBegun: begun.has(quiz._id) };
+      const access = accessToQuiz(quiz, actor, ties);
+      return access ? [{ quiz, access }] : [];
+    });
+    const closed = seen.filter(({ access }) => access === 'reader').map(({ quiz }) => quiz._id);
+    const own = await this.dependencies.attempts.listOwnAt(actor.userId, closed);
+    const byQuiz = Map.groupBy(own, ({ quizId }) => quizId);
+    return seen.map(({ quiz, access }) =>
+      toQuizView(access === 'reader' ? quizAsTaken(quiz, byQuiz.get(quiz._id) ?? []) : quiz, access),
+    );
   }
 
   private practiceOf({ userId }: Actor, courseIds: readonly string[] | null): Promise<QuizHead[]> {
@@ -201,16 +218,6 @@ function ofCourses(courseIds: readonly string[] | null) {
 
 interface Ties {
   readonly isInCourse: (courseId: string | null) => boolean;
-  /** The actor's attempts, by quiz. */
-  readonly begun: ReadonlyMap<string, readonly AttemptDocument[]>;
-}
-
-/** Views of the quizzes that the actor can see. */
-function viewsFor(actor: Actor, quizzes: readonly QuizHead[], { isInCourse, begun }: Ties): QuizView[] {
-  return quizzes.flatMap((quiz) => {
-    const ties = { isInCourse: isInCourse(quiz.courseId), hasBegun: begun.has(quiz._id) };
-    const access = accessToQuiz(quiz, actor, ties);
-    if (access === 'reader') return [toQuizView(quizAsTaken(quiz, begun.get(quiz._id) ?? []), access)];
-    return access ? [toQuizView(quiz, access)] : [];
-  });
+  /** The quizzes with an attempt of the actor. */
+  readonly begun: ReadonlySet<string>;
 }
