@@ -11,8 +11,8 @@ import { serverMessage } from '../../lib/server-failure.ts';
 import { titleOf } from './course-meta.ts';
 import styles from './courses.module.css';
 import { courseInvitationsQuery } from './course-list-documents.ts';
-import { Failed } from './courses-failure.tsx';
 import { useMembershipActions } from './use-membership-actions.ts';
+import { Failure } from '../../ui/failure.tsx';
 
 const notFetched = 'Your invitations could not be fetched';
 const noun = { one: 'invitation', many: 'invitations' } as const;
@@ -40,7 +40,7 @@ export function CourseInvitations({ max }: CourseInvitationsProps) {
           <Link to={paths.courses}>All {list.totalCount} invitations</Link>
         ) : null}
       </div>
-      {error ? <Failed message={serverMessage(error) ?? notFetched} onRetry={retry} /> : null}
+      {error ? <Failure mt="md" message={serverMessage(error) ?? notFetched} onRetry={retry} /> : null}
       {nodes.length === 0 ? null : (
         <ul className={styles.deleted} aria-labelledby="course-invitations">
           {nodes.map((invitation) => (

@@ -14,13 +14,13 @@ import { SignInNeeded } from '../../ui/sign-in-needed.tsx';
 import { CourseInvitations } from './course-invitations.tsx';
 import { titleOf } from './course-meta.ts';
 import { deletedCoursesQuery } from './course-list-documents.ts';
-import { Failed } from './courses-failure.tsx';
 import styles from './courses.module.css';
 import { LoadingCourses } from './loading-courses.tsx';
 import { MemberCourses } from './member-courses.tsx';
 import { SavedCourses } from './saved-courses.tsx';
 import { useCourseActions } from './use-course-actions.ts';
 import { useMemberCourses, useSavedCourses } from './use-course-lists.ts';
+import { Failure } from '../../ui/failure.tsx';
 
 const notFetched = 'The deleted courses could not be fetched';
 
@@ -38,7 +38,7 @@ function DeletedCourses() {
       <div className={styles.sectionHead}>
         <h2 id="deleted-courses">Recently deleted</h2>
       </div>
-      {error ? <Failed message={serverMessage(error) ?? notFetched} onRetry={retry} /> : null}
+      {error ? <Failure mt="md" message={serverMessage(error) ?? notFetched} onRetry={retry} /> : null}
       <ul className={styles.deleted} aria-labelledby="deleted-courses">
         {courses.map((course) => (
           <li key={course.id}>

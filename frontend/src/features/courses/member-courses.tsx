@@ -7,10 +7,10 @@ import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
 import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { titleOf } from './course-meta.ts';
-import { Failed } from './courses-failure.tsx';
 import styles from './courses.module.css';
 import type { FetchedCourses, MemberCourse } from './use-course-lists.ts';
 import { useMembershipActions } from './use-membership-actions.ts';
+import { Failure } from '../../ui/failure.tsx';
 
 interface MemberCardProps {
   course: MemberCourse;
@@ -83,7 +83,7 @@ export function MemberCourses({ fetched, quizCounts, max, canLeave = false }: Me
         <h2 id="member-courses">Courses I am in</h2>
         {shown.length < list.length ? <Link to={paths.courses}>All {list.length} courses</Link> : null}
       </div>
-      {error ? <Failed message={serverMessage(error) ?? notFetched} onRetry={retry} /> : null}
+      {error ? <Failure mt="md" message={serverMessage(error) ?? notFetched} onRetry={retry} /> : null}
       {shown.length === 0 ? null : (
         <ul className={styles.list} aria-labelledby="member-courses">
           {shown.map((course) => (

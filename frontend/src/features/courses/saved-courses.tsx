@@ -14,10 +14,10 @@ import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { type CourseMeta, titleOf } from './course-meta.ts';
-import { Failed } from './courses-failure.tsx';
 import styles from './courses.module.css';
 import { LoadingCourses } from './loading-courses.tsx';
 import type { FetchedCourses } from './use-course-lists.ts';
+import { Failure } from '../../ui/failure.tsx';
 
 interface CourseCardProps {
   course: CourseMeta;
@@ -88,7 +88,9 @@ export function SavedCourses({ fetched, quizCounts, max }: SavedCoursesProps) {
   const { list, error, retry } = fetched;
   return (
     <>
-      {error ? <Failed message={serverMessage(error) ?? texts.courses.failure} onRetry={retry} /> : null}
+      {error ? (
+        <Failure mt="md" message={serverMessage(error) ?? texts.courses.failure} onRetry={retry} />
+      ) : null}
       {list ? <Found courses={list} quizCounts={quizCounts} max={max} /> : null}
       {list || error ? null : <LoadingCourses />}
     </>

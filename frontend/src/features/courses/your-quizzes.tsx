@@ -10,8 +10,8 @@ import { attemptAddress, quizAddress } from '../../lib/quizzes/quiz-address.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
 import { timeLeftText } from '../../lib/time-left-text.ts';
 import { memberCoursesQuery } from './course-list-documents.ts';
-import { Failed } from './courses-failure.tsx';
 import { homeQuizzes, type HomeQuizzes } from './home-quizzes.ts';
+import { Failure } from '../../ui/failure.tsx';
 import styles from './to-practise.module.css';
 
 interface QuizRow {
@@ -93,7 +93,7 @@ export function YourQuizzes({ isStudent }: { isStudent: boolean }) {
   return (
     <section className={styles.card} aria-labelledby="your-quizzes">
       <h2 id="your-quizzes">Your quizzes</h2>
-      {error ? <Failed message={serverMessage(error) ?? notFetched} onRetry={retry} /> : null}
+      {error ? <Failure mt="md" message={serverMessage(error) ?? notFetched} onRetry={retry} /> : null}
       {quizzes ? <Parts quizzes={quizzes} /> : null}
       <Button variant="default" component={Link} to={paths.quizCategories}>
         All quizzes

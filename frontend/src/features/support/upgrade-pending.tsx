@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { texts } from '../../../../core/texts.ts';
 import { DateTimeText } from '../../ui/list/date-time-text.tsx';
 import type { OwnUpgradeRequestFragment } from '../../gql/graphql.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { showSuccess } from '../../lib/show-notice.tsx';
 import { withdrawUpgradeMutation } from './support-documents.ts';
+import { Failure } from '../../ui/failure.tsx';
 import styles from './upgrade-states.module.css';
 
 interface UpgradePendingProps {
@@ -47,7 +48,7 @@ export function UpgradePending({ request, lead, onWithdrawn }: UpgradePendingPro
           </div>
         ))}
       </dl>
-      {error ? <Alert color="danger">{failureMessage(error)}</Alert> : null}
+      {error ? <Failure message={failureMessage(error)} /> : null}
       {/* The failure is also returned as `error`. */}
       <Button variant="default" loading={loading} onClick={() => void withdraw().catch(() => {})}>
         Withdraw the request

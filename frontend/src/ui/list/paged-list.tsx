@@ -1,10 +1,11 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormFailure } from '../form/form-failure.tsx';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { PageSteps, type Noun } from './page-steps.tsx';
 import styles from './paged-list.module.css';
 import type { Pages } from './use-pages.ts';
+import { Failure } from '../failure.tsx';
 
 interface Connection<Node> {
   readonly totalCount: number;
@@ -32,15 +33,7 @@ export function PagedList<Node>({ list, loading, error, onRetry, ...rest }: Page
   const title = `The ${rest.of.many} could not be fetched`;
   if (!list) {
     if (!error) return <LoadingRows />;
-    return (
-      <Alert color="danger" title={title} mt="md">
-        {failureMessage(error)}
-        <br />
-        <Button size="compact-md" variant="outline" color="danger" mt="sm" onClick={retry}>
-          Try again
-        </Button>
-      </Alert>
-    );
+    return <Failure mt="md" title={title} message={failureMessage(error)} onRetry={retry} />;
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import type { AccountQuery } from '../../../gql/graphql.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { failureMessage, isNotFound } from '../../../lib/server-failure.ts';
 import { accountQuery } from '../account-documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import styles from './account-facts.module.css';
 
 type ShownAccount = NonNullable<AccountQuery['user']>;
@@ -50,7 +51,16 @@ export function Account({ email }: { email: string }) {
   if (isNotFound(error)) return <NotShown email={email} />;
   if (error)
     // The failure is also returned as `error`.
-    return <Failed message={failureMessage(error)} onRetry={() => void refetch().catch(() => {})} />;
+    return (
+      <AccountPage title="Account">
+        <Failure
+          mt="md"
+          title="The account could not be loaded"
+          message={failureMessage(error)}
+          onRetry={refetch}
+        />
+      </AccountPage>
+    );
   return (
     <AccountPage title="Account">
       <Stack role="status" aria-label={texts.loading} mt="md" gap="sm">
@@ -77,21 +87,6 @@ function NotShown({ email }: { email: string }) {
       <Button mt="lg" component={Link} to={paths.myAccount}>
         My account
       </Button>
-    </AccountPage>
-  );
-}
-
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <AccountPage title="Account">
-      <Alert color="danger" title="The account could not be loaded" mt="md">
-        {message}
-        <Group mt="sm">
-          <Button size="compact-md" variant="outline" color="danger" onClick={onRetry}>
-            Try again
-          </Button>
-        </Group>
-      </Alert>
     </AccountPage>
   );
 }

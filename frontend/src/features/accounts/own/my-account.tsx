@@ -7,7 +7,6 @@ import { AccountHead } from './account-head.tsx';
 import styles from './my-account.module.css';
 import { ownAccountQuery, setNotificationsMutation } from './own-account-documents.ts';
 import { Links } from './links/links.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { LoadingLines } from './loading-lines.tsx';
 import { MyData } from './my-data.tsx';
 import { PasswordForm } from './password/password-form.tsx';
@@ -20,6 +19,8 @@ import { showFailure } from './show-failure.ts';
 import { Storage } from './storage/storage.tsx';
 import { ApiTokens } from './tokens/api-tokens.tsx';
 import { useUnfolding } from './use-unfolding.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { Failure } from '../../../ui/failure.tsx';
 
 /** Whether the account receives product news. */
 function NotificationsSwitch({ account }: { account: OwnAccountFragment }) {
@@ -104,7 +105,12 @@ export function MyAccount({ user }: { user: SessionUserFragment }) {
       <AccountHead user={user} since={account?.createdAt} />
       {account ? <Matters account={account} role={user.role} /> : null}
       {!account && error ? (
-        <LoadFailure what="Your account could not be loaded" error={error} refetch={refetch} />
+        <Failure
+          mt="md"
+          title="Your account could not be loaded"
+          message={failureMessage(error)}
+          onRetry={refetch}
+        />
       ) : null}
       {!account && !error ? <LoadingLines /> : null}
     </div>

@@ -5,16 +5,16 @@ import type { CourseTextField } from '../../../../../core/grading/course-fields.
 import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { PeoplePage } from '../saved/saved-course-chunks.ts';
-import { Failed } from '../share/shared-draft-failure.tsx';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { Grades } from './grades.tsx';
 import { Letters } from './letters.tsx';
 import styles from './pages.module.css';
 import { tabParam } from './tab-in-address.ts';
+import { Failure } from '../../../ui/failure.tsx';
 
 const notLoaded = (retry: () => void) => (
-  <Failed message="The people did not load. Check the connection and try again." onRetry={retry} />
+  <Failure message="The people did not load. Check the connection and try again." onRetry={retry} />
 );
 
 /** The people of a saved course. For an unsaved one, a hint that it has to be saved first. */

@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Group, Modal, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Group, Modal, SimpleGrid, TextInput } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { checkNumber } from '../../../../../core/grading/value-rules.ts';
 import { parseEntry } from '../../../../../core/grading/paste.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 import { useInvites } from './use-invites.ts';
 import { addStudentMutation } from './people-documents.ts';
+import { Failure } from '../../../ui/failure.tsx';
 
 interface AddPersonWindowProps {
   opened: boolean;
@@ -81,9 +82,7 @@ function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {error && Object.keys(refused).length === 0 ? (
-        <Alert color="danger" mb="md">
-          {failureMessage(error)}
-        </Alert>
+        <Failure mb="md" message={failureMessage(error)} />
       ) : null}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         {fields.map(({ name, label, description }) => (

@@ -6,11 +6,11 @@ import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { Failed } from '../share/shared-draft-failure.tsx';
 import { peopleQuery } from './people-documents.ts';
 import { PeopleActions } from './people-actions.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { useInvites } from './use-invites.ts';
+import { Failure } from '../../../ui/failure.tsx';
 
 /** Replaces the people of a course if nobody is signed in any more. */
 function SignInForPeople() {
@@ -47,7 +47,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
   });
   // The failure is also returned as `error`.
   const refresh = async () => void (await refetch().catch(() => {}));
-  if (!data && error) return <Failed message={failureMessage(error)} onRetry={() => void refresh()} />;
+  if (!data && error) return <Failure message={failureMessage(error)} onRetry={refresh} />;
   if (!data?.course) return <LoadingPeople />;
   const { people, canEdit } = data.course;
   return (

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Alert, Button, Group, List, Modal, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, List, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../../../../../core/texts.ts';
 import { isConflict, serverMessage } from '../../../lib/server-failure.ts';
@@ -7,6 +7,7 @@ import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { updateCourseMutation } from './saved-course-documents.ts';
 import { fetchCourse } from './save-course.ts';
 import { savedCourseOf } from './saved-answer.ts';
+import { Failure } from '../../../ui/failure.tsx';
 
 interface TemplateWindowProps {
   opened: boolean;
@@ -42,7 +43,7 @@ export function TemplateWindow({ opened, onClose }: TemplateWindowProps) {
             <List.Item>Never your grades, your notes or the people in the course</List.Item>
           </List>
         </div>
-        {failure === null ? null : <Alert color="danger">{failure}</Alert>}
+        {failure === null ? null : <Failure message={failure} />}
         <Group justify="flex-end">
           <Button onClick={onClose}>Done</Button>
         </Group>

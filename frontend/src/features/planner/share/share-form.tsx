@@ -8,9 +8,9 @@ import { failureMessage } from '../../../lib/server-failure.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { shareDraftMutation } from './shared-draft-documents.ts';
-import { Failed } from './shared-draft-failure.tsx';
 import styles from './share.module.css';
 import { toCourseInput } from './shared-plan.ts';
+import { Failure } from '../../../ui/failure.tsx';
 
 /** Explains sharing, then shows the link. */
 export function ShareForm() {
@@ -29,7 +29,7 @@ export function ShareForm() {
         change later is not shared. Syllabus, meeting details and notes are not included.
       </Text>
       {draft ? <SharedLink draft={draft} /> : null}
-      {error ? <Failed message={failureMessage(error)} onRetry={makeLink} /> : null}
+      {error ? <Failure message={failureMessage(error)} onRetry={makeLink} /> : null}
       {draft || error ? null : (
         <Group justify="flex-end">
           <Button loading={loading} onClick={makeLink}>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { texts } from '../../../../../core/texts.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { ShareForm, TemplateList } from './share-chunks.ts';
-import { Failed } from './shared-draft-failure.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 
 interface ShareWindowProps {
   opened: boolean;
@@ -15,7 +15,7 @@ interface ShareWindowProps {
 }
 
 const notLoaded = (retry: () => void) => (
-  <Failed message="This window did not load. Check the connection and try again." onRetry={retry} />
+  <Failure message="This window did not load. Check the connection and try again." onRetry={retry} />
 );
 
 const nothing = () => {};

@@ -6,9 +6,9 @@ import { texts } from '../../../../../core/texts.ts';
 import { failureMessage, isNotFound } from '../../../lib/server-failure.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { draftQuery } from './shared-draft-documents.ts';
-import { Failed } from './shared-draft-failure.tsx';
 import { DismissButton, Opening } from './opening.tsx';
 import { courseOf, isUntouched, takeCourse } from './shared-plan.ts';
+import { Failure } from '../../../ui/failure.tsx';
 
 interface FoundCopyProps {
   course: Course;
@@ -78,13 +78,8 @@ export function SharedCopy({ id, onDone, onMissing }: SharedCopyProps) {
   if (data) return <FoundCopy course={courseOf(data.draft)} onDone={onDone} />;
   if (loading || !error || isMissing) return <Opening />;
   return (
-    <Failed
-      title={texts.courseLoad.failure}
-      message={failureMessage(error)}
-      // The failure is also returned as `error`.
-      onRetry={() => void refetch().catch(() => {})}
-    >
+    <Failure title={texts.courseLoad.failure} message={failureMessage(error)} onRetry={refetch}>
       <DismissButton onClick={onDone} />
-    </Failed>
+    </Failure>
   );
 }

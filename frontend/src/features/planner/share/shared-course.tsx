@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { SharedCopy } from './share-chunks.ts';
-import { Failed } from './shared-draft-failure.tsx';
 import { DismissButton, Opening } from './opening.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import styles from './share.module.css';
 
 const notLoaded = 'The page did not load completely. Check the connection and try again.';
@@ -29,9 +29,9 @@ export function SharedCourse() {
   };
   if (id === null) return isMissing ? <Missing onClose={() => setMissing(false)} /> : null;
   const failed = (retry: () => void) => (
-    <Failed title={texts.courseLoad.failure} message={notLoaded} onRetry={retry}>
+    <Failure title={texts.courseLoad.failure} message={notLoaded} onRetry={retry}>
       <DismissButton onClick={leave} />
-    </Failed>
+    </Failure>
   );
   return (
     <div className={styles.notice}>

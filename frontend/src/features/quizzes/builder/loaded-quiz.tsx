@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Group, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../../../../../core/texts.ts';
 import { failureMessage, isNotFound } from '../../../lib/server-failure.ts';
@@ -8,6 +8,7 @@ import { savedQuizOf } from './data/saved-answer.ts';
 import { withTitle } from './data/with-title.ts';
 import type { SavedQuiz } from './model/quiz-content.ts';
 import { useBuilderPlace } from './store/use-builder-place.ts';
+import { Failure } from '../../../ui/failure.tsx';
 import styles from './quiz-builder.module.css';
 
 interface LoadedQuizProps {
@@ -31,25 +32,16 @@ function QuizFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   const { open } = useBuilderPlace();
   if (isNotFound(error))
     return (
-      <Alert color="danger" title={texts.quiz.none}>
-        It may be permanently deleted, or it belongs to another account.
-        <Group mt="sm">
-          <Button size="compact-md" variant="outline" color="danger" onClick={() => open(null)}>
-            Build a new quiz
-          </Button>
-        </Group>
-      </Alert>
-    );
-  return (
-    <Alert color="danger" className={styles.failure ?? ''}>
-      {withTitle(texts.quiz.failure, failureMessage(error))}
-      <Group mt="sm">
-        <Button size="compact-md" variant="outline" color="danger" onClick={onRetry}>
-          Try again
+      <Failure
+        title={texts.quiz.none}
+        message="It may be permanently deleted, or it belongs to another account."
+      >
+        <Button size="compact-md" variant="outline" color="danger" onClick={() => open(null)}>
+          Build a new quiz
         </Button>
-      </Group>
-    </Alert>
-  );
+      </Failure>
+    );
+  return <Failure message={withTitle(texts.quiz.failure, failureMessage(error))} onRetry={onRetry} />;
 }
 
 /** Skeleton of a quiz that is loading. */

@@ -4,13 +4,14 @@ import type { OwnSessionFragment } from '../../../../gql/graphql.ts';
 import { ago } from '../../../../lib/ago.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from '../own-account-documents.ts';
-import { LoadFailure } from '../load-failure.tsx';
 import { LoadingLines } from '../loading-lines.tsx';
 import { onDate } from '../on-date.ts';
 import rows from '../rows.module.css';
 import { focusSection, Section } from '../section.tsx';
 import { showFailure } from '../show-failure.ts';
 import { deviceName } from './device-name.ts';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { Failure } from '../../../../ui/failure.tsx';
 
 /** One session: its browser, and since when. */
 function SessionRow({ session }: { session: OwnSessionFragment }) {
@@ -68,7 +69,12 @@ export function Sessions() {
     <Section id="sessions" lead="A browser that you do not know? Sign it out, and then change your password.">
       {sessions ? <SessionList sessions={sessions} /> : null}
       {!sessions && error ? (
-        <LoadFailure what="The list could not be loaded" error={error} refetch={refetch} />
+        <Failure
+          mt="md"
+          title="The list could not be loaded"
+          message={failureMessage(error)}
+          onRetry={refetch}
+        />
       ) : null}
       {!sessions && !error ? <LoadingLines /> : null}
     </Section>

@@ -5,9 +5,10 @@ import { Link } from 'react-router-dom';
 import type { Role } from '../../../../gql/graphql.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { ownStorageQuery } from '../own-account-documents.ts';
-import { LoadFailure } from '../load-failure.tsx';
 import { Section } from '../section.tsx';
 import { type Fill, fillOf, megabytes, sharesOf, type StorageUse } from './storage-use.ts';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { Failure } from '../../../../ui/failure.tsx';
 import styles from './storage.module.css';
 
 interface FreeSpaceProps {
@@ -63,7 +64,12 @@ export function Storage({ role }: { role: Role }) {
     <Section id="storage">
       {storage ? <Use storage={storage} role={role} /> : null}
       {!storage && error ? (
-        <LoadFailure what="Your storage could not be loaded" error={error} refetch={refetch} />
+        <Failure
+          mt="md"
+          title="Your storage could not be loaded"
+          message={failureMessage(error)}
+          onRetry={refetch}
+        />
       ) : null}
       {!storage && !error ? <Skeleton height={72} /> : null}
     </Section>

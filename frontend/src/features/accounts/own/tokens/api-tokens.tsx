@@ -3,13 +3,14 @@ import { Anchor, Button, CopyButton, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnApiTokenFragment } from '../../../../gql/graphql.ts';
 import { apiTokensQuery } from '../own-account-documents.ts';
-import { LoadFailure } from '../load-failure.tsx';
 import { LoadingLines } from '../loading-lines.tsx';
 import rows from '../rows.module.css';
 import { Section } from '../section.tsx';
 import { useUnfolding } from '../use-unfolding.ts';
 import { TokenForm } from './token-form.tsx';
 import { TokenRow } from './token-row.tsx';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { Failure } from '../../../../ui/failure.tsx';
 import styles from './tokens.module.css';
 
 interface NewTokenProps {
@@ -82,7 +83,12 @@ export function ApiTokens() {
     >
       {tokens ? <TokenList tokens={tokens} onRevoked={() => opener.current?.focus()} /> : null}
       {!tokens && error ? (
-        <LoadFailure what="The list could not be loaded" error={error} refetch={refetch} />
+        <Failure
+          mt="md"
+          title="The list could not be loaded"
+          message={failureMessage(error)}
+          onRetry={refetch}
+        />
       ) : null}
       {!tokens && !error ? <LoadingLines /> : null}
       {isOpen && made === null ? <TokenForm onMade={setMade} onCancel={close} /> : null}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../../../../../../core/texts.ts';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
@@ -7,6 +7,7 @@ import { editQuizCategoryMutation, quizCategoryUseQuery } from '../quiz-list-doc
 import type { Category } from '../quiz-list.ts';
 import { CategoryWindow } from './category-window.tsx';
 import { type CategoryUse, usedBy } from './category-use-text.ts';
+import { Failure } from '../../../../ui/failure.tsx';
 
 interface UseNoteProps {
   use: CategoryUse | undefined;
@@ -30,13 +31,12 @@ function UseNote({ use, error, onRetry }: UseNoteProps) {
     );
   if (error)
     return (
-      <Alert mb="md" color="danger" title="The list of who uses it could not be loaded">
-        All instructors share the categories. Everybody will see the new name.
-        <br />
-        <Button size="compact-md" variant="outline" color="danger" mt="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      </Alert>
+      <Failure
+        mb="md"
+        title="The list of who uses it could not be loaded"
+        message="All instructors share the categories. Everybody will see the new name."
+        onRetry={onRetry}
+      />
     );
   return (
     <Text mb="md" c="dimmed" role="status">

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, use, useState } from 'react';
 import { readNumber } from '../../../../../../core/quizzes/score.ts';
 import type { ResultQuestionPartsFragment, SubmissionPartsFragment } from '../../../../gql/graphql.ts';
@@ -9,6 +9,7 @@ import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
 import styles from './editor.module.css';
 import { gradeEssayMutation } from './grading-documents.ts';
 import { LocalGradesContext, type TypedGrade } from './local-grades.ts';
+import { Failure } from '../../../../ui/failure.tsx';
 
 /** The grade of an essay in the form: an unsaved one, or the stored one. */
 function useTypedGrade(attemptId: string, question: ResultQuestionPartsFragment) {
@@ -82,11 +83,15 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
   return (
     <form className={styles.grade} onSubmit={submit} noValidate>
       {error && Object.keys(refused).length === 0 ? (
-        <Alert color="danger" mb="md" role="alert" title="The grade was not saved">
-          {isConflict(error)
-            ? 'This attempt was graded in another tab or device. The latest grade is shown above: check it, and save again.'
-            : failureMessage(error)}
-        </Alert>
+        <Failure
+          mb="md"
+          title="The grade was not saved"
+          message={
+            isConflict(error)
+              ? 'This attempt was graded in another tab or device. The latest grade is shown above: check it, and save again.'
+              : failureMessage(error)
+          }
+        />
       ) : null}
       {wasStored && question.isPending ? (
         <p className={styles.localGrades}>Typed before, and not saved yet.</p>

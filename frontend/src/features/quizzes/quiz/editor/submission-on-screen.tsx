@@ -6,10 +6,11 @@ import { scoreText } from '../score-text.ts';
 import { submissionQuery } from './grading-documents.ts';
 import styles from './editor.module.css';
 import { LoadingRows } from './loading-rows.tsx';
-import { PartFailure } from './part-failure.tsx';
 import { resultsAddress } from './results/use-results-view.ts';
 import { SubmissionQuestions } from './submission-questions.tsx';
 import { takerName } from './taker-name.ts';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { Failure } from '../../../../ui/failure.tsx';
 
 interface SubmissionOnScreenProps {
   id: string;
@@ -39,7 +40,12 @@ export function SubmissionOnScreen({ id, quizId }: SubmissionOnScreenProps) {
       ) : null}
       {!detail && !error ? <LoadingRows /> : null}
       {!detail && error ? (
-        <PartFailure title="The answers could not be fetched" error={error} onRetry={() => refetch()} />
+        <Failure
+          mt="md"
+          title="The answers could not be fetched"
+          message={failureMessage(error)}
+          onRetry={refetch}
+        />
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { timeLeftText } from '../../../../lib/time-left-text.ts';
 import { useTimeLeft } from '../attempt/use-time-left.ts';
@@ -7,6 +7,7 @@ import { attemptName, hasAttemptLeft, openAttemptIn, type OwnAttempt } from './a
 import styles from './intro.module.css';
 import { StartButton } from './start-button.tsx';
 import { useBeginning } from './use-beginning.ts';
+import { Failure } from '../../../../ui/failure.tsx';
 
 /** How long an open attempt can be continued. Nothing if there is no limit. */
 function TimeToGoOn({ attempt }: { attempt: OwnAttempt }) {
@@ -33,11 +34,7 @@ export function Begin({ quiz, attempts }: BeginProps) {
   const reason = reasonNotToStart(quiz);
   return (
     <>
-      {failure === null ? null : (
-        <Alert color="danger" mt="md" role="alert" title="The quiz could not be started">
-          {failure}
-        </Alert>
-      )}
+      {failure === null ? null : <Failure mt="md" title="The quiz could not be started" message={failure} />}
       <Group mt="lg" gap="sm">
         {open ? (
           <Button size="md" component={Link} to={`?attempt=${open.id}`}>

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Button, Checkbox, Group, Modal, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../../../../../../core/texts.ts';
 import type { RegradePartsFragment } from '../../../../gql/graphql.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
-import { PartFailure } from '../editor/part-failure.tsx';
 import { regradePreviewQuery, regradeQuizMutation } from './regrade-documents.ts';
 import { RegradeChanges } from './regrade-changes.tsx';
 import { attempts, people } from './regrade-text.ts';
+import { Failure } from '../../../../ui/failure.tsx';
 import styles from './regrade.module.css';
 
 /** The effect of regrading while the user chooses questions with full credit, and the regrading itself. */
@@ -129,13 +129,14 @@ export function RegradeWindow({ quizId, onClose }: RegradeWindowProps) {
         ) : null}
         {!plan && !unread ? <Skeleton height={160} mt="md" role="status" aria-label={texts.loading} /> : null}
         {unread ? (
-          <PartFailure title="The preview could not be loaded" error={unread} onRetry={readAgain} />
+          <Failure
+            mt="md"
+            title="The preview could not be loaded"
+            message={failureMessage(unread)}
+            onRetry={readAgain}
+          />
         ) : null}
-        {failure === null ? null : (
-          <Alert color="danger" mt="md" role="alert" title="Not everything was regraded">
-            {failure}
-          </Alert>
-        )}
+        {failure === null ? null : <Failure mt="md" title="Not everything was regraded" message={failure} />}
       </div>
       <Group className={styles.foot ?? ''} gap="sm" justify="flex-end">
         <Button variant="default" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isMissed } from '../../../../ui/quiz-question/verdict.ts';
 import type { AttemptResultPartsFragment } from '../../../../gql/graphql.ts';
@@ -7,6 +7,7 @@ import { hasAttemptLeft, openAttemptIn, type OwnAttempt } from '../intro/attempt
 import { StartButton } from '../intro/start-button.tsx';
 import { useBeginning } from '../intro/use-beginning.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
+import { Failure } from '../../../../ui/failure.tsx';
 
 interface NextStepsProps {
   quiz: QuizToTake;
@@ -25,11 +26,7 @@ export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
   const isOpen = openAttemptIn(attempts, 'GRADED') !== undefined;
   return (
     <>
-      {failure === null ? null : (
-        <Alert color="danger" mt="md" role="alert">
-          {failure}
-        </Alert>
-      )}
+      {failure === null ? null : <Failure mt="md" message={failure} />}
       <Group mt="lg" gap="sm">
         {missed > 0 && isLast && !quiz.isClosed ? (
           <Button size="md" loading={isBusy} onClick={retry}>

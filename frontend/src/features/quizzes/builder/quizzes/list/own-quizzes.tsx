@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Group, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { texts } from '../../../../../../../core/texts.ts';
 import type { QuizListQuery } from '../../../../../gql/graphql.ts';
 import { quizListQuery } from '../../../../../lib/quizzes/quiz-fragments.ts';
@@ -7,6 +7,7 @@ import { quizStateOf, quizStateLabels } from '../../../../../lib/quizzes/quiz-st
 import { serverMessage } from '../../../../../lib/server-failure.ts';
 import { withTitle } from '../../data/with-title.ts';
 import { useBuilderPlace } from '../../store/use-builder-place.ts';
+import { Failure } from '../../../../../ui/failure.tsx';
 import styles from './own-quizzes.module.css';
 
 type QuizMeta = NonNullable<QuizListQuery['quizzes']>[number];
@@ -28,7 +29,7 @@ export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
         {courseId === null ? 'My quizzes' : 'Its quizzes'}
       </h2>
       {error ? (
-        <Failed message={withTitle(texts.quizzes.failure, serverMessage(error))} onRetry={retry} />
+        <Failure message={withTitle(texts.quizzes.failure, serverMessage(error))} onRetry={retry} />
       ) : null}
       {data?.quizzes ? <Found quizzes={sorted(data.quizzes, courseId)} shownId={shownId} /> : null}
       {data || error ? null : <Skeleton height={96} radius="md" role="status" aria-label={texts.loading} />}
@@ -67,19 +68,6 @@ function Entry({ quiz, isShown }: { quiz: QuizMeta; isShown: boolean }) {
         </span>
       </button>
     </li>
-  );
-}
-
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <Alert color="danger">
-      {message}
-      <Group mt="sm">
-        <Button size="compact-md" variant="outline" color="danger" onClick={onRetry}>
-          Try again
-        </Button>
-      </Group>
-    </Alert>
   );
 }
 

@@ -3,7 +3,8 @@ import page from '../../quiz.module.css';
 import { statisticsQuery } from '../grading-documents.ts';
 import { ItemRow } from './item-row.tsx';
 import { LoadingRows } from '../loading-rows.tsx';
-import { PartFailure } from '../part-failure.tsx';
+import { failureMessage } from '../../../../../lib/server-failure.ts';
+import { Failure } from '../../../../../ui/failure.tsx';
 import styles from './statistics.module.css';
 
 /** The item statistics of a quiz, with their meaning. */
@@ -16,7 +17,12 @@ export function Statistics({ quizId }: { quizId: string }) {
   if (!statistics) {
     if (!error) return <LoadingRows />;
     return (
-      <PartFailure title="The statistics could not be fetched" error={error} onRetry={() => refetch()} />
+      <Failure
+        mt="md"
+        title="The statistics could not be fetched"
+        message={failureMessage(error)}
+        onRetry={refetch}
+      />
     );
   }
   const { studentCount, questions } = statistics;
