@@ -7,6 +7,7 @@ import { failureMessage } from '../../lib/server-failure.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Sending } from '../../ui/form/sending.tsx';
 import { type FieldErrors, useForm } from '../../ui/form/use-form.ts';
+import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
 const checkAccessMutation = graphql(`
   mutation CheckAccess($email: String!, $password: String!) {
@@ -27,8 +28,7 @@ function check({ email, password }: typeof empty): FieldErrors {
 export function AccessForm() {
   const [checkAccess, { loading, error }] = useMutation(checkAccessMutation, {
     onCompleted: ({ checkAccess: isCorrect }) => isCorrect && giveAccess(),
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   const { form, text } = useForm({
     initial: empty,

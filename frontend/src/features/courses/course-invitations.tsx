@@ -13,6 +13,7 @@ import styles from './courses.module.css';
 import { courseInvitationsQuery } from './course-list-documents.ts';
 import { useMembershipActions } from './use-membership-actions.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
 const notFetched = 'Your invitations could not be fetched';
 const noun = { one: 'invitation', many: 'invitations' } as const;
@@ -69,8 +70,7 @@ function useInvitations(first: number) {
   useEffect(() => {
     if (isPastEnd) goBack();
   }, [isPastEnd]);
-  // The failure is also returned as `error`.
-  return { pages, list, nodes, error, retry: () => void refetch().catch(() => {}) };
+  return { pages, list, nodes, error, retry: () => void refetch().catch(failureIsShown) };
 }
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {

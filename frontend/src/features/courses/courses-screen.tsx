@@ -21,6 +21,7 @@ import { SavedCourses } from './saved-courses.tsx';
 import { useCourseActions } from './use-course-actions.ts';
 import { useMemberCourses, useSavedCourses } from './use-course-lists.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
 const notFetched = 'The deleted courses could not be fetched';
 
@@ -31,8 +32,7 @@ function DeletedCourses() {
   const courses = data?.deletedCourses ?? [];
   // Most users have none, so nothing is shown while the list is loading.
   if (courses.length === 0 && !error) return null;
-  // The failure is also returned as `error`.
-  const retry = () => void refetch().catch(() => {});
+  const retry = () => void refetch().catch(failureIsShown);
   return (
     <section aria-labelledby="deleted-courses">
       <div className={styles.sectionHead}>

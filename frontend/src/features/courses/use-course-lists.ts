@@ -3,6 +3,7 @@ import type { MemberCoursesQuery } from '../../gql/graphql.ts';
 import { savedCoursesQuery } from '../../lib/courses/course-documents.ts';
 import type { CourseMeta } from './course-meta.ts';
 import { memberCoursesQuery } from './course-list-documents.ts';
+import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
 /** A course of somebody else's, as the list has it. */
 export type MemberCourse = NonNullable<MemberCoursesQuery['memberCourses']>[number];
@@ -19,12 +20,11 @@ const fresh = { fetchPolicy: 'cache-and-network' } as const;
 /** The saved courses, most recently updated first. */
 export function useSavedCourses(): FetchedCourses<CourseMeta> {
   const { data, error, refetch } = useQuery(savedCoursesQuery, fresh);
-  // The failure is also returned as `error`.
-  return { list: data?.savedCourses ?? undefined, error, retry: () => void refetch().catch(() => {}) };
+  return { list: data?.savedCourses ?? undefined, error, retry: () => void refetch().catch(failureIsShown) };
 }
 
 /** Courses with the user as a member, most recently updated first. */
 export function useMemberCourses(): FetchedCourses<MemberCourse> {
   const { data, error, refetch } = useQuery(memberCoursesQuery, fresh);
-  return { list: data?.memberCourses ?? undefined, error, retry: () => void refetch().catch(() => {}) };
+  return { list: data?.memberCourses ?? undefined, error, retry: () => void refetch().catch(failureIsShown) };
 }

@@ -12,6 +12,7 @@ import { timeLeftText } from '../../lib/time-left-text.ts';
 import { memberCoursesQuery } from './course-list-documents.ts';
 import { homeQuizzes, type HomeQuizzes } from './home-quizzes.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { failureIsShown } from '../../lib/failure-is-shown.ts';
 import styles from './to-practise.module.css';
 
 interface QuizRow {
@@ -68,9 +69,8 @@ function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
   const list = useQuery(quizListQuery, fresh);
   const standings = useQuery(quizProgressQuery, fresh);
   const retry = () => {
-    // The failure is also returned as `error`.
-    if (list.error) void list.refetch().catch(() => {});
-    if (standings.error) void standings.refetch().catch(() => {});
+    if (list.error) void list.refetch().catch(failureIsShown);
+    if (standings.error) void standings.refetch().catch(failureIsShown);
   };
   const isComing = (!list.data && !list.error) || (!standings.data && !standings.error);
   if (isComing) return { quizzes: undefined, error: undefined, retry };

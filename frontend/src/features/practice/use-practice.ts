@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PracticeSessionQuery } from '../../gql/graphql.ts';
 import { timeZone } from '../../lib/time-zone.ts';
 import { practiceSessionQuery } from './practice-documents.ts';
+import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
 export type PracticeSession = NonNullable<PracticeSessionQuery['practiceSession']>;
 export type Card = PracticeSession['cards'][number];
@@ -16,11 +17,6 @@ export function usePractice(courseId: string | null) {
     // A card that was answered in another tab or device must not be asked again.
     fetchPolicy: 'network-only',
   });
-  const again = () =>
-    void refetch().then(
-      () => setRound((count) => count + 1),
-      // The failure is also returned as `error`.
-      () => {},
-    );
+  const again = () => void refetch().then(() => setRound((count) => count + 1), failureIsShown);
   return { practice: data?.practiceSession ?? undefined, round, error, again };
 }

@@ -8,6 +8,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Sending } from '../../ui/form/sending.tsx';
 import { type FieldErrors, useForm } from '../../ui/form/use-form.ts';
 import { contactUsMutation } from './support-documents.ts';
+import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
 /** The typed text is kept. */
 function ContactFailure({ error }: { error: Error }) {
@@ -46,9 +47,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
     check,
     isSending: loading,
     send: (input) =>
-      void contact({ variables: { input }, onCompleted: () => onSent(input) })
-        // The failure is also returned as `error`.
-        .catch(() => {}),
+      void contact({ variables: { input }, onCompleted: () => onSent(input) }).catch(failureIsShown),
   });
   const showRefused = useEffectEvent(() => fields.refuse(fieldMessages(error)));
   useEffect(() => {

@@ -7,6 +7,7 @@ import { failureMessage } from '../../lib/server-failure.ts';
 import { showSuccess } from '../../lib/show-notice.tsx';
 import { withdrawUpgradeMutation } from './support-documents.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { failureIsShown } from '../../lib/failure-is-shown.ts';
 import styles from './upgrade-states.module.css';
 
 interface UpgradePendingProps {
@@ -49,8 +50,7 @@ export function UpgradePending({ request, lead, onWithdrawn }: UpgradePendingPro
         ))}
       </dl>
       {error ? <Failure message={failureMessage(error)} /> : null}
-      {/* The failure is also returned as `error`. */}
-      <Button variant="default" loading={loading} onClick={() => void withdraw().catch(() => {})}>
+      <Button variant="default" loading={loading} onClick={() => void withdraw().catch(failureIsShown)}>
         Withdraw the request
       </Button>
     </div>

@@ -6,6 +6,7 @@ import { failureMessage, fieldMessages } from '../server-failure.ts';
 import { timeZone } from '../time-zone.ts';
 import { generateQuizMutation } from './quiz-fragments.ts';
 import { quizAddress } from './quiz-address.ts';
+import { failureIsShown } from '../failure-is-shown.ts';
 
 /** Generates a quiz and opens it. Repeated requests of one click generate one quiz. */
 export function useGenerateQuiz() {
@@ -17,8 +18,7 @@ export function useGenerateQuiz() {
       setKey(crypto.randomUUID());
       void navigate(quizAddress(generateQuiz.id));
     },
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   const generate = (input: GenerateQuizInput) =>
     void send({ variables: { input: { ...input, key, timeZone: timeZone() } } });

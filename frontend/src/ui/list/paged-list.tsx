@@ -6,6 +6,7 @@ import { PageSteps, type Noun } from './page-steps.tsx';
 import styles from './paged-list.module.css';
 import type { Pages } from './use-pages.ts';
 import { Failure } from '../failure.tsx';
+import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
 interface Connection<Node> {
   readonly totalCount: number;
@@ -28,8 +29,7 @@ interface PagedListProps<Node> {
 
 /** One page of a list in each of its states. */
 export function PagedList<Node>({ list, loading, error, onRetry, ...rest }: PagedListProps<Node>) {
-  // The failure is also returned as `error`.
-  const retry = () => void onRetry().catch(() => {});
+  const retry = () => void onRetry().catch(failureIsShown);
   const title = `The ${rest.of.many} could not be fetched`;
   if (!list) {
     if (!error) return <LoadingRows />;

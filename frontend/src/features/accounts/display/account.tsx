@@ -50,7 +50,6 @@ export function Account({ email }: { email: string }) {
   if (data?.user) return <AccountFacts account={data.user} />;
   if (isNotFound(error)) return <NotShown email={email} />;
   if (error)
-    // The failure is also returned as `error`.
     return (
       <AccountPage title="Account">
         <Failure

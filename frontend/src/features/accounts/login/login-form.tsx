@@ -16,6 +16,7 @@ import { EmailField } from '../form/email-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { LoginFailure } from './login-failure.tsx';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 /** A sign-in code by mail. It belongs to one address: after another one is typed, there is no code for it. */
 function useLoginCode(onMailed: () => void) {
@@ -26,8 +27,7 @@ function useLoginCode(onMailed: () => void) {
   return {
     ask: (email: string) => {
       setAskedFor(email);
-      // The failure is also returned as `error`.
-      void request({ variables: { email } }).catch(() => {});
+      void request({ variables: { email } }).catch(failureIsShown);
     },
     /** The server's answer. Null if no code was requested for the address. */
     answerFor: (email: string) => (askedFor === email ? (data?.requestLoginCode?.message ?? null) : null),
@@ -59,8 +59,7 @@ function useLogin(onEnter: (user: SessionUserFragment) => void) {
     isSending: loading,
     send: ({ email, password, code }) => {
       const variables = { email, password, ...(hasCode(email) && { code }) };
-      // The failure is also returned as `error`.
-      void login({ variables }).catch(() => {});
+      void login({ variables }).catch(failureIsShown);
     },
   });
   const showRefused = useEffectEvent(() => fields.refuse(fieldMessages(error)));

@@ -15,6 +15,7 @@ import { GoogleSignIn } from './google-sign-in.tsx';
 import { forgetGoogleQuestion, readGoogleAnswer } from './google.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 const noWord = 'Signing in with Google did not work. Try again, or sign in with your password.';
 
@@ -35,8 +36,7 @@ function useGoogleReturn(onEnter: (user: SessionUserFragment) => void) {
     isTaken.current = true;
     forgetGoogleQuestion();
     void navigate(paths.login, { replace: true, state: { from: answer.from } });
-    // The failure is also returned as `error`.
-    if (answer.idToken !== null) login({ variables: { jwtToken: answer.idToken } }).catch(() => {});
+    if (answer.idToken !== null) login({ variables: { jwtToken: answer.idToken } }).catch(failureIsShown);
   });
   const failure = error ? failureMessage(error) : answer?.idToken === null ? noWord : null;
   return { isGoingOn: loading, failure };

@@ -11,6 +11,7 @@ import { registerMutation } from '../account-documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
 import { SignedInAlready } from '../login/signed-in-already.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 interface RegisteredProps {
   message: string;
@@ -22,8 +23,7 @@ interface RegisteredProps {
 /** The next steps. */
 function Registered({ message, input, onAgain }: RegisteredProps) {
   const [register, { loading, error, data }] = useMutation(registerMutation);
-  // The failure is also returned as `error`.
-  const sendAgain = () => void register({ variables: { input } }).catch(() => {});
+  const sendAgain = () => void register({ variables: { input } }).catch(failureIsShown);
   return (
     <AccountPage title="Check your mail">
       <Outcome message={message}>

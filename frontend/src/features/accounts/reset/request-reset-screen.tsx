@@ -11,6 +11,7 @@ import { Outcome } from '../../../ui/form/outcome.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
 import { useForm, type FieldErrors } from '../../../ui/form/use-form.ts';
 import { ResetFailure } from './reset-failure.tsx';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 const empty = { email: '' };
 
@@ -25,8 +26,7 @@ export function RequestResetScreen() {
     initial: empty,
     check,
     isSending: loading,
-    // The failure is also returned as `error`.
-    send: (variables) => void request({ variables }).catch(() => {}),
+    send: (variables) => void request({ variables }).catch(failureIsShown),
   });
   if (data?.requestPasswordReset)
     return (

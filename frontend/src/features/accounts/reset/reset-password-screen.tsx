@@ -14,6 +14,7 @@ import { passwordResetLinkQuery, resetPasswordMutation } from '../account-docume
 import { AccountPage } from '../form/account-page.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { ResetFailure } from './reset-failure.tsx';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 /** Requests a new link. */
 function NewLink() {
@@ -87,8 +88,7 @@ function NewPassword({ token }: { token: string }) {
     initial: empty,
     check,
     isSending: loading,
-    // The failure is also returned as `error`.
-    send: ({ password }) => void resetPassword({ variables: { token, password } }).catch(() => {}),
+    send: ({ password }) => void resetPassword({ variables: { token, password } }).catch(failureIsShown),
   });
   const showRefused = useEffectEvent(() => refuse(fieldMessages(error)));
   useEffect(() => {

@@ -12,6 +12,7 @@ import { AccountPage } from '../form/account-page.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { Verified } from './verified.tsx';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 type Kind = 'password' | 'newPassword';
 
@@ -66,8 +67,7 @@ function ProofForm({ token, kind, onDone }: ProofFormProps) {
       const problem = kind === 'newPassword' ? passwordProblem(value) : value === '' ? missing : null;
       return problem === null ? {} : { [kind]: problem };
     },
-    // The failure is also returned as `error`.
-    send: (values) => void verify({ variables: { token, ...values } }).catch(() => {}),
+    send: (values) => void verify({ variables: { token, ...values } }).catch(failureIsShown),
   });
   const showRefused = useEffectEvent(() => refuse(fieldMessages(error)));
   useEffect(() => {

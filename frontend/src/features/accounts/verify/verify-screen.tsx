@@ -10,6 +10,7 @@ import { verifyEmailMutation } from '../account-documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
 import { PasswordProof } from './password-proof.tsx';
 import { Verified } from './verified.tsx';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 interface VerificationFailureProps {
   /** Undefined if the URL contains no token. */
@@ -55,8 +56,7 @@ export function VerifyScreen() {
   const [verify, { data, loading, error, called }] = useMutation(verifyEmailMutation);
   const tried = useRef('');
   const start = () => {
-    // The failure is also returned as `error`.
-    verify({ variables: { token } }).catch(() => {});
+    verify({ variables: { token } }).catch(failureIsShown);
   };
   // A link works once, and React may run this effect several times.
   useEffect(() => {

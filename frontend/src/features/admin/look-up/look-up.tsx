@@ -8,6 +8,7 @@ import { findUsersQuery } from '../admin-documents.ts';
 import { FoundUsers } from './found-users.tsx';
 import styles from './look-up.module.css';
 import { readAddresses, type ReadAddresses } from './read-addresses.ts';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 const max = 500;
 
@@ -27,8 +28,7 @@ export function LookUp() {
     if (loading) return;
     const found = problemOf(read);
     setProblem(found);
-    // The failure is also returned as `error`.
-    if (found === null) find({ variables: { emails: [...read.emails] } }).catch(() => {});
+    if (found === null) find({ variables: { emails: [...read.emails] } }).catch(failureIsShown);
   };
   return (
     <>

@@ -6,6 +6,7 @@ import type { ManagedUserFragment } from '../../../gql/graphql.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { ConfirmWindow } from '../confirm-window.tsx';
 import { setRoleMutation } from '../admin-documents.ts';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 import styles from './users.module.css';
 
 const rightsOf: Record<Role, string> = {
@@ -24,8 +25,7 @@ export function RoleSelect({ user }: { user: ManagedUserFragment }) {
       setAsking(false);
       showSuccess(`${user.email}: ${to} from now on.`);
     },
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   const propose = (role: string | null) => {
     const found = roles.find((each) => each === role);

@@ -10,6 +10,7 @@ import { ConfirmWindow } from '../confirm-window.tsx';
 import { setUpgradeRequestsMutation, setUserDisabledMutation } from '../admin-documents.ts';
 import { RoleSelect } from './role-select.tsx';
 import { UserName } from './user-name.tsx';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 const verbOf = (isShut: boolean) => (isShut ? 'Enable' : 'Disable');
 
@@ -23,8 +24,7 @@ function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUser
       setAsking(false);
       showSuccess(`${email} ${changed?.isDisabled ? 'is disabled' : 'can sign in again'}.`);
     },
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   const ask = () => {
     reset();

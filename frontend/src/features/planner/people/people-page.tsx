@@ -11,6 +11,7 @@ import { PeopleActions } from './people-actions.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { useInvites } from './use-invites.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 /** Replaces the people of a course if nobody is signed in any more. */
 function SignInForPeople() {
@@ -45,8 +46,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
     variables: { id: courseId },
     fetchPolicy: 'cache-and-network',
   });
-  // The failure is also returned as `error`.
-  const refresh = async () => void (await refetch().catch(() => {}));
+  const refresh = async () => void (await refetch().catch(failureIsShown));
   if (!data && error) return <Failure message={failureMessage(error)} onRetry={refresh} />;
   if (!data?.course) return <LoadingPeople />;
   const { people, canEdit } = data.course;

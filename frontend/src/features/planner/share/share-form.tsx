@@ -11,6 +11,7 @@ import { shareDraftMutation } from './shared-draft-documents.ts';
 import styles from './share.module.css';
 import { toCourseInput } from './shared-plan.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 /** Explains sharing, then shows the link. */
 export function ShareForm() {
@@ -19,8 +20,7 @@ export function ShareForm() {
   const draft = data?.shareDraft;
   const makeLink = () => {
     const course = toCourseInput(toCourse(presentOf(store.getState())));
-    // The failure is also returned as `error`.
-    share({ variables: { course } }).catch(() => {});
+    share({ variables: { course } }).catch(failureIsShown);
   };
   return (
     <Stack gap="md">

@@ -11,6 +11,7 @@ import styles from '../practice.module.css';
 import type { Card } from '../use-practice.ts';
 import { useEnterKey } from './use-enter-key.ts';
 import type { CardAnswer } from './use-run.ts';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 interface CardAskedProps {
   card: Card;
@@ -34,8 +35,7 @@ export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps)
   const [asksForMore, setAsksForMore] = useState(false);
   const [send, { loading, error }] = useMutation(answerPracticeMutation, {
     onCompleted: ({ answerPractice }) => answerPractice && onAnswered(answerPractice),
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   const progress = progressOf(card.question, given);
   const sheet = useArrivingFocus(!isFirst);

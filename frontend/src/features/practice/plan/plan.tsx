@@ -11,6 +11,7 @@ import { showSuccess } from '../../../lib/show-notice.tsx';
 import { savePracticePlanMutation } from '../practice-documents.ts';
 import styles from '../practice.module.css';
 import type { PracticeSession } from '../use-practice.ts';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 interface PlanProps {
   plan: Pick<PracticeSession, 'examDate' | 'dailyMinutes' | 'recommendedDailyMinutes' | 'upcoming'>;
@@ -50,8 +51,7 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
       showSuccess(`The plan is saved.${follows}`);
       onSaved();
     },
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   const { form, text, refuse } = useForm({
     initial: { examDate: plan.examDate ?? '', dailyMinutes: String(plan.dailyMinutes) },

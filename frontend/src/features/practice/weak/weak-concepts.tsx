@@ -10,6 +10,7 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { MaterialBar } from '../../../ui/grade/material-bar.tsx';
 import styles from '../practice.module.css';
 import { PractiseForm } from './practise-form.tsx';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 interface PractiseTheseProps {
   courseId: string | null;
@@ -49,7 +50,7 @@ export function WeakConcepts({ courseId, isStudent, round }: WeakConceptsProps) 
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
   });
-  const retry = () => void refetch().catch(() => {});
+  const retry = () => void refetch().catch(failureIsShown);
   useRefetchAfter(round, retry);
   const concepts = data?.weakConcepts;
   return (

@@ -9,6 +9,7 @@ import { withTitle } from './data/with-title.ts';
 import type { SavedQuiz } from './model/quiz-content.ts';
 import { useBuilderPlace } from './store/use-builder-place.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 import styles from './quiz-builder.module.css';
 
 interface LoadedQuizProps {
@@ -24,8 +25,7 @@ export function LoadedQuiz({ id, onLoaded }: LoadedQuizProps) {
     if (data?.quiz) deliver(savedQuizOf(data.quiz));
   }, [data]);
   if (!error) return <LoadingQuiz />;
-  // The failure is also returned as `error`.
-  return <QuizFailure error={error} onRetry={() => void refetch().catch(() => {})} />;
+  return <QuizFailure error={error} onRetry={() => void refetch().catch(failureIsShown)} />;
 }
 
 function QuizFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -10,6 +10,7 @@ import { serverMessage } from '../../../lib/server-failure.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { FoundQuizzes } from './found-quizzes.tsx';
 import type { Category, ListedQuiz, Progress } from './quiz-list.ts';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 import styles from './quizzes.module.css';
 
 interface Fetched<T> {
@@ -48,8 +49,7 @@ function fetched<T>({ error, refetch }: Query, list: T | undefined): Fetched<T> 
   return {
     list,
     error,
-    // The failure is also returned as `error`.
-    retry: () => void refetch().catch(() => {}),
+    retry: () => void refetch().catch(failureIsShown),
   };
 }
 

@@ -12,6 +12,7 @@ import { QuizFailure } from './quiz-failure.tsx';
 import type { QuizToTake } from './quiz-on-screen.ts';
 import styles from './quiz.module.css';
 import { type Ending, Result } from './result/result.tsx';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 /** Skeleton of a quiz: a title and a card. */
 function LoadingQuiz() {
@@ -42,8 +43,7 @@ function AttemptOnScreen({ id, quiz, userId }: AttemptOnScreenProps) {
   const { data, error, refetch } = useQuery(attemptQuery, { variables: { id }, fetchPolicy: 'network-only' });
   const [ending, setEnding] = useState<Ending | null>(null);
   const attempt = data?.attempt;
-  // The failure is also returned as `error`.
-  const load = () => void refetch().catch(() => {});
+  const load = () => void refetch().catch(failureIsShown);
   const finish = (message: string | null) => {
     setEnding({ message });
     load();
@@ -73,8 +73,7 @@ function QuizLoader({ id, userId }: QuizLoaderProps) {
   // A deleted quiz is not shown from the cache.
   if (!quiz || isNotFound(error)) {
     if (!error) return <LoadingQuiz />;
-    // The failure is also returned as `error`.
-    return <QuizFailure error={error} onRetry={() => void refetch().catch(() => {})} />;
+    return <QuizFailure error={error} onRetry={() => void refetch().catch(failureIsShown)} />;
   }
   if (!('attemptsUsed' in quiz)) return <EditorView quiz={quiz} />;
   if (attemptId === null) return <Intro quiz={quiz} />;

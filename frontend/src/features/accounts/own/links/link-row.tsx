@@ -6,6 +6,7 @@ import rows from '../rows.module.css';
 import { useUnfolding } from '../use-unfolding.ts';
 import { LinkForm } from './link-form.tsx';
 import type { ShownLink } from './use-remove-link.ts';
+import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
 interface LinkRowProps {
   link: ShownLink;
@@ -20,8 +21,7 @@ export function LinkRow({ link, onRemove }: LinkRowProps) {
       showSuccess('The link is changed.');
       close();
     },
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   const { id, title, url } = link;
   if (isOpen)

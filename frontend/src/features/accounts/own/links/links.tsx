@@ -9,6 +9,7 @@ import { useUnfolding } from '../use-unfolding.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';
 import { useRemoveLink } from './use-remove-link.ts';
+import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
 const noLink = { title: '', url: '' };
 
@@ -21,8 +22,7 @@ export function Links({ account: { links } }: { account: OwnAccountFragment }) {
       showSuccess('The link is added.');
       close();
     },
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   return (
     <Section

@@ -13,6 +13,7 @@ import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { Failed } from '../own-account-failure.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
+import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
 const empty = { currentPassword: '', newPassword: '' };
 
@@ -36,8 +37,7 @@ export function PasswordForm({
       void client.refetchQueries({ include: [sessionsQuery] });
       onClose();
     },
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   const check = ({ currentPassword, newPassword }: typeof empty): FieldErrors => {
     const problem = passwordProblem(newPassword);

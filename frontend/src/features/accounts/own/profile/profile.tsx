@@ -11,6 +11,7 @@ import { saveProfileMutation } from '../own-account-documents.ts';
 import { Failed } from '../own-account-failure.tsx';
 import { Section } from '../section.tsx';
 import { useRefusals } from '../use-refusals.ts';
+import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 import styles from './profile.module.css';
 
 /** Asks what to do with unsaved changes before another screen opens. */
@@ -60,8 +61,7 @@ export function Profile({ account }: { account: OwnAccountFragment }) {
   const { id: userId, firstName, lastName, description } = account;
   const [save, { loading, error }] = useMutation(saveProfileMutation, {
     onCompleted: () => showSuccess('Your profile is saved.'),
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   const initial: ProfileValues = { firstName, lastName, description };
   const { values, form, text, refuse } = useForm({

@@ -15,6 +15,7 @@ import { Failed } from '../own-account-failure.tsx';
 import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
+import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
 /** Confirms the deletion. It stays until the user closes it. */
 function showFarewell(): void {
@@ -48,8 +49,7 @@ export function DeleteForm({ account: { id, email, hasPassword }, onCancel }: De
   };
   const [remove, { loading, error }] = useMutation(deleteMyAccountMutation, {
     onCompleted: () => void leave(),
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   const check = (values: typeof empty): FieldErrors => ({
     ...(values.phrase.trim().toLowerCase() !== phrase && { phrase: `Type ‘${phrase}’.` }),

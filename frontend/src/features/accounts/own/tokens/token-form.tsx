@@ -6,6 +6,7 @@ import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
 import { apiTokensQuery, createApiTokenMutation } from '../own-account-documents.ts';
 import { Failed } from '../own-account-failure.tsx';
 import { useRefusals } from '../use-refusals.ts';
+import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 import styles from './tokens.module.css';
 
 const unnamed = { name: '' };
@@ -43,8 +44,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
       );
     },
     onCompleted: ({ createApiToken }) => createApiToken && onMade(createApiToken.token),
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   const { form, text, refuse } = useForm({
     initial: unnamed,

@@ -11,6 +11,7 @@ import { failureMessage } from '../../../../lib/server-failure.ts';
 import { showNotice } from '../../../../lib/show-notice.tsx';
 import { addToQuizMutation, bankQuery } from '../bank-documents.ts';
 import { counted } from './question-labels.ts';
+import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
 interface FillWindowProps {
   isOpen: boolean;
@@ -36,7 +37,10 @@ function Quizzes(props: FillFormProps) {
   const { data, error, refetch } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
   if (!data && error)
     return (
-      <FormFailure title="The quizzes could not be fetched" onRetry={() => void refetch().catch(() => {})}>
+      <FormFailure
+        title="The quizzes could not be fetched"
+        onRetry={() => void refetch().catch(failureIsShown)}
+      >
         {failureMessage(error)}
       </FormFailure>
     );
@@ -72,8 +76,7 @@ function FillForm({ count, toInput, onClose, quizzes }: FillFormProps & { quizze
         }),
       });
     },
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   const send = () => {
     if (chosen !== null) void add({ variables: { quizId: chosen, selection: toInput() } });

@@ -9,6 +9,7 @@ import { QuestionView } from '../../../../ui/question-view/question-view.tsx';
 import type { BankQuestionFragment, QuestionVersionsQuery } from '../../../../gql/graphql.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { questionVersionsQuery } from '../bank-documents.ts';
+import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 import styles from './editor.module.css';
 
 interface VersionsWindowProps {
@@ -45,7 +46,10 @@ function Versions({ question, onTake }: VersionsProps) {
   const versions = data?.questionVersions;
   if (!versions && error)
     return (
-      <FormFailure title="The versions could not be fetched" onRetry={() => void refetch().catch(() => {})}>
+      <FormFailure
+        title="The versions could not be fetched"
+        onRetry={() => void refetch().catch(failureIsShown)}
+      >
         {failureMessage(error)}
       </FormFailure>
     );

@@ -8,6 +8,7 @@ import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import styles from '../quizzes.module.css';
 import { CategoryWindow } from './category-window.tsx';
+import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
 /** Adds a category to the list that all instructors share. */
 export function AddCategory() {
@@ -19,8 +20,7 @@ export function AddCategory() {
       showSuccess(`Added ${addQuizCategory?.categoryName ?? 'the category'}.`);
       close();
     },
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   return (
     <>

@@ -8,6 +8,7 @@ import { quizCategoryUseQuery } from '../quiz-list-documents.ts';
 import type { Category } from '../quiz-list.ts';
 import { useEmptying } from './use-emptying.ts';
 import { thingsIn, type CategoryUse } from './category-use-text.ts';
+import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
 interface EmptyWindowProps {
   opened: boolean;
@@ -42,7 +43,10 @@ function Uses(props: UsesProps) {
       <Text>{why}</Text>
       {use ? <EmptyForm {...props} use={use} /> : null}
       {!use && error ? (
-        <FormFailure title="Its content could not be fetched" onRetry={() => void refetch().catch(() => {})}>
+        <FormFailure
+          title="Its content could not be fetched"
+          onRetry={() => void refetch().catch(failureIsShown)}
+        >
           {failureMessage(error)}
         </FormFailure>
       ) : null}

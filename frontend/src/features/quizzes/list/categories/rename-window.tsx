@@ -8,6 +8,7 @@ import type { Category } from '../quiz-list.ts';
 import { CategoryWindow } from './category-window.tsx';
 import { type CategoryUse, usedBy } from './category-use-text.ts';
 import { Failure } from '../../../../ui/failure.tsx';
+import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
 interface UseNoteProps {
   use: CategoryUse | undefined;
@@ -63,8 +64,7 @@ export function RenameWindow({ opened, onClose, category: { id, categoryName } }
     refetchQueries: [quizCategoriesQuery],
     awaitRefetchQueries: true,
     onCompleted: onClose,
-    // The failure is also returned as `error`.
-    onError: () => {},
+    onError: failureIsShown,
   });
   const begin = useEffectEvent(reset);
   useEffect(() => {
@@ -76,7 +76,9 @@ export function RenameWindow({ opened, onClose, category: { id, categoryName } }
       onClose={onClose}
       title={`Rename ${categoryName}`}
       initial={categoryName}
-      note={<UseNote use={use} error={found.error} onRetry={() => void found.refetch().catch(() => {})} />}
+      note={
+        <UseNote use={use} error={found.error} onRetry={() => void found.refetch().catch(failureIsShown)} />
+      }
       submit={use && use.otherInstructorCount > 0 ? 'Rename for everybody' : 'Rename'}
       failure={texts.quizCategories.editFailure}
       isSending={loading}

@@ -11,6 +11,7 @@ import { SubmissionQuestions } from './submission-questions.tsx';
 import { takerName } from './taker-name.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { Failure } from '../../../../ui/failure.tsx';
+import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
 interface SubmissionOnScreenProps {
   id: string;
@@ -34,7 +35,7 @@ export function SubmissionOnScreen({ id, quizId }: SubmissionOnScreenProps) {
           <SubmissionQuestions
             quizId={quizId}
             detail={detail}
-            onStale={() => void refetch().catch(() => {})}
+            onStale={() => void refetch().catch(failureIsShown)}
           />
         </>
       ) : null}

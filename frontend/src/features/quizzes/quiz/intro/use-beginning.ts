@@ -7,6 +7,7 @@ import {
   retryMistakesMutation,
   startAttemptMutation,
 } from '../quiz-documents.ts';
+import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
 /** Starts an attempt or a retry of the missed questions, and opens it. */
 export function useBeginning(quizId: string) {
@@ -17,17 +18,8 @@ export function useBeginning(quizId: string) {
   const show = (attempt: { id: string } | null | undefined) => {
     if (attempt) setSearch({ attempt: attempt.id });
   };
-  // The failure is also returned as `error`.
-  const start = () =>
-    startAttempt().then(
-      ({ data }) => show(data?.startAttempt),
-      () => {},
-    );
-  const retry = () =>
-    retryMistakes().then(
-      ({ data }) => show(data?.retryMistakes),
-      () => {},
-    );
+  const start = () => startAttempt().then(({ data }) => show(data?.startAttempt), failureIsShown);
+  const retry = () => retryMistakes().then(({ data }) => show(data?.retryMistakes), failureIsShown);
   const error = starting.error ?? retrying.error;
   return {
     start: () => void start(),

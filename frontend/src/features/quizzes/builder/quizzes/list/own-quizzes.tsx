@@ -8,6 +8,7 @@ import { serverMessage } from '../../../../../lib/server-failure.ts';
 import { withTitle } from '../../data/with-title.ts';
 import { useBuilderPlace } from '../../store/use-builder-place.ts';
 import { Failure } from '../../../../../ui/failure.tsx';
+import { failureIsShown } from '../../../../../lib/failure-is-shown.ts';
 import styles from './own-quizzes.module.css';
 
 type QuizMeta = NonNullable<QuizListQuery['quizzes']>[number];
@@ -21,8 +22,7 @@ interface OwnQuizzesProps {
 /** The quizzes that the user can edit: of the course by title, else all with the unpublished ones first. */
 export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
   const { data, error, refetch } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
-  // The failure is also returned as `error`.
-  const retry = () => void refetch().catch(() => {});
+  const retry = () => void refetch().catch(failureIsShown);
   return (
     <nav className={styles.list} aria-labelledby="own-quizzes">
       <h2 id="own-quizzes" className={styles.title}>
