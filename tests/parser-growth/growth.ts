@@ -11,7 +11,9 @@ export interface Growth {
 }
 
 /** Characters. */
-const [small, large, largest] = [10_000, 40_000, 80_000];
+const [small, large] = [10_000, 40_000];
+/** Growth that looks superlinear is measured further. */
+const larger = [80_000, 160_000, 320_000] as const;
 /** Maximum growth per doubling that counts as linear: 2, with tolerance for caches and garbage collection. */
 const steepest = 2.5;
 /**
@@ -47,11 +49,14 @@ const maxProbeLength = 300;
 /** Minimum milliseconds of CPU time to measure at once, since some clocks are coarse. */
 const batchMs = 40;
 const maxRuns = 400;
-/** Number of measurements before growth is trusted. The smallest counts. */
-const rounds = 4;
-/** Number of times that the longest text is compared with the one half as long. */
+/**
+ * Number of measurements before growth is trusted. The smallest counts: a collection of garbage can take three
+ * times as long as the function.
+ */
+const [minRounds, maxRounds] = [4, 8];
+/** Number of times that two lengths are compared. Superlinear growth shows each time, noise does not. */
 const pairs = 3;
-/** Milliseconds for 40,000 characters beyond which growth is trusted at once: noise is never that long. */
+/** Milliseconds for 40,000 characters beyond which growth is trusted at once. */
 const hopeless = 300;
 
 /** Of this thread only, without other processes and the garbage collector's threads. */
@@ -106,8 +111,9 @@ async function isFast(run: Run, text: string, max: number): Promise<boolean> {
 
 /** The smallest CPU time of a text in some rounds, until it is as small as hoped, or hopeless. */
 async function leastTime(run: Run, text: string, hope: number): Promise<number> {
+  const max = hopeless * Math.max(1, text.length / large);
   let [min, all] = [Infinity, 0];
-  for (let round = 0; round < rounds && min > hope && all < hopeless; round += 1) {
+  for (let round = 0; round < maxRounds && min > hope && (all < max || round < minRounds); round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     const taken = await cpuTime(run, text);
     min = Math.min(min, taken);
@@ -130,29 +136,37 @@ export async function growthOf(run: Run, textOf: (length: number) => string): Pr
   }
   const [short, long] = [whole(textOf(small)), whole(textOf(large))];
   if (await isFast(run, long, floor)) return { isLinear: true, figures: new Map() };
-  const first = await cpuTime(run, short);
-  const second = await leastTime(run, long, Math.max(floor, linear(first, large / small)));
-  const figures = new Map([
-    [small, first],
-    [large, second],
-  ]);
-  if (second <= Math.max(floor, linear(first, large / small))) return { isLinear: true, figures };
-  if (second > hopeless) return { isLinear: false, figures };
-  return growthOfLongest(run, long, whole(textOf(largest)), figures);
-}
-
-/** Superlinear growth shows each time that it is measured. Full caches and noise do not. */
-async function growthOfLongest(run: Run, long: string, longest: string, known: Figures): Promise<Growth> {
-  const figures = new Map(known);
+  const figures = new Map<number, number>();
   for (let pair = 0; pair < pairs; pair += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
-    const second = pair === 0 ? (known.get(large) ?? 0) : await leastTime(run, long, 0);
-    const hope = linear(second, largest / large);
+    const first = await cpuTime(run, short);
+    const hope = Math.max(floor, linear(first, large / small));
     // oxlint-disable-next-line no-await-in-loop -- the same
-    const third = await leastTime(run, longest, hope);
-    figures.set(large, second).set(largest, third);
-    // If more text takes less time, the function refuses that length.
-    if (third >= second && third <= hope) return { isLinear: true, figures };
+    const second = await leastTime(run, long, hope);
+    figures.set(small, first).set(large, second);
+    if (second <= hope) return { isLinear: true, figures };
+    if (second > hopeless) return { isLinear: false, figures };
+  }
+  return growthOfLonger(run, textOf, figures);
+}
+
+/** Superlinear growth shows in each doubling. Full caches do not. */
+async function growthOfLonger(
+  run: Run,
+  textOf: (length: number) => string,
+  known: Figures,
+): Promise<Growth> {
+  const figures = new Map(known);
+  let shorter = known.get(large) ?? 0;
+  for (const length of larger) {
+    const hope = linear(shorter, 2);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
+    const taken = await leastTime(run, whole(textOf(length)), hope);
+    figures.set(length, taken);
+    // If more text takes less time, the function refuses that length, and only shorter texts show its growth.
+    if (taken < shorter) break;
+    if (taken <= hope) return { isLinear: true, figures };
+    shorter = taken;
   }
   return { isLinear: false, figures };
 }
