@@ -12,7 +12,7 @@ const plainMarks: Readonly<Record<string, string>> = {
   '‑': '-',
 };
 
-const space = /\s/;
+const severalSpellings = new RegExp(`[${Object.keys(plainMarks).join('')}]`, 'g');
 const wordUnit = /[\p{L}\p{M}\p{N}]/u;
 
 interface PlainText {
@@ -24,17 +24,16 @@ interface PlainText {
 /** The text with single spaces, plain quotation marks and plain dashes, and the offsets in the original. */
 function plainOf(text: string): PlainText {
   const offsets = new Uint32Array(text.length);
-  const units: string[] = [];
-  let spaced = true;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charAt(at);
-    const isSpace = space.test(unit);
-    if (isSpace && spaced) continue;
-    offsets[units.length] = at;
-    units.push(isSpace ? ' ' : (plainMarks[unit] ?? unit));
-    spaced = isSpace;
+  const spaced = text.replaceAll(/\s/g, ' ');
+  let length = 0;
+  for (let at = 0; at < spaced.length; at += 1) {
+    const isRepeated = spaced[at] === ' ' && (length === 0 || spaced[at - 1] === ' ');
+    if (isRepeated) continue;
+    offsets[length] = at;
+    length += 1;
   }
-  return { plain: units.join(''), offsets };
+  const single = spaced.trimStart().replaceAll(/ +/g, ' ');
+  return { plain: single.replaceAll(severalSpellings, (mark) => plainMarks[mark] ?? mark), offsets };
 }
 
 /** Whether the piece ends at word boundaries: 'art' is not quoted from 'party'. */
