@@ -67,9 +67,15 @@ describe('a user who signed in here before', () => {
 
   it('finds the list of users among them as an admin', async () => {
     signedInAs({ ...ada, role: 'Admin' });
+    const none = { totalCount: 0, nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+    server.use(
+      api.query('Users', answered({ users: none })),
+      api.query('PendingUpgradeRequests', answered({ upgradeRequests: { totalCount: 0 } })),
+    );
     const { user, address } = renderAt('/notes');
     await user.click(await menuOf('Ada Lovelace'));
     await user.click(await screen.findByRole('menuitem', { name: 'Manage users' }));
+    expect(await screen.findByRole('heading', { name: 'Manage users' }, patient)).toBeVisible();
     expect(address()).toBe('/manage-users');
   });
 
