@@ -35,7 +35,7 @@ describe('the faculty upgrade', () => {
     expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/at least 10 characters/);
     await user.type(screen.getByLabelText('Description'), why);
     await user.click(button);
-    expect(await screen.findByText('Your request is with the administrators')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Your request is with the administrators')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull();
     expect(sent.mock.calls).toEqual([
       [

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DataProvider } from '../../../lib/data-provider.tsx';
@@ -31,7 +31,7 @@ describe('the link of the verification mail', () => {
     server.use(api.mutation('VerifyEmail', asked));
     const { user, address } = open('/verify-user?token=user.secret');
     expect(screen.getByText('Verifying the user...')).toBeVisible();
-    expect(await screen.findByText(success)).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(success)).toHaveFocus());
     expect(screen.queryByText('Verifying the user...')).toBeNull();
     expect(asked).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
@@ -65,7 +65,9 @@ describe('the link of the verification mail', () => {
   it('in another browser asks for the chosen password', async () => {
     server.use(api.mutation('VerifyEmail', opened));
     const { user } = open('/verify-user?token=user.secret');
-    expect(await screen.findByText('Your address is verified. One step is left.')).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByText('Your address is verified. One step is left.')).toHaveFocus(),
+    );
     expect(screen.queryByText(success)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Confirm the password' }));
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
@@ -89,7 +91,7 @@ describe('the link of the verification mail', () => {
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), 'a sentence of my own');
     await user.click(screen.getByRole('button', { name: 'Confirm the password' }));
-    expect(await screen.findByText(success)).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(success)).toHaveFocus());
     expect(sent.mock.calls).toEqual([[{ token: 'user.secret', password: 'a sentence of my own' }]]);
   });
 
@@ -109,7 +111,7 @@ describe('the link of the verification mail', () => {
     );
     await user.type(screen.getByLabelText('New password'), ' sentence of mine');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(success)).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(success)).toHaveFocus());
     expect(sent.mock.calls).toEqual([[{ token: 'user.secret', newPassword: 'short sentence of mine' }]]);
   });
 

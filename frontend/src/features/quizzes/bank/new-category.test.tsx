@@ -78,7 +78,7 @@ describe('a new category', () => {
     await user.click(editor.getByRole('button', { name: 'Add category' }));
     expect(await editor.findByText('Enter a name.')).toBeVisible();
     await user.type(field, '{Escape}');
-    expect(await editor.findByRole('combobox', { name: 'Category' })).toHaveFocus();
+    await waitFor(() => expect(editor.getByRole('combobox', { name: 'Category' })).toHaveFocus());
     expect(editor.getByRole('textbox', { name: 'Question' })).toHaveValue(gravity.question);
   });
 
@@ -91,7 +91,7 @@ describe('a new category', () => {
       await beginNew(user, editor, 'Optics');
       editor.getByRole('button', { name: button }).focus();
       await user.keyboard('{Escape}');
-      expect(await editor.findByRole('combobox', { name: 'Category' })).toHaveFocus();
+      await waitFor(() => expect(editor.getByRole('combobox', { name: 'Category' })).toHaveFocus());
     };
     await giveUpOn('Add category');
     await giveUpOn('Cancel the new category');

@@ -70,7 +70,7 @@ describe('handing in', () => {
     quizServer.isReachable = false;
     await user.click(await radio(/Mars/));
     await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
-    expect(await screen.findByText('Not handed in yet: offline')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Not handed in yet: offline')).toHaveFocus());
     await user.click(await press('Continue answering'));
     await user.click(await radio(/Venus/));
     await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
@@ -159,7 +159,7 @@ describe('a failed submission', () => {
     await check.findByText('All your answers are saved.');
     quizServer.isMute = true;
     await user.click(check.getByRole('button', { name: 'Hand in' }));
-    expect(await screen.findByText('Not handed in yet: offline')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Not handed in yet: offline')).toHaveFocus());
     quizServer.isMute = false;
     await user.click(await press('Try again'));
     expect(await resultHead()).toBeVisible();

@@ -38,12 +38,12 @@ describe('an attempt', () => {
     await user.keyboard('b');
     expect(await radio(/Jupiter/)).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('region', { name: 'Question 2 of 3' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Question 2 of 3' })).toHaveFocus());
     await user.tab();
     await user.tab();
     expect(screen.queryByText(/^Keys:/)).toBeNull();
     await user.keyboard('Paris{Enter}');
-    expect(await screen.findByRole('region', { name: 'Question 3 of 3' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Question 3 of 3' })).toHaveFocus());
     await waitFor(() => expect(Object.keys(quizServer.saved())).toEqual([ids.choice, ids.word]));
   });
 
