@@ -1,6 +1,7 @@
 import type { Domain, Platform } from '../platform/domain.ts';
 import type { StorageRules } from '../platform/limits/storage-rules.ts';
 import { FileService } from '../platform/files/file-service.ts';
+import { WriteJournal } from '../platform/store/write-journal.ts';
 import { FileRecordStore } from '../platform/files/file-record.store.ts';
 import { AttemptStore } from './attempts/attempt.store.ts';
 import { AnswerKeyStore } from './attempts/answer-key.store.ts';
@@ -27,7 +28,7 @@ import { QuizFinderService } from './authoring/quiz-finder.service.ts';
 import { QuizQuestions } from './authoring/quiz-questions.ts';
 import { WrittenQuizViews } from './authoring/written-quiz-views.ts';
 import { AuthoredQuizViews, TakenQuizViews } from './authoring/quiz-views.ts';
-import { QuizWriteStore } from './authoring/quiz-write.store.ts';
+import type { QuizWriteDocument } from './authoring/quiz-write.ts';
 import { QuizWriter } from './authoring/quiz-writer.ts';
 import { QuizResolver } from './authoring/quiz.resolver.ts';
 import { QuizUpdateService } from './authoring/quiz-update.service.ts';
@@ -103,7 +104,7 @@ function quizBase(dependencies: QuizDependencies) {
 function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader) {
   const { store, questions, quizzes, writer } = base;
   const records = new FileRecordStore(store);
-  const writes = new QuizWriteStore(store);
+  const writes = new WriteJournal<QuizWriteDocument>('quizWrites', base);
   const files = new FileService({ area: base.files, records, clock: base.clock });
   const authored = new AuthoredQuizViews(questions, writer);
   const attempts = new AttemptStore(store);

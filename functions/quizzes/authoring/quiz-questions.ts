@@ -8,7 +8,7 @@ import { questionErrors, toQuestion } from '../bank/question-content.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { QuestionDocument, QuestionStore } from '../bank/question.store.ts';
 import { asWritten, isWritten, type GivenQuestion } from './quiz-content.ts';
-import type { QuestionSwitch } from './quiz-write.store.ts';
+import type { QuestionSwitch } from './quiz-write.ts';
 import type { QuizDocument, QuizItem } from './quiz.store.ts';
 
 export interface QuizQuestionsDependencies {

@@ -1,21 +1,20 @@
 import type { Question } from '../../../core/quizzes/question.ts';
-import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
 import type { CheckedFile, FileService } from '../../platform/files/file-service.ts';
 import { inBatches } from '../../platform/in-batches.ts';
-import type { NewId } from '../../platform/new-id.ts';
+import type { WriteJournal } from '../../platform/store/write-journal.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { Editor, QuestionStore } from '../bank/question.store.ts';
-import type { QuestionSwitch, QuizWriteDocument, QuizWriteStore } from './quiz-write.store.ts';
+import type { QuestionSwitch, QuizWriteDocument } from './quiz-write.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 export interface QuizWriterDependencies {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
-  readonly writes: QuizWriteStore;
+  readonly writes: WriteJournal<QuizWriteDocument>;
   readonly files: FileService;
   readonly clock: Clock;
-  readonly newId: NewId;
 }
 
 /** A write of a quiz, all-or-nothing. Its content is validated. */
@@ -31,9 +30,6 @@ export interface QuizWrite {
   readonly commit: (writeId: string) => Promise<QuizDocument | null>;
 }
 
-/** Every write takes far less time. */
-const staleAfter = 10 * minute;
-const maxResumed = 1000;
 /** Concurrent steps. */
 const concurrency = 10;
 
@@ -48,18 +44,17 @@ export class QuizWriter {
 
   /** The written quiz. Null, without a change, if somebody else was faster. */
   async run(write: QuizWrite): Promise<QuizDocument | null> {
-    const noted = this.note(write);
-    await this.dependencies.writes.add(noted);
+    const started = await this.start(write);
     let quiz: QuizDocument | null;
     try {
       await this.store(write);
-      quiz = await write.commit(noted._id);
+      quiz = await write.commit(started._id);
     } catch (error) {
       // Looks up whether it was committed. If that fails, a later purge completes it.
-      await this.endAsDecided(noted).catch(() => undefined);
+      await this.endAsDecided(started).catch(() => undefined);
       throw error;
     }
-    await this.end(noted, quiz !== null);
+    await this.end(started, quiz !== null);
     return quiz;
   }
 
@@ -71,10 +66,7 @@ export class QuizWriter {
 
   /** Completes interrupted writes. */
   async purge(): Promise<void> {
-    const { writes, clock } = this.dependencies;
-    for (const write of await writes.listStale(isoAfter(clock, -staleAfter), maxResumed))
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-      await this.endAsDecided(write);
+    await this.dependencies.writes.resumeInterrupted((write) => this.endAsDecided(write));
   }
 
   /**
@@ -89,19 +81,17 @@ export class QuizWriter {
     await quizzes.remove(_id);
   }
 
-  private note(write: QuizWrite): QuizWriteDocument {
+  private start(write: QuizWrite): Promise<QuizWriteDocument> {
     const { quizId, ownerId, removedQuestions, switches, removedFiles } = write;
-    return {
-      _id: this.dependencies.newId(),
+    return this.dependencies.writes.start({
       quizId,
       ownerId,
-      startedAt: isoAfter(this.dependencies.clock, 0),
       addedQuestions: write.addedQuestions.map(({ id }) => id),
       removedQuestions,
       switches,
       addedFiles: write.addedFiles.map(({ id }) => id),
       removedFiles,
-    };
+    });
   }
 
   private async store({ quizId, ownerId, addedFiles, addedQuestions }: QuizWrite): Promise<void> {
@@ -122,7 +112,7 @@ export class QuizWriter {
   /** Called again after a failure. */
   private async end(write: QuizWriteDocument, isCommitted: boolean): Promise<void> {
     await (isCommitted ? this.finish(write) : this.undo(write));
-    await this.dependencies.writes.remove(write._id);
+    await this.dependencies.writes.end(write._id);
   }
 
   private async finish({

@@ -27,7 +27,7 @@ interface BankDependencies extends Platform {
 
 /** The instructors' side: everything here can read the answer keys. */
 export function createBank({ quizUpdates, ...dependencies }: BankDependencies) {
-  const updates = new QuestionUpdateStore(dependencies.store);
+  const updates = new QuestionUpdateStore(dependencies);
   const selection = new QuestionSelection(dependencies.questions);
   const shared = { ...dependencies, views: new QuestionViews(dependencies), selection, updates };
   const bank = new QuestionService(shared);

@@ -1,7 +1,6 @@
-import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { inBatches } from '../../platform/in-batches.ts';
-import type { NewId } from '../../platform/new-id.ts';
 import { findUses } from './question-uses.ts';
 import type {
   QuestionAct,
@@ -25,12 +24,8 @@ export interface QuestionUpdaterDependencies {
   readonly quizzes: QuizStore;
   readonly categories: QuizCategoryService;
   readonly clock: Clock;
-  readonly newId: NewId;
 }
 
-/** Every change takes far less time. */
-const staleAfter = 10 * minute;
-const maxResumed = 100;
 /** Concurrent steps. */
 const concurrency = 10;
 
@@ -55,10 +50,8 @@ export class QuestionUpdater {
     questions: readonly QuestionDocument[],
     act: QuestionAct,
   ): Promise<string[]> {
-    const { updates, clock, newId } = this.dependencies;
-    const noted = questions.map(({ _id, revision }) => ({ id: _id, revision }));
-    const update = { _id: newId(), userId, role, startedAt: isoAfter(clock, 0), act, questions: noted };
-    await updates.add(update);
+    const revisions = questions.map(({ _id, revision }) => ({ id: _id, revision }));
+    const update = await this.dependencies.updates.start({ userId, role, act, questions: revisions });
     try {
       return await this.end(update, false);
     } catch (error) {
@@ -71,18 +64,13 @@ export class QuestionUpdater {
 
   /** Completes a user's interrupted changes, so that they are not applied after later ones. */
   async catchUp({ userId }: Editor): Promise<void> {
-    await this.resumeAll(await this.dependencies.updates.listOf(userId));
+    const interrupted = await this.dependencies.updates.listOf(userId);
+    await inBatches(interrupted, 1, (update) => this.resume(update));
   }
 
   /** Completes interrupted changes. */
   async purge(): Promise<void> {
-    const { updates, clock } = this.dependencies;
-    await this.resumeAll(await updates.listStale(isoAfter(clock, -staleAfter), maxResumed));
-  }
-
-  /** In the order of the requests. */
-  private resumeAll(stale: readonly QuestionUpdateDocument[]): Promise<void> {
-    return inBatches(stale, 1, (update) => this.resume(update));
+    await this.dependencies.updates.resumeInterrupted((update) => this.resume(update));
   }
 
   private async resume(update: QuestionUpdateDocument): Promise<void> {
@@ -102,7 +90,7 @@ export class QuestionUpdater {
       if (await this.take(update, step, isResumed)) changed.add(step.id);
     });
     const refusal = await this.lookAgain(update);
-    await this.dependencies.updates.remove(update._id);
+    await this.dependencies.updates.end(update._id);
     if (refusal) throw refusal;
     return update.questions.flatMap(({ id }) => (changed.has(id) ? [id] : []));
   }

@@ -1,5 +1,9 @@
 import type { Difficulty } from '../../../core/quizzes/question.ts';
-import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
+import {
+  WriteJournal,
+  type JournalEntry,
+  type WriteJournalDependencies,
+} from '../../platform/store/write-journal.ts';
 
 /**
  * STORING: its versions are being stored. DONE: they are stored, and it will be completed. UNDONE: it will be
@@ -16,9 +20,8 @@ export interface BankImportItem {
 }
 
 /** An import into a bank that is in progress or was interrupted. */
-export interface BankImportDocument extends StoredDocument {
+export interface BankImportDocument extends JournalEntry {
   readonly ownerId: string;
-  readonly startedAt: string;
   readonly state: BankImportState;
   readonly availableForPractice: boolean;
   /**
@@ -29,43 +32,25 @@ export interface BankImportDocument extends StoredDocument {
   readonly questions: readonly BankImportItem[];
 }
 
-export class BankImportStore {
-  private readonly imports: StoreCollection<BankImportDocument>;
-
-  constructor(store: Store) {
-    this.imports = store.collection<BankImportDocument>('bankImports');
+export class BankImportStore extends WriteJournal<BankImportDocument> {
+  constructor(dependencies: WriteJournalDependencies) {
+    super('bankImports', dependencies);
   }
 
-  async declareIndexes(): Promise<void> {
-    await this.imports.createIndex({ startedAt: 1 });
-    await this.imports.createIndex({ ownerId: 1 });
-  }
-
-  async add(bankImport: BankImportDocument): Promise<void> {
-    await this.imports.insertOne(bankImport);
+  override async declareIndexes(): Promise<void> {
+    await super.declareIndexes();
+    await this.entries.createIndex({ ownerId: 1 });
   }
 
   /** Number of questions in one owner's running imports. */
   async countQuestions(ownerId: string): Promise<number> {
-    const all = await this.imports.find({ ownerId: { $eq: ownerId } }).toArray();
+    const all = await this.entries.find({ ownerId: { $eq: ownerId } }).toArray();
     return all.reduce((sum, { questions }) => sum + questions.length, 0);
   }
 
   /** The import in that state, unless another caller has decided before. Null if it is over. */
   async decide(id: string, state: Exclude<BankImportState, 'STORING'>): Promise<BankImportDocument | null> {
-    await this.imports.updateOne({ _id: { $eq: id }, state: 'STORING' }, { $set: { state } });
-    return this.imports.findOne({ _id: { $eq: id } });
-  }
-
-  /** Entries that began before `until`, at most `max`. */
-  listStale(until: string, max: number): Promise<BankImportDocument[]> {
-    return this.imports
-      .find({ startedAt: { $lt: until } })
-      .limit(max)
-      .toArray();
-  }
-
-  async remove(id: string): Promise<void> {
-    await this.imports.deleteOne({ _id: { $eq: id } });
+    await this.entries.updateOne({ _id: { $eq: id }, state: 'STORING' }, { $set: { state } });
+    return this.find(id);
   }
 }

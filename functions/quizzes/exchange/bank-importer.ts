@@ -1,5 +1,4 @@
 import type { Question } from '../../../core/quizzes/question.ts';
-import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import type { NewId } from '../../platform/new-id.ts';
 import { newDocument, type QuestionWriter } from '../bank/question-writer.ts';
@@ -12,7 +11,6 @@ export interface BankImporterDependencies {
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
   readonly categories: QuizCategoryService;
-  readonly clock: Clock;
   readonly newId: NewId;
 }
 
@@ -30,9 +28,6 @@ type Known = ReadonlyMap<string, Question>;
 
 type DatedItem = BankImportItem & { readonly createdAt: string };
 
-/** Every import takes far less time. */
-const staleAfter = 10 * minute;
-const maxResumed = 100;
 /** Written together. */
 const chunkSize = 100;
 /** Concurrent steps. */
@@ -53,43 +48,33 @@ export class BankImporter {
 
   /** The IDs of the questions in order. Throws BAD_USER_INPUT if the account has no room for them. */
   async run({ ownerId, availableForPractice, made, questions }: BankImport): Promise<readonly string[]> {
-    const { imports, writer, categories, clock, newId } = this.dependencies;
-    const _id = newId();
+    const { imports, writer, categories, newId } = this.dependencies;
     const entries = questions.map((entry) => ({ ...entry, id: newId(), versionId: newId() }));
     const items = entries.map(({ id, versionId, categoryId, question }) => {
       return { id, versionId, categoryId, difficulty: question.difficulty };
     });
-    const startedAt = isoAfter(clock, 0);
+    const known = new Map(entries.map(({ id, question }) => [id, question]));
+    let importId: string | null = null;
     try {
-      await imports.add({
-        _id,
-        ownerId,
-        startedAt,
-        state: 'STORING',
-        availableForPractice,
-        made,
-        questions: items,
-      });
+      const plan = { ownerId, state: 'STORING', availableForPractice, made, questions: items } as const;
+      importId = (await imports.start(plan))._id;
       // Counted with its own questions included, so that two concurrent imports see each other.
       await writer.checkRoom(ownerId, await imports.countQuestions(ownerId));
       await inBatches(chunksOf(entries), 1, (some) => writer.addVersions(ownerId, some));
     } catch (error) {
       // If undoing it fails, a later purge does it.
-      await this.endAsDecided(_id, 'UNDONE').catch(() => undefined);
+      if (importId !== null) await this.endAsDecided(importId, 'UNDONE').catch(() => undefined);
       // Even if the import's document was not stored: it will not be imported any more.
       await categories.takeBack(made).catch(() => undefined);
       throw error;
     }
-    await this.endAsDecided(_id, 'DONE', new Map(entries.map(({ id, question }) => [id, question])));
+    await this.endAsDecided(importId, 'DONE', known);
     return items.map(({ id }) => id);
   }
 
   /** Completes interrupted imports. */
   async purge(): Promise<void> {
-    const { imports, clock } = this.dependencies;
-    for (const { _id } of await imports.listStale(isoAfter(clock, -staleAfter), maxResumed))
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-      await this.endAsDecided(_id, 'UNDONE');
+    await this.dependencies.imports.resumeInterrupted(({ _id }) => this.endAsDecided(_id, 'UNDONE'));
   }
 
   /**
@@ -108,7 +93,7 @@ export class BankImporter {
       );
       await categories.takeBack(made);
     }
-    await imports.remove(id);
+    await imports.end(id);
   }
 
   /**

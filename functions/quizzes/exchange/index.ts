@@ -31,7 +31,7 @@ interface ExchangeDependencies extends Platform {
 
 /** Import and export of questions and quizzes. */
 export function createExchange(dependencies: ExchangeDependencies) {
-  const imports = new BankImportStore(dependencies.store);
+  const imports = new BankImportStore(dependencies);
   const shared = { ...dependencies, imports, views: new QuestionViews(dependencies) };
   const importer = new BankImporter(shared);
   const reader = new ImportReader(shared);

@@ -7,7 +7,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import type { QuizWriteDocument } from '../../../../functions/quizzes/authoring/quiz-write.store.ts';
+import type { QuizWriteDocument } from '../../../../functions/quizzes/authoring/quiz-write.ts';
 import type { QuizDocument } from '../../../../functions/quizzes/authoring/quiz.store.ts';
 import { goodPassword, idOf } from '../../../support/accounts.ts';
 import { doors, type Door } from '../../../support/doors.ts';

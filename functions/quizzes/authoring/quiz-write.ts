@@ -1,0 +1,23 @@
+import type { JournalEntry } from '../../platform/store/write-journal.ts';
+import type { QuestionDocument } from '../bank/question.store.ts';
+
+/** A question of this quiz alone, which is changed with it. */
+export interface QuestionSwitch {
+  readonly questionId: string;
+  /** The previous version. */
+  readonly from: string;
+  readonly set: Partial<QuestionDocument>;
+  /** The new version. Null if the content is unchanged. */
+  readonly versionId: string | null;
+}
+
+/** The other writes of a quiz, besides its own document. */
+export interface QuizWriteDocument extends JournalEntry {
+  readonly quizId: string;
+  readonly ownerId: string;
+  readonly addedQuestions: readonly string[];
+  readonly removedQuestions: readonly string[];
+  readonly switches: readonly QuestionSwitch[];
+  readonly addedFiles: readonly string[];
+  readonly removedFiles: readonly string[];
+}
