@@ -7,7 +7,7 @@ import { usePages } from '../../ui/list/use-pages.ts';
 import type { CourseInvitationsQuery } from '../../gql/graphql.ts';
 import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
-import { serverMessage } from '../../lib/server-failure.ts';
+import { failureMessage } from '../../lib/server-failure.ts';
 import { titleOf } from './course-meta.ts';
 import styles from './courses.module.css';
 import { courseInvitationsQuery } from './course-list-documents.ts';
@@ -41,7 +41,7 @@ export function CourseInvitations({ max }: CourseInvitationsProps) {
           <Link to={paths.courses}>All {list.totalCount} invitations</Link>
         ) : null}
       </div>
-      {error ? <Failure mt="md" message={serverMessage(error) ?? notFetched} onRetry={retry} /> : null}
+      {error ? <Failure mt="md" title={notFetched} message={failureMessage(error)} onRetry={retry} /> : null}
       {nodes.length === 0 ? null : (
         <ul className={styles.deleted} aria-labelledby="course-invitations">
           {nodes.map((invitation) => (

@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
 import { useQuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
-import { serverMessage } from '../../lib/server-failure.ts';
+import { failureMessage } from '../../lib/server-failure.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { CourseTemplateList } from '../../ui/course-templates/course-template-list.tsx';
 import { DateTimeText } from '../../ui/list/date-time-text.tsx';
@@ -38,7 +38,7 @@ function DeletedCourses() {
       <div className={styles.sectionHead}>
         <h2 id="deleted-courses">Recently deleted</h2>
       </div>
-      {error ? <Failure mt="md" message={serverMessage(error) ?? notFetched} onRetry={retry} /> : null}
+      {error ? <Failure mt="md" title={notFetched} message={failureMessage(error)} onRetry={retry} /> : null}
       <ul className={styles.deleted} aria-labelledby="deleted-courses">
         {courses.map((course) => (
           <li key={course.id}>

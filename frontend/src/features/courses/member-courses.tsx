@@ -4,7 +4,7 @@ import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
-import { serverMessage } from '../../lib/server-failure.ts';
+import { failureMessage } from '../../lib/server-failure.ts';
 import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { titleOf } from './course-meta.ts';
 import styles from './courses.module.css';
@@ -83,7 +83,7 @@ export function MemberCourses({ fetched, quizCounts, max, canLeave = false }: Me
         <h2 id="member-courses">Courses I am in</h2>
         {shown.length < list.length ? <Link to={paths.courses}>All {list.length} courses</Link> : null}
       </div>
-      {error ? <Failure mt="md" message={serverMessage(error) ?? notFetched} onRetry={retry} /> : null}
+      {error ? <Failure mt="md" title={notFetched} message={failureMessage(error)} onRetry={retry} /> : null}
       {shown.length === 0 ? null : (
         <ul className={styles.list} aria-labelledby="member-courses">
           {shown.map((course) => (

@@ -8,7 +8,7 @@ import { ago } from '../../lib/ago.ts';
 import { draftKeyOf } from '../../lib/draft-keys.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
-import { serverMessage } from '../../lib/server-failure.ts';
+import { failureMessage } from '../../lib/server-failure.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
@@ -89,7 +89,7 @@ export function SavedCourses({ fetched, quizCounts, max }: SavedCoursesProps) {
   return (
     <>
       {error ? (
-        <Failure mt="md" message={serverMessage(error) ?? texts.courses.failure} onRetry={retry} />
+        <Failure mt="md" title={texts.courses.failure} message={failureMessage(error)} onRetry={retry} />
       ) : null}
       {list ? <Found courses={list} quizCounts={quizCounts} max={max} /> : null}
       {list || error ? null : <LoadingCourses />}

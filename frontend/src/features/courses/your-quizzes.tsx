@@ -7,7 +7,7 @@ import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
 import { quizListQuery, quizProgressQuery } from '../../lib/quizzes/quiz-fragments.ts';
 import { attemptAddress, quizAddress } from '../../lib/quizzes/quiz-address.ts';
-import { serverMessage } from '../../lib/server-failure.ts';
+import { failureMessage } from '../../lib/server-failure.ts';
 import { timeLeftText } from '../../lib/time-left-text.ts';
 import { memberCoursesQuery } from './course-list-documents.ts';
 import { homeQuizzes, type HomeQuizzes } from './home-quizzes.ts';
@@ -93,7 +93,7 @@ export function YourQuizzes({ isStudent }: { isStudent: boolean }) {
   return (
     <section className={styles.card} aria-labelledby="your-quizzes">
       <h2 id="your-quizzes">Your quizzes</h2>
-      {error ? <Failure mt="md" message={serverMessage(error) ?? notFetched} onRetry={retry} /> : null}
+      {error ? <Failure mt="md" title={notFetched} message={failureMessage(error)} onRetry={retry} /> : null}
       {quizzes ? <Parts quizzes={quizzes} /> : null}
       <Button variant="default" component={Link} to={paths.quizCategories}>
         All quizzes

@@ -5,7 +5,6 @@ import { texts } from '../../../../../core/texts.ts';
 import { failureMessage, isNotFound } from '../../../lib/server-failure.ts';
 import { builtQuizQuery } from './data/builder-documents.ts';
 import { savedQuizOf } from './data/saved-answer.ts';
-import { withTitle } from './data/with-title.ts';
 import type { SavedQuiz } from './model/quiz-content.ts';
 import { useBuilderPlace } from './store/use-builder-place.ts';
 import { Failure } from '../../../ui/failure.tsx';
@@ -41,7 +40,7 @@ function QuizFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
         </Button>
       </Failure>
     );
-  return <Failure message={withTitle(texts.quiz.failure, failureMessage(error))} onRetry={onRetry} />;
+  return <Failure title={texts.quiz.failure} message={failureMessage(error)} onRetry={onRetry} />;
 }
 
 /** Skeleton of a quiz that is loading. */

@@ -4,8 +4,7 @@ import { texts } from '../../../../../../../core/texts.ts';
 import type { QuizListQuery } from '../../../../../gql/graphql.ts';
 import { quizListQuery } from '../../../../../lib/quizzes/quiz-fragments.ts';
 import { quizStateOf, quizStateLabels } from '../../../../../lib/quizzes/quiz-state.ts';
-import { serverMessage } from '../../../../../lib/server-failure.ts';
-import { withTitle } from '../../data/with-title.ts';
+import { failureMessage } from '../../../../../lib/server-failure.ts';
 import { useBuilderPlace } from '../../store/use-builder-place.ts';
 import { Failure } from '../../../../../ui/failure.tsx';
 import { failureIsShown } from '../../../../../lib/failure-is-shown.ts';
@@ -29,7 +28,7 @@ export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
         {courseId === null ? 'My quizzes' : 'Its quizzes'}
       </h2>
       {error ? (
-        <Failure message={withTitle(texts.quizzes.failure, serverMessage(error))} onRetry={retry} />
+        <Failure title={texts.quizzes.failure} message={failureMessage(error)} onRetry={retry} />
       ) : null}
       {data?.quizzes ? <Found quizzes={sorted(data.quizzes, courseId)} shownId={shownId} /> : null}
       {data || error ? null : <Skeleton height={96} radius="md" role="status" aria-label={texts.loading} />}
