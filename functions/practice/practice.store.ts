@@ -59,7 +59,7 @@ const newestAnswers = 2_000;
 /** The same, of several courses that are asked for together. */
 const newestAnswersTogether = 10_000;
 /** Read together. */
-const pageSize = 500;
+const pageSize = 200;
 /** Read and written at once. */
 const chunkSize = 100;
 

@@ -4,10 +4,12 @@ import { Zip, ZipPassThrough } from 'fflate';
 
 /** The number of the method in a ZIP file. */
 const deflated = 8;
+/** Half of the CPU time of the default, 6. Texts become 5 % larger. */
+const level = 3;
 
 /** A file that Node.js compresses in parts, off the event loop and with a third of fflate's CPU time. */
 class CompressedFile extends ZipPassThrough {
-  private readonly deflate: DeflateRaw = createDeflateRaw();
+  private readonly deflate: DeflateRaw = createDeflateRaw({ level });
   private compressed: Buffer<ArrayBuffer>[] = [];
   override crc = 0;
 

@@ -13,7 +13,9 @@ import { longestWait, signUp, signUpInstructor, type Reply, type Visitor } from 
 const goal = 'at most 1,000 ms of CPU for a request, and others are answered within 1,000 ms meanwhile';
 const maxMs = 1000;
 const maxImportMs = 2000;
-const maxTableMs = 500;
+/** In a worker of the pool: a fifth of the time after which it gives an import up. */
+const maxFileMs = 2000;
+const maxTableMs = 1000;
 const maxImportMb = 100;
 /** Maximum characters of a text to generate questions from. */
 const maxTextLength = 200_000;
@@ -195,7 +197,7 @@ async function readWorst(context: AttackContext): Promise<Finding> {
     figures.push(`${name} ${cpuMs} ms, ${Math.round(memoryMb)} MB (${status})`);
     const isCheap = given.name.endsWith('.csv')
       ? cpuMs <= maxTableMs && memoryMb <= maxImportMb
-      : cpuMs <= maxMs;
+      : cpuMs <= maxFileMs;
     holds &&= isCheap && (status === 200 || status === 400);
   }
   return { figure: figures.join(', '), holds };
@@ -334,7 +336,7 @@ export const parsersAttacks: readonly Attack[] = [
   },
   {
     name: 'parsers-import-of-the-worst-files',
-    goal: `at most 1,000 ms of CPU for each request (for a table ${maxTableMs} ms and ${maxImportMb} MB), which is answered 200 or 400`,
+    goal: `at most ${maxFileMs} ms of CPU for each request (for a table ${maxTableMs} ms and ${maxImportMb} MB), which is answered 200 or 400`,
     run: readWorst,
   },
   {
