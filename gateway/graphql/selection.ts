@@ -70,7 +70,7 @@ function levelOf(parts: readonly Part[], { schema, fragments }: Document): Map<s
 export interface Measured {
   /** Fields that are selected again under another name. `id` does not count: REST returns it as `_id`, too. */
   readonly repeats: number;
-  /** Points of the edges. */
+  /** Points for the edges that are selected. */
   readonly edgePoints: number;
   readonly hasEdges: boolean;
 }
@@ -107,7 +107,7 @@ function partsBelow(info: GraphQLResolveInfo): readonly Part[] {
   return root.get(String(info.path.key))?.below ?? [];
 }
 
-/** Rows of a list without pages, in an estimate. A list that can be longer has the extension `maxRows`. */
+/** Estimated rows of a list without pages. A list that can be longer has the extension `maxRows`. */
 const rowsOfList = 100;
 const largestPage = 100;
 
@@ -115,7 +115,7 @@ function isList(type: GraphQLType): boolean {
   return isNonNullType(type) ? isList(type.ofType) : isListType(type);
 }
 
-/** The most rows that a field can return for each object that it is asked of. */
+/** Maximum rows of a field for each object that has it. */
 function rowsOf(
   { field, node }: Pick<Selected, 'field' | 'node'>,
   variables: GraphQLResolveInfo['variableValues'],
@@ -141,9 +141,9 @@ function hasObjects({ field }: Selected): boolean {
 }
 
 interface Place {
-  /** How many objects are selected on. */
+  /** Number of objects that the response contains at this level. */
   readonly times: number;
-  /** True if the objects are in one that is written for many others. */
+  /** True if the objects belong to one object that the response repeats for many others. */
   readonly isShared: boolean;
 }
 
@@ -170,7 +170,7 @@ function objectsIn(
   return objects;
 }
 
-/** The most objects that a root field can return with its edges: the product of the page sizes along each path. */
+/** Maximum objects that a root field can return with its edges: the product of the page sizes along each path. */
 export function estimateObjects(info: GraphQLResolveInfo): number {
   const [node] = info.fieldNodes;
   const field = fieldOf(info.parentType, info.fieldName);

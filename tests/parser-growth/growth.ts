@@ -151,11 +151,7 @@ export async function growthOf(run: Run, textOf: (length: number) => string): Pr
 }
 
 /** Superlinear growth shows in each doubling. Full caches do not. */
-async function growthOfLonger(
-  run: Run,
-  textOf: (length: number) => string,
-  known: Figures,
-): Promise<Growth> {
+async function growthOfLonger(run: Run, textOf: (length: number) => string, known: Figures): Promise<Growth> {
   const figures = new Map(known);
   let shorter = known.get(large) ?? 0;
   for (const length of larger) {

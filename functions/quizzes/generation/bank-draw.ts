@@ -7,7 +7,7 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import { conceptKey } from '../bank/question-search-words.ts';
 import type { QuestionDocument, QuestionFilter, QuestionStore } from '../bank/question.store.ts';
-import type { GenerationOrder } from './generation-order.ts';
+import type { GenerationSettings } from './generation-settings.ts';
 import type { PracticeScopes } from './practice-scope.ts';
 
 /** Strength of concepts by name, 0 to 1. */
@@ -16,7 +16,7 @@ export type ConceptStrengths = Readonly<Record<string, number>>;
 /** Maximum questions to consider for a draw: two full banks. */
 const maxCandidates = 20_000;
 
-function orderFilter({ categoryIds, concepts, difficulty, types }: GenerationOrder): QuestionFilter {
+function filterOf({ categoryIds, concepts, difficulty, types }: GenerationSettings): QuestionFilter {
   return {
     deletedAt: null,
     ...(categoryIds.length > 0 && { categoryId: { $in: categoryIds } }),
@@ -38,23 +38,27 @@ export class BankDraw {
   ) {}
 
   /** From the instructor's bank. */
-  async forInstructor(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Draw> {
-    const ownBank = { ...orderFilter(order), ownerId: { $eq: actor.userId }, quizId: null };
-    return draw(await this.candidates([ownBank], () => true), order, strengths);
+  async forInstructor(
+    actor: Actor,
+    settings: GenerationSettings,
+    strengths: ConceptStrengths,
+  ): Promise<Draw> {
+    const ownBank = { ...filterOf(settings), ownerId: { $eq: actor.userId }, quizId: null };
+    return draw(await this.candidates([ownBank], () => true), settings, strengths);
   }
 
   /** From the questions that the student can practise. */
-  async forStudent(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Draw> {
-    const { ownerIds, knownIds, isReserved } = await this.scopes.of(actor, order.courseId);
-    const inOrder = { ...orderFilter(order), availableForPractice: true };
+  async forStudent(actor: Actor, settings: GenerationSettings, strengths: ConceptStrengths): Promise<Draw> {
+    const { ownerIds, knownIds, isReserved } = await this.scopes.of(actor, settings.courseId);
+    const matching = { ...filterOf(settings), availableForPractice: true };
     const filters: QuestionFilter[] = [
       // Bank by bank, since an index is sorted for one owner only.
-      ...ownerIds.map((ownerId) => ({ ...inOrder, ownerId: { $eq: ownerId }, quizId: null })),
-      ...(knownIds.length > 0 ? [{ ...inOrder, $and: [{ _id: { $in: knownIds } }] }] : []),
+      ...ownerIds.map((ownerId) => ({ ...matching, ownerId: { $eq: ownerId }, quizId: null })),
+      ...(knownIds.length > 0 ? [{ ...matching, $and: [{ _id: { $in: knownIds } }] }] : []),
     ];
     // Nobody would grade an essay of private practice.
     const isFree = (question: QuestionDocument) => question.type !== 'ESSAY' && !isReserved(question);
-    return draw(await this.candidates(filters, isFree), order, strengths);
+    return draw(await this.candidates(filters, isFree), settings, strengths);
   }
 
   private async candidates(
@@ -78,8 +82,8 @@ export class BankDraw {
 
 function draw(
   candidates: readonly DrawCandidate[],
-  order: GenerationOrder,
+  settings: GenerationSettings,
   strengths: ConceptStrengths,
 ): Draw {
-  return drawQuestions(candidates, { ...order, weakConcepts: strengths }, order.seed);
+  return drawQuestions(candidates, { ...settings, weakConcepts: strengths }, settings.seed);
 }

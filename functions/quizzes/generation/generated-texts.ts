@@ -1,7 +1,7 @@
 import { quizLimits } from '../../../core/quizzes/quiz.ts';
 import { shortened } from '../../platform/errors.ts';
 import type { GenerationSource } from '../../../core/quizzes/generation/generation-source.ts';
-import type { GenerationOrder } from './generation-order.ts';
+import type { GenerationSettings } from './generation-settings.ts';
 
 const origins: Readonly<Record<GenerationSource, string>> = {
   BANK: 'Drawn from the question bank.',
@@ -11,7 +11,7 @@ const origins: Readonly<Record<GenerationSource, string>> = {
 
 /** Names only what was ordered: drawn or generated content may be an answer. */
 export function quizTitle(
-  { title, concepts, fromWeakConcepts }: GenerationOrder,
+  { title, concepts, fromWeakConcepts }: GenerationSettings,
   by: GenerationSource,
 ): string {
   const kind = 'Generated quiz';
@@ -59,7 +59,7 @@ function stamp({ at, timeZone }: Stamp, options: Intl.DateTimeFormatOptions): st
  * title that the student gave stays.
  */
 export function practiceTitles(
-  { title }: Pick<GenerationOrder, 'title'>,
+  { title }: Pick<GenerationSettings, 'title'>,
   subject: PracticeSubject,
   when: Stamp,
 ): readonly [string, ...string[]] {
@@ -81,6 +81,6 @@ export function originOf(by: GenerationSource): string {
  * The source: for a draw with the seed that repeats it. Students read it as well, and a text with its seed
  * gives the same questions and answers again, so it is omitted for texts.
  */
-export function descriptionOf({ seed }: GenerationOrder, by: GenerationSource): string {
+export function descriptionOf({ seed }: GenerationSettings, by: GenerationSource): string {
   return by === 'BANK' ? `${origins[by]} Seed: ${seed}` : origins[by];
 }

@@ -4,7 +4,7 @@ import type { SourcedQuestion } from '../../../core/quizzes/generation/sourced-q
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { LanguageModel } from '../../platform/language-model/language-model.ts';
 import { questionErrors } from '../bank/question-content.ts';
-import type { GenerationOrder } from './generation-order.ts';
+import type { GenerationSettings } from './generation-settings.ts';
 import type { TextGenerator } from './text-generator.ts';
 
 /** Maximum characters of a text to send: about a chapter. */
@@ -40,11 +40,13 @@ export class ModelQuestions {
    */
   async write(
     { text, topics }: TextTask,
-    order: GenerationOrder,
+    settings: GenerationSettings,
     account: string,
   ): Promise<SourcedQuestion[]> {
-    const { count, difficulty } = order;
-    const types = proposalTypes.filter((type) => order.types.length === 0 || order.types.includes(type));
+    const { count, difficulty } = settings;
+    const types = proposalTypes.filter(
+      (type) => settings.types.length === 0 || settings.types.includes(type),
+    );
     if (types.length === 0) return [];
     const given = await this.model.ask({
       instructions,

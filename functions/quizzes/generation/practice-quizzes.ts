@@ -10,7 +10,7 @@ import type { QuizCategoryService } from '../categories/quiz-category.service.ts
 import type { QuizWriter } from '../authoring/quiz-writer.ts';
 import type { TakenQuizViews } from '../authoring/quiz-views.ts';
 import { questionFields, type QuizDocument, type QuizStore } from '../authoring/quiz.store.ts';
-import type { GenerationOrder } from './generation-order.ts';
+import type { GenerationSettings } from './generation-settings.ts';
 import { originOf, practiceTitles } from './generated-texts.ts';
 import { checkPracticeRoom } from './practice-room.ts';
 import type { Generated } from './question-generation.ts';
@@ -42,8 +42,8 @@ function keyedId({ userId }: Actor, key: string): string {
 export class PracticeQuizzes {
   constructor(private readonly dependencies: PracticeQuizzesDependencies) {}
 
-  /** The quiz of an earlier identical order. Null if it has no key, or if there is none. */
-  async find(actor: Actor, { key }: GenerationOrder): Promise<TakenQuiz | null> {
+  /** The quiz that the same idempotency key has made before. Null without a key, or if there is none. */
+  async find(actor: Actor, { key }: GenerationSettings): Promise<TakenQuiz | null> {
     const quiz = key === null ? null : await this.dependencies.quizzes.find(keyedId(actor, key));
     if (!quiz) return null;
     if (quiz.deletedAt !== null)
@@ -53,15 +53,15 @@ export class PracticeQuizzes {
     return this.dependencies.taken.of(quiz, actor);
   }
 
-  async make(actor: Actor, order: GenerationOrder, generated: Generated): Promise<TakenQuiz> {
+  async make(actor: Actor, settings: GenerationSettings, generated: Generated): Promise<TakenQuiz> {
     const { quizzes, taken, newId } = this.dependencies;
     await checkPracticeRoom(quizzes, actor.userId, 1);
     const made = generated.source === 'BANK' ? [] : generated.questions;
     const addedQuestions = made.map(({ question }) => ({ id: newId(), question }));
     const ids = generated.source === 'BANK' ? generated.ids : addedQuestions.map(({ id }) => id);
     const questions = ids.map((questionId) => ({ questionId, points: null }));
-    const quiz = this.newDocument(actor, order, {
-      title: await this.title(actor, order, generated),
+    const quiz = this.newDocument(actor, settings, {
+      title: await this.title(actor, settings, generated),
       description: originOf(generated.source),
       ...questionFields(questions),
     });
@@ -69,7 +69,7 @@ export class PracticeQuizzes {
       await this.write(quiz, addedQuestions);
     } catch (error) {
       // An identical request was faster.
-      const other = isDuplicateKey(error) ? await this.find(actor, order) : null;
+      const other = isDuplicateKey(error) ? await this.find(actor, settings) : null;
       if (!other) throw error;
       return other;
     }
@@ -97,14 +97,18 @@ export class PracticeQuizzes {
 
   private async title(
     { userId }: Actor,
-    order: GenerationOrder,
+    settings: GenerationSettings,
     { source, topics }: Generated,
   ): Promise<string> {
     const { quizzes, categories, clock } = this.dependencies;
-    const names = order.categoryIds.length > 0 ? await categories.names() : null;
-    const subject = { topics, categories: order.categoryIds.flatMap((id) => names?.get(id) ?? []), source };
-    const when = { at: clock.now(), timeZone: order.timeZone };
-    const titles = practiceTitles(order, subject, when);
+    const names = settings.categoryIds.length > 0 ? await categories.names() : null;
+    const subject = {
+      topics,
+      categories: settings.categoryIds.flatMap((id) => names?.get(id) ?? []),
+      source,
+    };
+    const when = { at: clock.now(), timeZone: settings.timeZone };
+    const titles = practiceTitles(settings, subject, when);
     const alike = await quizzes.listPractice(userId, { deletedAt: null, title: { $in: titles } });
     const taken = new Set(alike.map(({ title }) => title));
     return titles.find((title) => !taken.has(title)) ?? titles[0];
@@ -112,7 +116,7 @@ export class PracticeQuizzes {
 
   private newDocument(
     actor: Actor,
-    { courseId, key }: GenerationOrder,
+    { courseId, key }: GenerationSettings,
     content: Pick<QuizDocument, 'title' | 'description' | 'questions' | 'questionCount'>,
   ): QuizDocument {
     const { clock, newId } = this.dependencies;

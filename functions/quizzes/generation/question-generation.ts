@@ -5,7 +5,7 @@ import { policies } from '../../platform/policy.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
 import type { BankDraw, ConceptStrengths } from './bank-draw.ts';
-import type { GenerationOrder } from './generation-order.ts';
+import type { GenerationSettings } from './generation-settings.ts';
 import { textFor, type NoteTexts } from './text-source.ts';
 import type { MadeQuestions, TextQuestions } from './text-questions.ts';
 
@@ -32,18 +32,20 @@ export type Generated = { readonly topics: readonly string[] } & (
 export const isStudent = (actor: Actor): boolean => !policies.instructor(actor);
 
 /** Error at the criterion that restricted the draw most. */
-function nothingFits(order: GenerationOrder, actor: Actor): Error {
-  const narrowing = (['concepts', 'categoryIds', 'types'] as const).find((field) => order[field].length > 0);
+function nothingFits(settings: GenerationSettings, actor: Actor): Error {
+  const narrowing = (['concepts', 'categoryIds', 'types'] as const).find(
+    (field) => settings[field].length > 0,
+  );
   const reason = isStudent(actor)
     ? 'No matching questions for practice. Questions of a quiz are available after you hand it in.'
     : 'No matching questions in your bank.';
-  const rest = order.difficulty === null ? 'count' : 'difficulty';
+  const rest = settings.difficulty === null ? 'count' : 'difficulty';
   return badUserInput({
-    [`input.${order.fromWeakConcepts ? 'fromWeakConcepts' : (narrowing ?? rest)}`]: reason,
+    [`input.${settings.fromWeakConcepts ? 'fromWeakConcepts' : (narrowing ?? rest)}`]: reason,
   });
 }
 
-function nothingMade({ noteId, concepts, types, fromWeakConcepts }: GenerationOrder): Error {
+function nothingMade({ noteId, concepts, types, fromWeakConcepts }: GenerationSettings): Error {
   const isNarrow = concepts.length + types.length > 0 || fromWeakConcepts;
   const reason = isNarrow
     ? 'This text gives no such questions: try other concepts or types.'
@@ -55,31 +57,35 @@ function nothingMade({ noteId, concepts, types, fromWeakConcepts }: GenerationOr
 export class QuestionGeneration {
   constructor(private readonly dependencies: QuestionGenerationDependencies) {}
 
-  /** Throws BAD_USER_INPUT if the order names unknown things, or if there are no questions. */
-  async run(actor: Actor, order: GenerationOrder, log: Logger): Promise<Generated> {
-    await this.validateCourse(actor, order);
-    await this.passCategories(order);
-    const text = await textFor(order, actor, this.dependencies.notes);
-    const strengths = await this.strengths(actor, order);
-    const topics = order.concepts.length > 0 ? order.concepts : Object.keys(strengths);
-    if (text === null) return this.drawn(actor, { ...order, concepts: topics }, strengths);
-    const made = await this.dependencies.texts.make({ text, topics }, order, actor, log);
-    if (made.questions.length === 0) throw nothingMade(order);
+  /** Throws BAD_USER_INPUT if the settings name unknown courses, categories or notes, or if there are no questions. */
+  async run(actor: Actor, settings: GenerationSettings, log: Logger): Promise<Generated> {
+    await this.validateCourse(actor, settings);
+    await this.passCategories(settings);
+    const text = await textFor(settings, actor, this.dependencies.notes);
+    const strengths = await this.strengths(actor, settings);
+    const topics = settings.concepts.length > 0 ? settings.concepts : Object.keys(strengths);
+    if (text === null) return this.drawn(actor, { ...settings, concepts: topics }, strengths);
+    const made = await this.dependencies.texts.make({ text, topics }, settings, actor, log);
+    if (made.questions.length === 0) throw nothingMade(settings);
     return { ...made, topics };
   }
 
-  private async drawn(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Generated> {
+  private async drawn(
+    actor: Actor,
+    settings: GenerationSettings,
+    strengths: ConceptStrengths,
+  ): Promise<Generated> {
     const { draw } = this.dependencies;
     const { ids, available } = isStudent(actor)
-      ? await draw.forStudent(actor, order, strengths)
-      : await draw.forInstructor(actor, order, strengths);
-    if (ids.length === 0) throw nothingFits(order, actor);
-    return { source: 'BANK', ids, available, topics: order.concepts };
+      ? await draw.forStudent(actor, settings, strengths)
+      : await draw.forInstructor(actor, settings, strengths);
+    if (ids.length === 0) throw nothingFits(settings, actor);
+    return { source: 'BANK', ids, available, topics: settings.concepts };
   }
 
   private async strengths(
     actor: Actor,
-    { courseId, fromWeakConcepts }: GenerationOrder,
+    { courseId, fromWeakConcepts }: GenerationSettings,
   ): Promise<ConceptStrengths> {
     if (!fromWeakConcepts) return {};
     const strengths = await this.dependencies.weakConcepts.strengthsOf(actor, courseId);
@@ -89,7 +95,7 @@ export class QuestionGeneration {
   }
 
   /** The same error for a missing course and for one without the actor. */
-  private async validateCourse(actor: Actor, { courseId }: GenerationOrder): Promise<void> {
+  private async validateCourse(actor: Actor, { courseId }: GenerationSettings): Promise<void> {
     if (courseId === null) return;
     const use = isStudent(actor) ? 'read' : 'teach';
     if (await this.dependencies.memberships.may(actor, courseId, use)) return;
@@ -97,7 +103,7 @@ export class QuestionGeneration {
     throw badUserInput({ 'input.courseId': reason });
   }
 
-  private async passCategories({ categoryIds }: GenerationOrder): Promise<void> {
+  private async passCategories({ categoryIds }: GenerationSettings): Promise<void> {
     const exists = await Promise.all(categoryIds.map((id) => this.dependencies.categories.isThere(id)));
     const unknown = exists.flatMap((isThere, at) =>
       isThere ? [] : [[`input.categoryIds.${at}`, 'There is no such category.'] as const],

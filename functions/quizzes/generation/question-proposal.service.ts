@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import { countGeneration } from './count-generation.ts';
-import { readOrder, type GivenGeneration } from './generation-order.ts';
+import { readSettings, type GivenGeneration } from './generation-settings.ts';
 import type { QuestionGeneration } from './question-generation.ts';
 import { toDrawnProposal, toMadeProposal } from './question-proposal.mapper.ts';
 
@@ -27,14 +27,14 @@ export class QuestionProposalService {
    * none.
    */
   async propose(actor: Actor, given: GivenGeneration, log: Logger): Promise<QuestionProposals> {
-    const order = readOrder(given, this.dependencies.newId);
-    await countGeneration(this.dependencies.limiter, actor, order);
-    const generated = await this.dependencies.generation.run(actor, order, log);
+    const settings = readSettings(given, this.dependencies.newId);
+    await countGeneration(this.dependencies.limiter, actor, settings);
+    const generated = await this.dependencies.generation.run(actor, settings, log);
     const { source } = generated;
     const proposals =
       source === 'BANK' ? await this.drawn(generated.ids) : generated.questions.map(toMadeProposal);
     const available = source === 'BANK' ? generated.available : proposals.length;
-    return { proposals, source, seed: order.seed, available };
+    return { proposals, source, seed: settings.seed, available };
   }
 
   /** Proposals from the instructor's bank, in the order of `ids`. */

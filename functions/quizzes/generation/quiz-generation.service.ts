@@ -6,7 +6,7 @@ import type { NewId } from '../../platform/new-id.ts';
 import type { QuizCreationService } from '../authoring/quiz-creation.service.ts';
 import { descriptionOf, quizTitle } from './generated-texts.ts';
 import { countGeneration } from './count-generation.ts';
-import { readOrder, type GenerationOrder, type GivenGeneration } from './generation-order.ts';
+import { readSettings, type GenerationSettings, type GivenGeneration } from './generation-settings.ts';
 import type { PracticeQuizzes } from './practice-quizzes.ts';
 import { isStudent, type Generated, type QuestionGeneration } from './question-generation.ts';
 
@@ -22,7 +22,7 @@ type GeneratedQuiz = AuthoredQuiz | TakenQuiz;
 
 /** Generates quizzes: drafts for instructors, practice for students. */
 export class QuizGenerationService {
-  /** Running orders by user and order. */
+  /** Requests in progress by user and settings. */
   private readonly underWay = new Map<string, Promise<GeneratedQuiz>>();
 
   constructor(private readonly dependencies: QuizGenerationServiceDependencies) {}
@@ -41,21 +41,23 @@ export class QuizGenerationService {
 
   private async run(actor: Actor, given: GivenGeneration, log: Logger): Promise<GeneratedQuiz> {
     const { generation, practice, limiter, newId } = this.dependencies;
-    const order = readOrder(given, newId);
-    await countGeneration(limiter, actor, order);
-    const before = isStudent(actor) ? await practice.find(actor, order) : null;
+    const settings = readSettings(given, newId);
+    await countGeneration(limiter, actor, settings);
+    const before = isStudent(actor) ? await practice.find(actor, settings) : null;
     if (before) return before;
-    const generated = await generation.run(actor, order, log);
-    return isStudent(actor) ? practice.make(actor, order, generated) : this.author(actor, order, generated);
+    const generated = await generation.run(actor, settings, log);
+    return isStudent(actor)
+      ? practice.make(actor, settings, generated)
+      : this.author(actor, settings, generated);
   }
 
-  private author(actor: Actor, order: GenerationOrder, generated: Generated): Promise<AuthoredQuiz> {
+  private author(actor: Actor, settings: GenerationSettings, generated: Generated): Promise<AuthoredQuiz> {
     const { source } = generated;
-    const [categoryId = null, ...others] = order.categoryIds;
+    const [categoryId = null, ...others] = settings.categoryIds;
     return this.dependencies.authoring.create(actor, {
       quizData: {
-        title: quizTitle(order, source),
-        description: descriptionOf(order, source),
+        title: quizTitle(settings, source),
+        description: descriptionOf(settings, source),
         categoryId: others.length === 0 ? categoryId : null,
         questions:
           source === 'BANK'
@@ -64,7 +66,7 @@ export class QuizGenerationService {
       },
       isPublished: false,
       active: true,
-      courseId: order.courseId,
+      courseId: settings.courseId,
       files: [],
     });
   }

@@ -20,7 +20,7 @@ export interface TextGenerator {
   check(given: unknown, plain: string, account: string): Promise<CheckedProposals>;
 }
 
-/** The beginning or end of an HTML element. 'a < b' is none. */
+/** The beginning or end of an HTML element. Not the sign in 'a < b'. */
 const markup =
   /<\/?(?:a|b|body|br|div|em|h[1-6]|i|li|ol|p|script|span|strong|style|table|td|tr|ul)(?:\s[^<>]*)?\/?>/i;
 

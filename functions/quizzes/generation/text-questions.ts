@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import { LanguageModelError } from '../../platform/language-model/language-model.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { WorkTooLargeError } from '../../platform/workers/work-errors.ts';
-import type { GenerationOrder } from './generation-order.ts';
+import type { GenerationSettings } from './generation-settings.ts';
 import type { ModelQuestions, TextTask } from './model-questions.ts';
 import type { TextGenerator } from './text-generator.ts';
 
@@ -48,28 +48,33 @@ export class TextQuestions {
    * As many as the text gives, at most as ordered. A failing model is logged and ignored. Throws
    * BAD_USER_INPUT if the text takes too long.
    */
-  async make(task: TextTask, order: GenerationOrder, actor: Actor, log: Logger): Promise<MadeQuestions> {
+  async make(
+    task: TextTask,
+    settings: GenerationSettings,
+    actor: Actor,
+    log: Logger,
+  ): Promise<MadeQuestions> {
     try {
-      return await this.tryToMake(task, order, actor, log);
+      return await this.tryToMake(task, settings, actor, log);
     } catch (error) {
       if (!(error instanceof WorkTooLargeError)) throw error;
-      throw badUserInput({ [order.noteId === null ? 'input.text' : 'input.noteId']: tooLarge });
+      throw badUserInput({ [settings.noteId === null ? 'input.text' : 'input.noteId']: tooLarge });
     }
   }
 
   private async tryToMake(
     { text, topics }: TextTask,
-    order: GenerationOrder,
+    settings: GenerationSettings,
     actor: Actor,
     log: Logger,
   ): Promise<MadeQuestions> {
     const { generator, model } = this;
-    const { count, seed, types } = order;
+    const { count, seed, types } = settings;
     const wish = { count, seed, topics, types };
     const generate = (request: typeof wish | null) => generator.generate(text, request, actor.userId);
     if (model === null) return { source: 'TEXT', questions: (await generate(wish)).questions };
     const { plain } = await generate(null);
-    const written = await this.ask(model, { text: plain, topics }, order, { actor, log });
+    const written = await this.ask(model, { text: plain, topics }, settings, { actor, log });
     if (written.length >= count) return { source: 'MODEL', questions: written };
     const { questions: ruled } = await generate(wish);
     if (written.length === 0) return { source: 'TEXT', questions: ruled };
@@ -79,12 +84,12 @@ export class TextQuestions {
   private async ask(
     model: ModelQuestions,
     { text, topics }: TextTask,
-    order: GenerationOrder,
+    settings: GenerationSettings,
     { actor, log }: { readonly actor: Actor; readonly log: Logger },
   ): Promise<SourcedQuestion[]> {
     try {
       await this.limiter.use(askingModel, actor.userId);
-      return await model.write({ text, topics }, order, actor.userId);
+      return await model.write({ text, topics }, settings, actor.userId);
     } catch (error) {
       if (error instanceof AppError && error.extensions.code === 'RATE_LIMITED') return [];
       if (!(error instanceof LanguageModelError)) throw error;

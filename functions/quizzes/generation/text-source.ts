@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { badUserInput } from '../../platform/errors.ts';
-import type { GenerationOrder } from './generation-order.ts';
+import type { GenerationSettings } from './generation-settings.ts';
 
 /** The texts of notes. */
 export interface NoteTexts {
@@ -13,11 +13,11 @@ export interface NoteTexts {
  * does not exist.
  */
 export async function textFor(
-  order: GenerationOrder,
+  settings: GenerationSettings,
   actor: Actor,
   notes: NoteTexts,
 ): Promise<string | null> {
-  const { text, noteId } = order;
+  const { text, noteId } = settings;
   if (text !== null) return text;
   if (noteId === null) return null;
   const note = await notes.textOf(noteId, actor);

@@ -43,7 +43,7 @@ export function ShareForm() {
 
 function SharedLink({ draft: { id, expiresAt } }: { draft: NonNullable<ShareDraftMutation['shareDraft']> }) {
   const field = useRef<HTMLInputElement>(null);
-  // The button that had the focus is gone.
+  // The link replaces the button, which had the focus.
   useEffect(() => field.current?.focus(), []);
   const link = `${location.origin}${paths.planner}?draft=${encodeURIComponent(id)}`;
   return (

@@ -72,7 +72,7 @@ export type BuilderAction =
   | { readonly type: 'removeFile' | 'keepFile'; readonly id: string }
   | { readonly type: 'refuse'; readonly problems: Problems }
   | { readonly type: 'saving'; readonly saving: Saving }
-  /** `sent` is the stored version now. The user may have edited on. */
+  /** `sent` is the stored version now. The user may have edited it since. */
   | { readonly type: 'saved'; readonly saved: SavedQuiz; readonly sent: QuizContent }
   /** It was published, unpublished, deleted or restored. Its content is unchanged. */
   | { readonly type: 'stateSet'; readonly saved: SavedQuiz }

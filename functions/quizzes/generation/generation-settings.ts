@@ -25,7 +25,7 @@ export interface GivenGeneration {
 }
 
 /** Generation settings, validated as far as possible without reading the store. */
-export interface GenerationOrder {
+export interface GenerationSettings {
   /** Null to choose one. */
   readonly title: string | null;
   readonly courseId: string | null;
@@ -93,7 +93,7 @@ function listProblems({ categoryIds, concepts }: GivenGeneration): FieldMessages
 /**
  * Throws BAD_USER_INPUT that names every invalid field as `input.{field}`. Without a seed, `newId` makes one.
  */
-export function readOrder(given: GivenGeneration, newId: NewId): GenerationOrder {
+export function readSettings(given: GivenGeneration, newId: NewId): GenerationSettings {
   const { title = null, seed = null, key = null } = given;
   const problems = {
     ...listProblems(given),
