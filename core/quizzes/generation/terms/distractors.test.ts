@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../seeded-random.ts';
+import { definedTerm, partsOf, termOf } from '../testing/terms.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { definitionIn } from './definitions.ts';
 import { distractorPool, distractorsFor } from './distractors.ts';
-import { termBookOf } from './term-book.ts';
+import { termBookOf, type Term } from './term-book.ts';
 
 /** All distractors of a term over many seeds. */
 function everyDistractor(text: string, key: string, shown = ''): string[] {
@@ -67,5 +68,90 @@ codes in Bletchley. Grace Hopper wrote programs in Arlington. The Royal Society 
     expect(everyDistractor(text, 'ada lovelace')).toEqual(['Alan Turing', 'Charles Babbage', 'Grace Hopper']);
     expect(everyDistractor(text, 'london')).toEqual(['Arlington', 'Bletchley', 'Cambridge', 'Oxford']);
     expect(everyDistractor(text, 'royal society')).toEqual([]);
+  });
+});
+
+describe('the choice of distractors', () => {
+  const answer = termOf('osmosis');
+  /** Names of the chosen terms, in alphabetical order. */
+  const chosen = (terms: readonly Term[], asked = answer, shown = '') =>
+    distractorsFor(asked, shown, partsOf([asked, ...terms], 0).pool, () => 0)
+      ?.map(({ text }) => text)
+      .toSorted() ?? null;
+  const plain = ['abrat', 'bocut', 'cidal', 'dumem', 'efon', 'gilup'].map((name) => termOf(name));
+  /** Whether the term is chosen, with six others to choose from. */
+  const isEverChosen = (term: Term, asked = answer) => {
+    const pool = partsOf([asked, ...plain, term], 0).pool;
+    const all = Array.from({ length: 40 }, (_, seed) => distractorsFor(asked, '', pool, randomOf(`${seed}`)));
+    return all.some((some) => some?.some(({ text }) => text === term.text));
+  };
+
+  it('needs three terms', () => {
+    expect(chosen(plain.slice(0, 3))).toEqual(['abrat', 'bocut', 'cidal']);
+    expect(chosen(plain.slice(0, 2))).toBeNull();
+  });
+
+  it.each([
+    ['with less evidence', { evidence: 1 }],
+    ['of another number', { isPlural: true }],
+    ['of another kind', { kind: 'ACRONYM' as const }],
+    ['of two more words', { text: 'gilup of mine' }],
+    ['of more than 60 characters', { text: 'g'.repeat(61) }],
+  ])('leaves out a term %s', (_, fields) => {
+    expect(chosen([...plain.slice(0, 2), { ...termOf('gilup'), ...fields }])).toBeNull();
+  });
+
+  it.each([
+    ['of one more word', { text: 'gilup vem', evidence: 3 }],
+    ['of 60 characters', { text: 'g'.repeat(60), evidence: 3 }],
+    ['with just enough evidence', { text: 'gilup', evidence: 2 }],
+  ])('includes a term %s', (_, fields) => {
+    expect(chosen([...plain.slice(0, 2), { ...termOf('gilup'), ...fields }])).toContain(fields.text);
+  });
+
+  it('leaves out a term that shares a word with another distractor', () => {
+    expect(chosen([...plain.slice(0, 2), termOf('bocut vem')])).toBeNull();
+  });
+
+  it('leaves out a term that is listed with another distractor', () => {
+    const listed = { ...termOf('gilup'), peers: new Set(['bocut']) };
+    const pair = [{ ...termOf('bocut'), peers: new Set(['gilup']) }, listed];
+    expect(chosen([termOf('abrat'), ...pair])).toBeNull();
+    expect(chosen([termOf('abrat'), termOf('cidal'), ...pair])).toHaveLength(3);
+  });
+
+  it('does not replace a name of unknown meaning', () => {
+    const name = { ...answer, kind: 'NAME' as const };
+    const names = plain.map((term) => ({ ...term, kind: 'NAME' as const }));
+    expect(chosen(names, name)).toBeNull();
+    const around = { context: new Set(['in _']) };
+    expect(
+      chosen(
+        names.map((term) => ({ ...term, ...around })),
+        { ...name, ...around },
+      ),
+    ).toHaveLength(3);
+  });
+
+  it.each([
+    ['less salience', { salience: 1 }],
+    ['another ending', {}],
+    ['a greater distance', { first: 30 }],
+    ['a definition, unlike the answer', { definition: definedTerm('gul', 'some thing').definition }],
+    ['one more word', { text: 'gul vem' }],
+  ])('leaves out the least similar of seven: with %s', (_, fields) => {
+    const like = plain.map((term) => ({ ...term, key: `${term.key}sis`, keyWords: [`${term.key}sis`] }));
+    const least = { ...termOf('gul'), ...fields };
+    const pool = partsOf([answer, ...like, least], 0).pool;
+    const all = Array.from({ length: 40 }, (__, seed) =>
+      distractorsFor(answer, '', pool, randomOf(`${seed}`)),
+    );
+    expect(all.flatMap((some) => some ?? []).map(({ text }) => text)).not.toContain(least.text);
+  });
+
+  it('prefers a term in the same contexts', () => {
+    const context = new Set(['the _', '_ is']);
+    expect(isEverChosen({ ...termOf('zul'), salience: 2, context }, { ...answer, context })).toBe(true);
+    expect(isEverChosen({ ...termOf('zul'), salience: 2 }, { ...answer, context })).toBe(false);
   });
 });

@@ -51,6 +51,34 @@ describe('statementOf', () => {
     expect(statement(text)).toBeNull();
   });
 
+  it.each([
+    ['five words', 'The nucleus holds all chromosomes.'],
+    ['45 words', `The nucleus ${'holds and '.repeat(21)}chromosomes.`],
+    ['an initial number', '206 bones form the skeleton of an adult.'],
+    ['an ellipsis of two dots', 'The nucleus.. holds the chromosomes of a cell.'],
+    ['a price', 'The book costs $20 in the shop of the school.'],
+    ['each of a kind', 'Each cell of a leaf holds many chloroplasts.'],
+    ['several quotations', 'The words “cell” and “nucleus” were made by botanists.'],
+    ['brackets', 'The nucleus (the largest organelle) holds the chromosomes.'],
+  ])('accepts %s', (_, text) => {
+    expect(statement(text)).toBe(text);
+  });
+
+  it.each([
+    ['46 words', `The nucleus ${'holds and '.repeat(21)}all chromosomes.`],
+    ['a small letter at the beginning', 'the nucleus holds the chromosomes of a cell.'],
+    ['a formula', 'The nucleus of a cell is $x$ in the formula.'],
+    ['each of some', 'Each of the cells holds many chloroplasts.'],
+    ['each with a verb', 'Each is a cell with many chloroplasts.'],
+    ['a colon at the end', 'The nucleus of a cell holds two things:'],
+    ['a closing bracket alone', 'The nucleus) of a cell holds the chromosomes.'],
+    ['an at sign', 'The nucleus was described by ada@example.org last.'],
+    ['braces', 'The nucleus {holds} the chromosomes of a cell.'],
+    ['an ellipsis', 'The nucleus … holds the chromosomes of a cell.'],
+  ])('refuses a sentence with %s', (_, text) => {
+    expect(statement(text)).toBeNull();
+  });
+
   it('removes a connective at the beginning', () => {
     expect(statement('In addition, the nucleus holds the chromosomes.')).toBe(
       'The nucleus holds the chromosomes.',

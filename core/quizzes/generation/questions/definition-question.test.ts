@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { definedTerm, partsOf, termOf } from '../testing/terms.ts';
+import { DefinitionCandidate } from './definition-question.ts';
+
+const osmosis = definedTerm('osmosis', 'the movement of water through a membrane');
+const others = [
+  definedTerm('lysis', 'the destruction of a wall by a virus', 1),
+  definedTerm('mitosis', 'the division of a nucleus into two halves', 2),
+  definedTerm('respiration', 'the release of energy from a sugar', 3),
+];
+const all = [osmosis, ...others];
+const terms = all.map(({ term }) => term);
+
+/** The question that is built with this random value. */
+function built(luck: number, from = terms, types?: readonly string[]) {
+  return new DefinitionCandidate(osmosis).build(partsOf(from, luck, types))?.question ?? null;
+}
+
+describe('the question of a definition', () => {
+  it.each([
+    [0, 'SHORT_ANSWER'],
+    [0.2, 'SHORT_ANSWER'],
+    [0.25, 'MULTIPLE_CHOICE'],
+    [0.75, 'MULTIPLE_CHOICE'],
+    [0.9, 'MULTIPLE_CHOICE'],
+  ])('has its type by chance: %d is %s', (luck, type) => {
+    expect(built(luck)?.type).toBe(type);
+  });
+
+  it('asks for the term among others, with what those mean', () => {
+    const question = built(0.5);
+    expect(question?.question).toBe(
+      'Which term fits this description?\n\nThe movement of water through a membrane',
+    );
+    const answers = question?.answers ?? [];
+    expect([...answers].toSorted()).toEqual(['Lysis', 'Mitosis', 'Osmosis', 'Respiration']);
+    expect(question?.correctAnswer).toEqual([answers.indexOf('Osmosis') + 1]);
+    expect(question?.answerExplanations[answers.indexOf('Osmosis')]).toBe('');
+    expect(question?.answerExplanations[answers.indexOf('Lysis')]).toBe(
+      'Lysis: the destruction of a wall by a virus.',
+    );
+    expect(question).toMatchObject({ concepts: ['osmosis'], difficulty: 'EASY' });
+    expect(question?.explanation).toContain(osmosis.source.sentence);
+  });
+
+  it('does not explain a wrong term without a definition', () => {
+    const plain = terms.map((term) => (term.text === 'lysis' ? { ...term, definition: null } : term));
+    const question = built(0.5, plain);
+    expect(question?.answerExplanations[question.answers.indexOf('Lysis')]).toBe('');
+  });
+
+  it('asks for the description among those of others', () => {
+    const question = built(0.9);
+    expect(question?.question).toBe('Which description fits “osmosis”?');
+    const answers = question?.answers ?? [];
+    expect(answers).toHaveLength(4);
+    expect(question?.correctAnswer).toEqual([
+      answers.indexOf('The movement of water through a membrane') + 1,
+    ]);
+    expect(question?.answerExplanations[answers.indexOf('The release of energy from a sugar')]).toBe(
+      'This describes: respiration.',
+    );
+  });
+
+  it.each([
+    ['another style', { style: 'ARE' as const }],
+    ['another length', { description: 'the release of energy' }],
+    ['more than 160 characters', { description: `the release of ${'energy '.repeat(25)}` }],
+    ['the same words', { description: osmosis.definition.description }],
+  ])('asks for the term if a description has %s', (_, change) => {
+    const changed = others.map(({ term, definition }, at) =>
+      at === 2 ? { ...term, definition: { ...definition, ...change } } : term,
+    );
+    expect(built(0.9, [osmosis.term, ...changed])?.question).toContain('Which term fits');
+  });
+
+  it('asks for the term if another one is related to it', () => {
+    const related = { ...osmosis, term: { ...osmosis.term, peers: new Set(['respiration']) } };
+    const parts = partsOf([...terms, termOf('starch')], 0.9);
+    const question = new DefinitionCandidate(related).build(parts)?.question;
+    expect(question?.question).toContain('Which term fits');
+    expect(question?.answers).not.toContain('Respiration');
+  });
+
+  it('asks to recall the term if there are too few others', () => {
+    expect(built(0.5, [osmosis.term])).toMatchObject({
+      type: 'SHORT_ANSWER',
+      question: 'Which term fits this description?\n\nThe movement of water through a membrane',
+      answers: ['osmosis'],
+      concepts: ['osmosis'],
+      difficulty: 'MEDIUM',
+    });
+  });
+
+  it('is of an allowed type only', () => {
+    expect(built(0, terms, ['MULTIPLE_CHOICE'])?.type).toBe('MULTIPLE_CHOICE');
+    expect(built(0.9, terms, ['SHORT_ANSWER'])?.type).toBe('SHORT_ANSWER');
+    expect(built(0.5, terms, ['SHORT_ANSWER'])?.type).toBe('SHORT_ANSWER');
+    expect(built(0.5, terms, [])).toBeNull();
+    expect(built(0.5, [osmosis.term], ['MULTIPLE_CHOICE'])).toBeNull();
+  });
+
+  it('comes from the sentence of the definition', () => {
+    const [, , third] = others;
+    if (!third) throw new Error('There is no third term.');
+    const candidate = new DefinitionCandidate(third);
+    expect(candidate).toMatchObject({ form: 'DEFINITION', sentences: [3], asked: ['respiration'] });
+    expect(candidate.isPossible()).toBe(true);
+    expect(candidate.build(partsOf(terms, 0.5))?.sources).toEqual([third.source]);
+  });
+
+  it.each([
+    ['of 24 characters', 'x'.repeat(24), 'IS', 0],
+    ['of 25 characters', 'x'.repeat(25), 'IS', 1],
+    ['of 140 characters', 'x'.repeat(140), 'IS', 1],
+    ['of 141 characters', 'x'.repeat(141), 'IS', 0],
+    ['of something past', 'x'.repeat(24), 'WAS', -0.5],
+  ] as const)('is as good as its description: %s', (_, description, style, more) => {
+    const candidate = new DefinitionCandidate(definedTerm('osmosis', description, 0, style));
+    expect(candidate.quality).toBe(4 + 3 / 2 + more);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../text/split-words.ts';
+import { isNamePart, nounRuns } from './noun-runs.ts';
+
+/** The runs of a sentence, each with its words joined by spaces. */
+function runsIn(sentence: string): string[] {
+  const words = wordsOf(sentence);
+  return nounRuns(words).map(({ from, to }) =>
+    words
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+}
+
+describe('nounRuns', () => {
+  it.each([
+    ['ends at a function word', 'cell wall of plants', ['cell wall', 'plants']],
+    ['ends at punctuation', 'glucose, starch; sap', ['glucose', 'starch', 'sap']],
+    ['is empty without nouns', 'of the and with', []],
+    ['contains a single capital letter', 'of vitamin C hurts', ['vitamin C hurts']],
+    ['contains no article A', 'A cell', ['cell']],
+    ['contains no pronoun I', 'I cell', ['cell']],
+    ['contains no small single letter', 'x cell', ['cell']],
+    ['contains no digit', '7 cells', ['cells']],
+    ['contains no word with an apostrophe', 'cell’s wall', ['wall']],
+    ['contains no word with a straight apostrophe', "cell's wall", ['wall']],
+    ['contains an ordinal with a capital', 'in the Third Estate', ['Third Estate']],
+    ['contains no ordinal in small letters', 'in the third estate', ['estate']],
+    ['contains no ordinal that begins the sentence', 'Third estate', ['estate']],
+  ])('%s', (_, sentence, expected) => {
+    expect(runsIn(sentence)).toEqual(expected);
+  });
+
+  it.each([
+    ['of', 'the Battle of Austerlitz', ['Battle of Austerlitz']],
+    ['of the', 'the Battle of the Nations', ['Battle of the Nations']],
+    ['de', 'the Notre Dame de Paris', ['Notre Dame de Paris']],
+    ['von', 'the Otto von Bismarck', ['Otto von Bismarck']],
+  ])('connects the parts of a name by ‘%s’', (_, sentence, expected) => {
+    expect(runsIn(sentence)).toEqual(expected);
+  });
+
+  it.each([
+    ['nouns in small letters', 'the wall of cells', ['wall', 'cells']],
+    ['a name and a noun in small letters', 'the Battle of cells', ['Battle', 'cells']],
+    ['a noun in small letters and a name', 'the battle of Austerlitz', ['battle', 'Austerlitz']],
+    ['a third part', 'the Duke of York of England', ['Duke of York', 'England']],
+    ['parts with a comma in between', 'the Duke of, York', ['Duke', 'York']],
+    ['a name and the end', 'the Duke of', ['Duke']],
+  ])('does not connect %s', (_, sentence, expected) => {
+    expect(runsIn(sentence)).toEqual(expected);
+  });
+
+  it.each([
+    ['after a plural', 'cells store', ['cells']],
+    ['with an s after a singular', 'the membrane controls', ['membrane']],
+    ['after ‘to’', 'to store', []],
+    ['after ‘which’', 'which controls', []],
+  ])('contains no noun that acts as a verb: %s', (_, sentence, expected) => {
+    expect(runsIn(sentence)).toEqual(expected);
+  });
+
+  it.each([
+    ['after an article', 'the store', ['store']],
+    ['after an adjective', 'important controls', ['controls']],
+    ['in the number of the word before', 'the membrane control', ['membrane control']],
+    ['after a comma', 'cells, store', ['cells', 'store']],
+  ])('contains a noun that could be a verb: %s', (_, sentence, expected) => {
+    expect(runsIn(sentence).join('|')).toContain(expected.at(-1));
+  });
+});
+
+describe('isNamePart', () => {
+  const part = (sentence: string, at: number) => {
+    const word = wordsOf(sentence)[at];
+    return word !== undefined && isNamePart(word, at);
+  };
+
+  it.each([
+    ['a capital within the sentence', 'the Nile', 1, true],
+    ['a capital at its beginning', 'Nile water', 0, false],
+    ['a small letter', 'the river', 1, false],
+    ['a function word with a capital', 'see The river', 1, false],
+    ['an ordinal with a capital', 'the First Consul', 1, true],
+  ])('is for %s: %s', (_, sentence, at, expected) => {
+    expect(part(sentence, at)).toBe(expected);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '../text/sentences.ts';
+import { definitionIn, type Definition } from './definitions.ts';
+import { termBookOf, type Term } from './term-book.ts';
+
+function bookOf(text: string) {
+  const sentences = sentencesOf(text);
+  const definitions = new Map<number, Definition>();
+  for (const [at, sentence] of sentences.entries()) {
+    const definition = definitionIn(sentence);
+    if (definition) definitions.set(at, definition);
+  }
+  return termBookOf(sentences, definitions);
+}
+
+function termIn(text: string, name: string): Term {
+  const found = [...bookOf(text).terms.values()].find((term) => term.text === name);
+  if (!found) throw new Error(`There is no term ‘${name}’.`);
+  return found;
+}
+
+const facts = 'The cell membrane controls the water of a cell. The water of the cell carries sugars.';
+
+describe('a term', () => {
+  it('is counted in every sentence', () => {
+    expect(termIn(facts, 'water').count).toBe(2);
+    expect(termIn(facts, 'cell membrane').count).toBe(1);
+  });
+
+  it('knows its first sentence', () => {
+    expect(termIn(facts, 'water').first).toBe(0);
+    expect(termIn(facts, 'sugars').first).toBe(1);
+  });
+
+  it.each([
+    ['a name', 'The troops of Napoleon crossed the river.', 'Napoleon', 'NAME'],
+    ['a common noun', 'The troops of Napoleon crossed the river.', 'river', 'COMMON'],
+    ['an acronym', 'The strands of the DNA are copied by the enzymes.', 'DNA', 'ACRONYM'],
+  ])('is %s by its letters within a sentence', (_, text, name, kind) => {
+    expect(termIn(text, name).kind).toBe(kind);
+  });
+
+  it('is written as within a sentence, where its capital has a meaning', () => {
+    const text = 'Ribosomes produce the proteins of a cell. The proteins leave the ribosomes.';
+    expect(termIn(text, 'ribosomes')).toMatchObject({ count: 2, kind: 'COMMON', isPlural: true });
+  });
+
+  it('is marked if a heading names it', () => {
+    const text = '# Osmosis\n\nThe water of a cell moves by osmosis through the membrane.';
+    expect(termIn(text, 'osmosis').isMarked).toBe(true);
+    expect(termIn(text, 'membrane').isMarked).toBe(false);
+  });
+
+  it('is marked if it is emphasized', () => {
+    const text = 'The water of a cell moves by **osmosis** through the membrane.';
+    expect(termIn(text, 'osmosis').isMarked).toBe(true);
+    expect(termIn(text, 'membrane').isMarked).toBe(false);
+  });
+
+  it.each([
+    'osmosis and diffusion',
+    'osmosis, diffusion',
+    'osmosis or diffusion',
+    'osmosis, and the diffusion',
+  ])('has peers in a list: %s', (list) => {
+    const text = `The water of a cell moves by ${list} through the membrane.`;
+    expect([...termIn(text, 'osmosis').peers]).toEqual([termIn(text, 'diffusion').key]);
+    expect([...termIn(text, 'diffusion').peers]).toEqual([termIn(text, 'osmosis').key]);
+    expect(termIn(text, 'membrane').peers.size).toBe(0);
+  });
+
+  it('has no peer in another part of the sentence', () => {
+    expect(termIn(facts, 'water').peers.size).toBe(0);
+  });
+});
+
+describe('a defined term', () => {
+  const defined = 'A ribosome is a particle that assembles proteins. The ribosomes float in the cell.';
+
+  it('has its definition and the strongest evidence', () => {
+    const term = termIn(defined, 'ribosome');
+    expect(term.definition?.description).toBe('a particle that assembles proteins');
+    expect(term.evidence).toBe(3);
+  });
+
+  it('is written in the number of its definition', () => {
+    expect(termIn(defined, 'ribosome').isPlural).toBe(false);
+  });
+
+  it('keeps its first definition', () => {
+    const text = `${defined} A ribosome is a machine made of two parts and much RNA.`;
+    expect(termIn(text, 'ribosome').definition?.description).toBe('a particle that assembles proteins');
+  });
+
+  it('is found in a text that is not English, which has no other terms', () => {
+    const text =
+      'Die Osmose ist eine Bewegung des Wassers durch eine Membran. Das Wasser fließt in die Zelle.';
+    expect([...bookOf(text).terms.values()].map((term) => term.text)).toEqual(['Osmose']);
+    expect(termIn(text, 'Osmose').count).toBe(1);
+  });
+});
+
+describe('the salience of a term', () => {
+  const difference = (one: string, other: string, name: string) =>
+    termIn(one, name).salience - termIn(other, name).salience;
+  const plain = 'The water of a cell moves by osmosis through the membrane.';
+
+  it.each([
+    ['grows by 2 if it is marked', plain.replace('osmosis', '**osmosis**'), plain, 2],
+    ['grows with the logarithm of its count', `${plain} ${plain}`, plain, 0.6],
+  ])('%s', (_, one, other, by) => {
+    expect(difference(one, other, 'osmosis')).toBeCloseTo(by, 10);
+  });
+
+  it('is lower for a single noun that ‘of’ completes', () => {
+    const text = 'The movement of the water stops at the membrane.';
+    const [movement, membrane] = [termIn(text, 'movement'), termIn(text, 'membrane')];
+    expect(movement.salience - movement.evidence).toBe(-1);
+    expect(membrane.salience - membrane.evidence).toBe(0);
+  });
+
+  it('is higher for several words', () => {
+    const text = 'The water stops at the cell membrane.';
+    const term = termIn(text, 'cell membrane');
+    expect(term.salience - term.evidence).toBe(0.5);
+  });
+
+  it('is higher for a name', () => {
+    const term = termIn('The troops of Napoleon crossed the river.', 'Napoleon');
+    expect(term.salience - term.evidence).toBe(0.5);
+  });
+});

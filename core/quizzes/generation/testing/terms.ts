@@ -1,0 +1,51 @@
+import type { DefinedTerm } from '../questions/definition-question.ts';
+import type { BuildParts } from '../questions/candidate.ts';
+import type { Definition } from '../terms/definitions.ts';
+import { distractorPool } from '../terms/distractors.ts';
+import type { Term } from '../terms/term-book.ts';
+import { termKey } from '../text/split-words.ts';
+
+/** A common noun, once in the first sentence. */
+export function termOf(text: string, fields: Partial<Term> = {}): Term {
+  const key = termKey(text);
+  return {
+    key,
+    keyWords: key.split(' '),
+    text,
+    hasFinalText: true,
+    kind: 'COMMON',
+    isPlural: false,
+    count: 1,
+    evidence: 3,
+    isMarked: false,
+    definition: null,
+    context: new Set(),
+    peers: new Set(),
+    first: 0,
+    salience: 3,
+    ...fields,
+  };
+}
+
+/** A term that a sentence at this index defines. */
+export function definedTerm(
+  text: string,
+  description: string,
+  at = 0,
+  style: Definition['style'] = 'IS',
+): DefinedTerm {
+  const definition = { term: text, description, isInitial: true, style };
+  const sentence = `${text} is ${description}.`;
+  const source = { start: at * 1000, end: at * 1000 + sentence.length, sentence };
+  return { term: termOf(text, { definition, first: at }), definition, source, at };
+}
+
+/** What a question is built with: these terms for wrong answers, and the same random value each time. */
+export function partsOf(
+  terms: readonly Term[],
+  luck: number,
+  types: readonly string[] = ['MULTIPLE_CHOICE', 'SHORT_ANSWER', 'MATCHING'],
+): BuildParts {
+  const pool = distractorPool({ terms: new Map(terms.map((term) => [term.key, term])), sentences: [] });
+  return { pool, random: () => luck, allows: (type) => types.includes(type) };
+}
