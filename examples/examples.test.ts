@@ -22,7 +22,7 @@ async function servedAddress({ app }: Pick<ReturnType<typeof testApp>, 'app'>): 
 }
 
 it(
-  'plan-a-course prints where the student stands and what the final needs',
+  'plan-a-course prints the current grade and what the final needs',
   { timeout: 30_000 },
   async () => {
     const script = fileURLToPath(new URL('plan-a-course.ts', import.meta.url));
@@ -32,7 +32,7 @@ it(
       script,
       await servedAddress(testApp()),
     ]);
-    expect(stdout).toBe("You're at 85.\nFinal Exam: 112\n");
+    expect(stdout).toBe("You're at 85 %.\nYou need, for 90 %:\nFinal Exam: 112 of 120 points\n");
   },
 );
 

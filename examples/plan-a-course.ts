@@ -19,6 +19,7 @@ const query = /* GraphQL */ `
   }
 `;
 
+const target = 90;
 const course = {
   categories: [
     {
@@ -50,7 +51,7 @@ interface Answer {
 const response = await fetch(`${address}/graphql`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ query, variables: { course, target: 90 } }),
+  body: JSON.stringify({ query, variables: { course, target } }),
 }).catch(() => null);
 if (!response) {
   process.stderr.write(`Nothing answers at ${address}: start Markwise, or name its address.\n`);
@@ -60,8 +61,12 @@ const { data, errors } = (await response.json()) as Answer;
 if (!data) throw new Error(errors?.[0]?.message ?? `status ${response.status}`);
 
 const { currentGrade, message, categories } = data.planGrades;
-const needed = categories.flatMap(({ items }) => items).filter(({ recommended }) => recommended !== null);
-process.stdout.write(`You're at ${currentGrade ?? 'nothing yet'}.\n`);
-process.stdout.write(
-  message ? `${message}\n` : needed.map(({ name, recommended }) => `${name}: ${recommended}\n`).join(''),
+const maximum = new Map(
+  course.categories.flatMap(({ items }) => items.map((item) => [item.name, item.maximumPoints])),
 );
+const needed = categories
+  .flatMap(({ items }) => items)
+  .filter(({ recommended }) => recommended !== null)
+  .map(({ name, recommended }) => `${name}: ${recommended} of ${maximum.get(name)} points\n`);
+process.stdout.write(currentGrade === null ? 'No grade is known yet.\n' : `You're at ${currentGrade} %.\n`);
+process.stdout.write(message ? `${message}\n` : `You need, for ${target} %:\n${needed.join('')}`);
