@@ -1,6 +1,6 @@
 /**
  * Reads a whole semester in one query: your courses with their grades, the courses that you are a member of
- * with their quizzes, and your weak topics.
+ * with their quizzes, and your weak concepts.
  * Make an API token with the scope read on /myaccount, and run it:
  * MARKWISE_TOKEN=mw_… npx tsx examples/read-a-semester.ts [address]
  */
@@ -93,6 +93,6 @@ const lines = [
     `${name} by ${owner?.name ?? 'somebody'}: ${percent(grade)}`,
     ...quizzes.nodes.map(({ title, officialAttempt }) => `  ${title}: ${percent(officialAttempt?.percent)}`),
   ]),
-  `Weakest topics: ${semester.weakConcepts.map(({ concept }) => concept).join(', ') || 'none'}`,
+  `Weakest concepts: ${semester.weakConcepts.map(({ concept }) => concept).join(', ') || 'none'}`,
 ];
 process.stdout.write(`${lines.join('\n')}\n`);

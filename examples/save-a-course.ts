@@ -50,4 +50,4 @@ const saved = (await ask('POST', '/api/course', {
 await ask('PATCH', `/api/course/${saved.id}`, { targetGrade: 90, revision: saved.revision });
 
 const courses = (await ask('GET', '/api/courses/meta')) as readonly SavedCourse[];
-for (const { name, targetGrade } of courses) process.stdout.write(`${name}: aims at ${targetGrade}\n`);
+for (const { name, targetGrade } of courses) process.stdout.write(`${name}: target ${targetGrade}\n`);
