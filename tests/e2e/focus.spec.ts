@@ -65,6 +65,7 @@ test('the focus stays in place while questions are exported and deleted', async 
   await button(page, 'Export').last().focus();
   await page.keyboard.press('Enter');
   const window = page.getByRole('dialog');
+  await expect(window.locator(':focus')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await window.getByRole('button', { name: 'Export' }).focus();
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { asksForAccess, useIsBarred } from '../lib/access.ts';
 import { isStaying } from '../lib/leaving.ts';
@@ -23,7 +23,7 @@ function useArrival(): void {
   // Only the navigation that opened the screen counts as an arrival. Later changes of its own URL don't.
   const [isNew] = useState(navigation !== NavigationType.Pop);
   const [named] = useState(hash.slice(1));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isNew) return;
     const part = document.getElementById(named);
     if (part === null) window.scrollTo(0, 0);

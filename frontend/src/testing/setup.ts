@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { elementError } from './element-error.ts';
 
 // The files of a worker share its DOM and the libraries. The site's own modules have state, so they are new
 // in each file.
@@ -9,7 +11,17 @@ vi.resetModules();
 const { server } = await import('./server.ts');
 
 // A busy machine may delay a screen.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
+
+// In development React keeps the stack of every element's owner for its warnings, which takes a sixth of the time.
+// Past a number of elements it stops by itself.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
+  throw new Error('React counts the stacks of owners in another place: look for it, or remove this.');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 // Browser APIs that Mantine needs and jsdom lacks.
 window.matchMedia = (media) => ({

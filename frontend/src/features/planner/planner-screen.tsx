@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { draftKey } from '../../lib/draft-keys.ts';
 import { screenHeading } from '../../lib/screen-heading.ts';
@@ -22,7 +22,7 @@ export function PlannerScreen() {
     followsFocus.current = document.activeElement?.matches('main h1') === true;
     setPlanner(loaded);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (planner !== null && followsFocus.current) screenHeading()?.focus({ preventScroll: true });
   }, [planner]);
   if (planner === null) return <LoadedCourse id={courseId ?? ''} onLoaded={show} />;

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readCourseFile } from '../../../../core/grading/course-file.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
@@ -20,7 +20,7 @@ import { usePlanner, usePlannerStore } from './store/use-planner.ts';
 
 /** Ctrl or Cmd with Z undoes the last edit. Shift-Z or Y redoes it. */
 function useUndoKeys(store: PlannerStore): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const step = stepOf(event);
       if (step === null || hasOwnUndo(event.target)) return;

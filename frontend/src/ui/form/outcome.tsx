@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './outcome.module.css';
 
 interface OutcomeProps {
@@ -10,7 +10,7 @@ interface OutcomeProps {
 /** An action succeeded. The focused element disappeared, so the focus moves to the message. */
 export function Outcome({ message, children }: OutcomeProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
-  useEffect(() => sentence.current?.focus(), []);
+  useLayoutEffect(() => sentence.current?.focus(), []);
   return (
     <div className={styles.outcome}>
       <p ref={sentence} tabIndex={-1} role="status" className={styles.message}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 
 type Values = Readonly<Record<string, string | boolean>>;
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export function useForm<V extends Values>({ initial, check, send, isSending }: F
   const { errors } = problems;
   const refuse = (found: FieldErrors) => setProblems({ errors: found, isNew: true });
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Not when one of several errors is corrected: that would move the focus away from the field that the
     // user types in.
     if (problems.isNew && Object.keys(problems.errors).length > 0)

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { AnswerDraft } from './blank-rows.ts';
 import { handleRowKeys } from './row-keys.ts';
 import { RowTools } from './row-tools.tsx';
@@ -85,7 +85,7 @@ interface AnswerReasonProps {
 export function AnswerReason({ row: { id, explanation }, name, rows, error }: AnswerReasonProps) {
   const [wasAskedFor] = useState(explanation === '');
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasAskedFor) field.current?.focus();
   }, [wasAskedFor]);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { FieldErrors } from '../../../../core/grading/course-rules.ts';
 import { atRows, problemsOf } from './draft-problems.ts';
 import type { QuestionDraft } from './question-draft.ts';
@@ -36,7 +36,7 @@ export function useQuestionForm(
   const [fields, setFields] = useState<HTMLElement | null>(null);
   const [refusals, setRefusals] = useState(0);
   const focusWrongField = useEffectEvent(() => fields?.querySelector<HTMLElement>(wrongField)?.focus());
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals > 0) focusWrongField();
   }, [refusals]);
   const begin = (next: QuestionDraft) => {

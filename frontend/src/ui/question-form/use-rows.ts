@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 interface Row {
   readonly id: string;
@@ -26,7 +26,7 @@ export function useRows<R extends Row>(
 ): Rows<R> {
   const [list, setList] = useState<HTMLElement | null>(null);
   const focusTarget = useRef<(() => HTMLElement | null) | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     focusTarget.current?.()?.focus();
     focusTarget.current = null;
   });

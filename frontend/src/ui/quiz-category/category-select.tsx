@@ -1,5 +1,5 @@
 import { Select, type OptionsFilter, type SelectProps } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { CategoryChoice } from './category-choice.ts';
 import { NewCategory } from './new-category.tsx';
 
@@ -41,7 +41,7 @@ export function CategorySelect(props: CategorySelectProps) {
   const [isAdding, setAdding] = useState(false);
   const [isBack, setBack] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isBack) field.current?.focus();
   }, [isBack]);
   const options = [...(first ? [first] : []), ...categories.map(optionOf), fresh];

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { AskedQuestionPartsFragment } from '../../gql/graphql.ts';
 import styles from './asked-question.module.css';
 import { letterOf, placeOfKey } from './letters.ts';
@@ -19,7 +19,7 @@ function useLetterKeys(isOn: boolean, count: number, choose: (place: number) => 
     event.preventDefault();
     choose(place);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);

@@ -1,5 +1,5 @@
 import { Button, Text, TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 interface CodeFieldProps extends TextInputProps {
   /** The server's answer to the request for a code. */
@@ -11,7 +11,7 @@ interface CodeFieldProps extends TextInputProps {
 /** The code from a mail. It gets the focus, since the user looks at the mail next. */
 export function CodeField({ answer, isSending, onMailAnother, ...field }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []);
   return (
     <div>
       <Text role="status" mb="sm">

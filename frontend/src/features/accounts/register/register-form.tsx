@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isEmail, normalizeEmail } from '../../../../../core/accounts/email.ts';
 import { passwordProblem } from '../../../../../core/accounts/password.ts';
@@ -80,7 +80,7 @@ export function RegisterForm({ isSending, error, takesFocus, onRegister }: Regis
   useEffect(() => {
     if (error) showRefused();
   }, [error]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) form.ref.current?.querySelector('input')?.focus();
   }, [form.ref, takesFocus]);
   const { firstName, lastName, email } = values;

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
@@ -13,7 +13,7 @@ export function RequestCard({ request }: { request: Request }) {
   const { accountEmail, name, description, status, createdAt, decidedAt, reason } = request;
   const decision = useRef<HTMLParagraphElement>(null);
   const [isDecidedHere, setDecidedHere] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The buttons disappeared, with the focus.
     if (isDecidedHere) decision.current?.focus();
   }, [isDecidedHere]);

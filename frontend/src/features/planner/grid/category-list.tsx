@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { makeMove } from '../commands/row-commands.ts';
@@ -74,7 +74,7 @@ function markerTop(list: HTMLElement, { element, edge }: Landing): number {
 
 /** Key presses and pasting for all cells of the list. Menus and dialogs of a row are not inside the list. */
 function useGridEvents(list: RefObject<HTMLElement | null>, store: PlannerStore): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const grid = list.current;
     if (grid === null) return undefined;
     const handleKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 import { updateStudentMutation } from './people-documents.ts';
@@ -27,7 +27,7 @@ export function EditPersonRow({ courseId, person, onDone }: EditPersonRowProps) 
   const [values, setValues] = useState({ name, role, email, linkedin, github, key });
   const [update, { loading, error }] = useMutation(updateStudentMutation);
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     first.current?.focus();
     first.current?.select();
   }, []);

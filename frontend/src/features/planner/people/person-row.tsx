@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Table } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { GradeInput } from './grade-input.tsx';
@@ -55,7 +55,7 @@ function Address({ person: { email, membership } }: Pick<PersonRowProps, 'person
 
 function RowButtons({ name, isLeft, edit, remove }: RowActions & { name: string }) {
   const editButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isLeft) editButton.current?.focus();
   }, [isLeft]);
   const look = { variant: 'subtle', color: 'gray', size: 36 } as const;

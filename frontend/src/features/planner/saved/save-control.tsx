@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { SignInToSave } from '../header/sign-in-to-save.tsx';
@@ -101,7 +101,7 @@ function AccountSave({ isReady }: { isReady: boolean }) {
     else void save();
   };
   useSaveRequest(isReady, start);
-  useHotkeys([['mod+S', () => isReady && start()]], []);
+  useSaveKey(isReady, start);
   return (
     <>
       <Button
@@ -121,6 +121,24 @@ function AccountSave({ isReady }: { isReady: boolean }) {
 /** In target mode typed grades are hypothetical, also for known items. */
 const savedButTried =
   'Everything is saved except the grades that you try for the target. To change a real grade, go back to your grades first.';
+
+/** Pressed before the account has arrived, it counts from then on. */
+function useSaveKey(isReady: boolean, start: () => void): void {
+  const isWaiting = useRef(false);
+  const press = () => {
+    if (isReady) start();
+    else isWaiting.current = true;
+  };
+  useHotkeys([['mod+S', press]], []);
+  const take = useEffectEvent(() => {
+    if (!isWaiting.current) return;
+    isWaiting.current = false;
+    start();
+  });
+  useEffect(() => {
+    if (isReady) take();
+  }, [isReady]);
+}
 
 /** After a sign-in for it, the user comes back with `?save` in the URL. */
 function useSaveRequest(isReady: boolean, start: () => void): void {

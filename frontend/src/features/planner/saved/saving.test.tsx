@@ -57,6 +57,24 @@ describe('saving', () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
+  it('starts once the account has arrived if Ctrl+S was pressed before', async () => {
+    storesCourse();
+    const user = Promise.withResolvers<void>();
+    server.use(
+      api.query('Me', async () => {
+        await user.promise;
+        return HttpResponse.json({ data: { me: ada } });
+      }),
+    );
+    const planner = openPlanner(algebra, <SessionProvider />);
+    await screen.findByRole('button', { name: 'Save' });
+    await planner.user.keyboard('{Control>}s{/Control}');
+    expect(asked).toEqual([]);
+    user.resolve();
+    await screen.findByText('Saved just now.');
+    expect(asked.map(({ name }) => name)).toEqual(['save']);
+  });
+
   it('asks for a missing name', async () => {
     storesCourse();
     const { user } = openPlanner(undefined, <SessionProvider />);

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { toCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { ShareDraftMutation } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -44,7 +44,7 @@ export function ShareForm() {
 function SharedLink({ draft: { id, expiresAt } }: { draft: NonNullable<ShareDraftMutation['shareDraft']> }) {
   const field = useRef<HTMLInputElement>(null);
   // The link replaces the button, which had the focus.
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   const link = `${location.origin}${paths.planner}?draft=${encodeURIComponent(id)}`;
   return (
     <div>

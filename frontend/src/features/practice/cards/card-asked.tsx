@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { AskedQuestion } from '../../../ui/quiz-question/asked-question.tsx';
 import { nothingGiven, progressOf, type Given, type Progress } from '../../../ui/quiz-question/given.ts';
@@ -98,7 +98,7 @@ function inputOf({ answerIds, text, matches }: Given, cardRevision: number) {
 /** The element that had the focus disappeared with the previous card. */
 function useArrivingFocus(arrives: boolean) {
   const sheet = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrives) sheet.current?.focus();
   }, [arrives]);
   return sheet;

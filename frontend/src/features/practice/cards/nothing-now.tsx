@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { dayName, onDay } from '../days.ts';
@@ -53,7 +53,7 @@ interface NothingNowProps {
 /** No card is due now: why, and when the next one is. */
 export function NothingNow({ practice, isFirst, instead }: NothingNowProps) {
   const part = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The element that had the focus disappeared with the last card.
     if (!isFirst && document.activeElement === document.body) part.current?.focus();
   }, [isFirst]);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { QuestionResult } from '../../../ui/quiz-question/question-result.tsx';
 import { dayInWords } from '../days.ts';
 import styles from '../practice.module.css';
@@ -59,7 +59,7 @@ interface CardResultProps {
 function CardResult({ answer, isLast, onNext }: CardResultProps) {
   const sheet = useRef<HTMLDivElement>(null);
   // Screen readers start with the verdict, and Enter goes on from here.
-  useEffect(() => sheet.current?.focus(), []);
+  useLayoutEffect(() => sheet.current?.focus(), []);
   useEnterKey(onNext);
   return (
     <div ref={sheet} tabIndex={-1} role="group" aria-label="Your answer" className={styles.card}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Elements that handle Enter themselves. A form is submitted by its own fields. */
 const own = 'a, button, input, textarea, select, [role=dialog], [role=menu], [role=listbox]';
@@ -12,7 +12,7 @@ export function useEnterKey(goOn: () => void): void {
     event.preventDefault();
     goOn();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { ago } from '../../../lib/ago.ts';
 import { screenHeading } from '../../../lib/screen-heading.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -127,7 +127,7 @@ const wrongField = '[aria-invalid="true"], [data-problem]';
 /** Focuses the first invalid field after a refused save. */
 function useFocusOnProblem(form: RefObject<HTMLElement | null>): void {
   const refusals = useBuilt((state) => state.refusals);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>(wrongField);
     wrong?.focus();

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Sending } from '../../../../ui/form/sending.tsx';
 import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
 import type { LinkInput } from '../../../../gql/graphql.ts';
@@ -35,7 +35,7 @@ function check({ title, url }: LinkFormProps['initial']): FieldErrors {
 /** The form of a new or existing link. */
 export function LinkForm({ initial, submit, failure, isSending, error, onSend, onCancel }: LinkFormProps) {
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   const { form, text, refuse } = useForm({
     initial: { title: initial.title, url: initial.url },
     check,

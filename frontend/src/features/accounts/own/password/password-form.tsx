@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Group, Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { passwordProblem } from '../../../../../../core/accounts/password.ts';
 import { Sending } from '../../../../ui/form/sending.tsx';
 import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
@@ -55,7 +55,7 @@ export function PasswordForm({
   });
   useRefusals(error, refuse);
   const { ref } = form;
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input[type="password"]')?.focus(), [ref]);
+  useLayoutEffect(() => ref.current?.querySelector<HTMLElement>('input[type="password"]')?.focus(), [ref]);
   const newPassword = text('newPassword');
   return (
     <form {...form}>

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
 import { dropStash } from '../../../../lib/course-drafts.ts';
@@ -38,7 +38,7 @@ interface DeleteFormProps {
 /** Asks for a phrase that nobody types by mistake, and for the password again. */
 export function DeleteForm({ account: { id, email, hasPassword }, onCancel }: DeleteFormProps) {
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   const client = useApolloClient();
   const navigate = useNavigate();
   const leave = async () => {

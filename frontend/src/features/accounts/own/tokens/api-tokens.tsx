@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, CopyButton, Text, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { OwnApiTokenFragment } from '../../../../gql/graphql.ts';
 import { apiTokensQuery } from '../own-account-documents.ts';
 import { LoadingLines } from '../loading-lines.tsx';
@@ -22,7 +22,7 @@ interface NewTokenProps {
 function NewToken({ token, onDone }: NewTokenProps) {
   const field = useRef<HTMLInputElement>(null);
   // The form that had the focus is gone.
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   return (
     <div className={styles.made}>
       <Text role="status" fw={650}>

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Sending } from '../../../../ui/form/sending.tsx';
 import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
 import { apiTokensQuery, createApiTokenMutation } from '../own-account-documents.ts';
@@ -31,7 +31,7 @@ interface TokenFormProps {
 /** Name, scopes and lifetime of a new token. */
 export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   const [days, setDays] = useState('90');
   const [may, setMay] = useState<'read' | 'write'>('read');
   const [create, { loading, error }] = useMutation(createApiTokenMutation, {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Sending } from '../../../../ui/form/sending.tsx';
 import type { OwnApiTokenFragment } from '../../../../gql/graphql.ts';
 import { ago } from '../../../../lib/ago.ts';
@@ -61,7 +61,7 @@ interface QuestionProps {
 
 function Question({ id, name, onCancel, onRevoked }: QuestionProps) {
   const cancelButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancelButton.current?.focus(), []);
+  useLayoutEffect(() => cancelButton.current?.focus(), []);
   const [revoke, { loading }] = useMutation(revokeApiTokenMutation, {
     variables: { id },
     update(cache) {

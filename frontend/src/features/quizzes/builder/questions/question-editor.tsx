@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { atRows } from '../../../../ui/question-form/draft-problems.ts';
 import { blankDraft, draftOf } from '../../../../ui/question-form/open-draft.ts';
 import { questionOf, type QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
@@ -26,7 +26,7 @@ export function QuestionEditor({ entry: { key, question }, number, problems }: Q
     dispatch({ type: 'write', key, question: questionOf({ ...form.draft, ...part }) });
   };
   const errors = { ...form.errors, ...(problems && atRows(form.draft, problems)) };
-  useEffect(() => {
+  useLayoutEffect(() => {
     body.current?.querySelector<HTMLElement>('textarea')?.focus();
   }, []);
   const close = () => {

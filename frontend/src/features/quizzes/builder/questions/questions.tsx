@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatPoints } from '../../../../../../core/grading/rounding.ts';
 import { placeOfDrop, pointsOf } from '../model/question-list.ts';
 import { useBuilderStore, useBuilt } from '../store/use-builder.ts';
@@ -38,7 +38,7 @@ function ListMoves({ list }: { list: RefObject<HTMLElement | null> }) {
     if (place !== null) move(key, place);
   });
   const press = useEffectEvent((event: KeyboardEvent) => handleMoveKeys(event, move));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
     const onKeyDown = (event: KeyboardEvent) => press(event);

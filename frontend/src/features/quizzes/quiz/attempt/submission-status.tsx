@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
@@ -10,7 +10,7 @@ export function SubmissionStatus() {
   const { syncQueue } = useOpenAttempt();
   const isWaiting = submission === 'waiting';
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
+  useLayoutEffect(() => head.current?.focus(), []);
   return (
     <section className={styles.card} aria-live="polite">
       <h2 ref={head} tabIndex={-1} className={styles.submission}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RegradePartsFragment } from '../../../../gql/graphql.ts';
 import { regradePreviewQuery } from './regrade-documents.ts';
@@ -26,7 +26,7 @@ export function RegradeBar({ quizId }: { quizId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   // The focused element disappears with the window.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

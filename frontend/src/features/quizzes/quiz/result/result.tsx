@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, SegmentedControl } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptPartsFragment, AttemptResultPartsFragment } from '../../../../gql/graphql.ts';
 import { QuestionResult } from '../../../../ui/quiz-question/question-result.tsx';
@@ -88,7 +88,7 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
   const attempts = data?.attempts ?? [];
   const head = useRef<HTMLHeadingElement>(null);
   // The element that had the focus is gone.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ending) head.current?.focus();
   }, [ending]);
   return (
