@@ -1,5 +1,5 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core';
-import { useFileDialog } from '@mantine/hooks';
+import { useFileDialog, useHotkeys } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { createWorkingCourse, toCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
@@ -20,7 +20,11 @@ import { StepButtons } from './step-buttons.tsx';
  * Saves the course to the account. If nobody is signed in it explains that and links to the sign-in screen.
  */
 function SaveButton() {
-  if (!useSessionHint()) return <SignInToSave />;
+  const store = usePlannerStore();
+  const isKnown = useSessionHint();
+  // Here, since the control's code may still be loading when it is pressed.
+  useHotkeys(isKnown ? [['mod+S', () => store.getState().askToSave(true)]] : [], []);
+  if (!isKnown) return <SignInToSave />;
   return (
     <ErrorBoundary fallback={notLoaded}>
       <Suspense fallback={<NotReady />}>

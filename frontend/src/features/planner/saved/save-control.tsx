@@ -1,6 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { SignInToSave } from '../header/sign-in-to-save.tsx';
@@ -122,22 +121,17 @@ function AccountSave({ isReady }: { isReady: boolean }) {
 const savedButTried =
   'Everything is saved except the grades that you try for the target. To change a real grade, go back to your grades first.';
 
-/** Pressed before the account has arrived, it counts from then on. */
+/** Ctrl+S counts once the account has arrived, even if it was pressed before. */
 function useSaveKey(isReady: boolean, start: () => void): void {
-  const isWaiting = useRef(false);
-  const press = () => {
-    if (isReady) start();
-    else isWaiting.current = true;
-  };
-  useHotkeys([['mod+S', press]], []);
+  const isAsked = usePlanner(({ isSaveAsked }) => isSaveAsked);
+  const { askToSave } = usePlannerStore().getState();
   const take = useEffectEvent(() => {
-    if (!isWaiting.current) return;
-    isWaiting.current = false;
+    askToSave(false);
     start();
   });
   useEffect(() => {
-    if (isReady) take();
-  }, [isReady]);
+    if (isAsked && isReady) take();
+  }, [isAsked, isReady]);
 }
 
 /** After a sign-in for it, the user comes back with `?save` in the URL. */

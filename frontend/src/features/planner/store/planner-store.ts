@@ -39,6 +39,8 @@ export interface PlannerState {
   /** The version saved in another tab or device. Null if there is no conflict. */
   readonly theirs: SavedCourse | null;
   readonly dialog: CourseDialog | null;
+  /** Ctrl+S was pressed, and the save has not begun. */
+  readonly isSaveAsked: boolean;
   /** Continues the navigation, once the student has decided about unsaved changes. */
   readonly leave: (() => void) | null;
   /** The last announcement for screen readers. */
@@ -56,6 +58,7 @@ export interface PlannerState {
   readonly setSaving: (saving: Saving) => void;
   readonly setTheirs: (theirs: SavedCourse | null) => void;
   readonly openDialog: (dialog: CourseDialog | null) => void;
+  readonly askToSave: (isAsked: boolean) => void;
   readonly askToLeave: (leave: (() => void) | null) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -74,6 +77,7 @@ export function createPlannerStore({ course, entries, saved = null, isToBeSent =
     saving: isToBeSent ? 'waiting' : 'idle',
     theirs: null,
     dialog: null,
+    isSaveAsked: false,
     leave: null,
     announcement: '',
     edit: (...actions) => set(({ history }) => ({ history: asOneStep(history, actions) })),
@@ -89,6 +93,7 @@ export function createPlannerStore({ course, entries, saved = null, isToBeSent =
     setSaving: (saving) => set({ saving }),
     setTheirs: (theirs) => set({ theirs, saving: 'idle' }),
     openDialog: (dialog) => set({ dialog }),
+    askToSave: (isSaveAsked) => set({ isSaveAsked }),
     askToLeave: (leave) => set({ leave }),
     undo: () =>
       set(({ history, entries: texts }) => {
