@@ -11,7 +11,7 @@ export interface Growth {
 }
 
 /** Characters. */
-const [small, large] = [10_000, 40_000];
+const [small, medium, large] = [10_000, 20_000, 40_000];
 /** Growth that looks superlinear is measured further. */
 const larger = [80_000, 160_000, 320_000] as const;
 /** Maximum growth per doubling that counts as linear: 2, with tolerance for caches and garbage collection. */
@@ -20,6 +20,11 @@ const steepest = 2.5;
  * Milliseconds for 40,000 characters. Faster functions are not measured further: their growth would be noise.
  */
 const floor = 20;
+/**
+ * Milliseconds for 20,000 characters. A function that is faster takes at most `floor` for 40,000, even if its time
+ * grows with the third power of the length.
+ */
+const mediumFloor = floor / 8;
 /**
  * Short texts first, so that exponential growth is found in a second instead of years. The steps are so small
  * that after a text below `maxProbeLength` the next one also ends.
@@ -109,6 +114,12 @@ async function isFast(run: Run, text: string, max: number): Promise<boolean> {
   return false;
 }
 
+/** The smallest of three times, in milliseconds. */
+async function leastElapsed(run: Run, text: string): Promise<number> {
+  const [one, two, three] = [await elapsed(run, text), await elapsed(run, text), await elapsed(run, text)];
+  return Math.min(one, two, three);
+}
+
 /** The smallest CPU time of a text in some rounds, until it is as small as hoped, or hopeless. */
 async function leastTime(run: Run, text: string, hope: number): Promise<number> {
   const max = hopeless * Math.max(1, text.length / large);
@@ -134,9 +145,12 @@ export async function growthOf(run: Run, textOf: (length: number) => string): Pr
     if (!(await isFast(run, text, maxProbeLength)))
       return { isLinear: false, figures: new Map([[length, maxProbeLength]]) };
   }
-  const [short, long] = [whole(textOf(small)), whole(textOf(large))];
-  if (await isFast(run, long, floor)) return { isLinear: true, figures: new Map() };
   const figures = new Map<number, number>();
+  if ((await elapsed(run, whole(textOf(medium)))) <= mediumFloor) return { isLinear: true, figures };
+  const [short, long] = [whole(textOf(small)), whole(textOf(large))];
+  if (await isFast(run, long, floor)) return { isLinear: true, figures };
+  if (await isFast(run, long, linear(await leastElapsed(run, short), large / small)))
+    return { isLinear: true, figures };
   for (let pair = 0; pair < pairs; pair += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     const first = await cpuTime(run, short);
