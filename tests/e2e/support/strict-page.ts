@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { slowDown } from './slow-down.ts';
 
 /** A random IP address for each test, because the server limits requests per address. */
 function someAddress(): string {
@@ -27,6 +28,7 @@ export const test = base.extend<{ allowed: RegExp[] }>({
       if (/^https?:$/.test(url.protocol) && url.origin !== baseURL)
         problems.push(`a request to ${url.origin}`);
     });
+    if (process.env['E2E_SLOW']) await slowDown(page);
     await use(page);
     expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
   },
