@@ -2,9 +2,16 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 
 const noAnswer = 'The server did not answer. Check the connection and try again.';
 
-/** The message to show for a failed operation: the server's own sentences if it sent any. */
-export function failureMessage(error: unknown): string {
-  return serverMessage(error) ?? noAnswer;
+/** The message to show for a failed operation: the server's own sentences, or the fallback if it sent none. */
+export function failureMessage(error: unknown, fallback = noAnswer): string {
+  return serverMessage(error) ?? fallback;
+}
+
+/** What failed, followed by the server's own sentences if it sent any. */
+export function failureWithReason(failure: string, error: unknown): string {
+  const reason = serverMessage(error);
+  if (reason === null) return failure;
+  return reason.startsWith(failure) ? reason : `${failure}. ${reason}`;
 }
 
 /** The server's own sentences. Null if it sent none. */

@@ -38,6 +38,24 @@ export function showNotice({ id, message, color = 'ink', action }: Notice): void
   }
 }
 
+/** Shows that an action failed, with a button to try again if that can help. */
+export function showFailure(message: string, onRetry?: () => void, id?: string): void {
+  showNotice({
+    ...(id !== undefined && { id }),
+    color: 'danger',
+    message,
+    ...(onRetry && { action: { label: 'Try again', onClick: onRetry } }),
+  });
+}
+
+/**
+ * Shows that something is under way, until it is hidden or replaced.
+ * @returns its id
+ */
+export function showProgress(message: string): string {
+  return notifications.show({ message, autoClose: false, loading: true, withCloseButton: false });
+}
+
 /** A success notice, which disappears automatically. */
 export function showSuccess(message: string): void {
   notifications.show({ color: 'ok', message, role: 'status', autoClose: 6000 });

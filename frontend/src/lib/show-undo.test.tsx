@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../testing/render.tsx';
+import { showProgress, showSuccess } from './show-notice.tsx';
 import { showUndo } from './show-undo.tsx';
 
 const undo = () => screen.getByRole('button', { name: 'Undo' });
@@ -65,5 +66,18 @@ describe('the undo notice', () => {
     other.remove();
     fireEvent.click(undo());
     expect(screen.getByRole('heading', { name: 'Courses' })).toHaveFocus();
+  });
+
+  it('takes the place of the progress notice', () => {
+    renderSite(<h1>Courses</h1>);
+    let progress = '';
+    act(() => {
+      progress = showProgress('Deleting saved course...');
+      showSuccess('Saved.');
+    });
+    act(() => void showUndo('Deleted Algebra.', () => {}, { replaces: progress }));
+    expect(screen.queryByText('Deleting saved course...')).toBeNull();
+    const later = screen.getByText('Saved.');
+    expect(undo().compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

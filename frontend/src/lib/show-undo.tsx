@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { randomId } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import type { FocusEvent } from 'react';
 import { screenHeading } from './screen-heading.ts';
@@ -8,9 +9,14 @@ const shownForMs = 20_000;
 /**
  * Shows what was just done, with an undo button. It stays while the pointer or the focus is on it. When it
  * closes, the focus returns to where it was.
+ * @param replaces the id of a progress notice that becomes this one, so that the undo button does not move
  * @returns a function that closes it
  */
-export function showUndo(message: string, onUndo: () => void, onClose?: () => void): () => void {
+export function showUndo(
+  message: string,
+  onUndo: () => void,
+  { onClose, replaces }: { onClose?: () => void; replaces?: string } = {},
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHovered = false;
   let cameFrom: HTMLElement | null = null;
@@ -20,7 +26,11 @@ export function showUndo(message: string, onUndo: () => void, onClose?: () => vo
     clearTimeout(timer);
     if (!isHovered && !hasFocus) timer = setTimeout(hide, shownForMs);
   };
-  const id = notifications.show({
+  const id = replaces ?? randomId();
+  const show = replaces === undefined ? notifications.show : notifications.update;
+  show({
+    id,
+    loading: false,
     autoClose: false,
     onMouseEnter: () => {
       isHovered = true;

@@ -9,8 +9,8 @@ import {
   savedCoursesQuery,
 } from '../../lib/courses/course-documents.ts';
 import { screenHeading } from '../../lib/screen-heading.ts';
-import { serverMessage } from '../../lib/server-failure.ts';
-import { showNotice, showSuccess } from '../../lib/show-notice.tsx';
+import { failureMessage } from '../../lib/server-failure.ts';
+import { showFailure, showProgress, showSuccess } from '../../lib/show-notice.tsx';
 import { showUndo } from '../../lib/show-undo.tsx';
 import { type CourseMeta, titleOf } from './course-meta.ts';
 import { deletedCoursesQuery } from './course-list-documents.ts';
@@ -33,8 +33,6 @@ function focusCourse(id: string): void {
 
 type NamedCourse = Pick<CourseMeta, 'id' | 'name'>;
 
-const deleting = 'course-deleting';
-
 /** Copies and deletes courses of the list. Each action reports its result. */
 export function useCourseActions() {
   const client = useApolloClient();
@@ -48,7 +46,7 @@ export function useCourseActions() {
       await refresh(client);
       showSuccess(`Made ${data?.duplicateCourse?.name ?? 'a copy'}.`);
     } catch (error) {
-      showFailure(error, texts.courseSave.failure, () => void duplicate(course));
+      showFailure(failureMessage(error, texts.courseSave.failure), () => void duplicate(course));
     }
   };
 
@@ -60,28 +58,22 @@ export function useCourseActions() {
       focusCourse(course.id);
       showSuccess(`${titleOf(course)} is back.`);
     } catch (error) {
-      showFailure(error, texts.courses.failure, () => void restore(course));
+      showFailure(failureMessage(error, texts.courses.failure), () => void restore(course));
     }
   };
 
   const remove = async (course: CourseMeta): Promise<void> => {
-    notifications.show({
-      id: deleting,
-      message: texts.courseDelete.request,
-      autoClose: false,
-      loading: true,
-    });
+    const progress = showProgress(texts.courseDelete.request);
     try {
       await client.mutate({ mutation: deleteCourseMutation, variables: { id: course.id } });
       const neighbour = neighbourOf(course.id);
       takeFromList(client, course.id);
       neighbour?.focus();
       void fetchDeleted(client);
-      notifications.hide(deleting);
-      showUndo(`Deleted ${titleOf(course)}.`, () => void restore(course));
+      showUndo(`Deleted ${titleOf(course)}.`, () => void restore(course), { replaces: progress });
     } catch (error) {
-      notifications.hide(deleting);
-      showFailure(error, texts.courseDelete.failure, () => void remove(course));
+      notifications.hide(progress);
+      showFailure(failureMessage(error, texts.courseDelete.failure), () => void remove(course));
     }
   };
   return { duplicate, remove, restore };
@@ -101,11 +93,3 @@ function takeFromList(client: ApolloClient, id: string): void {
 
 const refresh = (client: ApolloClient) =>
   client.query({ query: savedCoursesQuery, fetchPolicy: 'network-only' });
-
-function showFailure(error: unknown, fallback: string, retry: () => void): void {
-  showNotice({
-    color: 'danger',
-    message: serverMessage(error) ?? fallback,
-    action: { label: 'Try again', onClick: retry },
-  });
-}

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { screenHeading } from '../../lib/screen-heading.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
-import { showNotice, showSuccess } from '../../lib/show-notice.tsx';
+import { showFailure, showNotice, showSuccess } from '../../lib/show-notice.tsx';
 import { showUndo } from '../../lib/show-undo.tsx';
 import { titleOf } from './course-meta.ts';
 import {
@@ -28,7 +28,7 @@ export function useMembershipActions() {
       focus();
       showSuccess(done);
     } catch (error) {
-      showFailure(error, () => void join(course, done));
+      showFailure(failureMessage(error), () => void join(course, done));
     }
   };
   const accept = (course: NamedCourse) => join(course, `You’re in ${titleOf(course)}.`);
@@ -44,7 +44,7 @@ export function useMembershipActions() {
         action: { label: 'Accept instead', onClick: () => void accept(course) },
       });
     } catch (error) {
-      showFailure(error, () => void decline(course));
+      showFailure(failureMessage(error), () => void decline(course));
     }
   };
 
@@ -56,7 +56,7 @@ export function useMembershipActions() {
       focus();
       showUndo(`Left ${titleOf(course)}.`, () => void join(course, `You’re back in ${titleOf(course)}.`));
     } catch (error) {
-      showFailure(error, () => void leave(course));
+      showFailure(failureMessage(error), () => void leave(course));
     }
   };
   return { accept, decline, leave };
@@ -82,12 +82,4 @@ function focusAfter({ id }: NamedCourse): () => void {
     const isLost = activeElement === null || activeElement === body || row.contains(activeElement);
     if (isLost) (next?.querySelector<HTMLElement>('a, button') ?? screenHeading())?.focus();
   };
-}
-
-function showFailure(error: unknown, retry: () => void): void {
-  showNotice({
-    color: 'danger',
-    message: failureMessage(error),
-    action: { label: 'Try again', onClick: retry },
-  });
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { holdsBack, stopAsking } from '../leaving.ts';
 import { paths } from '../paths.ts';
 import { failureMessage } from '../server-failure.ts';
-import { showNotice } from '../show-notice.tsx';
+import { showFailure, showNotice } from '../show-notice.tsx';
 import { dropUnsaved, tidyAttempts, unsavedOf } from '../unsaved-work.ts';
 import { meQuery } from './session-documents.ts';
 import { leaveSession } from './session.ts';
@@ -17,11 +17,7 @@ export function useLogOut(): () => Promise<void> {
     try {
       await leaveSession(client);
     } catch (error) {
-      showNotice({
-        color: 'danger',
-        message: `You are still signed in. ${failureMessage(error)}`,
-        action: { label: 'Try again', onClick: () => void leave() },
-      });
+      showFailure(`You are still signed in. ${failureMessage(error)}`, () => void leave());
       return;
     }
     // The user was asked while there still was an account to save with.

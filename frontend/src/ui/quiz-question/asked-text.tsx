@@ -3,7 +3,7 @@ import { useState, type ClipboardEvent } from 'react';
 import { maxTextLength, withoutControls } from '../../../../core/quizzes/response.ts';
 import { readNumber } from '../../../../core/quizzes/score.ts';
 import type { QuestionType } from '../../gql/graphql.ts';
-import { showNotice } from '../../lib/show-notice.tsx';
+import { showFailure } from '../../lib/show-notice.tsx';
 import styles from './asked-question.module.css';
 
 interface AskedTextProps {
@@ -35,7 +35,7 @@ function noticeCut({ currentTarget, clipboardData }: PasteEvent, maxLength: numb
   const cut = remaining + clipboardData.getData('text').replaceAll('\r\n', '\n').length - maxLength;
   if (cut <= 0) return;
   const message = `The last ${characters(cut)} of the text that you pasted did not fit. An answer has a maximum of ${characters(maxLength)}.`;
-  showNotice({ color: 'danger', message });
+  showFailure(message);
 }
 
 interface FieldProps extends Omit<AskedTextProps, 'type'> {

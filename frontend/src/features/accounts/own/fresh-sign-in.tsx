@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { leaveSession } from '../../../lib/session/session.ts';
 import type { SectionId } from './sections.ts';
-import { showFailure } from './show-failure.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { showFailure } from '../../../lib/show-notice.tsx';
 
 /** Whether the server knows the user but requires a recent sign-in. */
 function isForbidden(error: unknown): boolean {
@@ -33,7 +34,7 @@ export function FreshSignIn({ error, section }: FreshSignInProps) {
     try {
       await leaveSession(client);
     } catch (problem) {
-      showFailure('You are still signed in.', problem, () => void signInAgain());
+      showFailure(`You are still signed in. ${failureMessage(problem)}`, () => void signInAgain());
       return;
     }
     await navigate(paths.login, { state: { from: `${paths.myAccount}#${section}` } });

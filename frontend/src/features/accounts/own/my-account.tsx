@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Switch } from '@mantine/core';
 import { useEffect } from 'react';
 import type { OwnAccountFragment, Role, SessionUserFragment } from '../../../gql/graphql.ts';
-import { showSuccess } from '../../../lib/show-notice.tsx';
+import { showFailure, showSuccess } from '../../../lib/show-notice.tsx';
 import { AccountHead } from './account-head.tsx';
 import styles from './my-account.module.css';
 import { ownAccountQuery, setNotificationsMutation } from './own-account-documents.ts';
@@ -15,7 +15,6 @@ import { DeleteForm } from './removal/delete-form.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { Section } from './section.tsx';
 import { Sessions } from './sessions/sessions.tsx';
-import { showFailure } from './show-failure.ts';
 import { Storage } from './storage/storage.tsx';
 import { ApiTokens } from './tokens/api-tokens.tsx';
 import { useUnfolding } from './use-unfolding.ts';
@@ -37,7 +36,7 @@ function NotificationsSwitch({ account }: { account: OwnAccountFragment }) {
         showSuccess(
           enabled ? 'You get mails about your courses.' : 'You get no more mails about your courses.',
         ),
-      onError: (error) => showFailure('Nothing was changed.', error, () => change(enabled)),
+      onError: (error) => showFailure(`Nothing was changed. ${failureMessage(error)}`, () => change(enabled)),
     });
   };
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ManagedUserFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
+import { showFailure, showSuccess } from '../../../lib/show-notice.tsx';
 import { Cell } from '../../../ui/list/records.tsx';
 import { ConfirmWindow } from '../confirm-window.tsx';
 import { setUpgradeRequestsMutation, setUserDisabledMutation } from '../admin-documents.ts';
@@ -74,11 +74,11 @@ function UpgradeSwitch({ user }: { user: ManagedUserFragment }) {
         },
       });
     } catch (error) {
-      showNotice({
-        color: 'danger',
-        message: `${user.email} may ${enabled ? 'still not' : 'still'} ask for an upgrade. ${failureMessage(error)}`,
-        action: { label: 'Try again', onClick: () => void set(enabled) },
-      });
+      const state = enabled ? 'still not' : 'still';
+      showFailure(
+        `${user.email} may ${state} ask for an upgrade. ${failureMessage(error)}`,
+        () => void set(enabled),
+      );
     }
   };
   return (

@@ -10,7 +10,7 @@ export function offerUndo(store: PlannerStore, message: string): void {
   const takeBack = () => {
     if (presentOf(store.getState()) === done) store.getState().undo();
   };
-  const hide = showUndo(message, takeBack, () => stop());
+  const hide = showUndo(message, takeBack, { onClose: () => stop() });
   const stop = store.subscribe((state) => {
     if (presentOf(state) !== done) hide();
   });

@@ -6,7 +6,7 @@ import { parseEntry } from '../../../../../core/grading/paste.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { showNotice } from '../../../lib/show-notice.tsx';
+import { showFailure } from '../../../lib/show-notice.tsx';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { updateStudentGradeMutation } from './people-documents.ts';
 import styles from './people.module.css';
@@ -44,8 +44,7 @@ export function GradeInput({ courseId, person: { id, name, grade } }: GradeInput
       announce(`Grade of ${name} saved.`);
     } catch (error) {
       sent.current = grade;
-      const again = { label: 'Try again', onClick: () => void send() };
-      showNotice({ color: 'danger', message: failureMessage(error), action: again });
+      showFailure(failureMessage(error), () => void send());
     }
   };
   const handleKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {

@@ -4,7 +4,7 @@ import { useFileDialog } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ImportPeopleMutation } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { showNotice } from '../../../lib/show-notice.tsx';
+import { showFailure } from '../../../lib/show-notice.tsx';
 import { download } from '../commands/export-course.ts';
 import { fileNameOf } from '../model/course-files.ts';
 import { courseInHand } from '../model/saved-course.ts';
@@ -102,7 +102,7 @@ function usePeopleTables(
       const { data } = await client.mutate({ mutation: importPeopleMutation, variables: { courseId, csv } });
       onImported(data?.importPeople ?? null);
     } catch (error) {
-      showFailure(error, () => void importFile(file));
+      showFailure(failureMessage(error), () => void importFile(file));
     }
   };
   const exportTable = async (): Promise<void> => {
@@ -115,16 +115,8 @@ function usePeopleTables(
       const name = `${fileNameOf(courseInHand(presentOf(store.getState())))}-people.csv`;
       download(data?.peopleExport ?? '', name, 'text/csv;charset=utf-8');
     } catch (error) {
-      showFailure(error, () => void exportTable());
+      showFailure(failureMessage(error), () => void exportTable());
     }
   };
   return { importFile, exportTable };
-}
-
-function showFailure(error: unknown, retry: () => void): void {
-  showNotice({
-    color: 'danger',
-    message: failureMessage(error),
-    action: { label: 'Try again', onClick: retry },
-  });
 }

@@ -3,7 +3,7 @@ import { Table } from '@mantine/core';
 import { useState } from 'react';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { showNotice } from '../../../lib/show-notice.tsx';
+import { showFailure } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
 import { addStudentMutation, removeStudentMutation } from './people-documents.ts';
 import { EditPersonRow } from './edit-person-row.tsx';
@@ -20,7 +20,7 @@ function useRemoving(courseId: string, onChanged: () => Promise<void>) {
       await onChanged();
       rowOf(data?.addStudent?.id)?.querySelector<HTMLElement>('[data-remove]')?.focus();
     } catch (error) {
-      showFailure(error, () => void addAgain(person));
+      showFailure(failureMessage(error), () => void addAgain(person));
     }
   };
   const remove = async (person: PersonRowFragment): Promise<void> => {
@@ -30,18 +30,10 @@ function useRemoving(courseId: string, onChanged: () => Promise<void>) {
       void onChanged();
       showUndo(`Removed ${person.name}.`, () => void addAgain(person));
     } catch (error) {
-      showFailure(error, () => void remove(person));
+      showFailure(failureMessage(error), () => void remove(person));
     }
   };
   return remove;
-}
-
-function showFailure(error: unknown, retry: () => void): void {
-  showNotice({
-    color: 'danger',
-    message: failureMessage(error),
-    action: { label: 'Try again', onClick: retry },
-  });
 }
 
 const rowOf = (id: string | undefined) =>

@@ -8,9 +8,9 @@ import {
   restoreCourseMutation,
 } from '../../../lib/courses/course-documents.ts';
 import { paths } from '../../../lib/paths.ts';
-import { serverMessage } from '../../../lib/server-failure.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
+import { showFailure, showSuccess } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 
@@ -25,7 +25,7 @@ function useDeleting(): () => Promise<void> {
       await client.mutate({ mutation: restoreCourseMutation, variables: { id }, fetchPolicy: 'no-cache' });
       await navigate(generatePath(paths.course, { id }));
     } catch (error) {
-      showFailure(error, () => void restore(id));
+      showDeletingFailure(error, () => void restore(id));
     }
   };
   const remove = async () => {
@@ -36,7 +36,7 @@ function useDeleting(): () => Promise<void> {
       await client.mutate({ mutation: deleteCourseMutation, variables: { id: saved.id } });
     } catch (error) {
       setSaving('failed');
-      showFailure(error, () => void remove());
+      showDeletingFailure(error, () => void remove());
       return;
     }
     setSaving('deleted');
@@ -49,14 +49,8 @@ function useDeleting(): () => Promise<void> {
   return remove;
 }
 
-function showFailure(error: unknown, retry: () => void): void {
-  const message = serverMessage(error) ?? texts.courseDelete.failure;
-  showNotice({
-    id: 'course-deleting',
-    color: 'danger',
-    message,
-    action: { label: 'Try again', onClick: retry },
-  });
+function showDeletingFailure(error: unknown, retry: () => void): void {
+  showFailure(failureMessage(error, texts.courseDelete.failure), retry, 'course-deleting');
 }
 
 /** Copies the course as it is saved, and opens the copy. */
@@ -73,12 +67,7 @@ function useDuplicating(): () => Promise<void> {
       await navigate(generatePath(paths.course, { id: data.duplicateCourse.id }));
       showSuccess(`Opened ${data.duplicateCourse.name}.`);
     } catch (error) {
-      const message = serverMessage(error) ?? texts.courseSave.failure;
-      showNotice({
-        color: 'danger',
-        message,
-        action: { label: 'Try again', onClick: () => void duplicate() },
-      });
+      showFailure(failureMessage(error, texts.courseSave.failure), () => void duplicate());
     }
   };
   return duplicate;

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { texts } from '../../../../../core/texts.ts';
 import { quizCategoriesQuery, quizListQuery } from '../../../lib/quizzes/quiz-fragments.ts';
-import { serverMessage } from '../../../lib/server-failure.ts';
-import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { showFailure, showSuccess } from '../../../lib/show-notice.tsx';
 import { restoreQuizMutation } from './quiz-list-documents.ts';
 import styles from './quizzes.module.css';
 import type { ListedQuiz } from './quiz-list.ts';
@@ -38,8 +38,7 @@ function DeletedQuiz({ quiz: { id, title } }: { quiz: ListedQuiz }) {
       await send({ variables: { id } });
       showSuccess(`${title} is back.`);
     } catch (error) {
-      const message = serverMessage(error) ?? texts.quiz.updateFailure;
-      showNotice({ color: 'danger', message, action: { label: 'Try again', onClick: () => void restore() } });
+      showFailure(failureMessage(error, texts.quiz.updateFailure), () => void restore());
     }
   };
   return (

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
-import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
 import { addLinkMutation, removeLinkMutation } from '../own-account-documents.ts';
-import { showFailure } from '../show-failure.ts';
 
 export type ShownLink = OwnAccountFragment['links'][number];
 
@@ -16,7 +16,7 @@ export function useRemoveLink(): (link: ShownLink) => Promise<void> {
       await client.mutate({ mutation: addLinkMutation, variables: { input: { title, url } } });
       showSuccess(`‘${title}’ is back.`);
     } catch (error) {
-      showFailure(`‘${title}’ was not restored.`, error, () => void bringBack(link));
+      showFailure(`‘${title}’ was not restored. ${failureMessage(error)}`, () => void bringBack(link));
     }
   };
   const remove = async (link: ShownLink): Promise<void> => {
@@ -24,7 +24,7 @@ export function useRemoveLink(): (link: ShownLink) => Promise<void> {
       await client.mutate({ mutation: removeLinkMutation, variables: { id: link.id } });
       showUndo(`‘${link.title}’ is removed.`, () => void bringBack(link));
     } catch (error) {
-      showFailure(`‘${link.title}’ was not removed.`, error, () => void remove(link));
+      showFailure(`‘${link.title}’ was not removed. ${failureMessage(error)}`, () => void remove(link));
     }
   };
   return remove;

@@ -2,13 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import type { OwnSessionFragment } from '../../../../gql/graphql.ts';
 import { ago } from '../../../../lib/ago.ts';
-import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from '../own-account-documents.ts';
 import { LoadingLines } from '../loading-lines.tsx';
 import { onDate } from '../on-date.ts';
 import rows from '../rows.module.css';
 import { focusSection, Section } from '../section.tsx';
-import { showFailure } from '../show-failure.ts';
 import { deviceName } from './device-name.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { Failure } from '../../../../ui/failure.tsx';
@@ -44,7 +43,7 @@ function EndSession({ id, name }: { id: string; name: string }) {
   const endIt = () => {
     void end({
       onCompleted: () => showSuccess(`${name} is signed out.`),
-      onError: (error) => showFailure(`${name} is still signed in.`, error, endIt),
+      onError: (error) => showFailure(`${name} is still signed in. ${failureMessage(error)}`, endIt),
     });
   };
   return (
@@ -110,7 +109,8 @@ function EndOthers() {
   const endOthers = () => {
     void end({
       onCompleted: () => showSuccess('Every other browser is signed out.'),
-      onError: (error) => showFailure('The other browsers are still signed in.', error, endOthers),
+      onError: (error) =>
+        showFailure(`The other browsers are still signed in. ${failureMessage(error)}`, endOthers),
     });
   };
   return (

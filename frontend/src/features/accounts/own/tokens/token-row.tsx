@@ -4,11 +4,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { Sending } from '../../../../ui/form/sending.tsx';
 import type { OwnApiTokenFragment } from '../../../../gql/graphql.ts';
 import { ago } from '../../../../lib/ago.ts';
-import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { revokeApiTokenMutation } from '../own-account-documents.ts';
 import { onDate } from '../on-date.ts';
 import rows from '../rows.module.css';
-import { showFailure } from '../show-failure.ts';
 import { useUnfolding } from '../use-unfolding.ts';
 import styles from './tokens.module.css';
 
@@ -72,7 +72,7 @@ function Question({ id, name, onCancel, onRevoked }: QuestionProps) {
   const revokeIt = () => {
     void revoke({
       onCompleted: () => showSuccess(`‘${name}’ is revoked.`),
-      onError: (error) => showFailure(`‘${name}’ was not revoked.`, error, revokeIt),
+      onError: (error) => showFailure(`‘${name}’ was not revoked. ${failureMessage(error)}`, revokeIt),
     });
   };
   return (

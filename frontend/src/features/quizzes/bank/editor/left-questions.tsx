@@ -7,7 +7,7 @@ import { ago } from '../../../../lib/ago.ts';
 import { forgetDraft } from '../../../../lib/own-drafts.ts';
 import { failureMessage, isNotFound } from '../../../../lib/server-failure.ts';
 import { useSession } from '../../../../lib/session/use-session.ts';
-import { showNotice } from '../../../../lib/show-notice.tsx';
+import { showFailure } from '../../../../lib/show-notice.tsx';
 import { bankQuestionQuery } from '../bank-documents.ts';
 import { localQuestions, type LocalQuestion } from './local-questions.ts';
 
@@ -28,7 +28,7 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
 
   const goOn = async () => {
     setOpening(true);
-    const stored = await readStored(first).catch(showFailure);
+    const stored = await readStored(first).catch(showReadFailure);
     setOpening(false);
     if (stored === undefined) return;
     // If the question was saved on another device since, the drawer says so before the draft replaces it.
@@ -72,6 +72,6 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
   );
 }
 
-function showFailure(error: unknown): undefined {
-  showNotice({ color: 'danger', message: failureMessage(error) });
+function showReadFailure(error: unknown): undefined {
+  showFailure(failureMessage(error));
 }

@@ -2,13 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { texts } from '../../../../../../core/texts.ts';
 import { quizListQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { useRegradeNotice } from '../../../../lib/quizzes/use-regrade-notice.ts';
-import { isUnauthenticated, serverMessage } from '../../../../lib/server-failure.ts';
+import { isUnauthenticated, failureWithReason } from '../../../../lib/server-failure.ts';
 import { confirmSession } from '../../../../lib/session/session.ts';
-import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
+import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { useBuilderStore } from '../store/use-builder.ts';
 import { useBuilderPlace } from '../store/use-builder-place.ts';
 import { hideSavingNotices, savingNotices } from './saving-notices.ts';
-import { withTitle } from './with-title.ts';
 import { saveOverTheirs, saveQuiz, type SaveOutcome } from './save-quiz.ts';
 
 /** The ways to save the current quiz. Each reports its result. */
@@ -31,12 +30,12 @@ export function useSaving() {
       void client.refetchQueries({ include: [quizListQuery] });
     if (outcome === 'updated' && savedId !== null) void regradeNotice.afterQuiz(savedId);
     if (outcome === 'filesLeft')
-      showFailure(savingNotices.filesLeft, 'The quiz is saved, but some files were not uploaded.', retry);
+      showFailure('The quiz is saved, but some files were not uploaded.', retry, savingNotices.filesLeft);
     if (outcome === 'refused') store.getState().announce(`${failure}. Check the marked fields.`);
     // If nobody is signed in any more, a notice says so, and the draft is stored until somebody is again.
     if (outcome === 'failed' && isUnauthenticated(result.error)) void confirmSession(client);
     else if (outcome === 'failed')
-      showFailure(savingNotices.failure, withTitle(failure, serverMessage(result.error)), retry);
+      showFailure(failureWithReason(failure, result.error), retry, savingNotices.failure);
     return result;
   };
   const save = async (): Promise<SaveOutcome> => {
@@ -46,13 +45,4 @@ export function useSaving() {
   const overwrite = async (): Promise<SaveOutcome> =>
     showOutcome(await saveOverTheirs(tools), () => void save());
   return { save, overwrite };
-}
-
-function showFailure(id: string, message: string, retry: () => void): void {
-  showNotice({
-    id,
-    color: 'danger',
-    message,
-    action: { label: 'Try again', onClick: retry },
-  });
 }

@@ -2,12 +2,11 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { texts } from '../../../../../../core/texts.ts';
 import type { SetBuiltQuizStateMutationVariables } from '../../../../gql/graphql.ts';
 import { quizListQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
-import { serverMessage } from '../../../../lib/server-failure.ts';
-import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
+import { failureWithReason } from '../../../../lib/server-failure.ts';
+import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
 import { setQuizStateMutation } from '../data/builder-documents.ts';
 import { savedQuizOf } from '../data/saved-answer.ts';
-import { withTitle } from '../data/with-title.ts';
 import { useBuilderPlace } from '../store/use-builder-place.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
 import { stopsLabels } from './publishing-labels.ts';
@@ -31,12 +30,7 @@ export function useQuizState() {
       void client.refetchQueries({ include: [quizListQuery] });
       return true;
     } catch (error) {
-      showNotice({
-        id: 'quiz-state',
-        color: 'danger',
-        message: withTitle(texts.quiz.updateFailure, serverMessage(error)),
-        action: { label: 'Try again', onClick: retry },
-      });
+      showFailure(failureWithReason(texts.quiz.updateFailure, error), retry, 'quiz-state');
       return false;
     }
   };

@@ -3,8 +3,8 @@ import type { ApolloClient } from '@apollo/client';
 import { texts } from '../../../../../../core/texts.ts';
 import { addQuizCategoryMutation } from '../../../../lib/quizzes/add-category.ts';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
-import { isConflict, serverMessage } from '../../../../lib/server-failure.ts';
-import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
+import { isConflict, failureWithReason } from '../../../../lib/server-failure.ts';
+import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
 import { deleteQuizCategoryMutation, editQuizCategoryMutation } from '../quiz-list-documents.ts';
 import type { Category } from '../quiz-list.ts';
@@ -24,7 +24,10 @@ export function useCategoryActions(onInUse: (why: string) => void) {
         active ? `Students find ${categoryName} again.` : `${categoryName} is hidden from students.`,
       );
     } catch (error) {
-      showFailure(texts.quizCategories.editFailure, error, () => void setActive(category, active));
+      showFailure(
+        failureWithReason(texts.quizCategories.editFailure, error),
+        () => void setActive(category, active),
+      );
     }
   };
 
@@ -42,7 +45,7 @@ export function useCategoryActions(onInUse: (why: string) => void) {
       await refresh(client);
       showSuccess(`${categoryName} is back.`);
     } catch (error) {
-      showFailure(texts.quizCategories.addFailure, error, () => void bringBack(category));
+      showFailure(failureWithReason(texts.quizCategories.addFailure, error), () => void bringBack(category));
     }
   };
 
@@ -54,8 +57,8 @@ export function useCategoryActions(onInUse: (why: string) => void) {
       showUndo(`Deleted ${categoryName}.`, () => void bringBack(category));
     } catch (error) {
       const failure = texts.quizCategories.deleteFailure;
-      if (isConflict(error)) onInUse(`${failure}. ${serverMessage(error) ?? ''}`);
-      else showFailure(failure, error, () => void remove(category));
+      if (isConflict(error)) onInUse(failureWithReason(failure, error));
+      else showFailure(failureWithReason(failure, error), () => void remove(category));
     }
   };
   return { setActive, remove };
@@ -63,13 +66,3 @@ export function useCategoryActions(onInUse: (why: string) => void) {
 
 const refresh = (client: ApolloClient) =>
   client.query({ query: quizCategoriesQuery, fetchPolicy: 'network-only' });
-
-/** Shows the server's own reason, if it sent one. */
-function showFailure(failure: string, error: unknown, retry: () => void): void {
-  const why = serverMessage(error);
-  showNotice({
-    color: 'danger',
-    message: why === null ? failure : `${failure}. ${why}`,
-    action: { label: 'Try again', onClick: retry },
-  });
-}

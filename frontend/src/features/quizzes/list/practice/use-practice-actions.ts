@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { quizListQuery, quizProgressQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
-import { isNotFound, serverMessage } from '../../../../lib/server-failure.ts';
-import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
+import { isNotFound, failureWithReason } from '../../../../lib/server-failure.ts';
+import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
 import {
   deleteFinishedPracticeMutation,
@@ -25,7 +25,7 @@ export function usePracticeActions() {
       await refresh(client);
       showSuccess(`${what} ${ids.length === 1 ? 'is' : 'are'} back.`);
     } catch (error) {
-      showFailure(`${what} could not be restored`, error, () => void restore(ids, what));
+      showFailure(failureWithReason(`${what} could not be restored`, error), () => void restore(ids, what));
     }
   };
 
@@ -42,7 +42,7 @@ export function usePracticeActions() {
     } catch (error) {
       // It was deleted in another tab or device, so it is gone as intended.
       if (isNotFound(error)) await refresh(client);
-      else showFailure(`${title} could not be deleted`, error, () => void remove(quiz));
+      else showFailure(failureWithReason(`${title} could not be deleted`, error), () => void remove(quiz));
     }
   };
 
@@ -53,7 +53,10 @@ export function usePracticeActions() {
       if (ids.length === 0) await refresh(client);
       else await confirmDeletion(ids, quizzes(ids.length));
     } catch (error) {
-      showFailure('The finished ones could not be deleted', error, () => void removeFinished());
+      showFailure(
+        failureWithReason('The finished ones could not be deleted', error),
+        () => void removeFinished(),
+      );
     }
   };
   return { remove, removeFinished };
@@ -61,12 +64,3 @@ export function usePracticeActions() {
 
 const refresh = (client: ApolloClient) =>
   client.refetchQueries({ include: [quizListQuery, quizProgressQuery] });
-
-function showFailure(failure: string, error: unknown, retry: () => void): void {
-  const why = serverMessage(error);
-  showNotice({
-    color: 'danger',
-    message: why === null ? `${failure}.` : `${failure}. ${why}`,
-    action: { label: 'Try again', onClick: retry },
-  });
-}

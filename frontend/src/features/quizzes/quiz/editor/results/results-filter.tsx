@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ResultState } from '../../../../../gql/graphql.ts';
 import { downloadBytes } from '../../../../../lib/download-bytes.ts';
 import { failureMessage } from '../../../../../lib/server-failure.ts';
-import { showNotice } from '../../../../../lib/show-notice.tsx';
+import { showFailure } from '../../../../../lib/show-notice.tsx';
 import type { QuizOnScreen } from '../../quiz-on-screen.ts';
 import { exportResultsQuery } from '../grading-documents.ts';
 import type { ResultsSummary } from './figures.tsx';
@@ -24,8 +24,7 @@ function ExportResults({ quiz }: { quiz: QuizOnScreen }) {
       const { data } = await client.query({ query: exportResultsQuery, variables, fetchPolicy: 'no-cache' });
       if (data?.quizResultsExport) downloadBytes(data.quizResultsExport);
     } catch (error) {
-      const action = { label: 'Try again', onClick: () => void exportTable() };
-      showNotice({ color: 'danger', message: failureMessage(error), action });
+      showFailure(failureMessage(error), () => void exportTable());
     } finally {
       setBusy(false);
     }
