@@ -49,7 +49,7 @@ export function showFailure(message: string, onRetry?: () => void, id?: string):
 }
 
 /**
- * Shows that something is under way, until it is hidden or replaced.
+ * Shows that an action is in progress. The notice stays until it is hidden or replaced.
  * @returns its id
  */
 export function showProgress(message: string): string {

@@ -68,7 +68,7 @@ describe('the undo notice', () => {
     expect(screen.getByRole('heading', { name: 'Courses' })).toHaveFocus();
   });
 
-  it('takes the place of the progress notice', () => {
+  it('replaces the progress notice of the action, in the same place', () => {
     renderSite(<h1>Courses</h1>);
     let progress = '';
     act(() => {
@@ -79,5 +79,6 @@ describe('the undo notice', () => {
     expect(screen.queryByText('Deleting saved course...')).toBeNull();
     const later = screen.getByText('Saved.');
     expect(undo().compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
   });
 });

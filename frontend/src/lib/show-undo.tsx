@@ -30,7 +30,9 @@ export function showUndo(
   const show = replaces === undefined ? notifications.show : notifications.update;
   show({
     id,
+    // A progress notice, which this one may replace, is loading and has no close button.
     loading: false,
+    withCloseButton: true,
     autoClose: false,
     onMouseEnter: () => {
       isHovered = true;

@@ -112,7 +112,11 @@ describe('the user’s practice quizzes in the list', () => {
     const { user } = openQuizzes();
     server.use(api.mutation('DeletePracticeQuiz', badGateway));
     await user.click(await deletion());
-    expect(await screen.findByText('Limits · 21 Nov could not be deleted')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Limits · 21 Nov could not be deleted. The server did not answer. Check the connection and try again.',
+      ),
+    ).toBeVisible();
     server.use(
       api.mutation('DeletePracticeQuiz', () => {
         quizzesAre(series, exam);

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { texts } from '../../../../../../core/texts.ts';
 import { quizListQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { useRegradeNotice } from '../../../../lib/quizzes/use-regrade-notice.ts';
-import { isUnauthenticated, failureWithReason } from '../../../../lib/server-failure.ts';
+import { failureWithReason, isUnauthenticated } from '../../../../lib/server-failure.ts';
 import { confirmSession } from '../../../../lib/session/session.ts';
 import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { useBuilderStore } from '../store/use-builder.ts';

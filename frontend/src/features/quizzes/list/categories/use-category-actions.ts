@@ -3,7 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import { texts } from '../../../../../../core/texts.ts';
 import { addQuizCategoryMutation } from '../../../../lib/quizzes/add-category.ts';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
-import { isConflict, failureWithReason } from '../../../../lib/server-failure.ts';
+import { failureWithReason, isConflict } from '../../../../lib/server-failure.ts';
 import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
 import { deleteQuizCategoryMutation, editQuizCategoryMutation } from '../quiz-list-documents.ts';

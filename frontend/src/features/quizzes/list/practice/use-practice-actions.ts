@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { quizListQuery, quizProgressQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
-import { isNotFound, failureWithReason } from '../../../../lib/server-failure.ts';
+import { failureMessage, isNotFound } from '../../../../lib/server-failure.ts';
 import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
 import {
@@ -25,7 +25,7 @@ export function usePracticeActions() {
       await refresh(client);
       showSuccess(`${what} ${ids.length === 1 ? 'is' : 'are'} back.`);
     } catch (error) {
-      showFailure(failureWithReason(`${what} could not be restored`, error), () => void restore(ids, what));
+      showFailure(`${what} could not be restored. ${failureMessage(error)}`, () => void restore(ids, what));
     }
   };
 
@@ -42,7 +42,7 @@ export function usePracticeActions() {
     } catch (error) {
       // It was deleted in another tab or device, so it is gone as intended.
       if (isNotFound(error)) await refresh(client);
-      else showFailure(failureWithReason(`${title} could not be deleted`, error), () => void remove(quiz));
+      else showFailure(`${title} could not be deleted. ${failureMessage(error)}`, () => void remove(quiz));
     }
   };
 
@@ -54,7 +54,7 @@ export function usePracticeActions() {
       else await confirmDeletion(ids, quizzes(ids.length));
     } catch (error) {
       showFailure(
-        failureWithReason('The finished ones could not be deleted', error),
+        `The finished ones could not be deleted. ${failureMessage(error)}`,
         () => void removeFinished(),
       );
     }
