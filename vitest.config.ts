@@ -48,6 +48,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'site',
+          // Not setInterval, with which jsdom draws its frames: an interval that it starts while that is faked never
+          // ticks, and no later test of the worker gets a frame.
+          fakeTimers: {
+            toFake: ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'],
+          },
           environment: './scripts/testing/shared-dom.ts',
           include: ['frontend/**/*.test.{ts,tsx}'],
           setupFiles: ['./scripts/testing/silence.ts', './frontend/src/testing/setup.ts'],
