@@ -63,6 +63,8 @@ const [minRounds, maxRounds] = [4, 8];
 const pairs = 3;
 /** Milliseconds for 40,000 characters beyond which growth is trusted at once. */
 const hopeless = 300;
+/** Milliseconds for a longer text beyond which growth is trusted: no collection of garbage takes as long. */
+const certain = 1_000;
 
 /** Of this thread only, without other processes and the garbage collector's threads. */
 function cpuNow(): number {
@@ -106,11 +108,14 @@ function whole(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
-/** Whether one of three runs is fast enough: the others may have been interrupted. */
+/** Whether one of three runs is fast enough: the others may have been interrupted, but not for ten times as long. */
 async function isFast(run: Run, text: string, max: number): Promise<boolean> {
-  for (let tries = 0; tries < 3; tries += 1)
+  let taken = 0;
+  for (let tries = 0; tries < 3 && taken <= 10 * max; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
-    if ((await elapsed(run, text)) <= max) return true;
+    taken = await elapsed(run, text);
+    if (taken <= max) return true;
+  }
   return false;
 }
 
@@ -124,7 +129,8 @@ async function leastElapsed(run: Run, text: string): Promise<number> {
 async function leastTime(run: Run, text: string, hope: number): Promise<number> {
   const max = hopeless * Math.max(1, text.length / large);
   let [min, all] = [Infinity, 0];
-  for (let round = 0; round < maxRounds && min > hope && (all < max || round < minRounds); round += 1) {
+  const needed = () => (min > certain ? 2 : minRounds);
+  for (let round = 0; round < maxRounds && min > hope && (all < max || round < needed()); round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     const taken = await cpuTime(run, text);
     min = Math.min(min, taken);
@@ -176,6 +182,7 @@ async function growthOfLonger(run: Run, textOf: (length: number) => string, know
     // If more text takes less time, the function refuses that length, and only shorter texts show its growth.
     if (taken < shorter) break;
     if (taken <= hope) return { isLinear: true, figures };
+    if (taken > certain) break;
     shorter = taken;
   }
   return { isLinear: false, figures };
