@@ -4,7 +4,7 @@ import { PlannerResolver } from '../functions/planner/planner.resolver.ts';
 import { PlannerService } from '../functions/planner/planner.service.ts';
 import { containerOf, contract, type WithResolvers } from '../gateway/graphql/schema.ts';
 
-// The same contract and resolvers, served as Apollo's guide does, to compare the gateway with.
+// The baseline for the gateway's benchmark: the same schema and resolvers, served as in Apollo's guide.
 const server = new ApolloServer<WithResolvers>({ schema: contract() });
 const resolvers = containerOf([new PlannerResolver(new PlannerService())]);
 await startStandaloneServer(server, {

@@ -1,11 +1,9 @@
+// Preloaded into a server process. On request, it reports to its parent process how long the event loop was
+// blocked since the last request.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/**
- * Loaded before a server: reports to its parent, on request, how long its event loop was blocked since the
- * last request.
- */
+/** Delays of the event loop, in milliseconds. */
 export interface LoopDelay {
-  /** Milliseconds. */
   readonly longest: number;
   readonly p99: number;
 }

@@ -55,7 +55,7 @@ describe('checkGradeMaps', () => {
     ]);
     expect(errors).toEqual({
       'gradeMaps.1.letter': 'The letter must not be empty.',
-      'gradeMaps.2.letter': 'The letter A is there twice.',
+      'gradeMaps.2.letter': 'The letter A is listed twice.',
       'gradeMaps.2.minimum': 'Two letters start at 90.',
       'gradeMaps.3.minimum': 'The lowest percent must not be negative.',
       'gradeMaps.4.minimum': 'The lowest percent must be a number.',

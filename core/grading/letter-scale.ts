@@ -7,8 +7,8 @@ const maxLetterLength = 20;
 const maxLetters = 100;
 
 /**
- * The letter of a course grade. Null below the lowest one, and without a grade. The grade is compared as it
- * is shown, with two decimals: a student who reads 93.00 gets the letter that starts at 93.
+ * The letter of a course grade. Null if there is no grade, or if it is below the lowest letter. The grade is
+ * compared as it is shown, with two decimals: a student who reads 93.00 gets the letter that starts at 93.
  * @param gradeMaps in any order
  */
 export function letterFor(percent: number | null, gradeMaps: readonly GradeMap[]): string | null {
@@ -42,7 +42,7 @@ function checkLetter(letter: string, taken: ReadonlySet<string>): string | null 
   if (letter.trim() === '') return 'The letter must not be empty.';
   if (letter.length > maxLetterLength)
     return `The letter must not be longer than ${maxLetterLength} characters.`;
-  return taken.has(letter) ? `The letter ${letter} is there twice.` : null;
+  return taken.has(letter) ? `The letter ${letter} is listed twice.` : null;
 }
 
 function checkMinimum(minimum: number, taken: ReadonlySet<number>): string | null {

@@ -17,14 +17,14 @@ describe('pasteBlock', () => {
     expect(pasteBlock('1\t\n\n\t2\n')).toEqual([['1', ''], [''], ['', '2']]);
   });
 
-  it('reads a quoted cell with tabs, line breaks and quotes in it as one', () => {
+  it('reads a quoted cell with tabs, line breaks and quotes in it as one cell', () => {
     expect(pasteBlock('"two\nlines"\t"a ""b"""\n"tab\there"')).toEqual([
       ['two\nlines', 'a "b"'],
       ['tab\there'],
     ]);
   });
 
-  it('keeps quotes that quote nothing', () => {
+  it('keeps quotes that do not enclose a cell', () => {
     expect(pasteBlock('5"\t"open\n"a" b')).toEqual([['5"', '"open'], ['"a" b']]);
   });
 

@@ -16,7 +16,7 @@ export interface Standing {
   readonly byCategory: readonly CategoryStanding[];
 }
 
-/** The weight of one category by outcome. */
+/** How much of a category's weight is earned, lost and still open. */
 export interface CategoryStanding {
   readonly weight: number;
   /** May exceed `weight`: extra credit counts in full. */
@@ -29,8 +29,8 @@ export interface CategoryStanding {
 }
 
 /**
- * @param weighed the result of `weigh` for the same categories, if it is known already
- * @param sumUp how one category is summed up. Repeated callers can pass a memoized function
+ * @param weighed the result of `weigh` for the same categories, if the caller already has it
+ * @param sumUp sums up one category. A memoized function avoids repeated work
  * @throws {UnknownCategoryTypeError} if a category has a type that the planner does not know
  */
 export function standing(

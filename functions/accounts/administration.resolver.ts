@@ -18,7 +18,10 @@ export class AdministrationResolver {
 
   @Authorized('admin')
   @Cost(2)
-  @Query(() => UserConnection, { nullable: true, description: 'Accounts by email address. Admins only.' })
+  @Query(() => UserConnection, {
+    nullable: true,
+    description: 'Accounts in order of email address. Admins only.',
+  })
   users(
     @Arg('search', () => String, {
       nullable: true,
@@ -92,7 +95,7 @@ export class AdministrationResolver {
   @Mutation(() => User, {
     nullable: true,
     description:
-      'Disables an account, which ends its sessions and deletes its API tokens, or enables it. Admins only.',
+      'Disables or enables an account. Disabling ends its sessions and deletes its API tokens. Admins only.',
   })
   setUserDisabled(
     @Arg('userId', () => ID, anAccount) userId: string,

@@ -6,15 +6,18 @@ export interface NewUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly passwordHash: string | null;
+  /** Null if the email address is verified already. */
   readonly verification: RegistrationSecret | null;
+  /** The user asks for the Instructor role. */
   readonly instructor?: boolean;
+  /** The user wants product news by email. */
   readonly notifications?: boolean;
   readonly googleId?: string;
   /** For accounts that the operator creates. Users cannot request one. */
   readonly role?: Role;
 }
 
-/** The keys that an admin's search finds the account by. */
+/** The texts by which an admin's search finds the account. */
 export function searchKeysOf({
   email,
   firstName,
@@ -24,7 +27,7 @@ export function searchKeysOf({
   return [...new Set([email, first, last, `${first} ${last}`.trim()])].filter(Boolean);
 }
 
-/** A new account. It is verified if there is nothing left to prove. */
+/** A new account. It is verified if `verification` is null. */
 export function newUser(id: string, now: string, person: NewUser): UserDocument {
   const { email, firstName, lastName, passwordHash, verification, googleId, role } = person;
   return {

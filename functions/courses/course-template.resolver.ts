@@ -13,7 +13,7 @@ export class CourseTemplateResolver {
   @Query(() => CourseTemplateConnection, {
     nullable: true,
     description:
-      'Courses to start from: the site’s own templates by name, then templates that users published (maximum 10 each), by name. Anyone can read them. A page of large templates is shorter than `first`.',
+      'Courses to start from: the site’s templates by name, then templates that users published, by name. Maximum 10 published templates per user. A page of large templates can be shorter than `first`. Anyone can read them.',
   })
   courseTemplates(
     @Args(() => PageArguments) page: PageArguments,

@@ -22,13 +22,14 @@ export interface DraftServiceDependencies {
 const lifetime = 90 * day;
 
 /**
- * For all copies that one client address shares in a day: about a hundred usual plans, or two of the largest.
+ * Maximum size of all copies that one client address shares in a day. It is enough for about 100 usual
+ * courses, or for two of the largest.
  */
-const bytesADay = 4_000_000;
+const maxDailyBytes = 4_000_000;
 
 const sharing = { name: 'share-draft', max: 20, windowMs: 60 * minute } as const;
 
-/** Copies of plans that users without an account share by link. */
+/** Copies of courses that are shared by link. Users do not need an account for it. */
 export class DraftService {
   constructor(private readonly dependencies: DraftServiceDependencies) {}
 
@@ -40,7 +41,7 @@ export class DraftService {
     const { drafts, limiter, budget, clock, newId } = this.dependencies;
     const course: CourseContent = checkCourseContent(source, 'course', work);
     await limiter.use(sharing, client);
-    await budget.spend(client, { bytes: Buffer.byteLength(JSON.stringify(course)), max: bytesADay });
+    await budget.spend(client, { bytes: Buffer.byteLength(JSON.stringify(course)), max: maxDailyBytes });
     const draft = {
       _id: newId(),
       course,

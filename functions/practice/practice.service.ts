@@ -21,7 +21,7 @@ export interface PracticeServiceDependencies {
   readonly newId: NewId;
 }
 
-/** Who is in which course. */
+/** Checks permissions for courses. */
 export interface Memberships {
   may(actor: Actor, courseId: string, use: 'read'): Promise<boolean>;
 }
@@ -39,17 +39,20 @@ function alreadyAnswered(): AppError {
   return new AppError('This card was answered in another tab or device.', { code: 'CONFLICT' });
 }
 
-/** Cards of missed questions, asked when they would start to be forgotten. */
+/** Practice cards: missed questions, asked again before the student is likely to forget them. */
 export class PracticeService {
   constructor(private readonly dependencies: PracticeServiceDependencies) {}
 
-  /** Throws BAD_USER_INPUT for an unknown time zone. */
-  async today(actor: Actor, wish: PracticeQuery): Promise<PracticeSession> {
-    this.dayIn(wish.timeZone);
-    return this.dependencies.day.view(actor, wish);
+  /** The cards to review today. Throws BAD_USER_INPUT for an unknown time zone. */
+  async today(actor: Actor, query: PracticeQuery): Promise<PracticeSession> {
+    this.dayIn(query.timeZone);
+    return this.dependencies.day.view(actor, query);
   }
 
-  /** Throws NOT_FOUND, CONFLICT if the card was answered in another tab or device, BAD_USER_INPUT. */
+  /**
+   * Judges and records an answer, and schedules the card. Throws NOT_FOUND, BAD_USER_INPUT, and CONFLICT if
+   * the card was answered in another tab or device.
+   */
   async answer(actor: Actor, cardId: string, answer: CardAnswer, timeZone: string): Promise<PracticeAnswer> {
     const { practice, material, clock } = this.dependencies;
     const card = await practice.findCard(cardId, actor.userId);
@@ -67,15 +70,18 @@ export class PracticeService {
     return { id: cardId, isCorrect: share === 1, result, dueAt: comesBack({ memory, examDate }, timeZone) };
   }
 
-  /** The cards of today by the new plan. Throws NOT_FOUND for a course without the user, BAD_USER_INPUT. */
-  async savePlan(actor: Actor, wish: PracticeQuery, plan: PracticePlan): Promise<PracticeSession> {
-    const { courseId } = wish;
+  /**
+   * Saves a plan and returns the cards to review today. Throws BAD_USER_INPUT, and NOT_FOUND if the user
+   * cannot read the course.
+   */
+  async savePlan(actor: Actor, query: PracticeQuery, plan: PracticePlan): Promise<PracticeSession> {
+    const { courseId } = query;
     if (courseId !== null && !(await this.dependencies.memberships.may(actor, courseId, 'read')))
       throw new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });
-    const errors = checkPracticePlan(plan, this.dayIn(wish.timeZone));
+    const errors = checkPracticePlan(plan, this.dayIn(query.timeZone));
     if (Object.keys(errors).length > 0) throw badUserInput(fieldsUnder('input', errors));
     await this.dependencies.practice.savePlan(actor.userId, courseId, plan);
-    return this.today(actor, wish);
+    return this.today(actor, query);
   }
 
   private async record(card: CardDocument, share: number): Promise<void> {
@@ -96,7 +102,7 @@ export class PracticeService {
     try {
       return dayIn(timeZone, this.dependencies.clock.now());
     } catch {
-      throw badUserInput({ timeZone: 'There is no such time zone: name one like Europe/Berlin.' });
+      throw badUserInput({ timeZone: 'Unknown time zone. Use a name like Europe/Berlin.' });
     }
   }
 }

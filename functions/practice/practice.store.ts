@@ -8,7 +8,7 @@ import {
 import { readAll, readInChunks } from '../platform/store/read-in-chunks.ts';
 import type { Memory } from './memory.ts';
 
-/** A missed question that is asked until it is remembered. */
+/** A practice card: a missed question that is asked again until the user remembers it. */
 export interface CardDocument extends StoredDocument {
   readonly userId: string;
   readonly courseId: string | null;
@@ -33,10 +33,10 @@ export interface AnswerDocument extends StoredDocument {
   readonly sourceId: string;
   readonly questionId: string;
   readonly concepts: readonly string[];
-  /** 0 to 1. */
+  /** Earned share of the points, 0 to 1. */
   readonly share: number;
   readonly at: string;
-  /** The attempt's revision with this share. Undefined in practice, and in older answers. */
+  /** Revision of the attempt that the share was read from. Undefined in practice, and in older answers. */
   readonly revision?: number;
 }
 
@@ -54,15 +54,16 @@ export interface PlanDocument extends StoredDocument, PracticePlan {
   readonly courseId: string | null;
 }
 
-/** Number of answers for the strength of concepts. */
-const newestAnswers = 2_000;
-/** The same, of several courses that are asked for together. */
-const newestAnswersTogether = 10_000;
-/** Read together. */
+/** The strength of concepts is computed from this many answers at most. */
+const maxNewestAnswers = 2_000;
+/** The maximum for one query of several courses. */
+const maxNewestAnswersTogether = 10_000;
+/** Documents per query when a list is read in chunks. */
 const pageSize = 200;
-/** Read and written at once. */
+/** Documents that are looked up, and then written, at the same time. */
 const chunkSize = 100;
 
+/** The condition for one course, for no course (null), or for all (undefined). */
 function ofCourse(courseId: string | null | undefined) {
   if (courseId === undefined) return {};
   return courseId === null ? { courseId: null } : { courseId: { $eq: courseId } };
@@ -86,7 +87,7 @@ export class PracticeStore {
     await this.plans.createIndex({ userId: 1, _id: 1 });
   }
 
-  /** Of one course, of none (null), or of all (undefined). */
+  /** The user's cards in one course, in no course (null), or in all (undefined). */
   listCards(userId: string, courseId?: string | null): Promise<CardDocument[]> {
     return readAll(this.cardsAfter(userId, courseId), pageSize, (card) => card);
   }
@@ -96,15 +97,15 @@ export class PracticeStore {
   }
 
   private cardsAfter(userId: string, courseId?: string | null) {
-    const ownCards = { userId: { $eq: userId }, ...ofCourse(courseId) };
-    return (id: string) => this.cards.find({ ...ownCards, _id: { $gt: id } });
+    const ofUser = { userId: { $eq: userId }, ...ofCourse(courseId) };
+    return (id: string) => this.cards.find({ ...ofUser, _id: { $gt: id } });
   }
 
   findCard(id: string, userId: string): Promise<CardDocument | null> {
     return this.cards.findOne({ _id: { $eq: id }, userId: { $eq: userId } });
   }
 
-  /** Cards that exist stay unchanged. */
+  /** Adds the new ones. Existing cards stay unchanged. */
   async addCards(cards: readonly CardDocument[]): Promise<void> {
     for (let at = 0; at < cards.length; at += chunkSize) {
       const some = cards.slice(at, at + chunkSize);
@@ -133,8 +134,8 @@ export class PracticeStore {
   }
 
   /**
-   * Each answer counts once, with its last grade. Returns the IDs of unchanged answers. The others have a
-   * later revision of their attempt.
+   * Stores answers, or updates their share after a regrade. Returns the IDs of the answers that are now
+   * stored with the given revision. For the others, a later revision of their attempt is stored already.
    */
   async putAnswers(answers: readonly JudgedAnswer[]): Promise<ReadonlySet<string>> {
     const newest = new Set<string>();
@@ -146,20 +147,21 @@ export class PracticeStore {
       const revisions = new Map(found.map(({ _id, revision }) => [_id, revision]));
       // oxlint-disable-next-line no-await-in-loop -- as above
       const isNewest = await Promise.all(
-        // At one revision an answer has one grade.
+        // The same revision has the same share, so there is nothing to write.
         some.map((answer) => revisions.get(answer._id) === answer.revision || this.putAnswer(answer)),
       );
-      for (const [place, { _id }] of some.entries()) if (isNewest[place] === true) newest.add(_id);
+      for (const [index, { _id }] of some.entries()) if (isNewest[index] === true) newest.add(_id);
     }
     return newest;
   }
 
   private async putAnswer(answer: JudgedAnswer): Promise<boolean> {
-    const isThere = () => this.setShare(answer);
-    return (await isThere()) || (await insertOnce(this.answers, answer)) || isThere();
+    const update = () => this.setShare(answer);
+    // The second update is for an answer that a concurrent run has inserted in between.
+    return (await update()) || (await insertOnce(this.answers, answer)) || update();
   }
 
-  /** All of them by ID, without the fields that are the same in all. */
+  /** All answers of the user in order of ID, without `userId` and `revision`. */
   answersInChunks(userId: string): AsyncGenerator<Omit<AnswerDocument, 'userId' | 'revision'>[], void> {
     return readInChunks(
       (id) =>
@@ -168,16 +170,16 @@ export class PracticeStore {
     );
   }
 
-  /** The newest 2,000, newest first. */
+  /** The newest 2,000 answers, newest first. */
   listNewestAnswers(userId: string, courseId?: string | null): Promise<AnswerDocument[]> {
     return this.answers
       .find({ userId: { $eq: userId }, ...ofCourse(courseId) })
       .sort({ at: -1, _id: 1 })
-      .limit(newestAnswers)
+      .limit(maxNewestAnswers)
       .toArray();
   }
 
-  /** The newest 2,000 of each course, the newest first; 10,000 of all courses together. */
+  /** The newest 2,000 answers of each course, newest first. Maximum 10,000 for all courses together. */
   async listNewestAnswersIn(
     userId: string,
     courseIds: readonly string[],
@@ -185,13 +187,13 @@ export class PracticeStore {
     const answers = await this.answers
       .find({ userId: { $eq: userId }, courseId: { $in: courseIds } })
       .sort({ at: -1, _id: 1 })
-      .limit(Math.min(newestAnswers * courseIds.length, newestAnswersTogether))
+      .limit(Math.min(maxNewestAnswers * courseIds.length, maxNewestAnswersTogether))
       .toArray();
     const byCourse = Map.groupBy(answers, ({ courseId }) => courseId ?? '');
-    return new Map([...byCourse].map(([courseId, own]) => [courseId, own.slice(0, newestAnswers)]));
+    return new Map([...byCourse].map(([courseId, ofOne]) => [courseId, ofOne.slice(0, maxNewestAnswers)]));
   }
 
-  /** When cards were answered since a time. */
+  /** The times at which the user answered cards, from `since` on. */
   async listPractised(userId: string, since: string, courseId?: string | null): Promise<string[]> {
     const answers = await this.answers
       .find({ userId: { $eq: userId }, ...ofCourse(courseId), kind: 'practice', at: { $gte: since } })
@@ -212,7 +214,10 @@ export class PracticeStore {
     return this.plans.find({ userId: { $eq: userId } }).toArray();
   }
 
-  /** Unless it was practised since: then its memory state is known. */
+  /**
+   * Removes the cards of questions that the attempt no longer counts as missed. A card that was practised
+   * stays, because its answers show how well the user remembers the question.
+   */
   async removeUnpractised({ userId, attemptId, questionIds }: AskedQuestions): Promise<void> {
     if (questionIds.length === 0) return;
     const missed = {
@@ -223,18 +228,19 @@ export class PracticeStore {
     await this.cards.deleteMany({ ...missed, revision: 1 });
   }
 
-  /** Answers stay: they show how well the user knows a concept. */
+  /** Removes the quiz's cards. Answers stay: they show how well users know a concept. */
   async removeOfQuiz(quizId: string): Promise<void> {
     await this.cards.deleteMany({ quizId: { $eq: quizId } });
   }
 
   async removeOwn(userId: string): Promise<void> {
-    const ownCards = { userId: { $eq: userId } };
-    await this.cards.deleteMany(ownCards);
-    await this.answers.deleteMany(ownCards);
-    await this.plans.deleteMany(ownCards);
+    const ofUser = { userId: { $eq: userId } };
+    await this.cards.deleteMany(ofUser);
+    await this.answers.deleteMany(ofUser);
+    await this.plans.deleteMany(ofUser);
   }
 
+  /** False if the answer is missing, or is stored with a later revision. */
   private async setShare({ _id, share, revision }: JudgedAnswer) {
     const isNotLater = { $or: [{ revision: { $lte: revision } }, { revision: { $exists: false } }] };
     const set = { $set: { share, revision } };

@@ -171,7 +171,8 @@ class AuthoredQuizResolver {
 
   @Edge(8)
   @FieldResolver(() => QuizResultConnection, {
-    description: 'Attempts at the quiz, of the last 5,000, most recently submitted first. Without retries.',
+    description:
+      'Attempts at the quiz, most recently submitted first. Only the 5,000 that started last. Retries are not included.',
   })
   results(
     @Root() { id }: Identified,

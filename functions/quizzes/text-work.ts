@@ -1,18 +1,18 @@
 import type { Formats } from './exchange/formats.ts';
 import type { TextGenerator } from './generation/text-generator.ts';
 
-/** Work for the text process. */
+/** Work for the process that reads users' texts and files. */
 export type TextWork =
   | { readonly kind: 'read'; readonly given: Parameters<Formats['read']> }
   | { readonly kind: 'write'; readonly given: Parameters<Formats['write']> }
   | { readonly kind: 'generate'; readonly given: Parameters<TextGenerator['generate']> }
   | { readonly kind: 'check'; readonly given: Parameters<TextGenerator['check']> };
 
-/** Runs such work. */
+/** Runs text work outside of the server's process. */
 export interface TextWorkers {
   /**
-   * Does the work of an account, in turn. Rejects with WorkTooLargeError if it takes too long, and with
-   * UNAVAILABLE if too much of it waits.
+   * Runs the work. Accounts take turns. Rejects with WorkTooLargeError if the work takes too much time or
+   * memory, and with UNAVAILABLE if too much other work is waiting.
    */
   run(work: TextWork, account: string): Promise<unknown>;
 }

@@ -26,7 +26,7 @@ export class SupportResolver {
   @Mutation(() => Boolean, {
     nullable: true,
     description:
-      'True if the credentials grant access to this site, or if it needs none. Maximum 10 failures in 15 minutes for one client address and typed email address, or for one known browser.',
+      'True if the credentials grant access to this site, or if it needs none. Maximum 10 failures in 15 minutes, counted by browser if it has signed in before, else by client address and email address.',
   })
   checkAccess(
     @Arg('email', () => String, { description: 'Email address that was handed out.' }) email: string,

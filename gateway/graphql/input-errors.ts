@@ -12,14 +12,14 @@ interface MistypedVariable {
 const reasons: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/(?:Float|Int) cannot represent/, 'Enter a finite number.'],
   [/String cannot represent/, 'Enter a text.'],
-  [/ID cannot represent/, 'Enter an id.'],
+  [/ID cannot represent/, 'Enter an ID.'],
   [/Boolean cannot represent/, 'Enter true or false.'],
   [/to be an object/, 'Enter an object.'],
   [/not to be null/, 'A value is needed.'],
 ];
 
 const head = /^Variable "\$(\w+)" (?:got invalid value|of (?:required|non-null) type)/;
-/** Found during execution: null, or a variable in a literal, where the contract requires a value. */
+/** The message about an argument that turns out to be null, missing or invalid during execution. */
 const argument = /^Argument "(\w+)" (?:of non-null type|of required type|has invalid value)/;
 const tooMany = 'Too many errors processing variables';
 

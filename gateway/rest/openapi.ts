@@ -82,19 +82,19 @@ function isRequired({ type, defaultValue }: VariableDefinitionNode): boolean {
   return type.kind === 'NonNullType' && !defaultValue;
 }
 
-/** A failed mutation is null, which REST expresses by the status. */
+/** A mutation returns null if it fails. REST sends an error status instead, so its replies are never null. */
 function replyType({ operation }: OperationDefinitionNode, type: GraphQLOutputType): GraphQLOutputType {
   return operation === 'mutation' ? new GraphQLNonNull(getNullableType(type)) : type;
 }
 
-/** With the message that the route adds to the data. */
+/** Adds the message of the route to the schema of its data. */
 function withMessage({ message }: RestRoute, data: JsonSchema): JsonSchema {
   if (message === undefined) return data;
   const properties = { ...data.properties, message: { type: 'string', enum: [message] } };
   return { ...data, properties, required: [...(data.required ?? []), 'message'] };
 }
 
-/** `data`: of the operation. A page becomes its list, a file its bytes. */
+/** `data`: the schema of the operation's result. REST sends a page as its list, and a file as its bytes. */
 function replyContent({ reply }: RestRoute, data: JsonSchema) {
   if (reply === 'csv') return { 'text/csv': { schema: data } };
   if (reply === 'file') return { '*/*': {} };
@@ -103,7 +103,7 @@ function replyContent({ reply }: RestRoute, data: JsonSchema) {
   return { 'application/json': { schema: nodes ?? data } };
 }
 
-/** Of a connection, which is never null in a successful reply. */
+/** The schema of a connection's nodes. A connection is never null in a successful reply. */
 function pageNodes({ properties, anyOf }: JsonSchema): JsonSchema | undefined {
   return properties?.['nodes'] ?? anyOf?.[0]?.properties?.['nodes'];
 }
@@ -132,7 +132,7 @@ function describeOperation(schema: GraphQLSchema, prepared: PreparedOperation): 
     route.status === 204
       ? { description: 'Done.' }
       : {
-          description: 'The answer.',
+          description: 'The response.',
           content: replyContent(
             route,
             withMessage(route, outputSchema(schema, replyType(operation, field.type), root.selectionSet)),
@@ -188,7 +188,7 @@ function describeBody(route: RestRoute, fields: readonly BodyField[]) {
 
 const formFile: JsonSchema = { type: 'string', format: 'binary' };
 
-/** As a form, a body has its files as file parts. */
+/** The body as a form: its files are sent as file parts. */
 function formOf(body: JsonSchema): JsonSchema {
   const properties = Object.entries(body.properties ?? {}).map(([name, json]) => {
     if (!JSON.stringify(json).includes('/FileInput"')) return [name, json];

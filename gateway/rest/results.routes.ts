@@ -2,7 +2,7 @@ import type { RestRow } from './route.ts';
 
 const tag = 'Results of quizzes';
 
-/** Before the routes of attempts: `to-grade` is no ID. */
+/** Listed before the attempt routes, so that `grading-queue` is not taken for the ID of an attempt. */
 export const resultsRoutes: readonly RestRow[] = [
   {
     method: 'get',

@@ -8,10 +8,10 @@ registerEnumType(RoleEnum, {
   name: 'Role',
   description: 'Role of an account.',
   valuesConfig: {
-    Student: { description: 'Planning, practising and taking part in courses. Role of every new account.' },
+    Student: { description: 'Can plan, practise and take part in courses. Role of every new account.' },
     Instructor: {
-      description: 'Everything that students can do, and writing quizzes and teaching courses.',
+      description: 'Can do everything that students can, and write quizzes and teach courses.',
     },
-    Admin: { description: 'Everything that instructors can do, and the administration of this site.' },
+    Admin: { description: 'Can do everything that instructors can, and administer this site.' },
   },
 });

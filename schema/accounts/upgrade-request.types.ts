@@ -13,7 +13,7 @@ registerEnumType(UpgradeStatusEnum, {
   description: 'Status of a request.',
   valuesConfig: {
     Pending: { description: 'Not decided yet.' },
-    Approved: { description: 'Approved. The account is an instructor’s.' },
+    Approved: { description: 'Approved. The applicant became an instructor.' },
     Refused: { description: 'Refused. The account is unchanged.' },
   },
 });

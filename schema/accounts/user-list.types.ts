@@ -2,7 +2,10 @@ import { connectionOf } from '../connections/connection.ts';
 import { Field, ObjectType } from '../type-graphql.ts';
 import { User } from './user.type.ts';
 
-export const UserConnection = connectionOf(User, { name: 'User', description: 'Accounts by email address.' });
+export const UserConnection = connectionOf(User, {
+  name: 'User',
+  description: 'Accounts in order of email address.',
+});
 
 @ObjectType({ simpleResolvers: true, description: 'Which email addresses of a list have an account.' })
 export class FoundUsers {

@@ -36,7 +36,7 @@ export function connectionOf<Node extends object>(node: new () => Node, { name, 
   @ObjectType(`${name}Edge`, { simpleResolvers: true, description: 'An item of a list with its cursor.' })
   class Edge {
     @Field(() => String, {
-      description: 'Position of the item in the list. Pass it as `after`; its form can change.',
+      description: 'Position of the item in the list, to pass as `after`. Its format can change.',
     })
     cursor!: string;
 

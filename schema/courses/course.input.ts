@@ -19,7 +19,7 @@ export class ItemInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'True if `grade` is a known grade. Other items are planned.',
+    description: 'True if `grade` is known and counts. False if the item is open.',
   })
   knownScores!: boolean;
 

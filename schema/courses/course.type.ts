@@ -15,7 +15,7 @@ export class Item {
   })
   weight!: number;
 
-  @Field(() => Boolean, { description: 'True if `grade` is a known grade.' })
+  @Field(() => Boolean, { description: 'True if `grade` is known and counts. False if the item is open.' })
   knownScores!: boolean;
 
   @Field(() => Float, { description: 'Points.' })
@@ -93,5 +93,6 @@ export class CourseTemplate extends CourseContent {}
 
 export const CourseTemplateConnection = connectionOf(CourseTemplate, {
   name: 'CourseTemplate',
-  description: 'Courses to start from: the site’s own templates first, then published ones, each by name.',
+  description:
+    'Courses to start from: the site’s templates by name, then templates that users published, by name.',
 });

@@ -31,7 +31,7 @@ export class StudentInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Percent of the course, 0 to 1,000,000. Null for none.',
+    description: 'Grade in percent of the course, 0 to 1,000,000. Null for none.',
   })
   grade?: number | null;
 }

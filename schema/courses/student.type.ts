@@ -9,7 +9,7 @@ registerEnumType(CourseMembershipEnum, {
   description: 'Relation of a person to a course, by email address.',
   valuesConfig: {
     MEMBER: { description: 'The person is in the course.' },
-    INVITED: { description: 'The person has not answered the invitation of a student.' },
+    INVITED: { description: 'A student invited the person, who has not answered yet.' },
     DECLINED: { description: 'The person declined the invitation.' },
     LEFT: { description: 'The person left the course.' },
   },
@@ -53,7 +53,7 @@ export class Student {
   @Field(() => CourseMembershipEnum, {
     nullable: true,
     description:
-      'Relation of the address to the course. An address that an instructor or admin adds is a member; an address that a student adds is invited. Null if there is no address.',
+      'Relation of the email address to the course. MEMBER if an instructor or admin added it. INVITED at first if a student added it. Null if there is no address.',
   })
   membership!: CourseMembership | null;
 }

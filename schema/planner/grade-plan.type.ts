@@ -66,7 +66,8 @@ export class GradePlan {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Course grade with the recommended grades. Null if the target cannot be reached.',
+    description:
+      'Course grade if every open item gets its recommended grade. Null if the target cannot be reached.',
   })
   grade!: number | null;
 

@@ -13,7 +13,9 @@ registerEnumType(AttemptKindEnum, {
   name: 'AttemptKind',
   description: 'What an attempt is for.',
   valuesConfig: {
-    GRADED: { description: 'An attempt at all questions. It counts for the grade.' },
+    GRADED: {
+      description: 'An attempt at all questions. It counts for the grade, except in a practice quiz.',
+    },
     RETRY: {
       description: 'An attempt at the questions that were missed. It does not count and has no time limit.',
     },
@@ -38,7 +40,8 @@ export class AttemptQuestion {
   points!: number;
 
   @Field(() => [AttemptOption], {
-    description: 'Choices in the order of this attempt. Empty for questions without choices.',
+    description:
+      'Answer options in the order of this attempt. Empty for question types without answer options.',
   })
   answers!: readonly AttemptOption[];
 

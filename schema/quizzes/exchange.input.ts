@@ -35,7 +35,7 @@ export class ImportQuestionsInput {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'True to create the file’s categories that do not exist yet. Only the last level of a category’s name is used. Maximum 50. For imports into the bank.',
+      'True to create the file’s categories that do not exist yet, maximum 50. Only the last level of a category’s name is used. Has no effect with `categoryId` or when a quiz is imported.',
   })
   createCategories!: boolean;
 

@@ -96,7 +96,10 @@ export class QuestionImportPreview {
   })
   title!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Plain text.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Description in plain text. Null if the file does not contain it.',
+  })
   description!: string | null;
 
   @Field(() => Float, {
@@ -105,30 +108,39 @@ export class QuestionImportPreview {
   })
   timeLimit!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Maximum attempts. -1 if unlimited.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum attempts. -1 if unlimited. Null if the file does not contain it.',
+  })
   allowedAttempts!: number | null;
 
-  @Field(() => ScoringPolicyEnum, { nullable: true, description: 'Which of several attempts counts.' })
+  @Field(() => ScoringPolicyEnum, {
+    nullable: true,
+    description: 'Which of several attempts counts. Null if the file does not contain it.',
+  })
   scoringPolicy!: ScoringPolicy | null;
 
-  @Field(() => AnswerReleasePolicyEnum, { nullable: true, description: 'When students see correct answers.' })
+  @Field(() => AnswerReleasePolicyEnum, {
+    nullable: true,
+    description: 'When students see correct answers. Null if the file does not contain it.',
+  })
   answerRelease!: AnswerReleasePolicy | null;
 
   @Field(() => CreditMethodEnum, {
     nullable: true,
-    description: 'How answers with several correct choices are scored.',
+    description: 'How answers with several correct choices are scored. Null if the file does not contain it.',
   })
   creditMethod!: CreditMethod | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True if each attempt has its own order of questions.',
+    description: 'True if each attempt has its own order of questions. Null if the file does not contain it.',
   })
   shuffleQuestions!: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True if each attempt has its own order of answers. Null if the file has no such setting.',
+    description: 'True if each attempt has its own order of answers. Null if the file does not contain it.',
   })
   shuffleAnswers!: boolean | null;
 }

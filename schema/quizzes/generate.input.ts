@@ -31,14 +31,13 @@ export class GenerateQuizInput {
 
   @Field(() => DifficultyEnum, {
     nullable: true,
-    description:
-      'Difficulty of the questions. With a text: the difficulty that the language model is asked for.',
+    description: 'Difficulty of the questions. Null for any. With a text, only the language model uses it.',
   })
   difficulty?: Difficulty | null;
 
   @Field(() => [QuestionTypeEnum], {
     defaultValue: [],
-    description: 'Question types.',
+    description: 'Question types to generate. Empty for all types.',
   })
   types!: QuestionType[];
 

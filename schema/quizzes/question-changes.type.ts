@@ -7,7 +7,10 @@ import { DifficultyEnum } from './question.enums.ts';
     'Fields to change in each question. Omitted fields stay. Deleting cannot be combined with other changes.',
 })
 export class QuestionChangesInput {
-  @Field(() => ID, { nullable: true, description: 'ID of the category. Null if there is none.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the category. Null to move the questions out of their category.',
+  })
   categoryId?: string | null;
 
   @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })

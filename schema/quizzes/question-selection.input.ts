@@ -49,7 +49,7 @@ export class QuestionSelectionInput {
 
   @Field(() => QuestionFilterInput, {
     nullable: true,
-    description: 'All questions that match at that moment.',
+    description: 'Selects all questions that match when the operation runs.',
   })
   filter?: QuestionFilterInput | null;
 

@@ -39,17 +39,17 @@ export class QuizCategoryUse {
   @Field(() => Int, { description: 'Other instructors with content in the category.' })
   otherInstructorCount!: number;
 
-  @Field(() => Int, { description: 'Quizzes of all owners in the category.' })
+  @Field(() => Int, { description: 'Number of quizzes of all owners in the category.' })
   quizCount!: number;
 
-  @Field(() => Int, { description: 'Questions of all banks in the category.' })
+  @Field(() => Int, { description: 'Number of questions of all banks in the category.' })
   questionCount!: number;
 
-  @Field(() => Int, { description: 'Quizzes in the category that the caller can edit.' })
+  @Field(() => Int, { description: 'Number of quizzes in the category that the caller can edit.' })
   ownQuizCount!: number;
 
   @Field(() => Int, {
-    description: 'Questions of banks in the category that the caller can edit.',
+    description: 'Number of bank questions in the category that the caller can edit.',
   })
   ownQuestionCount!: number;
 }

@@ -15,7 +15,9 @@ export class QuizMeta {
   @Field(() => Boolean, { description: 'True if students can find it.' })
   isPublished!: boolean;
 
-  @Field(() => Boolean, { description: 'True if the quiz can be taken while it is published.' })
+  @Field(() => Boolean, {
+    description: 'True if the quiz is open: students can take it while it is published.',
+  })
   active!: boolean;
 
   @Field(() => Boolean, {
@@ -47,12 +49,13 @@ export class QuizMeta {
   canEdit!: boolean;
 
   @Field(() => Boolean, {
-    description: 'True if the quiz was unpublished after the caller took it. Past results stay readable.',
+    description:
+      'True if the caller took the quiz but can no longer take it: it was unpublished or closed, or the caller left its course. Past results stay readable.',
   })
   isClosed!: boolean;
 }
 
 export const QuizMetaConnection = connectionOf(QuizMeta, {
   name: 'QuizMeta',
-  description: 'Quizzes by title.',
+  description: 'Quizzes, ordered by title.',
 });

@@ -10,7 +10,8 @@ export class QuizProgress {
   quizTitle!: string;
 
   @Field(() => Boolean, {
-    description: 'True if the quiz was unpublished after the caller took it. Past results stay readable.',
+    description:
+      'True if the caller took the quiz but can no longer take it: it was unpublished or closed, or the caller left its course. Past results stay readable.',
   })
   isClosed!: boolean;
 

@@ -33,7 +33,7 @@ registerEnumType(CreditMethodEnum, {
   name: 'CreditMethod',
   description: 'How answers with several correct choices are scored.',
   valuesConfig: {
-    ALL_OR_NOTHING: { description: 'Full points for all correct choices and no other, else none.' },
+    ALL_OR_NOTHING: { description: 'Full points if exactly the correct choices are chosen, else none.' },
     NET_CORRECT: {
       description: 'Correct choices minus wrong choices, divided by all correct choices. Minimum 0.',
     },

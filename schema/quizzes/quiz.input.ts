@@ -25,7 +25,7 @@ export class QuizQuestionInput {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Points for a full answer, 0 to 10,000. Default: 1, or the points in the bank with `questionId`.',
+      'Points for a full answer, 0 to 10,000. Default for a new question: 1. Default with `questionId`: the points in the bank.',
   })
   points?: number | null;
 
@@ -151,7 +151,7 @@ export class CreateQuizInput {
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: 'True if the quiz can be taken while it is published.',
+    description: 'True if the quiz is open: students can take it while it is published.',
   })
   active!: boolean;
 
@@ -178,7 +178,7 @@ export class UpdateQuizInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True if the quiz can be taken while it is published.',
+    description: 'True if the quiz is open: students can take it while it is published.',
   })
   active?: boolean | null;
 
@@ -193,7 +193,7 @@ export class UpdateQuizInput {
 
   @Field(() => [FileInput], {
     defaultValue: [],
-    description: 'Files to add. Maximum 10 together with the files that stay.',
+    description: 'Files to add. Maximum 10 in a quiz, including the files that it keeps.',
   })
   files!: FileInput[];
 

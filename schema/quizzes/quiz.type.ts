@@ -25,7 +25,9 @@ export abstract class Quiz {
   @Field(() => Boolean, { description: 'True if students can find it.' })
   isPublished!: boolean;
 
-  @Field(() => Boolean, { description: 'True if the quiz can be taken while it is published.' })
+  @Field(() => Boolean, {
+    description: 'True if the quiz is open: students can take it while it is published.',
+  })
   active!: boolean;
 
   @Field(() => Boolean, { description: 'True if it is deleted.' })
@@ -80,7 +82,7 @@ export abstract class Quiz {
 
   @Field(() => Boolean, {
     description:
-      'True if the quiz was unpublished after the caller took it. Past results stay readable. Questions and time limit are those of the caller’s last attempt, and the description is empty.',
+      'True if the caller took the quiz but can no longer take it: it was unpublished or closed, or the caller left its course. Past results stay readable. Questions and time limit are those of the caller’s last attempt, and the description is empty.',
   })
   isClosed!: boolean;
 }

@@ -44,18 +44,19 @@ export class RegradeQuestion {
   question_text!: string;
 
   @Field(() => Int, {
-    description: 'Number of people graded with an outdated answer key or outdated points.',
+    description: 'Number of students graded with an outdated answer key or outdated points.',
   })
   outdatedKeyCount!: number;
 
   @Field(() => Int, {
-    description: 'Number of people who saw an older wording. They keep the answer key of that wording.',
+    description: 'Number of students who saw an older wording. They keep the answer key of that wording.',
   })
   rewordedCount!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why people who saw an older wording are skipped, in one sentence. Null if there are none.',
+    description:
+      'Why students who saw an older wording are skipped, in one sentence. Null if there are none.',
   })
   skippedReason!: string | null;
 
@@ -71,7 +72,7 @@ export class Regrade {
   @Field(() => ID, { description: 'ID of the quiz.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Number of people who submitted with an older answer key.' })
+  @Field(() => Int, { description: 'Number of students who submitted with an older answer key.' })
   studentCount!: number;
 
   @Field(() => Int, { description: 'Number of attempts whose result changes.' })
@@ -98,7 +99,7 @@ export class QuizToRegrade {
   quizTitle!: string;
 
   @Field(() => Int, {
-    description: 'Number of people graded with an outdated answer key or outdated points, 1 or more.',
+    description: 'Number of students graded with an outdated answer key or outdated points, 1 or more.',
   })
   studentCount!: number;
 }

@@ -14,7 +14,7 @@ export class ContactInput {
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The outcome of a message.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of sending a contact message.' })
 export class ContactResult {
   @Field(() => String, { description: 'Message to show.' })
   message!: string;

@@ -98,8 +98,8 @@ test('a student sees that the screen is for admins only, and stays on it', async
   await expect(page).toHaveURL('/manage-users');
 });
 
-test('axe finds nothing on any tab, and all fits on a phone', async ({ page }) => {
-  // Axe checks five parts of the screen.
+test('axe finds nothing on any tab, and every tab fits on a phone', async ({ page }) => {
+  // Axe checks five tabs.
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signInTo(page, '/manage-users');

@@ -20,7 +20,7 @@ async function openBank(page: Page, fixtures: Parameters<typeof teacherAt>[1]): 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** With the keyboard alone, from the first field to the last answer. */
+/** Fills in the form. The answers are typed with Enter between them. */
 async function writePrimes(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Type' }).last().click();
   await page.getByRole('option', { name: 'Several answers' }).click();
@@ -91,7 +91,7 @@ test('Escape closes one window at a time, and nothing is lost by it or by a relo
   await expect(field(page, 'Question')).toBeFocused();
   await page.keyboard.type('Which of these are prime?');
 
-  // A category that is being named.
+  // Escape while a new category is being named.
   const category = drawer.getByRole('combobox', { name: 'Category' });
   await tabTo(category);
   await page.keyboard.type('Prime numbers');
@@ -104,7 +104,7 @@ test('Escape closes one window at a time, and nothing is lost by it or by a relo
   await expect(category).toBeFocused();
   await expect(drawer).toBeVisible();
 
-  // A list that is open within the drawer.
+  // Escape while a list is open within the drawer.
   const difficulty = drawer.getByRole('combobox', { name: 'Difficulty' });
   await tabTo(difficulty);
   await page.keyboard.press('ArrowDown');
@@ -114,7 +114,7 @@ test('Escape closes one window at a time, and nothing is lost by it or by a relo
   await expect(drawer).toBeVisible();
   await expect(difficulty).toBeFocused();
 
-  // What is written is asked for, and the asking is taken back the same way.
+  // Escape asks before it discards the question. Another Escape closes that dialog.
   const asks = page.getByRole('dialog', { name: 'Leave without saving the question?' });
   await page.keyboard.press('Escape');
   await expect(asks).toBeVisible();
@@ -171,7 +171,7 @@ test('a GIFT text is previewed and imported, and its export can be imported agai
   await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
 });
 
-test('all matching questions are rated, deleted and restored at once, and the URL keeps the filters', async ({
+test('many questions get a difficulty, are deleted and restored at once, and the URL keeps the filters', async ({
   page,
   baseURL,
   playwright,
@@ -184,8 +184,8 @@ test('all matching questions are rated, deleted and restored at once, and the UR
   await button(page, 'Import 25 questions').click();
   await expect(page.getByText('1–20 of 25 questions')).toBeVisible();
 
-  // With the keyboard alone: the first three.
-  await page.getByRole('checkbox', { name: /^Choose: How much is 0 / }).focus();
+  // Selects the first three with the keyboard alone.
+  await page.getByRole('checkbox', { name: /^Select: How much is 0 / }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');

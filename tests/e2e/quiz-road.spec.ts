@@ -80,7 +80,7 @@ async function writeQuestions(page: Page, key: Key): Promise<void> {
   await moons.getByRole('button', { name: /^Done/ }).click();
   key.set('How many moons has the Earth?', ['1']);
   const words = await add(page, 'Short answer', 'What is the name of our galaxy?');
-  await words.getByRole('textbox', { name: 'Text 1', exact: true }).fill('Milky Way');
+  await words.getByRole('textbox', { name: 'Answer 1', exact: true }).fill('Milky Way');
   await words.getByRole('button', { name: /^Done/ }).click();
   key.set('What is the name of our galaxy?', ['milky way']);
 }

@@ -24,7 +24,7 @@ const upgradeSwitch = (enabled: boolean): RouteRow => ({
   as: 'root',
   ask: ({ user }) => ({ path: { id: user } }),
   shows: ({ user }) => ({ id: user, canRequestUpgrade: enabled }),
-  // It is enabled from the start. Every change by an admin is logged.
+  // Requests are enabled by default, so enabling changes no user. Every call by an admin is logged.
   changes: enabled ? ['auditLog'] : ['auditLog', 'users'],
   after: ({ user }) => ({ path: `/api/users/${user}`, shows: { canRequestUpgrade: enabled } }),
   signedOut: signInFirst,
@@ -104,13 +104,13 @@ export const administrationRows: RouteRows = {
       shows: [{ userId: user }],
     }),
     signedOut: signInFirst,
-    others: ownAlone('it asks for whoever asks'),
+    others: ownAlone('the request is for the caller'),
     // An instructor has nothing to request.
     strangers: ['eve'],
     bad: [
       badBody('no name', { name: '' }, 'name: A value is needed.'),
       badBody('no address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
-      badBody('no word on why', { description: ' ' }, 'description: At least 10 characters.'),
+      badBody('no reason', { description: ' ' }, 'description: At least 10 characters.'),
       badBody(
         'a script for an address',
         { linkedin: 'javascript:alert(1)' },
@@ -124,8 +124,8 @@ export const administrationRows: RouteRows = {
     changes: ['upgradeRequests'],
     after: () => ({ path: '/api/user', shows: { upgradeRequest: null } }),
     signedOut: signInFirst,
-    others: ownAlone('it takes back what whoever asks has asked for'),
-    // Ben has no pending request: he cannot reach Ada's.
+    others: ownAlone('it deletes the caller’s request'),
+    // Nobody but Ben has a pending request to delete.
     strangers: ['ben'],
     bad: [],
   },

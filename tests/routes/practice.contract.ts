@@ -12,7 +12,7 @@ import {
 const noZone = badQuery(
   'a zone of another planet',
   { timeZone: 'Mars/Olympus' },
-  'timeZone: There is no such time zone: name one like Europe/Berlin.',
+  'timeZone: Unknown time zone. Use a name like Europe/Berlin.',
 );
 
 const own = {

@@ -14,7 +14,7 @@ const wrong = [
   [
     'another planet',
     { timeZone: 'Mars/Olympus' },
-    'timeZone: There is no such time zone: name one like Europe/Berlin.',
+    'timeZone: Unknown time zone. Use a name like Europe/Berlin.',
   ],
   ['an unknown type', { types: ['RIDDLE'] }, 'types.0: The value is invalid.'],
 ] as const;

@@ -4,7 +4,7 @@ import { asMissing, badBody, ofAuthors, ownAlone, signInFirst, type RouteRows } 
 
 const { createFailure, updateFailure } = texts.quiz;
 
-/** Quizzes, as their authors write them and as students find them. */
+/** Routes for quizzes, for authors and for students. */
 export const quizzesRows: RouteRows = {
   'GET /api/quiz/meta': {
     ask: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),
@@ -14,7 +14,7 @@ export const quizzesRows: RouteRows = {
     ],
     changes: [],
     signedOut: signInFirst,
-    others: ownAlone('it lists what whoever asks may take or edit'),
+    others: ownAlone('it lists only quizzes that the caller can take or edit'),
     bad: [],
   },
   'GET /api/quiz/all-question': {
@@ -22,7 +22,7 @@ export const quizzesRows: RouteRows = {
     ask: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),
     shows: ({ freshQuestion, question }) => [{ id: freshQuestion }, { id: question }, {}, {}, {}, {}, {}],
     changes: [],
-    others: ownAlone('it lists questions of the own quizzes'),
+    others: ownAlone('it lists only questions of the caller’s quizzes'),
     bad: [],
   },
   'GET /api/quiz/{id}': {
@@ -67,7 +67,7 @@ export const quizzesRows: RouteRows = {
     }),
     changes: ['answerKeys', 'questionVersions', 'questions', 'quizzes'],
     after: () => ({ path: '/api/quiz/meta', shows: [{ title: quizData.title }, {}, {}, {}] }),
-    others: ownAlone('a quiz is its writer’s'),
+    others: ownAlone('the caller becomes the owner of the quiz'),
     bad: [
       badBody(
         'no title',
@@ -75,7 +75,7 @@ export const quizzesRows: RouteRows = {
         `${createFailure}\nquizData.title: A quiz needs a title.`,
       ),
       badBody(
-        'a course of somebody else’s',
+        'a course that the caller does not teach',
         { courseId: 'no-such-id' },
         `${createFailure}\ncourseId: You teach no such course.`,
       ),
@@ -91,7 +91,7 @@ export const quizzesRows: RouteRows = {
     bad: [
       badBody('no title', { data: { title: '' } }, `${updateFailure}\ndata.title: A quiz needs a title.`),
       badBody(
-        'a revision that is over',
+        'another revision than the stored one',
         { revision: 7 },
         `${updateFailure}\nThe quiz was changed in another tab or device after you loaded it. Nothing was overwritten.`,
         409,
@@ -107,7 +107,7 @@ export const quizzesRows: RouteRows = {
     others: asMissing,
     bad: [
       badBody(
-        'a text for yes or no',
+        'a text instead of true or false',
         { isPublished: 'no' },
         `${updateFailure}\nisPublished: Enter true or false.`,
       ),

@@ -11,7 +11,7 @@ import {
   type RouteRows,
 } from './testing/row.ts';
 
-/** Everything else. */
+/** Contact messages, site settings and site access. */
 export const supportRows: RouteRows = {
   'POST /api/contact-us': {
     ask: () => ({ body: { name: 'Ada', email: 'ada@school.example', message: 'Where are my plans?' } }),
@@ -22,8 +22,8 @@ export const supportRows: RouteRows = {
       path: '/api/contact-us?first=1',
       shows: [{ userId: user, message: 'Where are my plans?' }],
     }),
-    signedOut: open('who cannot sign in has to be able to say so'),
-    others: ownAlone('a message is from whoever writes it'),
+    signedOut: open('users who cannot sign in have to be able to report it'),
+    others: ownAlone('the sender of a message is the caller'),
     bad: [
       badBody('no address', { email: 'nowhere' }, texts.contact.failure),
       badBody('no message', { message: ' ' }, texts.contact.failure),
@@ -46,7 +46,7 @@ export const supportRows: RouteRows = {
     ask: () => ({}),
     shows: () => ({ hasAccessControl: true }),
     changes: [],
-    signedOut: open('the site asks before anybody signs in'),
+    signedOut: open('the site needs its settings before anybody signs in'),
     others: everybodys('the site is the same for all'),
     bad: [],
   },
@@ -55,7 +55,7 @@ export const supportRows: RouteRows = {
     ask: () => ({ body: access }),
     shows: () => true,
     changes: [],
-    signedOut: open('it is the door'),
+    signedOut: open('access to the site is checked before anybody signs in'),
     others: everybodys('there is one credential for all'),
     bad: [
       badBody('a wrong password', { password: 'wrong' }, texts.websiteAccess.failure, 401),

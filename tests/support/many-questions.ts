@@ -6,15 +6,16 @@ import type { givenOn } from './given-app.ts';
 /** Changes many questions. */
 export const update = (browser: Browser, selection: object, changes: object) =>
   browser.patch('/api/questions', { selection, changes });
+/** Selects these questions, each with the revision that the caller has seen. */
 export const these = (...questions: readonly { readonly id: string; readonly revision?: number }[]) => ({
   questions: questions.map(({ id, revision }) => ({ id, ...(revision !== undefined && { revision }) })),
 });
 export const idsIn = ({ text }: { readonly text: string }) => (JSON.parse(text) as { ids: string[] }).ids;
 
-/** A bank of three questions of Ada and one of Eve. Ada's newest is the third. */
+/** Ada's bank with three questions, oldest first, and Eve's with one. `seen` returns the lists of both. */
 export async function bankOf(given: ReturnType<typeof givenOn>, door: Door) {
-  const place = await staffed(given, door);
-  const { ada, eve, clock } = place;
+  const school = await staffed(given, door);
+  const { ada, eve, clock } = school;
   const write = async (question: string) => {
     clock.advance(1000);
     return added(ada, { question });
@@ -25,5 +26,5 @@ export async function bankOf(given: ReturnType<typeof givenOn>, door: Door) {
   clock.advance(1000);
   const look = async () => [await ada.get('/api/all-questions'), await eve.get('/api/all-questions')];
   const seen = async () => (await look()).map(({ text }) => text);
-  return { ...place, one, two, three, hers, categoryId, seen };
+  return { ...school, one, two, three, hers, categoryId, seen };
 }

@@ -15,7 +15,8 @@ import { emptyGrades } from './parallel-grades.ts';
 
 export interface WorkingItem extends Item {
   /**
-   * Stays the same through edits and moves. Made from a counter, so that the same actions make the same keys.
+   * Stays the same through edits and moves. It comes from a counter, so that the same actions give the same
+   * keys.
    */
   readonly key: string;
 }
@@ -50,7 +51,7 @@ export interface WorkingCourse extends StateValues {
   /** The grades that the student has pinned. Null for the other items. */
   readonly pinnedGrades: ParallelGrades;
 
-  /** Percent of the course, without pins. */
+  /** Percent of the course. Pinned grades are ignored. */
   readonly maxAchievableGrade: number;
   /** The alert of the specification if the target is out of reach. */
   readonly message: string | null;
@@ -66,7 +67,7 @@ export const defaultCourse: Course = {
   gradeMaps: defaultGradeMaps,
 };
 
-/** The working state of a course. Without one, of the specification's sample course. */
+/** The working state of a course. By default, it is the sample course of the specification. */
 export function createWorkingCourse(
   course: Course = defaultCourse,
   { people = [], firstKey = 1 }: { people?: readonly Person[]; firstKey?: number } = {},

@@ -71,7 +71,7 @@ describe('exportGift', () => {
   it.each([
     [
       trueFalse(true, { answers: ['Yes', 'No'] }),
-      'Its answers are not True and False: it is multiple choice.',
+      'Exported as multiple choice, because its answers are not True and False.',
     ],
     [
       matching([
@@ -98,7 +98,7 @@ describe('exportGift', () => {
       '[plain]Two? {}',
       '',
     ]);
-    const others = 'are in comments: an import here reads them, other systems ignore them.';
+    const others = 'are in comments. Markwise imports them. Other systems ignore them.';
     expect(report).toEqual(
       [
         `Points of 2 questions ${others}`,

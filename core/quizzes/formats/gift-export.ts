@@ -9,7 +9,7 @@ interface Written {
   readonly losses: readonly string[];
 }
 
-/** The text of an answer. The format is named if the text could be taken for one, or for a weight. */
+/** The text of an answer. `[plain]` is added if the text could be read as a format or a weight. */
 function partText(text: string): string {
   return `${/^[[%]/.test(text) ? '[plain]' : ''}${escapeGift(text)}`;
 }
@@ -79,7 +79,8 @@ function writeAnswers(question: Question): Written {
     return { text: block('#', lines), losses: [] };
   }
   if (type === 'TRUE_FALSE' && isPlainTruth(question)) return writeTruth(question);
-  const losses = type === 'TRUE_FALSE' ? ['Its answers are not True and False: it is multiple choice.'] : [];
+  const losses =
+    type === 'TRUE_FALSE' ? ['Exported as multiple choice, because its answers are not True and False.'] : [];
   return { text: block('', choiceLines(question)), losses };
 }
 
@@ -99,13 +100,13 @@ function writeQuestion(question: ExportedQuestion): Written & Pick<WrittenMarks,
 const ownMarks = ['points', 'difficulty', 'concepts'] as const;
 const markNames = { points: 'Points', difficulty: 'Difficulty', concepts: 'Some concepts' } as const;
 
-/** Values in comments are read only by our own import. */
+/** Reports values that are written in comments, because only our own import reads them. */
 function markLines(marked: readonly WrittenMarks['own'][]): ReportLine[] {
   return ownMarks.flatMap((mark) => {
     const count = marked.filter((own) => own.includes(mark)).length;
     if (count === 0) return [];
     const of = count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
-    const message = `${markNames[mark]} of ${of} are in comments: an import here reads them, other systems ignore them.`;
+    const message = `${markNames[mark]} of ${of} are in comments. Markwise imports them. Other systems ignore them.`;
     return [{ line: null, level: 'note', message }];
   });
 }

@@ -152,16 +152,16 @@ const losses: readonly [string, string][] = [
 ];
 
 const good = 'Fine?{T}\n\n';
-const bracesHint = 'the answers are between { and }, and a brace of a text is written \\{ or \\}.';
+const bracesHint = 'Write answers between { and }. Write a brace in a text as \\{ or \\}.';
 
 const mistakes: readonly [string, string, string, number][] = [
-  ['an opening brace alone', 'What?{=a\n\n', `A brace is opened and never closed: ${bracesHint}`, 3],
-  ['a closing brace alone', 'What?=a}\n\n', `A brace is closed and was never opened: ${bracesHint}`, 3],
+  ['an opening brace alone', 'What?{=a\n\n', `A brace is opened and never closed. ${bracesHint}`, 3],
+  ['a closing brace alone', 'What?=a}\n\n', `A brace is closed and was never opened. ${bracesHint}`, 3],
   ['braces the wrong way round', 'What?}=a{\n\n', 'The closing brace comes before the opening one.', 3],
   [
     'two pairs of braces',
     'What is\n$\\frac{1}{2}$?{#0.5}\n\n',
-    'A question has one pair of braces: a brace of a text is written \\{ or \\}.',
+    'A question has one pair of braces. Write a brace in a text as \\{ or \\}.',
     4,
   ],
   ['one choice', 'What?{~a}\n\n', 'Give at least two answers.', 3],

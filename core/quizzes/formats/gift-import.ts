@@ -7,7 +7,7 @@ import { fieldsOf } from './gift-marks.ts';
 import { GiftReader } from './gift-reader.ts';
 import { type Piece, placesOf, unescapeGift } from './gift-text.ts';
 
-/** The signs in its answer block determine the type of a question. */
+/** Reads the answer block. Its signs determine the type of the question. */
 function readAnswers(block: Piece, reader: GiftReader): Partial<Question> {
   const { text, at } = block;
   if (text.trim() === '') return { type: 'ESSAY' };
@@ -40,18 +40,18 @@ function nameOf(text: string): { readonly name: string; readonly from: number } 
 
 const neverClosed = 'A brace is opened and never closed';
 const neverOpened = 'A brace is closed and was never opened';
-const howBraces = 'the answers are between { and }, and a brace of a text is written \\{ or \\}.';
+const howBraces = 'Write answers between { and }. Write a brace in a text as \\{ or \\}.';
 
 /** Why the braces do not enclose one answer block. Null if they do. */
 function braceProblem(text: string, braces: readonly number[]): string | null {
   const opening = braces.filter((at) => text.charAt(at) === '{').length;
   const closing = braces.length - opening;
-  if (opening !== closing) return `${opening > closing ? neverClosed : neverOpened}: ${howBraces}`;
-  if (opening > 1) return 'A question has one pair of braces: a brace of a text is written \\{ or \\}.';
+  if (opening !== closing) return `${opening > closing ? neverClosed : neverOpened}. ${howBraces}`;
+  if (opening > 1) return 'A question has one pair of braces. Write a brace in a text as \\{ or \\}.';
   return text.charAt(braces[0] ?? 0) === '{' ? null : 'The closing brace comes before the opening one.';
 }
 
-/** The text around the answers, with a blank if they are in its middle. */
+/** The text before and after the answers. A blank replaces answers in the middle. */
 function questionOf(text: string, [from = 0, to = 0]: readonly number[]): string {
   const after = text.slice(to + 1);
   return after.trim() === '' ? text.slice(0, from) : `${text.slice(0, from)}_____${after}`;
@@ -71,7 +71,7 @@ function readBlock({ line, text, marks, category }: GiftBlock): Draft {
   if (braces.length === 0 || problem !== null) return { ...filing, fields: null, report: reader.report() };
   const [start = 0, end = 0] = braces;
   const [answers, general] = partsOf({ text: text.slice(start + 1, end), at: start + 1 });
-  // First, since it sets the format of the others.
+  // Read first: the format of the question is the default for its answers.
   const question = reader.question(questionOf(text, braces).slice(from));
   const marked = fieldsOf(marks);
   const fields = {
@@ -87,8 +87,8 @@ function readBlock({ line, text, marks, category }: GiftBlock): Draft {
 
 /**
  * Reads questions in Moodle's GIFT format. Texts are reduced to plain text. Tags become concepts. Points and
- * difficulty are read from our own comments. Questions with an error are skipped and reported with their
- * line, as are lost parts of the others.
+ * difficulty are read from our own comments. Questions with an error are skipped. The report has the line of
+ * each error, and of each part that was lost from the imported questions.
  */
 export function importGift(file: string): Imported {
   const { blocks, report } = giftBlocks(file);

@@ -2,7 +2,7 @@
 
 const escapable = new Set('\\~=#{}:n');
 
-/** A part of a block with its escapes. */
+/** A part of a block. Its escapes are not resolved. */
 export interface Piece {
   readonly text: string;
   /** Its offset in the block. */
@@ -42,7 +42,7 @@ export function unescapeWildcards(text: string): string {
   return text.replaceAll(String.raw`\*`, '*');
 }
 
-/** The text without the wildcards at its ends, which match any text. */
+/** The text without the wildcards at its beginning and end. */
 export function withoutWildcards(text: string): string {
   return text.replace(/^\*+/, '').replace(/(?<![\\*])\*+$/, '');
 }

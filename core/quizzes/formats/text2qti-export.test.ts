@@ -89,8 +89,8 @@ describe('exportText2qti', () => {
       'The category is skipped.',
       'Line breaks of answers are written as spaces.',
       'Explanations of single answers are skipped.',
-      'Its answers are true and false: it is not multiple choice.',
-      'Its answers are not true and false: it is multiple choice.',
+      'Exported as true or false, because its answers are true and false.',
+      'Exported as multiple choice, because its answers are not true and false.',
       'text2qti reads texts as Markdown: signs such as * and _ are written as they are.',
     ]);
   });

@@ -54,11 +54,11 @@ function lossesOf(question: ExportedQuestion): string[] {
   const losses: readonly (readonly [boolean, string])[] = [
     [
       type === 'TRUE_FALSE' && !isTruth(answers),
-      'Its answers are not true and false: it is multiple choice.',
+      'Exported as multiple choice, because its answers are not true and false.',
     ],
     [
       type === 'MULTIPLE_CHOICE' && isTruth(answers),
-      'Its answers are true and false: it is not multiple choice.',
+      'Exported as true or false, because its answers are true and false.',
     ],
     [
       isShort && answers.some((answer) => flatten(answer) !== answer),

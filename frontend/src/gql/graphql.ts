@@ -42,7 +42,7 @@ export type AttemptAnswerInput = {
 
 /** What an attempt is for. */
 export type AttemptKind =
-  /** An attempt at all questions. It counts for the grade. */
+  /** An attempt at all questions. It counts for the grade, except in a practice quiz. */
   | 'GRADED'
   /** An attempt at the questions that were missed. It does not count and has no time limit. */
   | 'RETRY';
@@ -91,7 +91,7 @@ export type CourseInput = {
 export type CourseMembership =
   /** The person declined the invitation. */
   | 'DECLINED'
-  /** The person has not answered the invitation of a student. */
+  /** A student invited the person, who has not answered yet. */
   | 'INVITED'
   /** The person left the course. */
   | 'LEFT'
@@ -100,7 +100,7 @@ export type CourseMembership =
 
 /** A new quiz. */
 export type CreateQuizInput = {
-  /** True if the quiz can be taken while it is published. */
+  /** True if the quiz is open: students can take it while it is published. */
   active?: boolean;
   /** ID of a course that the caller teaches. Null if the quiz is for all signed-in users. */
   courseId?: string | null | undefined;
@@ -114,7 +114,7 @@ export type CreateQuizInput = {
 
 /** How answers with several correct choices are scored. */
 export type CreditMethod =
-  /** Full points for all correct choices and no other, else none. */
+  /** Full points if exactly the correct choices are chosen, else none. */
   | 'ALL_OR_NOTHING'
   /** Correct choices divided by all choices that are correct or chosen. */
   | 'COVERAGE'
@@ -150,7 +150,7 @@ export type GenerateQuizInput = {
   count?: number;
   /** ID of the quiz’s course. Instructors: a course that they teach. Students: a course that they are in; questions are then drawn from its instructors’ banks only. */
   courseId?: string | null | undefined;
-  /** Difficulty of the questions. With a text: the difficulty that the language model is asked for. */
+  /** Difficulty of the questions. Null for any. With a text, only the language model uses it. */
   difficulty?: Difficulty | null | undefined;
   /** True to focus on the caller’s weakest concepts. */
   fromWeakConcepts?: boolean;
@@ -166,7 +166,7 @@ export type GenerateQuizInput = {
   timeZone?: string;
   /** Title of the quiz, 1 to 200 characters. */
   title?: string | null | undefined;
-  /** Question types. */
+  /** Question types to generate. Empty for all types. */
   types?: Array<QuestionType>;
 };
 
@@ -202,7 +202,7 @@ export type ItemInput = {
   description?: string;
   /** Points, 0 to 1,000,000. More than `maximumPoints` is extra credit and counts in full. */
   grade?: number;
-  /** True if `grade` is a known grade. Other items are planned. */
+  /** True if `grade` is known and counts. False if the item is open. */
   knownScores?: boolean;
   /** Maximum points, 0 to 1,000,000. */
   maximumPoints: number;
@@ -268,7 +268,7 @@ export type ProfileInput = {
 export type QuestionChangesInput = {
   /** True if the questions can be used in students’ practice. */
   availableForPractice?: boolean | null | undefined;
-  /** ID of the category. Null if there is none. */
+  /** ID of the category. Null to move the questions out of their category. */
   categoryId?: string | null | undefined;
   /** Difficulty. Null if unset. */
   difficulty?: Difficulty | null | undefined;
@@ -345,7 +345,7 @@ export type QuestionRevisionInput = {
 export type QuestionSelectionInput = {
   /** Expected number of matches of `filter`. Fails with CONFLICT if the number differs. Null to skip the check. */
   count?: number | null | undefined;
-  /** All questions that match at that moment. */
+  /** Selects all questions that match when the operation runs. */
   filter?: QuestionFilterInput | null | undefined;
   /** The selected questions. */
   questions?: Array<QuestionRevisionInput> | null | undefined;
@@ -422,7 +422,7 @@ export type QuizQuestionInput = {
   numericAnswers?: Array<NumericAnswerInput> | null | undefined;
   /** Pairs. For MATCHING questions only. 2 to 50. */
   pairs?: Array<MatchingPairInput> | null | undefined;
-  /** Points for a full answer, 0 to 10,000. Default: 1, or the points in the bank with `questionId`. */
+  /** Points for a full answer, 0 to 10,000. Default for a new question: 1. Default with `questionId`: the points in the bank. */
   points?: number | null | undefined;
   /** Plain text, 1 to 10,000 characters. Maximum 12,000 with the answers and explanations. */
   question?: string | null | undefined;
@@ -470,11 +470,11 @@ export type ResultState =
 
 /** Role of an account. */
 export type Role =
-  /** Everything that instructors can do, and the administration of this site. */
+  /** Can do everything that instructors can, and administer this site. */
   | 'Admin'
-  /** Everything that students can do, and writing quizzes and teaching courses. */
+  /** Can do everything that students can, and write quizzes and teach courses. */
   | 'Instructor'
-  /** Planning, practising and taking part in courses. Role of every new account. */
+  /** Can plan, practise and take part in courses. Role of every new account. */
   | 'Student';
 
 /** A course to save. */
@@ -514,7 +514,7 @@ export type StudentInput = {
   email?: string;
   /** Username or http(s) URL. Maximum 300 characters. */
   github?: string;
-  /** Percent of the course, 0 to 1,000,000. Null for none. */
+  /** Grade in percent of the course, 0 to 1,000,000. Null for none. */
   grade?: number | null | undefined;
   /** Maximum 100 characters. */
   key?: string;
@@ -552,7 +552,7 @@ export type UpdateCourseInput = {
 
 /** Changes to a quiz. Omitted fields stay. */
 export type UpdateQuizInput = {
-  /** True if the quiz can be taken while it is published. */
+  /** True if the quiz is open: students can take it while it is published. */
   active?: boolean | null | undefined;
   /** ID of a course that the caller teaches. Null for none. */
   courseId?: string | null | undefined;
@@ -560,7 +560,7 @@ export type UpdateQuizInput = {
   data?: QuizDataInput | null | undefined;
   /** True to delete the quiz. False to restore it within 30 days. */
   deleted?: boolean | null | undefined;
-  /** Files to add. Maximum 10 together with the files that stay. */
+  /** Files to add. Maximum 10 in a quiz, including the files that it keeps. */
   files?: Array<FileInput>;
   /** True if students can find it. */
   isPublished?: boolean | null | undefined;
@@ -602,7 +602,7 @@ export type UpgradeRequestInput = {
 
 /** Status of a request. */
 export type UpgradeStatus =
-  /** Approved. The account is an instructor’s. */
+  /** Approved. The applicant became an instructor. */
   | 'Approved'
   /** Not decided yet. */
   | 'Pending'

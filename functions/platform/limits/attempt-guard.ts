@@ -6,15 +6,15 @@ import { tooOften } from './rate-limiter.ts';
 export interface AttemptLimit {
   /** Name of the limit: part of the key, so that two limits never share a count. */
   readonly name: string;
-  /** Failures of one origin without a delay. After them 1 s, 2 s, 4 s, … between two attempts. */
+  /** Failures of one origin before a delay. After them, the delays are 1 s, 2 s, 4 s, … */
   readonly free: number;
-  /** Failures of one origin in 15 minutes. */
+  /** Maximum failures of one origin in 15 minutes. */
   readonly maxPerClient: number;
-  /** Failures of all origins together in 15 minutes. */
+  /** Maximum failures of all origins together in 15 minutes. */
   readonly max: number;
 }
 
-/** An attempt. */
+/** An attempt to prove something, for example to sign in with a password. */
 export interface Attempt {
   /** The secret or account that is guessed. */
   readonly subject: string;
@@ -24,7 +24,7 @@ export interface Attempt {
 
 export interface Judgement {
   readonly isCorrect: boolean;
-  /** Times of the attempts to forget: all attempts of this origin after a correct one. */
+  /** Times of the attempts that no longer count: all attempts of this origin after a correct one. */
   readonly forgotten: readonly string[];
 }
 
@@ -37,19 +37,19 @@ interface AttemptsDocument extends StoredDocument {
   /** Failures and attempts in progress within the window, oldest first. */
   readonly counted: readonly Counted[];
   readonly expiresAt: string;
-  /** Counts changes, for optimistic locking. */
+  /** Grows with each change, for optimistic locking. */
   readonly version: number;
 }
 
 const windowMs = 15 * minute;
 
-/** Milliseconds until the oldest of the last `max` leaves the window. Below 0 if there are fewer. */
+/** Milliseconds until fewer than `max` attempts are within the window. 0 or less if that is the case now. */
 function untilFree(times: readonly number[], max: number, now: number): number {
   const oldest = times[times.length - max];
   return oldest === undefined ? 0 : oldest + windowMs - now;
 }
 
-/** Milliseconds to wait before the next attempt. None if 0 or less. */
+/** Milliseconds to wait before the next attempt. 0 or less if it can be made now. */
 function waitAfter(
   counted: readonly Counted[],
   { free, maxPerClient, max }: AttemptLimit,
@@ -64,8 +64,9 @@ function waitAfter(
 }
 
 /**
- * Slows guessing down without locking: a failure counts for 15 minutes against its subject and its origin.
- * Attempts are counted one by one before they are judged, also concurrent ones. Only failures stay counted.
+ * Slows guessing down without locking accounts: a failure counts for 15 minutes against its subject and its
+ * origin. Each attempt is counted before it is judged, so that concurrent attempts do not bypass the limit.
+ * Only failures stay counted.
  */
 export class AttemptGuard {
   private readonly attempts: StoreCollection<AttemptsDocument>;
@@ -113,7 +114,7 @@ export class AttemptGuard {
     return isCounted ? entered : this.enter(key, limit, by);
   }
 
-  /** Stores the result of `rest`, with the times of the others. */
+  /** Stores only the attempts that `rest` returns. Returns the times of the others. */
   private async forget(
     key: string,
     rest: (counted: readonly Counted[]) => readonly Counted[],

@@ -2,6 +2,9 @@
 export interface PasswordHasher {
   /** The hash in PHC form: algorithm, parameters, salt and digest. */
   hash(password: string): Promise<string>;
-  /** Null means that there is no account. It costs the same and returns false. */
+  /**
+   * False if the password is wrong. A null hash means that there is no account: it returns false after the
+   * same time, so that nobody can measure whether an account exists.
+   */
   verify(hash: string | null, password: string): Promise<boolean>;
 }

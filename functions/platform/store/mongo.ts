@@ -12,8 +12,8 @@ const options = {
   serverSelectionTimeoutMS: 2_000,
   connectTimeoutMS: 2_000,
   socketTimeoutMS: 10_000,
-  // Acknowledged means stored by a majority, whatever the URI says. Retries need a replica set. The driver
-  // ignores them otherwise.
+  // A write is acknowledged once a majority has stored it, even if the URI sets something else. Without a
+  // replica set, the driver ignores `retryWrites`.
   writeConcern: { w: 'majority' },
   retryWrites: true,
   // If undefined were omitted, `{ ownerId: undefined }` would match everybody's documents. It becomes null.
@@ -40,7 +40,7 @@ export function createMongoStore(uri: string): MongoStore {
 }
 
 /**
- * The same, connected: a server that does not answer is reported at once.
+ * Like `createMongoStore`, but connects first, so that a server that does not respond is reported at once.
  * @throws StoreOpenError with one sentence for the operator, without the URI's password
  */
 export async function openMongoStore(uri: string): Promise<MongoStore> {
@@ -54,12 +54,12 @@ export async function openMongoStore(uri: string): Promise<MongoStore> {
   }
 }
 
-function cannotBeUsed(place: string, cause: unknown): StoreOpenError {
+function cannotBeUsed(address: string, cause: unknown): StoreOpenError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new StoreOpenError(`MongoDB at ${place} (MONGODB_URI) cannot be used: ${reason}.`, { cause });
+  return new StoreOpenError(`MongoDB at ${address} (MONGODB_URI) cannot be used: ${reason}.`, { cause });
 }
 
-/** 'host:27017' of 'mongodb://name:password@host:27017/courses': an @ of the password is escaped. */
+/** 'host:27017' of 'mongodb://name:password@host:27017/courses'. A password cannot contain an unescaped @. */
 function hostsIn(uri: string): string {
   return /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1] ?? 'the address given';
 }

@@ -87,7 +87,10 @@ export class QuizResolver {
   }
 
   @Authorized('instructor')
-  @Mutation(() => AuthoredQuiz, { nullable: true, description: 'Creates a quiz. All-or-nothing.' })
+  @Mutation(() => AuthoredQuiz, {
+    nullable: true,
+    description: 'Creates a quiz. All-or-nothing. Instructors only.',
+  })
   createQuiz(
     @Arg('input', () => CreateQuizInput, { description: 'Quiz to create.' }) input: CreateQuizInput,
     @CurrentActor() actor: Actor,
@@ -123,7 +126,11 @@ export class QuizResolver {
     @Arg('id', () => ID, quizId) id: string,
     @Arg('isPublished', () => Boolean, flag('True if students can find the quiz.'))
     isPublished: boolean | null | undefined,
-    @Arg('active', () => Boolean, flag('True if the quiz can be taken while it is published.'))
+    @Arg(
+      'active',
+      () => Boolean,
+      flag('True if the quiz is open: students can take it while it is published.'),
+    )
     active: boolean | null | undefined,
     @Arg('deleted', () => Boolean, flag('True to delete the quiz; it can be restored for 30 days.'))
     deleted: boolean | null | undefined,

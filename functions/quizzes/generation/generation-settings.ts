@@ -55,7 +55,7 @@ function zoneProblem(timeZone: string): string | null {
     dayIn(timeZone, new Date(0));
     return null;
   } catch {
-    return 'There is no such time zone: name one like Europe/Berlin.';
+    return 'Unknown time zone. Use a name like Europe/Berlin.';
   }
 }
 

@@ -23,19 +23,19 @@ type GeneratedQuiz = AuthoredQuiz | TakenQuiz;
 /** Generates quizzes: drafts for instructors, practice for students. */
 export class QuizGenerationService {
   /** Requests in progress by user and settings. */
-  private readonly underWay = new Map<string, Promise<GeneratedQuiz>>();
+  private readonly inProgress = new Map<string, Promise<GeneratedQuiz>>();
 
   constructor(private readonly dependencies: QuizGenerationServiceDependencies) {}
 
   /**
-   * Throws BAD_USER_INPUT also if there are no questions. The same request again while one is in progress,
-   * for example by a double click, gets the same quiz.
+   * Throws BAD_USER_INPUT for invalid settings, and if there are no matching questions. A repeated request,
+   * for example from a double click, returns the same quiz while the first is in progress.
    */
   generate(actor: Actor, given: GivenGeneration, log: Logger): Promise<GeneratedQuiz> {
     const same = JSON.stringify([actor.userId, given]);
     const running =
-      this.underWay.get(same) ?? this.run(actor, given, log).finally(() => this.underWay.delete(same));
-    this.underWay.set(same, running);
+      this.inProgress.get(same) ?? this.run(actor, given, log).finally(() => this.inProgress.delete(same));
+    this.inProgress.set(same, running);
     return running;
   }
 

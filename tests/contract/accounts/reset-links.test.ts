@@ -16,7 +16,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'links');
 
   describe.each(doorsOn(openStore))('a password reset link over $name', (door) => {
-    async function place() {
+    async function setUp() {
       const people = await peopled(given, door);
       const browser = browserOf(door, people.test.app);
       const linkFor = async (email: string) => {
@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
     }
 
     it('reports whether it still works, and keeps working', async () => {
-      const { test, browser, linkFor, toReset } = await place();
+      const { test, browser, linkFor, toReset } = await setUp();
       const { result } = await browser.graphql(
         'query ($token: String!) { passwordResetLink(token: $token) }',
         { token: toReset },
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is mailed to the account even if somebody registers and resets other spellings of the address', async () => {
-      const { test, browser, linkFor } = await place();
+      const { test, browser, linkFor } = await setUp();
       test.clock.advance(60 * minute);
       const attacker = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
       const email = 'ada+x@markwise.example';
@@ -63,9 +63,9 @@ const suite: StoreSuite = (openStore) => {
         await browserOf(door, test.app, from).post('/api/reset-password/generate', { email });
         await attacker.post('/api/reset-password/generate', { email: 'ada+nobody@markwise.example' });
       }
-      const own = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
+      const owner = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
       await mailsOf(test);
-      await own.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
+      await owner.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
       const [mail] = await mailsOf(test);
       expect(mail?.to).toBe('ada@markwise.example');
       expect(await stillWorks(browser, mail ? tokenIn(mail) : '')).toBe(true);
@@ -73,7 +73,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is mailed to the owner even if one client requests it again and again', async () => {
-      const { test, browser, linkFor } = await place();
+      const { test, browser, linkFor } = await setUp();
       test.clock.advance(60 * minute);
       const attacker = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
       for (let count = 0; count < 12; count += 1)
@@ -82,8 +82,8 @@ const suite: StoreSuite = (openStore) => {
       expect(await stillWorks(browser, await linkFor('ada@markwise.example'))).toBe(true);
     });
 
-    it('keeps working after many clients have used up the mails of the hour, until the next hour', async () => {
-      const { test, browser, linkFor } = await place();
+    it('keeps working after many clients have used up the hour’s mails, until a new link is sent', async () => {
+      const { test, browser, linkFor } = await setUp();
       test.clock.advance(60 * minute);
       for (let count = 0; count < 12; count += 1) {
         const from = { headers: { 'x-test-client': `203.0.113.${count}` } };
@@ -105,7 +105,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is mailed once the mail server accepts mails again, however often it refused them', async () => {
-      const { test, browser } = await place();
+      const { test, browser } = await setUp();
       test.clock.advance(60 * minute);
       const refusing = { send: () => Promise.reject(new Error('The mail server is down.')) };
       await browser.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
@@ -117,8 +117,8 @@ const suite: StoreSuite = (openStore) => {
       expect(await stillWorks(browser, mail ? tokenIn(mail) : '')).toBe(true);
     });
 
-    it('refuses a password with the user’s name, only for the holder of the link', async () => {
-      const { ada, browser, toReset } = await place();
+    it('refuses a password that contains the user’s name, but reveals this only to the holder of the link', async () => {
+      const { ada, browser, toReset } = await setUp();
       await ada.patch('/api/user', { firstName: 'Ada', lastName: 'Lovelace' });
       const document = `mutation ($token: String!) {
         resetPassword(token: $token, password: "AdaLovelace1") { message }
@@ -133,7 +133,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('verifies the address when it sets a password, and then sends the upgrade request', async () => {
-      const { test, browser, linkFor } = await place();
+      const { test, browser, linkFor } = await setUp();
       const form = { firstName: 'Ivy', email: 'ivy@markwise.example', password: goodPassword };
       await browser.post('/api/auth/register', { ...form, instructor: true });
       await mailsOf(test);

@@ -37,13 +37,13 @@ const suite: StoreSuite = (openStore) => {
       await accept(invited, waiting[1] ?? '');
       await added(ada, last, eve);
       expect(await invitedTo(invited)).toHaveLength(9);
-      // An instructor's courses are not limited by them.
+      // The people whom an instructor adds need no invitation, so this limit does not apply.
       await setRole(eveEmail, 'Student');
       const { id } = await saved(teacher);
       expect(await added(teacher, id, eve)).toMatchObject({ membership: 'MEMBER' });
     });
 
-    it('stay at ten when courses are deleted, others invite, and the courses are restored', async () => {
+    it('allow only ten even if courses are deleted, other courses invite, and the deleted courses are restored', async () => {
       const { ada, eve: invited } = await people(door);
       const first: string[] = [];
       for (let at = 0; at < 10; at += 1) first.push((await saved(ada)).id);
@@ -71,7 +71,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await imported(six)).toBe(429);
       expect((await courseOf(ada, id)).people).toEqual([]);
       expect(await imported(six.slice(0, 5))).toBe(200);
-      // Nothing new is in it.
+      // None of these addresses is new.
       expect(await imported(six.slice(0, 5))).toBe(200);
       const refused = await ada.post(`/api/courses/${id}/students`, eve);
       expect(refused.status).toBe(429);
@@ -106,7 +106,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await invitedTo(invited)).toEqual([second.id]);
     });
 
-    it('allow instructors to add more people than students', async () => {
+    it('allow instructors to add more people than students can', async () => {
       const { teacher, clock, store } = await people(door);
       const added9999 = {
         _id: `add-address-as-instructor:${Math.floor(clock.now().getTime() / day)}:${await idOf(teacher)}`,

@@ -28,7 +28,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'invitations');
 
   describe.each(doorsOn(openStore))('invitations to courses, over $name', (door) => {
-    it('are created for people whom a student adds, while people whom an instructor adds are members', async () => {
+    it('are created if a student adds people; people whom an instructor adds are members at once', async () => {
       const { ada, eve: invited, teacher } = await people(door);
       const club = await saved(ada, { name: 'Chess club' });
       const algebra = await saved(teacher, { name: 'Algebra' });
@@ -78,7 +78,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await accept(invited, id)).status).toBe(200);
     });
 
-    it('can be accepted and declined, and the course left, over GraphQL', async () => {
+    it('can be accepted and declined over GraphQL, and members can leave the course', async () => {
       const { ada, eve: invited } = await people(door);
       const { id } = await saved(ada);
       const other = await saved(ada);

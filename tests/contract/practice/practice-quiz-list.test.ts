@@ -29,7 +29,7 @@ async function counts({ store }: Classroom) {
   return Promise.all(names.map((name) => store.collection(name).countDocuments({})));
 }
 
-/** Stores this many, as if they had been created before. */
+/** Stores `count` practice quizzes of Sam directly. */
 async function stored(
   { store, samId }: Classroom,
   count: number,
@@ -61,11 +61,11 @@ async function finished(browser: Browser, id: string): Promise<void> {
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
-  const given = givenClassroom(openStore, 'practiceshelf');
+  const given = givenClassroom(openStore, 'practicequizzes');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
   describe.each(doors)('practice quizzes over $name', (door) => {
-    it('are named by their subject and the student’s date, or with the time if that name is taken', async () => {
+    it('are named after their subject and the student’s date, with the time if that name is taken', async () => {
       const { ada, sam, clock } = await given(door);
       await bankOf(ada, 4);
       const named = async (order: object) => (await generated(sam, order)).title;
@@ -81,11 +81,11 @@ const suite: StoreSuite = (openStore) => {
       const nowhere = await sam.post('/api/quiz/generate-quiz', { timeZone: 'Mars/Olympus' });
       expect([nowhere.status, nowhere.text]).toEqual([
         400,
-        'Error generating the quiz\ntimeZone: There is no such time zone: name one like Europe/Berlin.',
+        'Error generating the quiz\ntimeZone: Unknown time zone. Use a name like Europe/Berlin.',
       ]);
     });
 
-    it('are named by their categories without concepts', async () => {
+    it('are named after their categories if no concepts are given', async () => {
       const { ada, sam } = await given(door);
       const { text } = await ada.post('/api/quizCategories', { categoryName: 'Calculus' });
       const { id: categoryId } = JSON.parse(text) as { id: string };
@@ -111,7 +111,7 @@ const suite: StoreSuite = (openStore) => {
       expect(deleted.text).toContain('The quiz of this key was deleted');
     });
 
-    it('are deleted and restored by their student, and missing for everybody else', async () => {
+    it('can be deleted and restored by their student; everybody else gets 404', async () => {
       const test = await given(door);
       const { ada, sam, root, nobody } = test;
       await bankOf(ada, 2);
@@ -143,7 +143,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await titles(sam)).toEqual([quiz.title]);
     });
 
-    it('does not include quizzes of others, which nobody can delete this way', async () => {
+    it('are not exams: the route to delete practice quizzes returns 404 for an exam', async () => {
       const { ada, sam } = await given(door);
       const [questionId] = await bankOf(ada, 1);
       const quizData = { title: 'Exam', questions: [{ questionId }] };
@@ -159,7 +159,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await titles(sam)).toEqual(['Exam']);
     });
 
-    it('deletes finished quizzes together, and keeps open and new ones', async () => {
+    it('are deleted together if they are finished, while open and new ones stay', async () => {
       const test = await given(door);
       const { ada, sam, eve } = test;
       await bankOf(ada, 2);
@@ -178,7 +178,7 @@ const suite: StoreSuite = (openStore) => {
       expect(bodyOf(await sam.post(path, {}))).toEqual([]);
     });
 
-    it('are permanently deleted after 30 days, with attempts, cards, questions, wordings and keys', async () => {
+    it('are permanently deleted after 30 days, with attempts, cards, questions, versions and keys', async () => {
       const test = await given(door);
       const { sam, clock, product } = test;
       const before = await counts(test);
@@ -195,7 +195,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await counts(test)).toEqual(before);
     });
 
-    it('keep questions that other practice still uses', async () => {
+    it('leave their questions behind if another practice quiz still uses them', async () => {
       const test = await given(door);
       const { sam, clock, product, store } = test;
       const first = await generated(sam, { text: biology, count: 1 });
@@ -237,7 +237,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await titles(sam)).toContain(next.title);
     });
 
-    it('keep as many deleted ones, most recently deleted first', async () => {
+    it('are permanently deleted early if an account has more than 500 deleted ones, oldest first', async () => {
       const test = await given(door);
       const { ada, sam, store } = test;
       await bankOf(ada, 1);
@@ -250,4 +250,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('practice section', suite);
+describeOnSqlite('list of practice quizzes', suite);

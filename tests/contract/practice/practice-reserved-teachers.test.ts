@@ -19,14 +19,14 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'keptteachers');
 
-  describe.each(doorsOn(openStore))('practice excludes for any teacher’s quiz, over $name:', (door) => {
+  describe.each(doorsOn(openStore))('a quiz of any teacher excludes from practice, over $name:', (door) => {
     it('the same question in another teacher’s bank, whichever course is practised', async () => {
       const { ada, eve, sam, courseId } = await given(door);
       await added(ada, { question: 'Same words?' });
       await added(ada, { question: 'Free?' });
-      const hers = await courseOf(eve, 'sam@markwise.example');
+      const eveCourseId = await courseOf(eve, 'sam@markwise.example');
       const { id } = await added(eve, { question: 'Same words?', availableForPractice: false });
-      const exam = await quizOf(eve, [id], { courseId: hers });
+      const exam = await quizOf(eve, [id], { courseId: eveCourseId });
       expect(await askedOf(sam)).toEqual(['Free?']);
       expect(await askedOf(sam, { courseId })).toEqual(['Free?']);
       await submitAttempt(sam, exam.id);
@@ -36,16 +36,16 @@ const suite: StoreSuite = (openStore) => {
     it('the same question that another teacher’s quiz added later', async () => {
       const { ada, eve, sam } = await given(door);
       await added(ada, { question: 'Same words?' });
-      const hers = await courseOf(eve, 'sam@markwise.example');
+      const eveCourseId = await courseOf(eve, 'sam@markwise.example');
       const [begun, drawn] = [await generated(sam, { count: 1 }), await generated(sam, { count: 1 })];
       const attempt = await started(sam, begun.id);
       const { id } = await added(eve, { question: 'Same words?', availableForPractice: false });
-      await quizOf(eve, [id], { courseId: hers });
+      await quizOf(eve, [id], { courseId: eveCourseId });
       expect((await sam.post('/api/attempts', { quizId: drawn.id })).status).toBe(409);
       expect((await submitted(sam, attempt.id)).questions).toEqual([]);
     });
 
-    it('the same question in a draft of a co-instructor in the student’s course', async () => {
+    it('the same question in an unpublished quiz of a co-instructor in the student’s course', async () => {
       const { ada, eve, sam, courseId } = await given(door);
       const person = { name: 'Eve', email: 'eve@markwise.example', role: 'Instructor' };
       bodyOf(await ada.post(`/api/courses/${courseId}/students`, person), 201);
@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
       const [known = ''] = await bankOf(eve, 1);
       const homework = await quizOf(eve, [known], {}, { allowedAttempts: 1 });
       await submitAttempt(sam, homework.id);
-      // Nothing of hers is available to him any more.
+      // Sam can no longer take any quiz of Eve.
       bodyOf(await eve.patch(`/api/quizMetaData/${homework.id}`, { isPublished: false }));
       expect(await askedOf(sam)).toEqual(['Q1 of 1?']);
       bodyOf(await eve.put(`/api/questions/${known}`, { ...choiceBody, question: 'With other numbers?' }));
@@ -77,4 +77,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('kept for any teacher', suite);
+describeOnSqlite('questions reserved for any teacher’s quiz', suite);

@@ -20,7 +20,7 @@ async function isSignedIn(owner: Visitor): Promise<boolean> {
   return status === 200;
 }
 
-/** Makes the server replace the refresh token that many times. Returns the old tokens, oldest first. */
+/** Makes the server replace the refresh token `times` times. Returns the old tokens, oldest first. */
 async function rotate(owner: Visitor, times: number): Promise<string[]> {
   const replaced: string[] = [];
   for (let turn = 0; turn < times; turn += 1) {
@@ -47,7 +47,7 @@ const generations = [2, 3, 4, 5, 6, 8, 10];
 
 const oldTokens: Attack = {
   name: 'sessions-old-refresh-tokens',
-  goal: `${generations.length} of ${generations.length} sessions end when a refresh token that was replaced 2 to 10 times is used`,
+  goal: `${generations.length} of ${generations.length} sessions end when somebody uses a refresh token from 2 to 10 replacements ago`,
   run: async (context) => {
     const owner = await account(context);
     let ended = 0;

@@ -2,7 +2,7 @@ import type { Store, StoreCollection, StoredDocument } from '../../../functions/
 import type { Snapshot } from '../../support/rewindable-store.ts';
 import { wrap, type Method } from '../../support/wrap.ts';
 
-/** What a seeded leak may do on the way to and from the store. */
+/** Hooks for a test that plants a leak: they can change documents that are read or written. */
 export interface StoreHooks {
   read(collection: string, documents: readonly StoredDocument[]): readonly StoredDocument[];
   write(collection: string, document: StoredDocument): Promise<StoredDocument>;
@@ -10,7 +10,7 @@ export interface StoreHooks {
 
 const writes = new Set(['insertOne', 'updateOne', 'findOneAndUpdate', 'deleteOne', 'deleteMany']);
 
-/** A store that knows which collections were written to, so that going back is cheap. */
+/** A store that tracks which collections were written to, so that `rewind` is fast. */
 export class TrackedStore implements Store {
   readonly names = new Set<string>();
   private readonly dirty = new Set<string>();
@@ -49,6 +49,7 @@ export class TrackedStore implements Store {
     return this.inner.close();
   }
 
+  /** All documents of the collections. */
   async all(names: Iterable<string> = this.names): Promise<Snapshot> {
     const entries = [...names].map(async (name) => {
       const documents = await this.inner.collection(name).find({}).toArray();
@@ -57,7 +58,7 @@ export class TrackedStore implements Store {
     return new Map(await Promise.all(entries));
   }
 
-  /** What was written since the last time, put back; answers the mails among it. */
+  /** Undoes all writes since the last call. Returns the mails that were in the outbox. */
   async rewind(start: Snapshot): Promise<readonly string[]> {
     const now = await this.all(this.dirty);
     this.dirty.clear();

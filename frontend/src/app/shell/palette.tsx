@@ -1,5 +1,5 @@
-// Not the layered version: these styles come earlier in the document than Mantine's own and would be
-// overridden.
+// Not `styles.layer.css`: in the document, these styles come before Mantine's core styles. Within the same
+// layer, the core styles would override them.
 import '@mantine/spotlight/styles.css';
 import { useMantineColorScheme } from '@mantine/core';
 import {
@@ -17,13 +17,13 @@ import styles from './palette.module.css';
 /** Screens that every user can open by name: their URLs need no ID. */
 const paletteScreens = [
   { path: paths.planner, label: 'Planner', description: 'Plan a course and see the grades you need' },
-  { path: paths.home, label: 'Home', description: 'The planner in miniature' },
+  { path: paths.home, label: 'Home', description: 'Try a small planner' },
   { path: paths.courses, label: 'Courses', description: 'Your courses and invitations' },
   { path: paths.quizCategories, label: 'Quizzes', description: 'Practise by category' },
-  { path: paths.practice, label: 'Practice', description: 'What you missed, a few cards a day' },
+  { path: paths.practice, label: 'Practice', description: 'Review what you missed, a few cards a day' },
   { path: paths.createQuiz, label: 'Create a quiz', description: 'From scratch, from the bank or generated' },
-  { path: paths.questionBank, label: 'Question bank', description: 'Every question, to search and edit' },
-  { path: paths.notes, label: 'Notes', description: 'Your own and those of your courses' },
+  { path: paths.questionBank, label: 'Question bank', description: 'Search and edit your questions' },
+  { path: paths.notes, label: 'Notes', description: 'Your notes and the notes of your courses' },
   { path: paths.careers, label: 'Careers', description: 'Search jobs' },
   { path: paths.canvas, label: 'Canvas', description: 'Connect your Canvas account' },
   { path: paths.canvasCourses, label: 'Canvas courses', description: 'Your courses in Canvas' },

@@ -94,7 +94,7 @@ describe.each([
   ['the list of courses', CoursesScreen],
   ['Home', DashboardScreen],
 ])('invitations on %s', (_, Screen) => {
-  it('say who added the user to which course, and bring it when they are accepted', async () => {
+  it('show who invited the user to which course, and add the course when they are accepted', async () => {
     invites(invitation('1', 'Algebra', { role: 'Tutor' }), invitation('2', ''));
     const { user } = open(Screen);
     await screen.findByText(/As Tutor\./);
@@ -112,7 +112,7 @@ describe.each([
     );
   });
 
-  it('go when they are declined, and can be accepted instead', async () => {
+  it('disappear when they are declined, and can be accepted instead', async () => {
     invites(invitation('1', 'Algebra'));
     const { user } = open(Screen);
     await user.click(await screen.findByRole('button', { name: 'Decline Algebra' }));
@@ -134,7 +134,7 @@ describe.each([
 });
 
 describe('many invitations', () => {
-  it('keep a focus that the user has moved before the response arrives', async () => {
+  it('leave the focus where the user has moved it before the response arrives', async () => {
     invites(...many(3));
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -154,7 +154,7 @@ describe('many invitations', () => {
     expect(other).toHaveFocus();
   });
 
-  it('come in pages, and none is missing', async () => {
+  it('are split into pages without losing any', async () => {
     invites(...many(8));
     const { user } = open();
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
@@ -164,7 +164,7 @@ describe('many invitations', () => {
     expect(screen.getByRole('button', { name: 'Accept Course 7' })).toBeVisible();
   });
 
-  it('lead back to the page before where the last one of a page was answered', async () => {
+  it('show the previous page after the last invitation of a page was answered', async () => {
     invites(...many(6));
     const { user } = open();
     await list();
@@ -174,7 +174,7 @@ describe('many invitations', () => {
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
   });
 
-  it('are three on Home, with a link to all of them', async () => {
+  it('show the first three on Home, with a link to all of them', async () => {
     invites(...many(8));
     open(DashboardScreen);
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(3);
@@ -182,7 +182,7 @@ describe('many invitations', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
-  it('say that they could not be fetched', async () => {
+  it('show that they could not be fetched', async () => {
     invites(invitation('1', 'Algebra'));
     server.use(api.query('CourseInvitations', () => HttpResponse.json({}, { status: 502 })));
     const { user } = open();

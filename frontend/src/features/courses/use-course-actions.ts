@@ -33,7 +33,7 @@ function focusCourse(id: string): void {
 
 type NamedCourse = Pick<CourseMeta, 'id' | 'name'>;
 
-/** Copies and deletes courses of the list. Each action reports its result. */
+/** Copies, deletes and restores courses of the list. Each action reports its result. */
 export function useCourseActions() {
   const client = useApolloClient();
 
@@ -79,7 +79,7 @@ export function useCourseActions() {
   return { duplicate, remove, restore };
 }
 
-/** Fetched in advance. If it fails, the list itself shows the failure. */
+/** Fetches the deleted courses in advance. If it fails, the list of deleted courses shows the failure. */
 const fetchDeleted = (client: ApolloClient) =>
   client.query({ query: deletedCoursesQuery, fetchPolicy: 'network-only' }).catch(() => {});
 

@@ -15,17 +15,17 @@ interface Failure {
 }
 
 interface Read {
-  /** The first preview: the selection stays valid for other categories. */
+  /** The first preview. Its selection stays valid if the user picks other categories. */
   readonly first: ImportPreview;
   readonly preview: ImportPreview;
 }
 
-const asTheFileSays: Placing = { categoryId: null, createCategories: false };
+const categoriesOfFile: Placing = { categoryId: null, createCategories: false };
 
-/** Reads the content, and again for another category. */
+/** Previews a file or text to import. `place` previews it again with other categories. */
 export function useReading() {
   const [found, setFound] = useState<Read | null>(null);
-  const [placing, setPlacing] = useState(asTheFileSays);
+  const [placing, setPlacing] = useState(categoriesOfFile);
   const { failure, isBusy, attempt } = useAttempt();
   const preview = useLatest(importPreview);
   return {

@@ -26,7 +26,7 @@ export function ChoiceList({ form }: { form: QuestionFormState }) {
   return (
     <Fieldset variant="unstyled" legend="Answers" className={styles.list ?? ''}>
       <p className={styles.hint}>
-        {isSeveral ? 'Tick every right answer.' : 'Mark the right answer.'} Press Enter for the next.
+        {isSeveral ? 'Tick every right answer.' : 'Mark the right answer.'} Press Enter for the next answer.
       </p>
       <div {...rows.list}>
         {choices.map((row, at) => (

@@ -144,7 +144,7 @@ describe('another type', () => {
     await user.click(screen.getByRole('combobox', { name: 'Type' }));
     await user.click(await screen.findByRole('option', { name: 'Short answer' }));
     expect(field('Question')).toHaveValue('Capital of France?');
-    expect(field('Text 1')).toHaveValue('Paris');
+    expect(field('Answer 1')).toHaveValue('Paris');
     expect(screen.queryByRole('radio')).toBeNull();
   });
 });

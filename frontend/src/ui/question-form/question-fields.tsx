@@ -70,7 +70,9 @@ function AcceptedTexts({ form: { draft, errors, change } }: { form: QuestionForm
   const rows = useRows(accepted, (next) => change({ accepted: next }), acceptedRow);
   return (
     <Fieldset variant="unstyled" legend="Accepted answers" className={styles.list ?? ''}>
-      <p className={styles.hint}>Letter case and spaces do not matter. Press Enter for the next.</p>
+      <p className={styles.hint}>
+        Letter case and extra spaces don’t matter. Press Enter for the next answer.
+      </p>
       <div {...rows.list}>
         {accepted.map((row, at) => (
           <AnswerRow
@@ -79,13 +81,13 @@ function AcceptedTexts({ form: { draft, errors, change } }: { form: QuestionForm
             at={at}
             count={accepted.length}
             rows={rows}
-            noun="Text"
+            noun="Answer"
             error={errors[`answers.${at}`]}
             explanationError={errors[`answerExplanations.${at}`]}
           />
         ))}
       </div>
-      <AddRow label="Add a text" onClick={rows.add} />
+      <AddRow label="Add an answer" onClick={rows.add} />
       <ListProblem problem={errors['answers']} />
     </Fieldset>
   );
@@ -151,7 +153,7 @@ function AnswerFields({ form }: { form: QuestionFormState }) {
   if (type === 'SHORT_ANSWER') return <AcceptedTexts form={form} />;
   if (type === 'NUMERIC') return <NumberAnswers form={form} />;
   if (type === 'MATCHING') return <MatchingPairs form={form} />;
-  if (type === 'ESSAY') return <p className={styles.hint}>A person reads the text and grades it.</p>;
+  if (type === 'ESSAY') return <p className={styles.hint}>An instructor reads the answer and grades it.</p>;
   return <ChoiceList form={form} />;
 }
 

@@ -32,14 +32,14 @@ const open = { isPublished: true, active: true, courseId: null };
 const ways = [
   ['unpublished', { isPublished: false }],
   ['switched off', { active: false }],
-  ['in a course that one is in no longer', { courseId: 'a-course' }],
+  ['moved to a course that the student is not in', { courseId: 'a-course' }],
 ] as const;
 
 async function listed(browser: Browser, quizId: string): Promise<QuizOfList | undefined> {
   return (await read<QuizOfList[]>(browser, '/api/quiz/meta')).find(({ id }) => id === quizId);
 }
 
-/** Every way to change or continue a quiz and an attempt at it. */
+/** Every request that starts, changes or continues an attempt. */
 function tries(browser: Browser, quizId: string, attempt: AttemptReply) {
   const answers = answersTo(attempt, { ...rightAnswers, SHORT_ANSWER: 'Lyon' });
   return [
@@ -51,7 +51,7 @@ function tries(browser: Browser, quizId: string, attempt: AttemptReply) {
   ];
 }
 
-/** The same bytes for a student who never took it as for a quiz that never existed. */
+/** A student who never took the quiz gets the same bytes as for a quiz that never existed. */
 async function expectNothing({ eve }: Takers, quizId: string): Promise<void> {
   const paths = (id: string) => [`/api/quiz/${id}`, `/api/attempts?quizId=${id}`, `/api/quiz/${id}/files/f1`];
   for (const [at, path] of paths(quizId).entries()) {
@@ -67,9 +67,9 @@ async function expectNothing({ eve }: Takers, quizId: string): Promise<void> {
 }
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'withdrawn');
+  const given = givenTakers(openStore, 'unpublished');
 
-  describe.each(doorsOn(openStore))('an unpublished quiz over $name', (door) => {
+  describe.each(doorsOn(openStore))('a closed quiz over $name', (door) => {
     it.each(ways)('shows past results if it is %s, and looks missing to others', async (_, how) => {
       const place = await given(door);
       const { ada, teacher, root, nobody, quiz, change } = place;
@@ -110,7 +110,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it.each(ways)(
-      'keeps an open attempt if it is %s, refuses changes, and continues when it opens again',
+      'keeps an open attempt if it is %s, refuses changes, and continues the attempt when it is open again',
       async (_, how) => {
         const { ada, quiz, change, store } = await given(door);
         const { _id } = await quiz();
@@ -141,7 +141,7 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('submits saved answers when time runs out while it is closed', async () => {
+    it('submits the saved answers when time runs out', async () => {
       const { ada, quiz, change, clock } = await given(door);
       const { _id } = await quiz(everyKind, { timeLimit: 10 });
       const attempt = await started(ada, _id);
@@ -175,7 +175,7 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('reveals nothing of the other quizzes to a student who has left the course', async () => {
+    it('does not reveal other quizzes of its course to a student who is not in the course', async () => {
       const { ada, quiz, change } = await given(door);
       const { _id } = await quiz();
       const { _id: other } = await quiz(everyKind, { courseId: 'a-course', title: 'Other' });
@@ -189,4 +189,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('a quiz that was withdrawn:', suite);
+describeOnSqlite('closed quizzes:', suite);

@@ -21,10 +21,13 @@ const files = [{ name: 'a.txt', content: Buffer.from('Notes').toString('base64')
 const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'recovery');
 
-  /** A quiz with a file, and a recorded write that would remove its file and its first question. */
+  /**
+   * A quiz with an interrupted write of its file and its first question. The write removed them if it was
+   * committed, and else added them.
+   */
   async function cutOff(isCommitted: boolean) {
-    const area = memoryBlobStore();
-    const people = await given(door, { files: area });
+    const blobs = memoryBlobStore();
+    const people = await given(door, { files: blobs });
     const { ivy, test } = people;
     const quiz = await createdQuiz(ivy, { files });
     const [question] = quiz.quizData.questions;
@@ -45,38 +48,38 @@ const suite: StoreSuite = (openStore) => {
     const after = { questions, files: [], ...(isCommitted && { writeId: 'cut-off' }) };
     await test.store.collection<QuizDocument>('quizzes').updateOne({ _id: quiz.id }, { $set: after });
     const writes = () => test.store.collection<QuizWriteDocument>('quizWrites').find({}).toArray();
-    return { ...people, quiz, question, area, writes };
+    return { ...people, quiz, question, blobs, writes };
   }
 
   describe('an interrupted write of a quiz', () => {
     it.each([
-      ['behind its commit goes on', true],
-      ['before its commit goes back', false],
+      ['is completed if it was committed', true],
+      ['is undone if it was not committed', false],
     ])('%s, and leaves no file or question behind', async (_what, isCommitted) => {
-      const { ivy, test, quiz, question, area, writes } = await cutOff(isCommitted);
+      const { ivy, test, quiz, question, blobs, writes } = await cutOff(isCommitted);
       await test.product.purge();
       expect(await writes()).toHaveLength(1);
       test.clock.advance(11 * minute);
       await test.product.purge();
       expect(await writes()).toEqual([]);
-      expect(area.stored.size).toBe(0);
+      expect(blobs.stored.size).toBe(0);
       const query = 'query ($id: ID!) { question(id: $id) { id } }';
       expect(codeOf(await ivy.graphql(query, { id: question?.id }))).toBe('NOT_FOUND');
       expect(quizIn(await ivy.get(`/api/quiz/${quiz.id}`), 200).quizData.questions).toHaveLength(1);
     });
 
     it('is completed by the next write of any user if it was committed', async () => {
-      const { root, quiz, area, writes } = await cutOff(true);
+      const { root, quiz, blobs, writes } = await cutOff(true);
       expect((await root.patch(`/api/quiz/${quiz.id}`, { data: { title: 'New' } })).status).toBe(200);
       expect(await writes()).toEqual([]);
-      expect(area.stored.size).toBe(0);
+      expect(blobs.stored.size).toBe(0);
     });
   });
 
   describe('the quizzes of an account', () => {
     it('are in its data export, and are deleted with it, including files and questions', async () => {
-      const area = memoryBlobStore();
-      const { ivy, ada, test } = await given(door, { files: area });
+      const blobs = memoryBlobStore();
+      const { ivy, ada, test } = await given(door, { files: blobs });
       const quiz = await createdQuiz(ivy, { files });
       expect((await exportOf(ivy))['quizzes.json']).toMatchObject([
         {
@@ -88,12 +91,12 @@ const suite: StoreSuite = (openStore) => {
       ]);
       const reply = await ivy.post('/api/account/delete', { password: goodPassword });
       expect(reply.status, reply.text).toBeLessThan(300);
-      expect(area.stored.size).toBe(0);
+      expect(blobs.stored.size).toBe(0);
       expect(await test.store.collection<FileRecord>('files').find({}).toArray()).toEqual([]);
       expect((await ada.get(`/api/quiz/${quiz.id}`)).status).toBe(404);
     });
   });
 };
 
-describeOnSqlite('quizzes that were left half-way', suite);
-await describeOnMongo('quizzes that were left half-way', suite);
+describeOnSqlite('recovery of quizzes', suite);
+await describeOnMongo('recovery of quizzes', suite);

@@ -17,10 +17,10 @@ async function sentMails(product: Product, emails: readonly string[]): Promise<s
 
 const bait = 'Prize http://evil.example/win www.evil.example evil.example bob@evil.example';
 
-/** Our mails with an advertisement or a phishing text to people who never asked for them. */
+/** An attacker makes the product mail advertisements or phishing texts to people who never registered. */
 const baitAttack: Attack = {
   name: 'registration-bait-in-mails',
-  goal: 'mails to an address that nobody proved which carry what an attacker typed: 0',
+  goal: '0 mails to an unverified address contain text that an attacker typed',
   async run(context) {
     const product = await startProduct(context);
     const email = 'victim@markwise.example';
@@ -56,7 +56,7 @@ async function flood(product: Product, rounds: number, attackerOf: () => Visitor
 /** One mailbox is flooded by registrations and resets, first from one client, then from many. */
 const floodAttack: Attack = {
   name: 'registration-mail-flood',
-  goal: `mails into one mailbox in a day, whatever the spelling: at most ${floodGoals.fromOneClient} from one client, ${floodGoals.inAll} from all`,
+  goal: `one mailbox gets at most ${floodGoals.fromOneClient} mails a day from one client and ${floodGoals.inAll} from all, over all spellings of its address`,
   async run(context) {
     const product = await startProduct(context);
     const one = new Visitor(product);

@@ -39,7 +39,7 @@ describe('my data', () => {
       ),
     );
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Your data is downloaded.')).toBeVisible();
+    expect(await screen.findByText('Your data was downloaded.')).toBeVisible();
     expect(given.map(({ type, size }) => ({ type, size }))).toEqual([{ type: 'application/zip', size: 3 }]);
   });
 });

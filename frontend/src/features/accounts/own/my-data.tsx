@@ -8,7 +8,7 @@ import { Sending } from '../../../ui/form/sending.tsx';
 import { exportMyDataQuery } from './own-account-documents.ts';
 import { Section } from './section.tsx';
 
-interface GivenFile {
+interface ExportedFile {
   readonly fileName: string;
   readonly contentType: string;
   /** Base64. */
@@ -16,7 +16,7 @@ interface GivenFile {
 }
 
 /** Downloads a file from a response. */
-function handOver({ fileName, contentType, content }: GivenFile): void {
+function download({ fileName, contentType, content }: ExportedFile): void {
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));
   const link = document.createElement('a');
@@ -38,9 +38,9 @@ export function MyData() {
     setState({ name: 'running' });
     try {
       const { data } = await client.query({ query: exportMyDataQuery, fetchPolicy: 'no-cache' });
-      if (data?.exportMyData) handOver(data.exportMyData);
+      if (data?.exportMyData) download(data.exportMyData);
       setState({ name: 'idle' });
-      showSuccess('Your data is downloaded.');
+      showSuccess('Your data was downloaded.');
     } catch (error) {
       setState({ name: 'failed', error });
     }
@@ -48,7 +48,7 @@ export function MyData() {
   return (
     <Section
       id="data"
-      lead="Everything that we store about you: your account, courses, requests and messages. One ZIP file with a JSON file for each kind."
+      lead="Everything that we store about you, such as your account, courses, quizzes, attempts and messages. You get a ZIP file with one JSON file for each kind of data."
     >
       <Button variant="default" onClick={() => void exportAll()}>
         Download my data

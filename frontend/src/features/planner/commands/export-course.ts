@@ -16,6 +16,6 @@ export function download(text: string, fileName: string, type: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser reads the address after the click has been handled.
+  // The browser reads the URL only after the click, so it has to stay valid for a while.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

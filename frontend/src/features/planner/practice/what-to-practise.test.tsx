@@ -42,7 +42,7 @@ describe('practice in the planner', () => {
     expect(screen.getByRole('link', { name: 'Start practising' })).toHaveAttribute('href', '/practice');
   });
 
-  it('names target mode’s grade', async () => {
+  it('shows the recommended grade in target mode, too', async () => {
     weakAre({ ofAll: weak('Entropy') });
     const { user } = openPlanner(workedCourse(), plannerUser);
     await part();
@@ -51,7 +51,7 @@ describe('practice in the planner', () => {
     expect(sentence()).toMatch(/^For 85, you need 87 on Final Exam\./);
   });
 
-  it('names no grade if none is needed, or if the target is out of reach', async () => {
+  it('shows no grade if none is needed, or if the target is out of reach', async () => {
     weakAre({ ofAll: weak('Entropy') });
     const all = [category('Exams', [item('Exam 1', 50, 90), item('Exam 2', 50)])];
     const { unmount } = openPlanner(course(all, { targetGrade: 40 }), plannerUser);
@@ -82,7 +82,7 @@ describe('practice in the planner', () => {
     expect(asked).toHaveBeenCalledWith({ courseId: 'c1', isSaved: true });
   });
 
-  it('of a saved course without weak concepts links to all practice, with its target', async () => {
+  it('links to all practice, with the course as goal, if the saved course has no weak concepts', async () => {
     server.use(
       api.query('SavedCourse', answered({ course: savedAs(workedCourse()) })),
       api.query('WhatToPractise', answered({ ofCourse: [], ofAll: weak('Verbs') })),
@@ -98,7 +98,7 @@ describe('practice in the planner', () => {
 
   it.each([
     ['nothing is weak', () => weakAre({ ofAll: [] })],
-    ['it does not come', () => server.use(api.query('WhatToPractise', badGateway))],
+    ['the request fails', () => server.use(api.query('WhatToPractise', badGateway))],
   ])('is absent if %s', async (_, given) => {
     given();
     const asked = vi.fn();

@@ -96,7 +96,7 @@ function AccountSave({ isReady }: { isReady: boolean }) {
     // explains.
     if (saved === null ? !isNamed : !saved.canEdit) openDialog('saveAs');
     else if (saved !== null && isAsSaved(presentOf(store.getState()), saved))
-      announce(presentOf(store.getState()).achievingTargetGrade ? savedButTried : 'Everything is saved.');
+      announce(presentOf(store.getState()).achievingTargetGrade ? savedInTargetMode : 'Everything is saved.');
     else void save();
   };
   useSaveRequest(isReady, start);
@@ -117,11 +117,11 @@ function AccountSave({ isReady }: { isReady: boolean }) {
   );
 }
 
-/** In target mode typed grades are hypothetical, also for known items. */
-const savedButTried =
-  'Everything is saved except the grades that you try for the target. To change a real grade, go back to your grades first.';
+/** In target mode, typed grades are hypothetical, even those of items with a known grade. */
+const savedInTargetMode =
+  'Everything is saved except the grades that you’re trying out for the target. To change a known grade, select ‘Back to my grades’ first.';
 
-/** Ctrl+S counts once the account has arrived, even if it was pressed before. */
+/** Saves after Ctrl+S. If it was pressed before the account has loaded, the save waits for that. */
 function useSaveKey(isReady: boolean, start: () => void): void {
   const isAsked = usePlanner(({ isSaveAsked }) => isSaveAsked);
   const { askToSave } = usePlannerStore().getState();
@@ -134,7 +134,7 @@ function useSaveKey(isReady: boolean, start: () => void): void {
   }, [isAsked, isReady]);
 }
 
-/** After a sign-in for it, the user comes back with `?save` in the URL. */
+/** Saves after a sign-in that was needed for it: the user returns with `?save` in the URL. */
 function useSaveRequest(isReady: boolean, start: () => void): void {
   const [params, setParams] = useSearchParams();
   const isAsked = params.has('save');

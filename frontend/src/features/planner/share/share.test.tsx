@@ -70,9 +70,9 @@ describe('sharing a copy', () => {
   });
 
   it.each([
-    ['the server says why not', tooOften, 'Too many attempts. Try again in 12 minutes.'],
+    ['the server refuses', tooOften, 'Too many attempts. Try again in 12 minutes.'],
     ['the server does not answer', () => HttpResponse.error(), /^The server did not answer\./],
-  ])('stays in the window if %s, and can be tried again', async (_, refuse, said) => {
+  ])('shows an error in the window if %s, and can be retried', async (_, refuse, said) => {
     server.use(api.mutation('ShareDraft', refuse));
     const { user } = openPlanner(workedCourse());
     await choose(user, 'Share a copy…');
@@ -99,7 +99,7 @@ describe('starting from a template', () => {
       HttpResponse.json({ data: { courseTemplates: templatePage(courseTemplates) } }),
     );
 
-  it('lists each with its weights, and one step undoes it', async () => {
+  it('lists templates with their weights, and one undo restores the previous course', async () => {
     server.use(templates(answer('CourseTemplate', 't1', quizzes)));
     const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
     await choose(user, 'Start from a template…');
@@ -179,7 +179,7 @@ describe('opening a shared copy', () => {
   };
   const cleanAddress = '/grade-analyzer?from=mail';
 
-  it('opens it at once over an untouched sample, which undo restores', async () => {
+  it('replaces an untouched sample at once, and undo restores the sample', async () => {
     server.use(found);
     const { user, address } = open();
     expect(screen.getByText('Loading course details...')).toBeVisible();
@@ -218,13 +218,13 @@ describe('opening a shared copy', () => {
   it.each([
     ['with a grade in it', course([category('Exams', [item('Exam', 100, 80)])])],
     ['with another target', { ...defaultCourse, targetGrade: 90 }],
-  ])('asks over a nameless course %s', async (_, own) => {
+  ])('asks before it replaces an unnamed course %s', async (_, own) => {
     server.use(found);
     open(own);
     expect(await screen.findByText('Open the shared course?')).toBeVisible();
   });
 
-  it('shows that it is missing, and keeps the user’s course', async () => {
+  it('shows an error if the copy is missing, and keeps the user’s course', async () => {
     server.use(api.query('Draft', refusal('Course not found', 'NOT_FOUND')));
     const { user, address } = open(workedCourse({ name: 'Own' }));
     expect(await screen.findByText('Course not found')).toBeVisible();

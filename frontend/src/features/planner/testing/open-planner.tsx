@@ -8,13 +8,13 @@ import { writeDraft } from '../model/draft.ts';
 import { PlannerScreen } from '../planner-screen.tsx';
 import { draftKey } from '../../../lib/draft-keys.ts';
 
-/** Opens the planner with a course, or with the draft on the device. `beside` is rendered next to it. */
-export function openPlanner(course?: Course, beside: ReactNode = null) {
+/** Opens the planner with a course, or with the draft on the device. `sibling` is rendered before it. */
+export function openPlanner(course?: Course, sibling: ReactNode = null) {
   if (course)
     localStorage.setItem(draftKey, writeDraft({ course: createWorkingCourse(course), entries: {} }));
   return renderSite(
     <>
-      <Suspense>{beside}</Suspense>
+      <Suspense>{sibling}</Suspense>
       <LocalPlanner />
     </>,
     { at: '/grade-analyzer' },
@@ -35,10 +35,10 @@ export const panel = () => within(screen.getByRole('complementary', { name: 'Whe
 /** The current, guaranteed and maximum grade, as the gauge shows them. */
 export const gaugeLabel = () => panel().getByRole('group').getAttribute('aria-label');
 
-/** The toolbar's button: a notification may have another one. */
+/** The toolbar's Undo button. It is the first one, because a notice may have another. */
 export const undoButton = () => screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body;
 
-/** The notification's button. */
+/** The Undo button of a notice. */
 export const undoOffer = () => within(screen.getByRole('alert')).getByRole('button', { name: 'Undo' });
 
 export const button = (name: string) => screen.getByRole('button', { name });

@@ -15,14 +15,14 @@ import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 interface CardAskedProps {
   card: Card;
-  /** The first card of a visit: the focus stays where it is. */
+  /** True for the first card of a visit. It does not take the focus. */
   isFirst: boolean;
   onAnswered: (answer: CardAnswer) => void;
-  /** It was answered in another tab or device, or was deleted. */
+  /** Called if the card was answered in another tab or device, or was deleted. */
   onGone: () => void;
 }
 
-/** Hint for checking an unanswered card. */
+/** The hint if the user checks a card that is not fully answered. */
 const missing: Readonly<Record<Progress, string>> = {
   none: 'Answer first, or show the answer.',
   part: 'Match all of them first, or show the answer.',
@@ -39,9 +39,9 @@ export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps)
   });
   const progress = progressOf(card.question, given);
   const sheet = useArrivingFocus(!isFirst);
-  const answer = (said: Given) => {
+  const answer = (response: Given) => {
     if (loading) return;
-    const variables = { cardId: card.id, answer: inputOf(said, card.cardRevision), timeZone: timeZone() };
+    const variables = { cardId: card.id, answer: inputOf(response, card.cardRevision), timeZone: timeZone() };
     void send({ variables });
   };
   const check = () => {
@@ -95,7 +95,7 @@ function inputOf({ answerIds, text, matches }: Given, cardRevision: number) {
   return { cardRevision, answerIds: [...answerIds], text, matches: [...matches] };
 }
 
-/** The element that had the focus disappeared with the previous card. */
+/** Focuses the card, because the element that had the focus disappeared with the previous one. */
 function useArrivingFocus(arrives: boolean) {
   const sheet = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {

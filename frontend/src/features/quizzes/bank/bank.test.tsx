@@ -204,7 +204,7 @@ describe('exporting', () => {
     URL.revokeObjectURL = () => {};
     const { user } = openBank();
     await rowOf(primes.question);
-    await user.click(screen.getByRole('checkbox', { name: `Choose: ${primes.question}` }));
+    await user.click(screen.getByRole('checkbox', { name: `Select: ${primes.question}` }));
     const [exportList] = screen.getAllByRole('button', { name: 'Export' });
     if (exportList) await user.click(exportList);
     const window = within(await dialog('Export questions'));

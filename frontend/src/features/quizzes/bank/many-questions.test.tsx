@@ -138,7 +138,7 @@ describe('changing many questions', () => {
     bankHas(primes);
     const { user } = openBank();
     await rowOf(primes.question);
-    await user.click(screen.getByRole('checkbox', { name: `Choose: ${primes.question}` }));
+    await user.click(screen.getByRole('checkbox', { name: `Select: ${primes.question}` }));
     changing(() => refusal('One of the questions was changed elsewhere.', 'CONFLICT')());
     await chooseItem(user, 'Easy');
     await screen.findByText('Nothing was changed. One of the questions was changed elsewhere.');
@@ -177,7 +177,7 @@ describe('changing many questions', () => {
       }),
     );
     await user.click(window.getByRole('button', { name: 'Add 2 questions' }));
-    expect(await screen.findByText('Week 1 has 2 questions more.')).toBeVisible();
+    expect(await screen.findByText('Added 2 questions to Week 1.')).toBeVisible();
     expect(asked.mock.calls[0]?.[0]).toMatchObject({ quizId: 'week' });
   });
 });
@@ -187,10 +187,10 @@ describe('selecting by keyboard', () => {
     bankHas(primes, gravity);
     const { user } = openBank();
     await rowOf(primes.question);
-    screen.getByRole('checkbox', { name: `Choose: ${gravity.question}` }).focus();
+    screen.getByRole('checkbox', { name: `Select: ${gravity.question}` }).focus();
     await user.keyboard(' ');
     await user.tab();
-    const way = screen.getByRole('button', { name: 'To the 1 chosen' });
+    const way = screen.getByRole('button', { name: 'Go to actions (1 selected)' });
     expect(way).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
@@ -202,7 +202,7 @@ describe('selecting by keyboard', () => {
     bankHas(primes, gravity, third, fourth);
     const { user } = openBank();
     await rowOf(primes.question);
-    const box = (question: string) => screen.getByRole('checkbox', { name: `Choose: ${question}` });
+    const box = (question: string) => screen.getByRole('checkbox', { name: `Select: ${question}` });
     box(primes.question).focus();
     await user.keyboard(' ');
     expect(screen.getByText('1 selected')).toBeVisible();

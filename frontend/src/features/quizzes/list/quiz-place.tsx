@@ -77,7 +77,7 @@ function LoadingQuizzes() {
 
 const noQuizProgress = 'Your progress could not be fetched';
 
-/** The list in each of its states. Parts that did not load are reported above the rest. */
+/** The list, or its skeleton. Errors of the parts that did not load are above it. */
 export function QuizPlace({ isInstructor }: { isInstructor: boolean }) {
   const { quizzes, categories, progressList } = useQuizLists();
   const { failure, activeFailure } = texts.quizCategories;

@@ -118,13 +118,13 @@ describe('a failed submission', () => {
   it.each([
     ['FORBIDDEN', 'This quiz is closed.'],
     ['RATE_LIMITED', 'Too many requests. Try again in a minute.'],
-  ])('with %s is forgotten after a reload', async (code, says) => {
+  ])('with %s is forgotten after a reload', async (code, message) => {
     const { user, quizServer, askToSubmit, unmount } = await taking();
     const submit = within(await askToSubmit()).getByRole('button', { name: 'Hand in' });
     await waitFor(() => expect(submit).toBeEnabled());
-    quizServer.refusing = refusal(says, code);
+    quizServer.refusing = refusal(message, code);
     await user.click(submit);
-    expect(await screen.findByRole('alert', { name: 'Not handed in' })).toHaveTextContent(says);
+    expect(await screen.findByRole('alert', { name: 'Not handed in' })).toHaveTextContent(message);
     quizServer.sent.mockClear();
     unmount();
     quizServer.refusing = null;
@@ -230,7 +230,7 @@ describe('the time limit', () => {
     expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']);
   });
 
-  it('that ended before the server responded shows which answers count', async () => {
+  it('shows which answers count if it ended before the server responded', async () => {
     const { quizServer } = await taking(openAttempt({ dueAt: inSeconds(3) }));
     quizServer.endTime();
     expect(await resultHead()).toBeVisible();
@@ -252,7 +252,7 @@ describe('the time limit', () => {
     clock.mockRestore();
   });
 
-  it('cannot be cancelled while the connection is missing', async () => {
+  it('submits automatically once online again, and offers no way to cancel that', async () => {
     const { quizServer } = await taking(openAttempt({ dueAt: inSeconds(2) }));
     quizServer.isReachable = false;
     expect(await screen.findByText('Not handed in yet: offline', {}, patient)).toBeVisible();

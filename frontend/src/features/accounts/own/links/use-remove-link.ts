@@ -7,7 +7,7 @@ import { addLinkMutation, removeLinkMutation } from '../own-account-documents.ts
 
 export type ShownLink = OwnAccountFragment['links'][number];
 
-/** Removes a link at once, and offers to undo that. A restored link is the last of the list. */
+/** Removes a link at once, and offers Undo. A restored link moves to the end of the list. */
 export function useRemoveLink(): (link: ShownLink) => Promise<void> {
   const client = useApolloClient();
   const bringBack = async (link: ShownLink): Promise<void> => {

@@ -70,7 +70,7 @@ function FillForm({ count, toInput, onClose, quizzes }: FillFormProps & { quizze
       const added = (addToQuiz?.questionCount ?? 0) - (quiz?.questionCount ?? 0);
       showNotice({
         color: 'ok',
-        message: `${addToQuiz?.title ?? 'The quiz'} has ${counted(added)} more.`,
+        message: `Added ${counted(added)} to ${addToQuiz?.title ?? 'the quiz'}.`,
         ...(quiz && {
           action: { label: 'Open the quiz', onClick: () => void navigate(quizEditAddress(quiz)) },
         }),
@@ -85,7 +85,7 @@ function FillForm({ count, toInput, onClose, quizzes }: FillFormProps & { quizze
     <Stack gap="md">
       <Select
         label="Quiz"
-        description="They are added at its end. Questions that are already in it stay where they are."
+        description="The questions are added at the end. Questions that are already in the quiz stay where they are."
         placeholder="Choose one"
         searchable
         data-autofocus

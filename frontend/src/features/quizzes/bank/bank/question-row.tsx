@@ -7,7 +7,7 @@ import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-fo
 import styles from './bank.module.css';
 import { focusOnBar } from './focus-on-bar.ts';
 
-/** Line below a question in the list: its topic and anything unusual. */
+/** Line below a question in the list: its concepts and anything unusual. */
 function QuestionMarks({ question }: { question: BankQuestionFragment }) {
   const { concepts, usedIn, duplicates, availableForPractice } = question;
   const marks = [
@@ -53,7 +53,7 @@ interface QuestionRowProps {
   question: BankQuestionFragment;
   categoryName: string;
   isChosen: boolean;
-  /** Number of selected questions if a link to the action bar is shown, else null. */
+  /** Number of selected questions if the row has a link to the action bar. Null if it has none. */
   wayToBar: number | null;
   actions: QuestionActions;
 }
@@ -65,7 +65,7 @@ export function QuestionRow({ question, categoryName, isChosen, wayToBar, action
       <Cell label={columns.question}>
         <div className={styles.head}>
           <Checkbox
-            aria-label={`Choose: ${question.question}`}
+            aria-label={`Select: ${question.question}`}
             checked={isChosen}
             onChange={({ currentTarget }) => actions.choose(question, currentTarget.checked)}
           />
@@ -100,11 +100,11 @@ export function QuestionRow({ question, categoryName, isChosen, wayToBar, action
   );
 }
 
-/** For keyboard users, who would have to pass all rows above. */
+/** Moves the focus to the action bar. Without it, keyboard users would have to tab through many rows. */
 function WayToBar({ count }: { count: number }) {
   return (
     <UnstyledButton className={styles.wayToBar ?? ''} onClick={focusOnBar}>
-      To the {count.toLocaleString('en-US')} chosen
+      Go to actions ({count.toLocaleString('en-US')} selected)
     </UnstyledButton>
   );
 }

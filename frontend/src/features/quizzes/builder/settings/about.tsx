@@ -7,7 +7,7 @@ import { builderCourseQuery } from '../data/builder-documents.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import styles from '../quiz-builder.module.css';
 
-/** The title, the course and the category of the quiz. */
+/** The title, the description, the course and the category of the quiz. */
 export function About() {
   const { title, description } = useBuilt(({ content }) => content.settings);
   const problems = useBuilt((state) => state.problems.fields);

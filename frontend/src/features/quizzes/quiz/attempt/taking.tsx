@@ -19,7 +19,7 @@ import { useViewChoice } from './view-choice.ts';
 
 const minuteMs = 60_000;
 
-/** Times that a screen reader announces. The clock shows the others. */
+/** What a screen reader announces. It does not read out every second that the clock shows. */
 function announced(left: number): string {
   if (left === 0) return 'Time is up.';
   if (left <= minuteMs) return 'Less than 1 minute left.';
@@ -66,11 +66,11 @@ interface TakingProps {
   quiz: Pick<QuizToTake, 'title' | 'files'>;
   attempt: AttemptPartsFragment;
   userId: string;
-  /** The attempt was submitted. `message` says how if it was not submitted here. */
+  /** Called after submission. `message` is null if the user submitted here, else it says what happened. */
   onFinished: (message: string | null) => void;
 }
 
-/** An open attempt. */
+/** The screen of an open attempt. */
 export function Taking({ quiz, attempt, userId, onFinished }: TakingProps) {
   const open = useOpening(attempt, userId, onFinished);
   return (
@@ -92,7 +92,7 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
     close();
     if (isAsked) syncQueue.takeBack();
   };
-  const goToPlace = (place: number) => {
+  const goToQuestion = (place: number) => {
     stopChecking();
     goTo(place);
   };
@@ -115,8 +115,8 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
       {isRetry ? (
         <p className={styles.retry}>Only the questions you missed. Retries don’t change your score.</p>
       ) : null}
-      <Progress view={view} onGoTo={goToPlace} />
-      <AnswersFromOtherDevice onGoTo={goToPlace} />
+      <Progress view={view} onGoTo={goToQuestion} />
+      <AnswersFromOtherDevice onGoTo={goToQuestion} />
       <Trouble />
       <AttemptFiles files={files} />
       {isUnderWay(submission) ? <SubmissionStatus /> : <View isShut={isUp} onSubmit={open} />}
@@ -124,7 +124,7 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
         opened={isChecking || isAsked}
         onClose={stopChecking}
         onSubmit={submit}
-        onGoTo={goToPlace}
+        onGoTo={goToQuestion}
       />
     </div>
   );

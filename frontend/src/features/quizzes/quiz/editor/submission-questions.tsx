@@ -19,17 +19,17 @@ import { takerName } from './taker-name.ts';
 
 type Waiting = NonNullable<GradingQueueQuery['quizResults']>['nodes'][number];
 
-/** Number of questions to load. Graded ones leave the list. */
+/** Number of attempts to load. An attempt leaves the list once it is graded. */
 const pageSize = 100;
 
 interface GradingQueue {
-  /** Number of waiting attempts, with this one. */
+  /** Number of attempts to grade, including this one. */
   readonly count: number;
-  /** The next waiting attempt. After the last comes the first. Null if there is no other. */
+  /** The next attempt to grade. The first follows the last. Null if there is no other. */
   readonly next: Waiting | null;
 }
 
-/** The waiting answers besides the current attempt. Null until it has loaded. */
+/** The attempts that need to be graded. Null until they have loaded. */
 function useGradingQueue(
   quizId: string,
   { id, submittedAt }: Pick<SubmissionPartsFragment, 'id' | 'submittedAt'>,
@@ -49,11 +49,11 @@ function useGradingQueue(
 interface SubmissionQuestionsProps {
   quizId: string;
   detail: SubmissionDetailFragment;
-  /** Somebody else graded it since it was loaded. */
+  /** Called if somebody else graded the attempt after it was loaded. */
   onStale: () => void;
 }
 
-/** The questions of an attempt. After an essay is graded, a button opens the next waiting one. */
+/** The questions of an attempt. Saving the grade of an essay can open the next one to grade. */
 export function SubmissionQuestions({ quizId, detail, onStale }: SubmissionQuestionsProps) {
   const { submission, result } = detail;
   const queue = useGradingQueue(quizId, submission);

@@ -28,8 +28,8 @@ interface ReviseProps {
 }
 
 /**
- * The weak concepts of the attempt's missed questions, and the grade that the course's target needs.
- * Optional: parts that do not load are omitted.
+ * The weak concepts of the attempt's missed questions, and the grade needed to reach the course's target.
+ * Nothing is shown of a part that did not load: the result is complete without it.
  */
 export function Revise({ quiz: { courseId = null }, attemptId }: ReviseProps) {
   const { data } = useQuery(missedConceptsQuery, {

@@ -22,7 +22,7 @@ let quizzes = 0;
 /** The mocked server of one quiz and its attempts. The connection can be cut. */
 export class QuizServer {
   isReachable = true;
-  /** Whether it executes requests without a response. */
+  /** Whether it executes requests but sends no response. */
   isMute = false;
   /** Seconds that its clock is ahead of the device's. */
   clockAhead = 0;
@@ -31,7 +31,7 @@ export class QuizServer {
   /** Each request to save or submit, with its answers by question. */
   readonly sent = vi.fn<(operation: string, answers: Readonly<Record<string, Given>>) => void>();
   attempts: AttemptPartsFragment[] = [];
-  /** The response to the next request to save or submit, which is then not executed. */
+  /** If set, the response to every request to save or submit. The request is then not executed. */
   refusing: ReturnType<typeof refusal> | null = null;
   concepts: readonly object[] = [];
 
@@ -148,7 +148,7 @@ export class QuizServer {
   }
 
   private read(operation: string, { answers }: Record<string, unknown>): Readonly<Record<string, Given>> {
-    if (!isAnswerList(answers)) throw new Error('The request brings no answers.');
+    if (!isAnswerList(answers)) throw new Error('The request has no answers.');
     const byQuestion = Object.fromEntries(
       answers.map(({ questionId, ...given }) => [questionId, given] as const),
     );
