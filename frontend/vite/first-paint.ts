@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
-import { preloadFirstScreen } from './preload-first-screen.ts';
+import type { Plugin, Rolldown } from 'vite';
 
 const read = (path: string) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
 const colorScheme = 'app/first-paint/color-scheme.js';
@@ -44,4 +43,62 @@ function withShell(page: string, script: string): string {
     .replaceAll(stylesheet, '')
     .replace('</body>', `${links}\n  </body>`)
     .replace(place, `<script src="${script}"></script>\n    <style>\n${styles}</style>`);
+}
+
+/** The used parts of the build's output. */
+type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'fileName' | 'moduleIds' | 'imports'> & {
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } | undefined;
+};
+type Bundle = Readonly<Record<string, Chunk | Pick<Rolldown.OutputAsset, 'type'>>>;
+
+/** Screens whose code is requested together with the app's own, by path. */
+const screens: Readonly<Record<string, string>> = {
+  '/': 'features/home/home-screen.tsx',
+  '/grade-analyzer': 'features/planner/planner-screen.tsx',
+};
+
+/**
+ * A script that immediately requests the code of the screen at the page's URL. Without it that code is
+ * requested only after the app's own has loaded and run. It is in a file next to the chunks.
+ */
+export function preloadFirstScreen(bundle: Bundle): string {
+  const always = filesOf(bundle, chunkOf(bundle, 'app/main.tsx'));
+  const files = Object.entries(screens).map(([path, source]) => {
+    const needed = [...filesOf(bundle, chunkOf(bundle, source))].filter((file) => !always.has(file));
+    return [path, needed.map((file) => file.replace(/^assets\//, ''))];
+  });
+  return `(${preload.toString()})(${JSON.stringify(Object.fromEntries(files))});\n`;
+}
+
+/** Runs in the page, as text: it cannot use anything from this module. */
+function preload(files: Record<string, string[]>): void {
+  const script = document.currentScript;
+  if (!(script instanceof HTMLScriptElement)) return;
+  for (const file of files[location.pathname] ?? []) {
+    const link = document.createElement('link');
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+    link.as = file.endsWith('.css') ? 'style' : 'script';
+    link.crossOrigin = '';
+    link.href = new URL(file, script.src).href;
+    document.head.append(link);
+  }
+}
+
+function chunkOf(bundle: Bundle, source: string): Chunk {
+  for (const output of Object.values(bundle))
+    if (output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/src/${source}`)))
+      return output;
+  throw new Error(`No chunk holds ${source}, which is to be preloaded`);
+}
+
+/** The chunk, its imports recursively, and the stylesheets of all of them. */
+function filesOf(bundle: Bundle, chunk: Chunk, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file);
+  for (const file of chunk.imports) {
+    const imported = bundle[file];
+    if (imported?.type === 'chunk') filesOf(bundle, imported, found);
+  }
+  return found;
 }

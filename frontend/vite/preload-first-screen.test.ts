@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
-import { preloadFirstScreen } from './preload-first-screen.ts';
+import { preloadFirstScreen } from './first-paint.ts';
 
 const chunk = (
   fileName: string,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstTab } from './first-tab.ts';
-import { sampleQuery, sampleVariables } from './sample-query.ts';
+import { sampleQuery, sampleVariables } from './first-tab.ts';
 
 const sample = { initialQuery: sampleQuery, initialVariables: sampleVariables };
 const storeTabs = (state: unknown) => localStorage.setItem('graphiql:tabState', JSON.stringify(state));

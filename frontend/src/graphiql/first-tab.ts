@@ -1,5 +1,4 @@
 import { orNull } from '../lib/or-null.ts';
-import { sampleQuery, sampleVariables } from './sample-query.ts';
 
 interface FirstTab {
   readonly initialQuery: string;
@@ -23,3 +22,52 @@ export function firstTab(): FirstTab {
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** The explorer's first query: two exams are open, and the target of the course is 85. */
+export const sampleQuery = `# Which grades are needed on the exams still to come?
+query Plan($course: GradePlanInput!, $target: Float!) {
+  planGrades(course: $course, target: $target) {
+    currentGrade
+    minGuaranteedGrade
+    maxAchievableGrade
+    reachable
+    message
+    categories {
+      name
+      weight
+      items {
+        name
+        weight
+        recommended
+      }
+    }
+  }
+}
+`;
+
+/** An item without a grade is not known yet. */
+const item = (name: string, grade?: number) => ({
+  name,
+  description: '',
+  weight: 25,
+  knownScores: grade !== undefined,
+  grade: grade ?? 0,
+  maximumPoints: 100,
+});
+
+// All fields are written out, although the API has defaults for most: the editor underlines missing ones.
+const category = { categoryType: 'STANDARD', weight: 0, maximumPoints: 0 };
+
+export const sampleVariables = JSON.stringify(
+  {
+    target: 85,
+    course: {
+      categories: [
+        { name: 'Assignments', ...category, items: [item('All four', 85)] },
+        { name: 'Exams', ...category, items: [item('Exam 1', 81), item('Exam 2'), item('Final Exam')] },
+      ],
+    },
+  },
+  null,
+  2,
+);

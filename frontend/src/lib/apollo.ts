@@ -1,6 +1,5 @@
 import { ApolloClient, HttpLink, InMemoryCache, type TypePolicies } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
-import { possibleTypes } from './possible-types.ts';
 import { isUnauthenticated } from './server-failure.ts';
 import { confirmSession } from './session/session.ts';
 
@@ -62,3 +61,9 @@ export function createApolloClient(): ApolloClient {
     cache: new InMemoryCache({ typePolicies, possibleTypes }),
   });
 }
+
+/** The types of each interface of the contract, so that the client can match fragments. */
+export const possibleTypes: Readonly<Record<string, string[]>> = {
+  Quiz: ['AuthoredQuiz', 'TakenQuiz'],
+  QuestionWording: ['ImportedQuestion', 'ProposedQuestion', 'Question', 'QuestionVersion', 'QuizQuestion'],
+};

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, isInterfaceType } from 'graphql';
 import { expect, it } from 'vitest';
-import { possibleTypes } from './possible-types.ts';
+import { possibleTypes } from './apollo.ts';
 
 it('the client knows the types of each interface in the contract', () => {
   const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));

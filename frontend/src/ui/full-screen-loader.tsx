@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { texts } from '../../../core/texts.ts';
-import styles from './full-screen-loader.module.css';
+import styles from './loading.module.css';
 
 const sheets = new Set<Element>();
 /** The focused element before the page was covered. */

@@ -4,7 +4,7 @@ import { generatePath, Link } from 'react-router-dom';
 import type { SessionUserFragment } from '../gql/graphql.ts';
 import { paths } from '../lib/paths.ts';
 import { ownUpgradeQuery } from '../lib/upgrade/upgrade-documents.ts';
-import styles from './instructors-only.module.css';
+import { CardPage } from './card-page.tsx';
 
 interface InstructorsOnlyProps {
   title: string;
@@ -13,26 +13,26 @@ interface InstructorsOnlyProps {
   reason: string;
 }
 
+const pendingText = 'You asked for an instructor’s account: an administrator has yet to decide.';
+const askText = 'If you teach, ask for an instructor’s account: an administrator decides.';
+
 /** Shown to students on an instructors' screen: its purpose, and how to become an instructor. */
 export function InstructorsOnly({ title, user, reason }: InstructorsOnlyProps) {
   const { data } = useQuery(ownUpgradeQuery, { fetchPolicy: 'cache-and-network' });
   const isPending = data?.me?.upgradeRequest?.status === 'Pending';
   return (
-    <section className={`wrap ${styles.note}`}>
-      <h1>{title}</h1>
-      <p>
-        {reason} You are signed in as {user.email}, a student.{' '}
-        {isPending
-          ? 'You asked for an instructor’s account: an administrator has yet to decide.'
-          : 'If you teach, ask for an instructor’s account: an administrator decides.'}
-      </p>
-      <Group gap="sm">
+    <CardPage
+      size="l"
+      title={title}
+      lead={`${reason} You are signed in as ${user.email}, a student. ${isPending ? pendingText : askText}`}
+    >
+      <Group gap="sm" mt="lg">
         <WayToTeach user={user} isPending={isPending} />
         <Button variant="default" component={Link} to={paths.quizCategories}>
           Find a quiz
         </Button>
       </Group>
-    </section>
+    </CardPage>
   );
 }
 

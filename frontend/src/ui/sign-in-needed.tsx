@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { comingBackTo } from '../lib/return-path.ts';
-import styles from './sign-in-needed.module.css';
+import { CardPage } from './card-page.tsx';
 
 interface SignInNeededProps {
   /** The screen's heading. */
@@ -15,19 +15,15 @@ interface SignInNeededProps {
 export function SignInNeeded({ title, needs }: SignInNeededProps) {
   const from = comingBackTo(useLocation());
   return (
-    <div className={`wrap ${styles.screen}`}>
-      <section className={styles.card}>
-        <h1>{title}</h1>
-        <p>{needs}</p>
-        <Group>
-          <Button size="md" component={Link} to={paths.login} state={from}>
-            Sign in
-          </Button>
-          <Button size="md" variant="default" component={Link} to={paths.register} state={from}>
-            Create an account
-          </Button>
-        </Group>
-      </section>
-    </div>
+    <CardPage size="l" title={title} lead={needs}>
+      <Group mt="lg">
+        <Button size="md" component={Link} to={paths.login} state={from}>
+          Sign in
+        </Button>
+        <Button size="md" variant="default" component={Link} to={paths.register} state={from}>
+          Create an account
+        </Button>
+      </Group>
+    </CardPage>
   );
 }

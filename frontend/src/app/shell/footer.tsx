@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import styles from './footer.module.css';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Links to contact and the API, and the theme switch. */
 export function Footer() {
@@ -18,5 +17,27 @@ export function Footer() {
         <ThemeSwitch />
       </div>
     </footer>
+  );
+}
+
+const choices: { value: MantineColorScheme; label: string }[] = [
+  { value: 'auto', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** Light, dark or system theme. Stored on this device. */
+function ThemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SegmentedControl
+      aria-label="Theme"
+      size="xs"
+      withItemsBorders={false}
+      classNames={{ root: styles.root, label: styles.label, indicator: styles.indicator }}
+      data={choices}
+      value={colorScheme}
+      onChange={setColorScheme}
+    />
   );
 }

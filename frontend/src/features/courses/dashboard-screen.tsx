@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconBooks, IconListDetails, IconPencilPlus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useQuery } from '@apollo/client/react';
 import { readCourseFile } from '../../../../core/grading/course-file.ts';
 import type { Course } from '../../../../core/grading/course.ts';
 import { defaultCourse } from '../../../../core/grading/editing/working-course.ts';
@@ -12,13 +13,15 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
+import { ago } from '../../lib/ago.ts';
+import { gradingQueueEntriesQuery } from '../../lib/quizzes/quiz-fragments.ts';
+import { toGradeAddress } from '../../lib/quizzes/quiz-address.ts';
 import { CourseInvitations } from './course-invitations.tsx';
 import styles from './courses.module.css';
 import { HomeCourses, MyCourses } from './home-courses.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
-import { TeachingWays } from './teaching-ways.tsx';
-import { ToGrade } from './to-grade.tsx';
 import { ToPractise } from './to-practise.tsx';
+import entryStyles from './to-practise.module.css';
 
 /** The planner's unsaved course on this device. Null if there is none, or if it is the untouched sample. */
 function readDeviceDraft(): Course | null {
@@ -94,5 +97,54 @@ export function DashboardScreen() {
         </HomeCourses>
       )}
     </div>
+  );
+}
+
+const ways = [
+  { label: 'Build a quiz', to: paths.createQuiz, Icon: IconPencilPlus },
+  { label: 'Question bank', to: paths.questionBank, Icon: IconBooks },
+  { label: 'All quizzes', to: paths.quizCategories, Icon: IconListDetails },
+] as const;
+
+/** Links from Home to the quiz screens, for instructors. */
+function TeachingWays() {
+  return (
+    <nav className={entryStyles.ways} aria-label="Teaching">
+      {ways.map(({ label, to, Icon }) => (
+        <Button
+          key={to}
+          variant="default"
+          px={14}
+          className={entryStyles.way ?? ''}
+          component={Link}
+          to={to}
+          leftSection={<Icon size={18} aria-hidden />}
+        >
+          {label}
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+/** The user's quizzes with attempts to grade, longest wait first. Nothing if there are none, or if they did not load. */
+function ToGrade() {
+  const { data } = useQuery(gradingQueueEntriesQuery, { fetchPolicy: 'cache-and-network' });
+  const quizzes = data?.gradingQueue ?? [];
+  if (quizzes.length === 0) return null;
+  return (
+    <section className={`${entryStyles.card} ${entryStyles.toGrade}`} aria-labelledby="to-grade">
+      <h2 id="to-grade">To grade</h2>
+      <ul className={entryStyles.rows}>
+        {quizzes.map(({ quizId, quizTitle, count, oldestSubmittedAt }) => (
+          <li key={quizId}>
+            <Link to={toGradeAddress(quizId)}>{quizTitle}</Link>
+            <span>
+              {count === 1 ? '1 attempt' : `${count} attempts`}, first handed in {ago(oldestSubmittedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { Answer } from './answer.tsx';
 import { courseOf, type MiniCourse, type MiniRow, sampleMini, withKnown, withText } from './mini-course.ts';
-import { MiniGauge } from './mini-gauge.tsx';
-import { planOf } from './mini-plan.ts';
+import { divisions, type MiniPlan, type Need, planOf } from './mini-plan.ts';
 import styles from './mini-planner.module.css';
 import { MiniRows } from './mini-rows.tsx';
+import { formatCompact, formatPercent, formatPoints } from '../../../../core/grading/rounding.ts';
+import { Gauge } from '../../ui/grade/gauge.tsx';
+import { Legend } from '../../ui/grade/legend.tsx';
+import { Reach } from '../../ui/grade/reach.tsx';
+import { TargetSlider } from '../../ui/grade/target-slider.tsx';
 
 /** The state of the example and its actions. */
 function useMiniPlanner() {
@@ -45,5 +48,72 @@ export function MiniPlanner() {
       </div>
       <MiniGauge target={mini.target} plan={plan} onTarget={setTarget} />
     </section>
+  );
+}
+
+interface AnswerProps {
+  target: number;
+  plan: MiniPlan;
+}
+
+/** The picture's message as a sentence. */
+function Answer({ target, plan }: AnswerProps) {
+  return (
+    <p className={styles.answer} aria-live="polite">
+      {plan.outOfReach === null ? (
+        <Needs target={target} plan={plan} />
+      ) : (
+        <b className={styles.outOfReach}>{plan.outOfReach}</b>
+      )}
+    </p>
+  );
+}
+
+function Needs({ target, plan: { needs, guaranteed } }: AnswerProps) {
+  if (needs.length === 0) return `Every grade is known. The course ends at ${formatPercent(guaranteed)}.`;
+  if (needs.every(({ points }) => points === 0)) return `You already have ${formatCompact(target)}.`;
+  return (
+    <>
+      To finish with {formatCompact(target)}, you need{' '}
+      {needs.map((need, index) => (
+        <Fragment key={need.name}>
+          {separator(index, needs)}
+          <span className="highlighted">{formatPoints(need.points)}</span> on {need.name}
+        </Fragment>
+      ))}
+      .
+    </>
+  );
+}
+
+function separator(index: number, needs: readonly Need[]): string {
+  if (index === 0) return '';
+  return index === needs.length - 1 ? ' and ' : ', ';
+}
+
+interface MiniGaugeProps {
+  target: number;
+  plan: MiniPlan;
+  onTarget: (target: number) => void;
+}
+
+/** The current grade, and a draggable target. */
+function MiniGauge({ target, plan, onTarget }: MiniGaugeProps) {
+  return (
+    <div className={styles.panel}>
+      <div>
+        <Gauge parts={plan.parts} current={plan.current} target={target} divisions={divisions} />
+        <div className={styles.reach}>
+          <Reach guaranteed={plan.guaranteed} maximum={plan.maximum} />
+        </div>
+      </div>
+      <div>
+        <div className={styles.target}>
+          Drag the target <b>{formatCompact(target)}</b>
+        </div>
+        <TargetSlider value={target} onChange={onTarget} parts={plan.parts} />
+        <Legend />
+      </div>
+    </div>
   );
 }

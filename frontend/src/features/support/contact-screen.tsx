@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../../../../core/texts.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { FormPage } from '../../ui/form/form-page.tsx';
+import { CardPage } from '../../ui/card-page.tsx';
 import { Outcome } from '../../ui/form/outcome.tsx';
 import { ContactForm, type ContactValues } from './contact-form.tsx';
 
@@ -33,12 +33,13 @@ export function ContactScreen() {
     setInitial(session.status === 'signedIn' ? ofSender(session.user) : empty);
   if (answerTo !== null)
     return (
-      <FormPage title={title}>
+      <CardPage size="m" title={title}>
         <ContactSent answerTo={answerTo} onAgain={() => setAnswerTo(null)} />
-      </FormPage>
+      </CardPage>
     );
   return (
-    <FormPage
+    <CardPage
+      size="m"
       title={title}
       lead="Questions, problems or ideas: your message reaches the people who run this site."
     >
@@ -51,7 +52,7 @@ export function ContactScreen() {
           }}
         />
       )}
-    </FormPage>
+    </CardPage>
   );
 }
 

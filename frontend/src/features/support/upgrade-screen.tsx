@@ -1,5 +1,17 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { SessionGate } from '../../ui/session-gate.tsx';
-import { UpgradeRequest } from './upgrade-request.tsx';
+import type { OwnUpgradeRequestFragment, Role, SessionUserFragment } from '../../gql/graphql.ts';
+import { ownUpgradeQuery } from '../../lib/upgrade/upgrade-documents.ts';
+import { CardPage } from '../../ui/card-page.tsx';
+import { DateTimeText } from '../../ui/list/date-time-text.tsx';
+import { Outcome } from '../../ui/form/outcome.tsx';
+import { paths } from '../../lib/paths.ts';
+import { UpgradeForm } from './upgrade-form.tsx';
+import { UpgradePending } from './upgrade-pending.tsx';
+import styles from './upgrade-states.module.css';
 
 const title = 'Faculty upgrade';
 
@@ -12,5 +24,124 @@ export function UpgradeScreen() {
     >
       {(user) => <UpgradeRequest key={user.id} user={user} />}
     </SessionGate>
+  );
+}
+
+/** Shown above the form: the previous decision, so that the next request can answer it. */
+function LastRefusal({ request: { decidedAt, reason } }: { request: OwnUpgradeRequestFragment }) {
+  return (
+    <Alert color="ink" title="Your last request was refused" mt="md">
+      {decidedAt === null ? null : (
+        <p>
+          That was on <DateTimeText at={decidedAt} />. You can ask again.
+        </p>
+      )}
+      {reason === null ? null : <p className={styles.text}>Why: {reason}</p>}
+    </Alert>
+  );
+}
+
+/** Shown if the URL names another account. Users can only file a request for their own. */
+function OtherAccount({ user: { id, email } }: { user: SessionUserFragment }) {
+  const { user: named = id } = useParams();
+  if (named === id || named.toLowerCase() === email) return null;
+  return (
+    <Alert mt="md" title="This link names another account">
+      You are signed in as {email}, and the request is made for that account. To ask for another one, sign in
+      with it.
+    </Alert>
+  );
+}
+
+/** The form, or the reason why it is not shown. */
+function UpgradeRequest({ user }: { user: SessionUserFragment }) {
+  if (user.role !== 'Student') return page(<UpgradeDecided role={user.role} />);
+  return <StudentsRequest user={user} />;
+}
+
+function StudentsRequest({ user }: { user: SessionUserFragment }) {
+  const { data, loading } = useQuery(ownUpgradeQuery, { fetchPolicy: 'cache-and-network' });
+  const [asked, setAsked] = useState<'now' | 'before' | null>(null);
+  const last = data?.me?.upgradeRequest ?? null;
+  const pending = last?.status === 'Pending' ? last : null;
+  const requestAgain = () => setAsked(null);
+  if (asked !== null)
+    return page(
+      <UpgradeAsked email={user.email} isNew={asked === 'now'}>
+        {pending === null ? null : <UpgradePending request={pending} onWithdrawn={requestAgain} />}
+      </UpgradeAsked>,
+    );
+  if (pending !== null)
+    return page(
+      <UpgradePending request={pending} onWithdrawn={requestAgain} lead="Your request is pending." />,
+    );
+  if (!user.canRequestUpgrade) return page(<UpgradeSwitchedOff />);
+  if (loading && data === undefined) return page(<Skeleton height={320} mt="md" />);
+  return page(
+    <>
+      {last?.status === 'Refused' ? <LastRefusal request={last} /> : null}
+      <OtherAccount user={user} />
+      <UpgradeForm user={user} onAsked={setAsked} />
+    </>,
+    'For teachers: an instructor can also create quizzes and add people to courses. An administrator reads the request and decides.',
+  );
+}
+
+const page = (children: ReactNode, lead?: string) => (
+  <CardPage size="m" title={title} lead={lead}>
+    {children}
+  </CardPage>
+);
+
+interface UpgradeAskedProps {
+  /** The account's address. */
+  email: string;
+  /** Sent just now, not earlier. */
+  isNew: boolean;
+  /** The content of the request. */
+  children?: ReactNode;
+}
+
+function UpgradeAsked({ email, isNew, children }: UpgradeAskedProps) {
+  return (
+    <Outcome message={isNew ? 'Your request is with the administrators' : 'Your request is pending already'}>
+      <p>
+        One of them approves or refuses it, and you get a mail at <b>{email}</b> either way. Until then your
+        account stays a student&apos;s. There is no need to ask again.
+      </p>
+      {children}
+      <Button variant="default" component={Link} to={paths.home}>
+        Go Home
+      </Button>
+    </Outcome>
+  );
+}
+
+/** The account is an instructor's already. */
+function UpgradeDecided({ role }: { role: Role }) {
+  return (
+    <div className={styles.state}>
+      <p>
+        Your account is {role === 'Admin' ? "an administrator's" : "an instructor's"} already. There is
+        nothing to request.
+      </p>
+      <Button variant="default" component={Link} to={paths.home}>
+        Go Home
+      </Button>
+    </div>
+  );
+}
+
+function UpgradeSwitchedOff() {
+  return (
+    <div className={styles.state}>
+      <p>
+        Requests from your account are switched off by an administrator. If you think that this is wrong,
+        write to us.
+      </p>
+      <Button variant="default" component={Link} to={paths.contact}>
+        Contact us
+      </Button>
+    </div>
   );
 }

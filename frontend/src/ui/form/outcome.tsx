@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import styles from './outcome.module.css';
+import styles from './form-state.module.css';
 
 interface OutcomeProps {
   message: string;

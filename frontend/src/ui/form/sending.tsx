@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import styles from './sending.module.css';
+import styles from './form-state.module.css';
 
 /** Progress message while the server is working. */
 export function Sending({ message }: { message: string | null }) {

@@ -1,4 +1,4 @@
-import styles from './legend.module.css';
+import styles from './figures.module.css';
 import { materialNames, materials, type Material } from './materials.ts';
 
 interface LegendProps {

@@ -1,5 +1,5 @@
 import { formatPercent } from '../../../../core/grading/rounding.ts';
-import styles from './material-bar.module.css';
+import styles from './figures.module.css';
 import { describeParts, segmentsOf, type GradeParts } from './materials.ts';
 
 interface MaterialBarProps {

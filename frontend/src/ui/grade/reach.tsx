@@ -1,6 +1,6 @@
 import { formatPercent } from '../../../../core/grading/rounding.ts';
 import { Swatch } from './legend.tsx';
-import styles from './reach.module.css';
+import styles from './figures.module.css';
 
 interface ReachProps {
   /** Percent of the course. */

@@ -8,7 +8,7 @@ import { sessionState } from '../../../lib/session/session-state.ts';
 import { ada, api, googleKnowsUsAs, refusal } from '../../../testing/accounts.ts';
 import { renderSite } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
-import { GoogleSignIn } from './google-sign-in.tsx';
+import { GoogleSignIn } from './login-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 /** Opens Google's page from `/login?next=/notes`, and returns its URL. */

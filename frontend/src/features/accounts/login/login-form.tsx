@@ -11,7 +11,7 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
 import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
 import { loginMutation, requestLoginCodeMutation } from '../account-documents.ts';
-import { AccountPage } from '../form/account-page.tsx';
+import { CardPage } from '../../../ui/card-page.tsx';
 import { EmailField } from '../form/email-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { CodeField } from './code-field.tsx';
@@ -83,7 +83,7 @@ export function LoginForm({ onEnter, children }: LoginFormProps) {
   const answer = mailed.answerFor(values.email);
   const mailFailure = mailed.failureFor(values.email);
   return (
-    <AccountPage title="Sign in">
+    <CardPage size="s" title="Sign in">
       {isSending ? <FullScreenLoader message={texts.login.request} /> : null}
       <form {...form}>
         {error && !isMarked ? (
@@ -123,6 +123,6 @@ export function LoginForm({ onEnter, children }: LoginFormProps) {
           Forgot the password?
         </Anchor>
       </Group>
-    </AccountPage>
+    </CardPage>
   );
 }

@@ -1,6 +1,8 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Button, Divider } from '@mantine/core';
+import { IconBrandGoogle } from '@tabler/icons-react';
 import { texts } from '../../../../../core/texts.ts';
 import type { SessionUserFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -10,12 +12,12 @@ import { enterSession } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
-import { loginWithGoogleMutation } from '../account-documents.ts';
-import { GoogleSignIn } from './google-sign-in.tsx';
-import { forgetGoogleQuestion, readGoogleAnswer } from './google.ts';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { loginWithGoogleMutation, siteSettingsQuery } from '../account-documents.ts';
+import { forgetGoogleQuestion, googleAddress, readGoogleAnswer } from './google.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 const noWord = 'Signing in with Google did not work. Try again, or sign in with your password.';
 
@@ -62,5 +64,43 @@ export function LoginScreen() {
     <LoginForm onEnter={(user) => void enter(user)}>
       <GoogleSignIn failure={google.failure} />
     </LoginForm>
+  );
+}
+
+interface GoogleSignInProps {
+  /** Why the last attempt failed. */
+  failure: string | null;
+  /** Opens a page of another site. */
+  leaveTo?: (address: string) => void;
+}
+
+const goTo = (address: string) => window.location.assign(address);
+
+/** Sign-in with Google, if this site offers it. */
+export function GoogleSignIn({ failure, leaveTo = goTo }: GoogleSignInProps) {
+  const { data } = useQuery(siteSettingsQuery);
+  const from = returnPath(useLocation());
+  const clientId = data?.site?.googleClientId;
+  if (!clientId) return null;
+  const start = () => leaveTo(googleAddress(clientId, from));
+  return (
+    <>
+      <Divider label="or" my="md" />
+      {failure === null ? null : (
+        <FormFailure title={texts.login.failure} onRetry={start}>
+          {failure}
+        </FormFailure>
+      )}
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        mt={failure === null ? 0 : 'md'}
+        leftSection={<IconBrandGoogle size={20} aria-hidden />}
+        onClick={start}
+      >
+        Continue with Google
+      </Button>
+    </>
   );
 }

@@ -3,14 +3,15 @@ import { Link, useLocation } from 'react-router-dom';
 import type { SessionUserFragment } from '../../../gql/graphql.ts';
 import { returnPath } from '../../../lib/return-path.ts';
 import { useLogOut } from '../../../lib/session/use-log-out.ts';
-import { AccountPage } from '../form/account-page.tsx';
+import { CardPage } from '../../../ui/card-page.tsx';
 
 /** Replaces a form that makes no sense for signed-in users. */
 export function SignedInAlready({ user }: { user: SessionUserFragment }) {
   const logOut = useLogOut();
   const location = useLocation();
   return (
-    <AccountPage
+    <CardPage
+      size="s"
       title="You are signed in"
       lead={
         <>
@@ -26,6 +27,6 @@ export function SignedInAlready({ user }: { user: SessionUserFragment }) {
           Sign out
         </Button>
       </Group>
-    </AccountPage>
+    </CardPage>
   );
 }

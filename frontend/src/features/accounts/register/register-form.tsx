@@ -9,7 +9,7 @@ import { comingBackTo } from '../../../lib/return-path.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
-import { AccountPage } from '../form/account-page.tsx';
+import { CardPage } from '../../../ui/card-page.tsx';
 import { EmailField } from '../form/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 
@@ -85,7 +85,7 @@ export function RegisterForm({ isSending, error, takesFocus, onRegister }: Regis
   }, [form.ref, takesFocus]);
   const { firstName, lastName, email } = values;
   return (
-    <AccountPage title="Create an account" lead="Save your courses and open them on every device.">
+    <CardPage size="s" title="Create an account" lead="Save your courses and open them on every device.">
       <form {...form}>
         {error ? <RegistrationFailure error={error} /> : null}
         <Stack gap="md" mt="md">
@@ -119,7 +119,7 @@ export function RegisterForm({ isSending, error, takesFocus, onRegister }: Regis
         </Stack>
       </form>
       <HaveOne />
-    </AccountPage>
+    </CardPage>
   );
 }
 

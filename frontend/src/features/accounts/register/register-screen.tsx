@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { Outcome } from '../../../ui/form/outcome.tsx';
 import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
 import { registerMutation } from '../account-documents.ts';
-import { AccountPage } from '../form/account-page.tsx';
+import { CardPage } from '../../../ui/card-page.tsx';
 import { SignedInAlready } from '../login/signed-in-already.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
@@ -25,7 +25,7 @@ function Registered({ message, input, onAgain }: RegisteredProps) {
   const [register, { loading, error, data }] = useMutation(registerMutation);
   const sendAgain = () => void register({ variables: { input } }).catch(failureIsShown);
   return (
-    <AccountPage title="Check your mail">
+    <CardPage size="s" title="Check your mail">
       <Outcome message={message}>
         <p>
           We sent a message to <b>{input.email}</b>. Open the link in it within 24 hours: it proves that the
@@ -45,7 +45,7 @@ function Registered({ message, input, onAgain }: RegisteredProps) {
           {error ? `It was not sent. ${failureMessage(error)}` : null}
         </p>
       </Outcome>
-    </AccountPage>
+    </CardPage>
   );
 }
 

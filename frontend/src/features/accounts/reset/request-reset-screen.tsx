@@ -5,7 +5,7 @@ import { isEmail, normalizeEmail } from '../../../../../core/accounts/email.ts';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { requestPasswordResetMutation } from '../account-documents.ts';
-import { AccountPage } from '../form/account-page.tsx';
+import { CardPage } from '../../../ui/card-page.tsx';
 import { EmailField } from '../form/email-field.tsx';
 import { Outcome } from '../../../ui/form/outcome.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
@@ -30,7 +30,7 @@ export function RequestResetScreen() {
   });
   if (data?.requestPasswordReset)
     return (
-      <AccountPage title="Check your mail">
+      <CardPage size="s" title="Check your mail">
         <Outcome message={data.requestPasswordReset.message}>
           <p>
             If the address has an account, we sent it a link. The link works once and expires after one hour.
@@ -38,10 +38,10 @@ export function RequestResetScreen() {
           </p>
           <BackToLogin />
         </Outcome>
-      </AccountPage>
+      </CardPage>
     );
   return (
-    <AccountPage title="Reset your password" lead="We mail you a link to set a new password.">
+    <CardPage size="s" title="Reset your password" lead="We mail you a link to set a new password.">
       <form {...form}>
         {error ? <ResetFailure error={error} title={texts.passwordResetRequest.failure} /> : null}
         <Stack gap="md" mt="md">
@@ -55,7 +55,7 @@ export function RequestResetScreen() {
       <Group mt="lg">
         <BackToLogin />
       </Group>
-    </AccountPage>
+    </CardPage>
   );
 }
 

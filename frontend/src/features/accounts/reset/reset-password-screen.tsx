@@ -11,7 +11,7 @@ import { Outcome } from '../../../ui/form/outcome.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
 import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
 import { passwordResetLinkQuery, resetPasswordMutation } from '../account-documents.ts';
-import { AccountPage } from '../form/account-page.tsx';
+import { CardPage } from '../../../ui/card-page.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { ResetFailure } from './reset-failure.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
@@ -32,14 +32,14 @@ function NewLink() {
 /** The link in the URL does not work: why, and how to get another one. */
 function LinkNeeded({ why }: { why: string }) {
   return (
-    <AccountPage title="Set a new password">
+    <CardPage size="s" title="Set a new password">
       <Alert color="danger" title={texts.passwordReset.failure} mt="md">
         {why}
       </Alert>
       <Button mt="lg" component={Link} to={paths.requestPasswordReset}>
         Ask for a new link
       </Button>
-    </AccountPage>
+    </CardPage>
   );
 }
 
@@ -70,9 +70,9 @@ export function ResetPasswordScreen() {
   if (token === '') return <LinkNeeded why={incomplete} />;
   if (loading)
     return (
-      <AccountPage title={title}>
+      <CardPage size="s" title={title}>
         <Skeleton height={160} mt="md" />
-      </AccountPage>
+      </CardPage>
     );
   // If that is unknown, setting the password finds out.
   return data?.passwordResetLink === false ? <LinkNeeded why={spent} /> : <NewPassword token={token} />;
@@ -96,7 +96,7 @@ function NewPassword({ token }: { token: string }) {
   }, [error]);
   if (data?.resetPassword) return <Done message={data.resetPassword.message} />;
   return (
-    <AccountPage title={title} lead="This signs you out of every browser.">
+    <CardPage size="s" title={title} lead="This signs you out of every browser.">
       <form {...form}>
         {error ? <Failure error={error} /> : null}
         <Stack gap="md" mt="md">
@@ -107,7 +107,7 @@ function NewPassword({ token }: { token: string }) {
         </Stack>
         <Sending message={loading ? texts.passwordReset.request : null} />
       </form>
-    </AccountPage>
+    </CardPage>
   );
 }
 
@@ -122,12 +122,12 @@ function Failure({ error }: { error: Error }) {
 
 function Done({ message }: { message: string }) {
   return (
-    <AccountPage title="The password is set">
+    <CardPage size="s" title="The password is set">
       <Outcome message={message}>
         <Button size="md" component={Link} to={paths.login}>
           Sign in
         </Button>
       </Outcome>
-    </AccountPage>
+    </CardPage>
   );
 }

@@ -8,7 +8,7 @@ import { Sending } from '../../../ui/form/sending.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 import { verifyEmailMutation } from '../account-documents.ts';
-import { AccountPage } from '../form/account-page.tsx';
+import { CardPage } from '../../../ui/card-page.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { Verified } from './verified.tsx';
@@ -25,12 +25,12 @@ export function PasswordProof({ token }: { token: string }) {
   const [message, setMessage] = useState<string | null>(null);
   if (message !== null)
     return (
-      <AccountPage title="Verify your email">
+      <CardPage size="s" title="Verify your email">
         <Verified message={message} />
-      </AccountPage>
+      </CardPage>
     );
   return (
-    <AccountPage title="Verify your email">
+    <CardPage size="s" title="Verify your email">
       <Outcome message="Your address is verified. One step is left.">
         <p>
           You did not register in this browser. Enter the password that you chose when you registered, or set
@@ -46,7 +46,7 @@ export function PasswordProof({ token }: { token: string }) {
       >
         {kind === 'password' ? 'Set a new password instead' : 'Enter the password you chose'}
       </Button>
-    </AccountPage>
+    </CardPage>
   );
 }
 

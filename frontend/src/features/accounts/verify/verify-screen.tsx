@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { failureMessage, serverMessage } from '../../../lib/server-failure.ts';
 import { Sending } from '../../../ui/form/sending.tsx';
 import { verifyEmailMutation } from '../account-documents.ts';
-import { AccountPage } from '../form/account-page.tsx';
+import { CardPage } from '../../../ui/card-page.tsx';
 import { PasswordProof } from './password-proof.tsx';
 import { Verified } from './verified.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
@@ -67,10 +67,10 @@ export function VerifyScreen() {
   const isWaiting = token !== '' && (loading || !called);
   if (data?.verifyEmail?.needsPassword) return <PasswordProof token={token} />;
   return (
-    <AccountPage title="Verify your email">
+    <CardPage size="s" title="Verify your email">
       <Sending message={isWaiting ? texts.verification.request : null} />
       {data?.verifyEmail ? <Verified message={data.verifyEmail.message} /> : null}
       {token === '' || error ? <VerificationFailure error={error} onRetry={start} /> : null}
-    </AccountPage>
+    </CardPage>
   );
 }

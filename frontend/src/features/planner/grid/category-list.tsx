@@ -16,7 +16,8 @@ import styles from './category-list.module.css';
 import { focusedPart, focusPart } from './focus.ts';
 import { handleGridKeys } from './grid-keys.ts';
 import { handlePaste } from './paste.ts';
-import { enableRowDrag, type Landing } from './row-drag.ts';
+import type { Landing } from '../../../lib/grip-drag.ts';
+import { enableRowDrag } from './row-drag.ts';
 
 /**
  * Dragging by keyboard: Alt with a vertical arrow moves the focused row or category. On a grip the arrow

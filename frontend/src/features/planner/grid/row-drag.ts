@@ -1,15 +1,9 @@
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
-import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
 import { getElementFromPointWithoutHoneypot } from '@atlaskit/pragmatic-drag-and-drop/get-element-from-point-without-honey-pot';
 import type { Input } from '@atlaskit/pragmatic-drag-and-drop/types';
 import type { Dragged, DropPlace } from '../model/drop-place.ts';
-
-/** The edge of a row or category at which something is dropped. */
-export interface Landing {
-  readonly element: HTMLElement;
-  readonly edge: 'top' | 'bottom';
-}
+import { armGrips, type Landing, landingIn } from '../../../lib/grip-drag.ts';
 
 interface RowDragHandlers {
   /**
@@ -21,11 +15,11 @@ interface RowDragHandlers {
 }
 
 /**
- * Makes rows and categories draggable by their grips. A row becomes draggable when its grip is pressed, and
- * the whole list is one drop target: a thousand rows cost nothing until one of them is dragged.
+ * Makes rows and categories draggable by their grips. The whole list is one drop target, so a thousand rows cost
+ * nothing until one of them is dragged.
  */
 export function enableRowDrag(list: HTMLElement, { onOver, onDrop }: RowDragHandlers): () => void {
-  const stopGrips = armGrips(list);
+  const stopGrips = armGrips(list, '[data-row], [data-category]');
   const stopTarget = dropTargetForElements({
     element: list,
     canDrop: ({ source }) => draggedFrom(source.element) !== null,
@@ -35,11 +29,11 @@ export function enableRowDrag(list: HTMLElement, { onOver, onDrop }: RowDragHand
         ? {}
         : attachClosestEdge({ element }, { element, input, allowedEdges: ['top', 'bottom'] });
     },
-    onDrag: ({ self, source }) => onOver(landingOf(targetOf(self.data), draggedFrom(source.element)?.kind)),
+    onDrag: ({ self, source }) => onOver(landingOf(landingIn(self.data), draggedFrom(source.element)?.kind)),
     onDragLeave: () => onOver(null),
     onDrop: ({ self, source }) => {
       onOver(null);
-      const target = targetOf(self.data);
+      const target = landingIn(self.data);
       const dragged = draggedFrom(source.element);
       const over = target === null ? null : draggedFrom(target.element);
       if (target !== null && dragged !== null && over !== null)
@@ -49,25 +43,6 @@ export function enableRowDrag(list: HTMLElement, { onOver, onDrop }: RowDragHand
   return () => {
     stopGrips();
     stopTarget();
-  };
-}
-
-function armGrips(list: HTMLElement): () => void {
-  const armed = new Map<HTMLElement, () => void>();
-  const arm = (event: PointerEvent) => {
-    const grip = event.target instanceof Element ? event.target.closest('[data-grip]') : null;
-    const element = grip?.closest<HTMLElement>('[data-row], [data-category]');
-    if (!grip || !element || armed.has(element)) return;
-    const mark = (isDragging: boolean) => element.toggleAttribute('data-dragging', isDragging);
-    armed.set(
-      element,
-      draggable({ element, dragHandle: grip, onDragStart: () => mark(true), onDrop: () => mark(false) }),
-    );
-  };
-  list.addEventListener('pointerdown', arm, { capture: true });
-  return () => {
-    list.removeEventListener('pointerdown', arm, { capture: true });
-    for (const stop of armed.values()) stop();
   };
 }
 
@@ -103,11 +78,4 @@ function landingOf(target: Landing | null, kind: Dragged['kind'] | undefined): L
   if (element) return { element, edge: target.edge };
   const heads = target.element.querySelector<HTMLElement>('thead');
   return heads === null ? target : { element: heads, edge: 'bottom' };
-}
-
-function targetOf(data: Record<string | symbol, unknown>): Landing | null {
-  const edge = extractClosestEdge(data);
-  const { element } = data;
-  if (!(element instanceof HTMLElement) || (edge !== 'top' && edge !== 'bottom')) return null;
-  return { element, edge };
 }

@@ -1,10 +1,17 @@
+import { Button } from '@mantine/core';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { texts } from '../../../../../core/texts.ts';
+import { ago } from '../../../lib/ago.ts';
+import { useSessionHint } from '../../../lib/session/session-hint.ts';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { TextCell } from '../grid/text-cell.tsx';
 import { isSample } from '../model/sample.ts';
-import { presentOf } from '../store/planner-store.ts';
-import { usePlanner } from '../store/use-planner.ts';
+import { presentOf, type Saving } from '../store/planner-store.ts';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { isAsSaved } from '../model/saved-course.ts';
+import { CourseQuizzes } from '../saved/saved-course-chunks.ts';
 import { CourseActions } from './course-actions.tsx';
 import styles from './course-header.module.css';
-import { CourseStatus } from './course-status.tsx';
 
 /** The name of the course and the actions on it. */
 export function CourseHeader({ isPhone }: { isPhone: boolean }) {
@@ -33,4 +40,71 @@ export function CourseHeader({ isPhone }: { isPhone: boolean }) {
       <CourseActions isPhone={isPhone} />
     </div>
   );
+}
+
+const nothing = () => <></>;
+
+/** Link from a saved course to its quizzes. Optional: if it does not load, it is not shown. */
+function QuizzesPart() {
+  const isHinted = useSessionHint();
+  const courseId = usePlanner(({ saved }) => saved?.id);
+  if (!isHinted || courseId === undefined) return null;
+  return (
+    <ErrorBoundary fallback={nothing}>
+      <Suspense>
+        <CourseQuizzes courseId={courseId} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Where the current course is saved, in one line. */
+function CourseStatus() {
+  const { openDialog } = usePlannerStore().getState();
+  const line = useStatusLine();
+  const isChangedInOtherTab = usePlanner(({ theirs, saving }) => theirs !== null && saving === 'idle');
+  return (
+    <p className={styles.sub}>
+      {isChangedInOtherTab ? 'Another version was saved in another tab or device.' : line}
+      {isChangedInOtherTab ? (
+        <Button size="compact-sm" variant="subtle" onClick={() => openDialog('compare')}>
+          Compare
+        </Button>
+      ) : null}{' '}
+      <QuizzesPart />
+    </p>
+  );
+}
+
+const atWork: Partial<Record<Saving, string>> = {
+  saving: texts.courseSave.request,
+  updating: texts.courseUpdate.request,
+  deleting: texts.courseDelete.request,
+  waiting: 'You’re offline. Your changes are kept on this device and sent when you’re connected again.',
+};
+
+function useStatusLine(): string {
+  const course = useDeferredValue(usePlanner(presentOf));
+  const saved = usePlanner((state) => state.saved);
+  const saving = usePlanner((state) => state.saving);
+  const isUntitledSample = usePlanner((state) => isSample(presentOf(state)));
+  useTick();
+  const work = atWork[saving];
+  if (work !== undefined) return work;
+  if (saved === null)
+    return `${isUntitledSample ? 'A sample to play with. ' : ''}Kept on this device until you save it.`;
+  const isAsIs = isAsSaved(course, saved);
+  if (!saved.canEdit)
+    return isAsIs ? `Updated ${ago(saved.lastUpdatedOn)}.` : 'Your changes stay on this device.';
+  const note = saved.isTemplate ? ' Anyone can read it.' : '';
+  return isAsIs ? `Saved ${ago(saved.lastUpdatedOn)}.${note}` : `Not saved yet. Kept on this device.${note}`;
+}
+
+/** Renders again each minute. */
+function useTick(): void {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), 30_000);
+    return () => clearInterval(timer);
+  }, []);
 }

@@ -1,12 +1,15 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
 import { generationLimits } from '../../../../../core/quizzes/generation/sourced-question.ts';
 import { texts } from '../../../../../core/texts.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
 import { generationProblem, useGenerateQuiz } from '../../../lib/quizzes/use-generate-quiz.ts';
+import { quizListQuery, quizProgressQuery } from '../../../lib/quizzes/quiz-fragments.ts';
+import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 import styles from '../practice.module.css';
-import { UnfinishedPractice } from './unfinished-practice.tsx';
 
 interface PractiseFormProps {
   courseId: string | null;
@@ -84,5 +87,38 @@ export function PractiseForm({ courseId, concepts, onClose }: PractiseFormProps)
         <Button type="submit">Make the quiz</Button>
       </Group>
     </form>
+  );
+}
+
+const maxShown = 3;
+
+/**
+ * Unfinished practice quizzes of the user, to continue instead of generating another. Nothing if there are
+ * none.
+ */
+function UnfinishedPractice() {
+  const heading = useId();
+  const fresh = { fetchPolicy: 'cache-and-network' } as const;
+  const { data: list } = useQuery(quizListQuery, fresh);
+  const { data: standings } = useQuery(quizProgressQuery, fresh);
+  if (!list?.quizzes || !standings?.quizProgress) return null;
+  const done = new Set(
+    standings.quizProgress
+      .filter(({ officialAttempt }) => officialAttempt !== null)
+      .map(({ quizId }) => quizId),
+  );
+  const open = list.quizzes.filter(({ id, isPractice }) => isPractice && !done.has(id));
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.unfinished} aria-labelledby={heading}>
+      <h3 id={heading}>Not finished yet</h3>
+      <ul>
+        {open.slice(0, maxShown).map(({ id, title }) => (
+          <li key={id}>
+            <Link to={quizAddress(id)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

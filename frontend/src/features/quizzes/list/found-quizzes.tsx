@@ -1,15 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { courseNamesQuery } from '../../../lib/courses/course-documents.ts';
 import { AddCategory } from './categories/add-category.tsx';
 import { DeletedQuizzes } from './deleted-quizzes.tsx';
 import { NoneInCourse, NoQuizzes } from './no-quizzes.tsx';
-import { type Category, findQuizzes, type ListedQuiz, shelvesOf, type Progress } from './quiz-list.ts';
+import { type Category, findQuizzes, type ListedQuiz, type Progress, shelvesOf } from './quiz-list.ts';
 import { QuizSections } from './quiz-sections.tsx';
 import styles from './quizzes.module.css';
-import { type QuizFilter, useQuizFilter } from './use-quiz-filter.ts';
 
 interface QuizFiltersProps {
   filter: QuizFilter;
@@ -120,3 +121,22 @@ export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }
     </>
   );
 }
+
+/** The filter of the list. The URL stores the course, so that links can name one. */
+function useQuizFilter() {
+  const [search, setSearch] = useState('');
+  const [params, setParams] = useSearchParams();
+  const setCourseId = (courseId: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (courseId === null) next.delete('courseId');
+        else next.set('courseId', courseId);
+        return next;
+      },
+      { replace: true },
+    );
+  return { search, setSearch, courseId: params.get('courseId'), setCourseId };
+}
+
+type QuizFilter = ReturnType<typeof useQuizFilter>;

@@ -1,6 +1,8 @@
-import { questionTypeLabels, difficultyLabels } from '../../../../ui/question-form/question-form-labels.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { isChoice, type Question } from '../../../../../../core/quizzes/question.ts';
+import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import type { BuiltQuestion } from '../model/quiz-content.ts';
-import { AnswersInShort } from './answers-in-short.tsx';
 import styles from './questions.module.css';
 
 /** The text, type and concepts of a question. */
@@ -29,4 +31,61 @@ export function QuestionSummary({
       </p>
     </>
   );
+}
+
+/** Lines that a closed card shows. */
+const shownLines = 6;
+
+/** The answers of a question, with the correct ones marked. */
+function AnswersInShort({ question }: { question: Question }) {
+  if (isChoice(question.type)) return <Choices question={question} />;
+  const lines = linesOf(question);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.answers}>
+      {lines.slice(0, shownLines).map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same line may occur twice
+        <Line key={at} text={line} isCorrect />
+      ))}
+      <More count={lines.length - shownLines} />
+    </ul>
+  );
+}
+
+function Choices({ question: { answers, correctAnswer } }: { question: Question }) {
+  if (answers.length === 0) return null;
+  return (
+    <ul className={styles.answers}>
+      {answers.slice(0, shownLines).map((answer, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same answer may occur twice
+        <Line key={at} text={answer} isCorrect={correctAnswer.includes(at + 1)} />
+      ))}
+      <More count={answers.length - shownLines} />
+    </ul>
+  );
+}
+
+function Line({ text, isCorrect }: { text: string; isCorrect: boolean }) {
+  return (
+    <li data-right={isCorrect || undefined}>
+      {isCorrect ? <IconCheck size={15} stroke={2.5} aria-hidden /> : null}
+      <span className={styles.answer}>{text}</span>
+      {isCorrect ? <VisuallyHidden>, right</VisuallyHidden> : null}
+    </li>
+  );
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 ? <li className={styles.more}>and {count} more</li> : null;
+}
+
+function linesOf({ type, answers, numericAnswers, pairs }: Question): string[] {
+  if (type === 'SHORT_ANSWER') return [...answers];
+  if (type === 'NUMERIC')
+    return numericAnswers.map(({ value, tolerance }) =>
+      tolerance > 0 ? `${value} ± ${tolerance}` : `${value}`,
+    );
+  if (type === 'MATCHING')
+    return pairs.map(({ left, right }) => (left === '' ? `${right} (fits nothing)` : `${left} → ${right}`));
+  return [];
 }

@@ -4,7 +4,8 @@ import { placeOfDrop, pointsOf } from '../model/question-list.ts';
 import { useBuilderStore, useBuilt } from '../store/use-builder.ts';
 import { AddQuestions } from './add-questions.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { enableQuestionDrag, type Landing } from './question-drag.ts';
+import type { Landing } from '../../../../lib/grip-drag.ts';
+import { enableQuestionDrag } from './question-drag.ts';
 import styles from './questions.module.css';
 import { useQuestionActions } from './use-question-actions.ts';
 

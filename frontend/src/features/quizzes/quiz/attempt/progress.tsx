@@ -1,11 +1,11 @@
 import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconFlagFilled } from '@tabler/icons-react';
 import { progressIn } from './attempt-state.ts';
-import { QuestionMap } from './question-map.tsx';
 import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
 import type { View } from './view-choice.ts';
+import type { Progress } from '../../../../ui/quiz-question/given.ts';
 
 interface ProgressProps {
   view: View;
@@ -70,5 +70,42 @@ export function Progress({ view, onGoTo }: ProgressProps) {
         </span>
       </div>
     </div>
+  );
+}
+
+const progressText: Readonly<Record<Progress, string>> = {
+  none: 'not answered',
+  part: 'answered in part',
+  all: 'answered',
+};
+
+/** Every question as a button with its state. */
+function QuestionMap({ onGoTo }: { onGoTo: (place: number) => void }) {
+  const state = useAttempt((all) => all);
+  const progress = progressIn(state);
+  return (
+    <ul className={styles.map}>
+      {state.attempt.questions.map(({ id }, place) => {
+        const done = progress[place] ?? 'none';
+        const isFlagged = state.flagged.includes(id);
+        const words = [progressText[done], ...(isFlagged ? ['flagged'] : [])].join(', ');
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.mapStep}
+              data-done={done === 'all' || undefined}
+              data-part={done === 'part' || undefined}
+              aria-label={`Question ${place + 1}, ${words}`}
+              aria-current={place === state.place ? 'step' : undefined}
+              onClick={() => onGoTo(place)}
+            >
+              {place + 1}
+              {isFlagged ? <IconFlagFilled size={12} aria-hidden /> : null}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
