@@ -5,8 +5,8 @@ import { validate } from './validate.mjs';
 
 await runMain(async () => {
   await ensureInstalled();
-  const chromium = await ensureChromium();
-  await validate();
+  // Installing a Chromium waits for the network most of the time.
+  const [chromium] = await Promise.all([ensureChromium(), validate()]);
   say('\n── lambda package');
   await run(pinnedNode, ['scripts/check-package.mjs']);
   say('\n── browser tests');

@@ -140,7 +140,7 @@ describe('saving', () => {
     await user.type(grade, '70');
     await user.click(button('Save'));
     expect(
-      await screen.findByText(/^Everything is saved except the grades that you try/),
+      await screen.findByText(/^Everything is saved except the grades that you’re trying/),
     ).toBeInTheDocument();
   });
 
