@@ -1,4 +1,7 @@
-/** Who may import whom. Proved on a bad tree by scripts/boundaries.test.ts: a rule without a planted violation fails there. */
+/**
+ * Which modules can import which. scripts/boundaries.test.ts plants a violation of each rule, and fails for a rule
+ * without one.
+ */
 
 const production = { pathNot: ['\\.test\\.tsx?$', '/testing/', '\\.contract\\.ts$'] };
 const servers = '^(functions|gateway|schema)/';
@@ -15,7 +18,7 @@ export default {
     },
     {
       name: 'schema-has-no-behaviour',
-      comment: 'The contract is declared without knowing who fulfils it.',
+      comment: 'The contract does not depend on its implementation.',
       severity: 'error',
       from: { path: '^schema/' },
       to: {
@@ -34,14 +37,14 @@ export default {
     },
     {
       name: 'functions-do-not-know-the-door',
-      comment: 'Behaviour is the same behind every door.',
+      comment: 'Behaviour does not depend on how a request arrives: over HTTP or on Lambda.',
       severity: 'error',
       from: { path: '^functions/' },
       to: { path: ['^(gateway|frontend)/', '(^|/)node_modules/(hono|@hono|@apollo/server)/'] },
     },
     {
       name: 'domains-meet-in-their-index',
-      comment: "A domain uses what another domain's index.ts exports; its documents are its own.",
+      comment: "A domain uses only what another domain's index.ts exports, and never its documents.",
       severity: 'error',
       from: { path: '^functions/([^/]+)/', pathNot: '^functions/platform/' },
       to: {
@@ -58,7 +61,7 @@ export default {
     },
     {
       name: 'engines-are-chosen-in-composition',
-      comment: 'Only the composition picks implementations of a port.',
+      comment: 'Only the composition chooses the implementations of a port.',
       severity: 'error',
       from: {
         pathNot: [
@@ -75,7 +78,7 @@ export default {
     },
     {
       name: 'drivers-stay-in-engines',
-      comment: 'A driver is known to its engine alone; the port is types.',
+      comment: 'Only an engine imports its database driver. The port consists of types.',
       severity: 'error',
       from: {
         pathNot: [
@@ -92,7 +95,7 @@ export default {
     {
       name: 'gateway-knows-domains-by-their-index',
       comment:
-        "The composition calls each domain's create function. Ports with a choice of implementations are the exception.",
+        "The composition calls each domain's create function. The platform has no index.ts, so it is an exception.",
       severity: 'error',
       from: { path: '^gateway/', ...production },
       to: {
@@ -102,36 +105,35 @@ export default {
     },
     {
       name: 'gateway-does-not-know-the-site',
-      comment: 'It serves the built files; it imports nothing of them.',
+      comment: 'The gateway serves the built site. It imports none of its sources.',
       severity: 'error',
       from: { path: '^gateway/' },
       to: { path: '^frontend/' },
     },
     {
       name: 'features-are-islands',
-      comment:
-        'A feature is composed with others in app/, never from within. Its tests may open it as app/ does.',
+      comment: 'Only app/ combines features. The tests of a feature may import app/.',
       severity: 'error',
       from: { path: '^frontend/src/features/([^/]+)/', ...production },
       to: { path: '^frontend/src/(features|app)/', pathNot: '^frontend/src/features/$1/' },
     },
     {
       name: 'quiz-rooms-are-islands',
-      comment: 'A screen about quizzes is its own island too: the rooms meet in app/.',
+      comment: 'The same within the quizzes feature: only app/ combines these folders.',
       severity: 'error',
       from: { path: '^frontend/src/features/quizzes/(bank|builder|list|quiz)/', ...production },
       to: { path: '^frontend/src/features/quizzes/[^/]+/', pathNot: '^frontend/src/features/quizzes/$1/' },
     },
     {
       name: 'shared-parts-below-features',
-      comment: 'Parts and helpers serve every feature, so they know none.',
+      comment: 'Every feature uses these parts and helpers, so they import no feature.',
       severity: 'error',
       from: { path: '^frontend/src/(ui|lib|gql|styles)/' },
       to: { path: '^frontend/src/(features|app)/' },
     },
     {
       name: 'site-does-not-know-servers',
-      comment: 'The site speaks to servers in the contract alone.',
+      comment: 'The site uses the servers only through their API.',
       severity: 'error',
       from: { path: '^frontend/' },
       to: { path: servers },
@@ -139,7 +141,7 @@ export default {
     {
       name: 'servers-do-not-seed-orders',
       comment:
-        'Anyone can try the 32 bits of a seeded sequence: servers take chance from functions/platform/random.ts.',
+        'A client can try all 2^32 seeds of a sequence. Servers use functions/platform/random.ts instead.',
       severity: 'error',
       from: { path: servers, ...production },
       to: { path: '^core/quizzes/seeded-random\\.ts$' },
@@ -153,14 +155,14 @@ export default {
     },
     {
       name: 'no-circles',
-      comment: 'A circle has no first file to read. Imports of types count.',
+      comment: 'Modules that import each other cannot be read one by one. Imports of types count.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'every-import-resolves',
-      comment: 'A rule about a module that was not found would pass because it saw nothing.',
+      comment: 'The other rules do not see an import whose module was not found.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },

@@ -7,10 +7,10 @@ import { findMongo } from '../functions/platform/store/testing/mongo-server.ts';
 import { startServer, type Server } from './server.ts';
 import type { LoopDelay } from './watch-event-loop.ts';
 
-/** One step at the bank, and its effect on other users. */
+/** One large operation on the question bank, and its effect on other users. */
 export interface BankRow extends LoopDelay {
   readonly what: string;
-  /** Of the step itself. */
+  /** Duration of the operation. */
   readonly seconds: number;
   /** The longest response in milliseconds to a user who sent a request every 20 ms during the run. */
   readonly answer: number;
@@ -48,7 +48,7 @@ async function loopDelay({ process: child }: Server): Promise<LoopDelay> {
 }
 
 /** Sends a request every 20 ms until it is stopped. Returns the longest response time. */
-function askAlong({ address }: Server): () => Promise<number> {
+function measureOthers({ address }: Server): () => Promise<number> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let longest = 0;
@@ -72,14 +72,18 @@ interface Reply {
   readonly text: string;
 }
 
-interface Asked {
+interface BenchRequest {
   readonly method: string;
   readonly path: string;
   readonly body?: string | FormData;
 }
 
-/** Without a timeout: `fetch` gives up after five minutes. */
-async function send({ address }: Server, cookie: string, { method, path, body }: Asked): Promise<Reply> {
+/** Sends a request without a timeout: `fetch` gives up after five minutes. */
+async function send(
+  { address }: Server,
+  cookie: string,
+  { method, path, body }: BenchRequest,
+): Promise<Reply> {
   const written = body === undefined ? undefined : new Response(body);
   const type = typeof body === 'string' ? 'application/json' : written?.headers.get('content-type');
   const headers = { cookie, origin: address, ...(type && { 'content-type': type }) };
@@ -92,7 +96,7 @@ async function send({ address }: Server, cookie: string, { method, path, body }:
 async function measured(server: Server, what: string, step: () => Promise<Reply>): Promise<BankRow> {
   await wait(1_000);
   await loopDelay(server);
-  const stop = askAlong(server);
+  const stop = measureOthers(server);
   const began = performance.now();
   const { status, text } = await step();
   const seconds = (performance.now() - began) / 1_000;
@@ -101,19 +105,19 @@ async function measured(server: Server, what: string, step: () => Promise<Reply>
   return { what, seconds, answer, ...(await loopDelay(server)), load: loadavg()[0] ?? 0 };
 }
 
-const change = (changes: object): Asked => ({
+const change = (changes: object): BenchRequest => ({
   method: 'PATCH',
   path: '/api/questions',
   body: JSON.stringify({ selection: { filter: {} }, changes }),
 });
 
-const importing = (): Asked => {
+const importing = (): BenchRequest => {
   const body = new FormData();
   body.append('file', new File([questions], 'questions.gift'));
   return { method: 'POST', path: '/api/questions/import', body };
 };
 
-type Step = readonly [what: string, asked: () => Asked];
+type Step = readonly [what: string, request: () => BenchRequest];
 
 const first: Step = [`import ${count} questions`, importing];
 const further: readonly Step[] = [
@@ -125,12 +129,12 @@ const further: readonly Step[] = [
 async function stepsOn(store: string, server: Server, steps: readonly Step[]): Promise<BankRow[]> {
   const cookie = await signIn(server);
   const rows: BankRow[] = [];
-  for (const [what, asked] of steps)
-    rows.push(await measured(server, `${store}: ${what}`, () => send(server, cookie, asked())));
+  for (const [what, createRequest] of steps)
+    rows.push(await measured(server, `${store}: ${what}`, () => send(server, cookie, createRequest())));
   return rows;
 }
 
-/** Large steps at a bank over HTTP, on each available store. */
+/** Large operations on a question bank over HTTP, on each available store. */
 export async function benchBank(): Promise<BankRow[]> {
   const started: Server[] = [];
   const mongo = await findMongo();
@@ -143,7 +147,7 @@ export async function benchBank(): Promise<BankRow[]> {
     if (!mongo) return rows;
     const withMongo = { env: { ...env, MONGODB_URI: mongo.uri }, preload };
     const other = await startServer('gateway/serve.ts', 47_814, started, withMongo);
-    // FerretDB 1 reads a whole collection for each document that it changes.
+    // Only the import: FerretDB 1 reads a whole collection for each document that it changes.
     return [...rows, ...(await stepsOn(mongo.server, other, [first]))];
   } finally {
     for (const server of started) server.process.kill();

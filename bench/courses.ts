@@ -1,6 +1,6 @@
 import type { Category, Item } from '../core/grading/course.ts';
 
-/** `count` items in categories of 50; every third is known, points and grades vary. */
+/** `count` items in categories of 50. Every third item has a known grade. Points and grades vary. */
 export function courseOf(count: number, maximumPoints = 100): Category[] {
   const perCategory = 50;
   const weight = 100 / count;

@@ -46,18 +46,18 @@ async function cpuOfRequest(server: Server, { path, body }: Load, seconds: numbe
   return ((cpuTicks(server.process) - before) * 10_000) / requests.total;
 }
 
-/** Rows of: name, CPU microseconds of Apollo, of ours, and their ratio. Medians of rounds. */
+/** Rows of: name, CPU microseconds of Apollo Server, of Markwise, and their ratio. Medians of five rounds. */
 export async function benchGateway(): Promise<[string, number, number, number][]> {
   const started: Server[] = [];
   try {
     const guide = await startServer('bench/apollo-by-its-guide.ts', 47_811, started);
-    const own = await startServer('gateway/serve.ts', 47_812, started);
+    const markwise = await startServer('gateway/serve.ts', 47_812, started);
     const rows: [string, number, number, number][] = [];
     for (const load of loads) {
-      for (const server of [guide, own]) await cpuOfRequest(server, load, 2);
+      for (const server of [guide, markwise]) await cpuOfRequest(server, load, 2);
       const rounds: [number, number][] = [];
       for (let round = 0; round < 5; round += 1) {
-        rounds.push([await cpuOfRequest(guide, load, 2), await cpuOfRequest(own, load, 2)]);
+        rounds.push([await cpuOfRequest(guide, load, 2), await cpuOfRequest(markwise, load, 2)]);
       }
       const of = (pick: (round: [number, number]) => number) => median(rounds.map(pick));
       rows.push([

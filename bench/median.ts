@@ -1,4 +1,4 @@
-/** Milliseconds of one call: the median of rounds after some warm-up. */
+/** Milliseconds of one call: the median of `rounds` calls, after ten calls to warm up. */
 export function medianMs(work: () => unknown, rounds = 41): number {
   for (let round = 0; round < 10; round += 1) work();
   const times = Array.from({ length: rounds }, () => {

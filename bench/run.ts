@@ -22,7 +22,7 @@ async function typing(): Promise<void> {
 
 async function gateway(): Promise<void> {
   console.log(
-    '\ngateway: CPU microseconds a request of Apollo by its guide, of ours, and how many times less ours takes',
+    '\ngateway: CPU microseconds per request of Apollo Server (set up as in its guide) and of Markwise, and their ratio',
   );
   for (const [what, theirs, ours, ratio] of await benchGateway()) {
     console.log(`  ${what.padEnd(52)}${ms(theirs)}${ms(ours)}${ratio.toFixed(2).padStart(8)}`);
@@ -30,8 +30,10 @@ async function gateway(): Promise<void> {
 }
 
 async function bank(): Promise<void> {
-  console.log('\nbank: what large steps over HTTP do to the event loop and to others who ask, once each');
-  console.log(`  ${''.padEnd(52)} seconds  loop longest, p99 ms  an answer, ms  load`);
+  console.log(
+    '\nbank: large operations over HTTP, once each, with the delays of the event loop and of other users',
+  );
+  console.log(`  ${''.padEnd(52)} seconds  loop longest, p99 ms   response, ms  load`);
   for (const { what, seconds, longest, p99, answer, load } of await benchBank())
     console.log(
       `  ${what.padEnd(52)}${seconds.toFixed(1).padStart(8)}${ms(longest)}${ms(p99)}${ms(answer)}${load.toFixed(1).padStart(12)}`,

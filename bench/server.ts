@@ -18,7 +18,7 @@ interface StartOptions {
   readonly preload?: string;
 }
 
-/** Starts a server file with its own data and waits until it answers. It is in `started` before that. */
+/** Starts a server file with an empty data folder, and waits until it answers. Adds it to `started` before it waits. */
 export async function startServer(
   file: string,
   port: number,
@@ -27,8 +27,8 @@ export async function startServer(
 ): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'markwise-bench-'));
   const address = `http://127.0.0.1:${port}`;
-  const own = { PORT: String(port), NODE_ENV: '', DATA_DIR: data, SITE_URL: address };
-  const env = { ...process.env, ...own, ...more };
+  const settings = { PORT: String(port), NODE_ENV: '', DATA_DIR: data, SITE_URL: address };
+  const env = { ...process.env, ...settings, ...more };
   const args = ['--import', 'tsx', ...(preload === undefined ? [] : ['--import', preload]), file];
   const talk = preload === undefined ? ([] as const) : (['ipc'] as const);
   const stdio = ['ignore', 'ignore', 'inherit', ...talk] as const;

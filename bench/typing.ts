@@ -7,7 +7,7 @@ import { startServer, type Server } from './server.ts';
 
 export interface TypingFigures {
   readonly rows: number;
-  /** Milliseconds from opening the imported course to its last row on screen. */
+  /** Milliseconds from the click on Import until the last row of the course is in the page. */
   readonly mount: number;
   /** Milliseconds from a key to the first task after the next frame. */
   readonly p50: number;

@@ -1,5 +1,6 @@
 /**
- * Which grades are needed on the open items? Asks a running Markwise over GraphQL, using only fetch. Run it:
+ * Prints the grades that the open items of a course need. Uses a running Markwise over GraphQL, with only fetch.
+ * Run it:
  * npx tsx examples/plan-a-course.ts [address]
  */
 const address = process.argv[2] ?? 'http://localhost:4000';

@@ -1,7 +1,7 @@
 /**
  * Reads a whole semester in one query: your courses with their grades, the courses that you are a member of
  * with their quizzes, and your weak concepts.
- * Make an API token with the scope read on /myaccount, and run it:
+ * Create an API token with the scope read on /myaccount, and run:
  * MARKWISE_TOKEN=mw_… npx tsx examples/read-a-semester.ts [address]
  */
 const address = process.argv[2] ?? 'http://localhost:4000';

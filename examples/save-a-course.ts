@@ -1,7 +1,7 @@
 /**
- * Saves a course to an account and lists the saved courses. Uses a running Markwise over REST, with nothing
- * but fetch. Create an API token with the scopes read and write on /myaccount, and run: MARKWISE_TOKEN=mw_…
- * npx tsx examples/save-a-course.ts [address]
+ * Saves a course to an account and lists the saved courses. Uses a running Markwise over REST, with only fetch.
+ * Create an API token with the scopes read and write on /myaccount, and run:
+ * MARKWISE_TOKEN=mw_… npx tsx examples/save-a-course.ts [address]
  */
 const address = process.argv[2] ?? 'http://localhost:4000';
 const token = process.env['MARKWISE_TOKEN'] ?? '';
@@ -11,7 +11,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** The API's response. A failure has its status, and its message as plain text. */
+/** Sends a request. A failure has a status, and its message as plain text. */
 async function ask(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${address}${path}`, {
     method,

@@ -26,7 +26,7 @@ export default defineConfig({
     // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The editor of the GraphQL page, which no other page loads.
+    // The editor of the GraphQL page is large. No other page loads it.
     chunkSizeWarningLimit: 5000,
     rolldownOptions: {
       input: { index: here('index.html'), graphiql: here('graphiql.html') },

@@ -80,7 +80,7 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
   app.route('/', createRestRouter(schema, restRoutes(), execute));
   if (site) app.get('*', site.serve);
 
-  app.notFound((context) => context.text('There is no such address.', 404));
+  app.notFound((context) => context.text('Address not found.', 404));
   app.onError((error, context) => {
     if (clientLeft(context)) return context.body(null, 400);
     return replyError(context, toPublicError(error, contextOf(context)));

@@ -100,7 +100,7 @@ export async function openMailTransport({ mailUrl, mailFrom, dataDir }: Settings
 
 export interface Product {
   readonly resolvers: readonly object[];
-  /** Finds the account of a session or a token. */
+  /** Finds the account of a session or an API token. */
   readonly identities: Identities;
   /** Mails that are not sent yet. */
   readonly outbox: Outbox;
@@ -108,19 +108,19 @@ export interface Product {
   prepare(): Promise<void>;
   /** Creates or promotes the operator's account. */
   ensureAdmin(admin: { email: string; password: string }): Promise<void>;
-  /** Adds the demo to an empty store. Returns the accounts that it added. */
+  /** Adds demo accounts if only admins have accounts, and demo templates if there are none. Returns the accounts. */
   seedDemo(): Promise<readonly DemoAccount[]>;
   /** Removes what has expired. Called once an hour. */
   purge(): Promise<void>;
 }
 
-/** Dependencies that are no settings. */
+/** Dependencies that are not settings. */
 export interface ProductSurroundings {
-  /** Also if the settings leave it to the data folder. */
+  /** From the settings, or from the data folder if it is not set. */
   readonly sessionSecret: string;
   /** The module of the processes that read users' texts and files. */
   readonly textWorker: URL;
-  /** Number of them to start in advance. Others are started on demand. */
+  /** Number of these processes to start in advance. Others are started on demand. */
   readonly readyProcesses?: number;
 }
 
@@ -150,7 +150,7 @@ export function productParts(
   };
 }
 
-/** There are no notes yet. */
+/** Markwise has no notes yet. */
 const noNotes: NoteTexts = { textOf: async () => null };
 
 /** Every service and resolver on a store, created once. */
@@ -172,7 +172,8 @@ export function composeProduct(
   const shared = { ...dependencies, store, files, limiter, outbox, audit, guard };
   const accounts = createAccounts({
     ...shared,
-    personalDataOfOthers: () => [...others, generation, storage].flatMap(({ personalData }) => personalData),
+    personalDataOfOthers: () =>
+      [...otherDomains, generation, storage].flatMap(({ personalData }) => personalData),
     storageQuota: storage.quota,
   });
   const courses = createCourses(shared);
@@ -185,14 +186,14 @@ export function composeProduct(
     notes: noNotes,
     model: dependencies.model,
   });
-  const others = [
+  const otherDomains = [
     createPlanner(),
     courses,
     quizzes,
     practice,
     createSupport({ ...shared, notices: accounts.notices }),
   ];
-  const domains = [accounts, ...others];
+  const domains = [accounts, ...otherDomains];
   return {
     resolvers: [...domains, generation].flatMap(({ resolvers }) => resolvers),
     identities: accounts.identities,
@@ -206,10 +207,10 @@ export function composeProduct(
     },
     ensureAdmin: (admin) => accounts.ensureAdmin(admin),
     seedDemo: async () => {
-      const [made] = await Promise.all([accounts.seedDemo(), courses.seedDemo()]);
-      const instructors = made.filter(({ role }) => role === 'Instructor');
+      const [demoAccounts] = await Promise.all([accounts.seedDemo(), courses.seedDemo()]);
+      const instructors = demoAccounts.filter(({ role }) => role === 'Instructor');
       await Promise.all(instructors.map(({ userId }) => quizzes.seedDemo(userId)));
-      return made;
+      return demoAccounts;
     },
     purge: async () => {
       await Promise.all([limiter.purge(), ...domains.map((domain) => domain.purge())]);

@@ -130,11 +130,11 @@ describe('readSettings', () => {
     const refusals = [
       [
         { ASSISTANT_KEY: 'sk-1' },
-        'ASSISTANT_URL and ASSISTANT_MODEL go together, but one of them is not set.',
+        'ASSISTANT_URL and ASSISTANT_MODEL go together, but at least one of them is not set.',
       ],
       [
         { ASSISTANT_URL: assistant.ASSISTANT_URL },
-        'ASSISTANT_URL and ASSISTANT_MODEL go together, but one of them is not set.',
+        'ASSISTANT_URL and ASSISTANT_MODEL go together, but at least one of them is not set.',
       ],
       [
         { ...assistant, ASSISTANT_URL: 'http://models.example' },
@@ -167,9 +167,7 @@ describe('readSettings', () => {
       SESSION_SECRET: 'x'.repeat(32),
     };
     expect(() => readSettings(environment)).toThrow(
-      new SettingsError(
-        'MONGODB_URI is not set, but a Lambda has no disk of its own for the embedded store.',
-      ),
+      new SettingsError('MONGODB_URI is not set, but a Lambda has no disk for the embedded store.'),
     );
   });
 

@@ -33,7 +33,7 @@ const handler = createLambdaHandler(
 export const graphql = handler;
 export const api = handler;
 
-// A Lambda's file system is no outbox: without a mail server, mails wait in the store.
+// A Lambda's files are lost, so mails are not written to a folder: without a mail server they wait in the store.
 const transport = settings.mailUrl === null ? null : await openMailTransport(settings);
 
 /** Sends due mails. Called on a schedule. */

@@ -14,7 +14,7 @@ export function postMails(outbox: Outbox, transport: MailTransport, log: Logger)
   let running: Promise<void> = Promise.resolve();
   let isWaiting = false;
   const deliver = () => {
-    // One round at a time. A mail that is posted during one is found by the next.
+    // One round at a time. The next round finds mails that are posted during this one.
     if (isWaiting) return;
     isWaiting = true;
     running = running

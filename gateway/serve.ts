@@ -27,7 +27,7 @@ const textWorker = new URL('../functions/quizzes/text-worker.ts', import.meta.ur
 const siteFolder = fileURLToPath(new URL('../dist/site', import.meta.url));
 const log = pino({ level: 'warn' }, pino.destination(2));
 
-/** How long requests in progress can take to end when the server stops. */
+/** Milliseconds for requests in progress to end when the server stops. */
 const patienceMs = 10_000;
 
 /** Resolves once the server listens. Rejects with one sentence if it cannot. */
@@ -45,8 +45,8 @@ function listen(server: Server, port: number): Promise<Server> {
 }
 
 /**
- * Reports a taken port before the store is opened: usually this server is running there already, and the
- * error would be about the data folder.
+ * Reports a taken port before the store is opened. Usually another process of this server is running there, and
+ * the error would otherwise be about the data folder.
  */
 async function checkPort(port: number): Promise<void> {
   const server = await listen(createServer(), port);
@@ -57,14 +57,14 @@ async function checkPort(port: number): Promise<void> {
 async function prepare(product: Product, { admin, demo, mongodbUri }: Settings): Promise<void> {
   await product.prepare();
   if (admin) await product.ensureAdmin(admin);
-  const made = (demo ?? mongodbUri === null) ? await product.seedDemo() : [];
-  // Shown only once: the server stores only their hashes.
-  for (const { role, email, password } of made) {
+  const accounts = (demo ?? mongodbUri === null) ? await product.seedDemo() : [];
+  // The passwords are shown only once: the server stores only their hashes.
+  for (const { role, email, password } of accounts) {
     process.stdout.write(`Demo ${role.toLowerCase()}: ${email} / ${password}\n`);
   }
 }
 
-function purgeNowAndThen(product: Product): NodeJS.Timeout {
+function purgeHourly(product: Product): NodeJS.Timeout {
   const purge = () =>
     product.purge().catch((err: unknown) => log.error({ err }, 'expired data was not removed'));
   return setInterval(() => void purge(), 60 * minute).unref();
@@ -81,7 +81,7 @@ function stopOnSignals(server: Server, close: () => Promise<void>): void {
     server.closeIdleConnections();
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
-  // `npm start` was killed. This server would block the port and the data for the next one.
+  // `npm start` was killed. Without a stop, this server would block the port and the data for the next one.
   process.on('disconnect', stop);
 }
 
@@ -121,7 +121,7 @@ async function start(): Promise<void> {
     await post.stop();
     await store.close();
   });
-  purgeNowAndThen(product);
+  purgeHourly(product);
   process.stdout.write(`Markwise is at ${settings.siteUrl}\n`);
   process.send?.('ready');
 }

@@ -1,7 +1,6 @@
 import './reflect-metadata.ts';
 
-// The only import of TypeGraphQL: every part of the contract imports from here, so that the line above runs
-// first.
+// The only import of TypeGraphQL. Import it from here, so that the line above runs first.
 export {
   Arg,
   Args,

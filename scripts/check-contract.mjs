@@ -20,5 +20,7 @@ await runMain(async () => {
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const drifted = names.filter((name) => before.get(name) !== after.get(name));
   if (drifted.length > 0)
-    throw new CommandError(`Not what the contract emits (now regenerated): ${drifted.join(', ')}`);
+    throw new CommandError(
+      `These files differed from the contract and were regenerated: ${drifted.join(', ')}`,
+    );
 });

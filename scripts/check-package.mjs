@@ -61,7 +61,7 @@ const environment = {
   MONGODB_URI: 'mongodb://127.0.0.1:9/markwise',
 };
 
-/** Packages the Lambda functions like a deployment, without an account and a network, and calls them. */
+/** Packages the Lambda functions as a deployment does, but without an account or a network, and calls them. */
 await runMain(async () => {
   rmSync(folder, { recursive: true, force: true });
   await runTool('serverless', ['package'], {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './setup/install.mjs';
 import { root, runMain, runTool, say } from './setup/run.mjs';
 
-// Checks a change: its format, lint and types, and the tests that it reaches by the import graph. `npm run
+// Checks a change: its format, lint and types, and the tests that import the changed code. `npm run
 // check` checks uncommitted changes, `npm run check -- main` everything since a commit.
 
 /** @param {readonly string[]} args */
@@ -27,5 +27,5 @@ await runMain(async () => {
   if (code.length > 0) await runTool('oxlint', ['--deny-warnings', '--quiet', ...code]);
   await runTool('tsc', []);
   await runTool('vitest', ['run', '--passWithNoTests', '--changed', since]);
-  say(`\n${files.length} changed files: format, lint, types and the tests that they reach hold.`);
+  say(`\n${files.length} changed files: format, lint, types and the tests of the changed code pass.`);
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { contract } from '../gateway/graphql/schema.ts';
 
-// Printed without composing anything: the contract is in the decorators.
+// No services are created: the decorators contain the whole contract.
 const schema = contract();
 const target = fileURLToPath(new URL('../schema/schema.graphql', import.meta.url));
 const heading =

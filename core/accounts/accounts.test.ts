@@ -42,7 +42,7 @@ describe('a new password', () => {
   });
 
   it('is more than one repeated character', () => {
-    expect(passwordProblem('aaaaaaaaaaaa')).toBe('Use more than one or two different characters.');
+    expect(passwordProblem('aaaaaaaaaaaa')).toBe('Use at least 3 different characters.');
   });
 });
 

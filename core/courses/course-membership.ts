@@ -1,6 +1,6 @@
 /**
- * What a row in a course's people gives its person. `MEMBER`: access to the course. `INVITED`, `DECLINED`,
- * `LEFT`: nothing, because the person has not accepted yet, has declined, or has left.
+ * Whether a person of a course has access to it. `MEMBER`: yes. `INVITED`, `DECLINED`, `LEFT`: no, because the
+ * person has not accepted yet, has declined, or has left.
  */
 export const courseMemberships = ['MEMBER', 'INVITED', 'DECLINED', 'LEFT'] as const;
 

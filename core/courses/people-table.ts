@@ -46,7 +46,7 @@ export function peopleToRows(people: readonly Person[]): string[][] {
   return [[...peopleColumns], ...rows];
 }
 
-/** Including blank rows. A parser can stop after one more. */
+/** Maximum rows of a table, including the header and blank rows. A parser can stop after one more. */
 export const maxRows = 5_000;
 
 /** Enough for 1,000 people with fields of maximum length, and for columns of other systems. */
@@ -57,9 +57,9 @@ export const peopleTableLimits: TableLimits = {
   quotationMarks: 400_000,
 };
 
-/** Whether a table's first row names its columns. The column `name` is required to tell people apart. */
+/** Whether a table's first row names its columns. Every table needs the column `name`. */
 export function hasPeopleHeader([head = []]: readonly (readonly string[])[]): boolean {
-  return placesOf(head).has('name');
+  return positionsOf(head).has('name');
 }
 
 /**
@@ -76,12 +76,12 @@ export function rowsToPeople(rows: readonly (readonly string[])[]): PeopleTable 
   if (rows.length > maxRows) {
     return refused(1, `A table has at most ${maxRows.toLocaleString('en-US')} rows.`);
   }
-  const places = placesOf(head);
+  const positions = positionsOf(head);
   const filled = [...body.entries()].filter(([, cells]) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length > peopleLimits.people) {
     return refused(1, `A course has at most ${peopleLimits.people.toLocaleString('en-US')} people.`);
   }
-  const read = filled.map(([index, cells]) => readRow(index + 2, cells, places));
+  const read = filled.map(([index, cells]) => readRow(index + 2, cells, positions));
   return {
     rows: read.flatMap(({ person }) => person ?? []),
     problems: read.flatMap(({ problem }) => problem ?? []),
@@ -93,14 +93,14 @@ function refused(row: number, message: string): PeopleTable {
 }
 
 /** Column positions. Of two columns with the same name the first counts. */
-function placesOf(head: readonly string[]): ReadonlyMap<string, number> {
-  const places = [...head.entries()].map(([at, name]) => [name.trim().toLowerCase(), at] as const);
-  return new Map(places.toReversed());
+function positionsOf(head: readonly string[]): ReadonlyMap<string, number> {
+  const positions = [...head.entries()].map(([at, name]) => [name.trim().toLowerCase(), at] as const);
+  return new Map(positions.toReversed());
 }
 
-function readRow(row: number, cells: readonly string[], places: ReadonlyMap<string, number>) {
+function readRow(row: number, cells: readonly string[], positions: ReadonlyMap<string, number>) {
   const textIn = (column: PeopleColumn) => {
-    const at = places.get(column);
+    const at = positions.get(column);
     return at === undefined ? undefined : unguarded(cells[at] ?? '');
   };
   const fields: Partial<Record<keyof PersonEntry, string | number | null>> = {};

@@ -15,7 +15,7 @@ export const peopleLimits = {
   key: 100,
 } as const;
 
-/** A handle (`ada`) or an http(s) URL. Other schemes could do harm as a link. */
+/** A URL that is not http(s) could do harm as a link. A handle (`ada`) has no scheme. */
 const otherScheme = /^\s*(?!https?:)[a-z][a-z\d+-]*:/i;
 
 function checkLength(label: string, text: string, max: number): string | null {

@@ -35,9 +35,9 @@ const reachTolerance = 1e-9;
 const shownTolerance = 0.005;
 
 /**
- * The recommended grades of all open items for the target: the same share of each, then as few whole points
- * as possible. If the target is out of reach, returns the highest possible grade instead. With pinned grades
- * it is the maximum with these: they may be what prevents the target.
+ * The recommended grades of all open items for the target: the same share of each item's points, rounded up,
+ * then lowered point by point while the target is still reached. If the target is out of reach, returns the
+ * highest possible grade instead. Pinned grades count in it, since they may be the reason.
  * @param target percent of the course
  * @param weighed the result of `weigh` for the same categories, if it is known already
  * @throws {UnknownCategoryTypeError} if a category has a type that the planner does not know

@@ -11,13 +11,13 @@ export interface Need<I extends Item = Item> {
 interface NeedOptions {
   /** Grades that the student has pinned, in points. These items are not considered. */
   readonly pinned?: ParallelGrades;
-  /** If it is known already. */
+  /** The result of `weigh` for the same categories, if the caller already has it. */
   readonly weighed?: readonly WeighedCategory[];
 }
 
 /**
- * The recommended grade of the open item with the most weight, of equal ones the last. Null if it needs
- * nothing, or if the target is out of reach.
+ * The recommended grade of the open item with the most weight. In a tie, the last item counts. Null if the item
+ * needs no points, or if the target is out of reach.
  */
 export function biggestNeed<I extends Item>(
   categories: readonly Category<I>[],

@@ -5,7 +5,7 @@ type Kind = 'plan' | 'saved';
 interface FieldRow<State extends string, Value, Of extends Kind = Kind> {
   /** Name in the planner's state: section 3 of the product specification. */
   readonly state: State;
-  /** On screen. */
+  /** Label on screen. */
   readonly label: string;
   /** Value of courses that were stored or exported without the field. */
   readonly default: Value;
@@ -28,8 +28,8 @@ const number = <State extends string, Of extends Kind>(
 ): FieldRow<State, number, Of> => ({ default: 0, ...row });
 
 /**
- * The fields of a course that are one value each. The planner's state, checks, comparison, files, the store and REST are
- * derived from it. `CONTRIBUTING.md` says how to add one.
+ * The fields of a course that are one value each. The planner's state, checks, comparison, files, storage and
+ * REST follow from this table. `CONTRIBUTING.md` describes how to add a field.
  */
 export const courseFields = {
   name: text({ state: 'courseName', label: 'Course name', of: 'plan', check: checkName }),

@@ -262,7 +262,12 @@ describe('the rows of a course', () => {
 
   it('need a header', () => {
     const refused = {
-      errors: [{ row: 1, message: expect.stringContaining('must name the columns category, type') }],
+      errors: [
+        {
+          row: 1,
+          message: expect.stringContaining('must name the columns: category, item, and any of type'),
+        },
+      ],
     };
     expect(rowsToCategories([])).toEqual(refused);
     expect(rowsToCategories([['Labs', 'STANDARD']])).toEqual(refused);

@@ -57,13 +57,13 @@ function isEmpty(errors: FieldErrors): boolean {
 }
 
 function sentences(errors: FieldErrors): string[] {
-  const all = Object.entries(errors).map(([path, sentence]) => `${placeName(path)}: ${sentence}`);
+  const all = Object.entries(errors).map(([path, sentence]) => `${pathLabel(path)}: ${sentence}`);
   if (all.length <= maxErrors) return all;
   return [...all.slice(0, maxErrors), `There are ${all.length - maxErrors} more errors.`];
 }
 
 /** `categories.0.items.2.weight` in words: `Category 1, item 3, weight`. */
-function placeName(path: string): string {
+function pathLabel(path: string): string {
   const counted = path
     .replace(/^categories\.(\d+)/, (_, index: string) => `category ${Number(index) + 1}`)
     .replace(/\.items\.(\d+)/, (_, index: string) => `, item ${Number(index) + 1}`)

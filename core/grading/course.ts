@@ -50,7 +50,7 @@ export function isCategoryType(value: unknown): value is CategoryType {
   return categoryTypes.some((type) => type === value);
 }
 
-/** A student in a course. */
+/** A row of a course's list of people, with or without an account. */
 export interface Person {
   readonly id: string;
   readonly name: string;

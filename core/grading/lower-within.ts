@@ -4,7 +4,7 @@ import { neededAt, type Row, setNeeded } from './reduction-rows.ts';
  * Takes the rows' steps in order, highest share first, until the next one would cost more than the rest of
  * the budget. The budget must not be enough for all of them. The caller keeps a reserve outside the
  * budget, and no single step may cost more than that.
- * @returns what the steps cost
+ * @returns the cost of the steps
  */
 export function lowerWithin(rows: readonly Row[], budget: number): number {
   const search = new ShareSearch(rows, budget);

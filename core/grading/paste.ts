@@ -1,6 +1,6 @@
 /** Parses what users type and paste into the planner's cells. */
 
-/** A quoted cell as spreadsheets write it if it contains a tab, a line break or a quote, or a plain cell. */
+/** A quoted or plain cell. Spreadsheets quote cells that contain a tab, a line break or a quote. */
 const cellPattern = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
 
 /** Splits a block copied from a spreadsheet into rows of cells. The line break at its end does not start a row. */
@@ -25,12 +25,15 @@ const notations: readonly [RegExp, (text: string) => string][] = [
   [/^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/, (text) => text.replaceAll(',', '')],
   [/^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/, (text) => text.replaceAll('.', '').replace(',', '.')],
 ];
-/** A single comma before exactly three digits groups thousands. Any other single comma is a decimal one. */
+/**
+ * A single comma before exactly three digits groups thousands, unless the number starts with 0. Any other single
+ * comma is a decimal comma.
+ */
 const thousands = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
 /**
- * A typed number: `87`, `87.5`, `87,5`, `87 %`, `1 000`, `1,000`, `1,234.5`, `1.234,5`, `1'000`. Null if it
- * is none.
+ * A typed number: `87`, `87.5`, `87,5`, `87 %`, `1 000`, `1,000`, `1,234.5`, `1.234,5`, `1'000`. Null for
+ * other text.
  */
 export function parseEntry(text: string): number | null {
   const trimmed = text.trim();
@@ -55,7 +58,7 @@ export type GradeEntry =
   /** `of` is null while it is being typed. */
   | { readonly kind: 'open'; readonly of: number | null };
 
-/** Parses a grade. Null if it is none. An incomplete fraction, `12/`, gives its points. */
+/** Parses a grade. Null for other text. An incomplete fraction, `12/`, gives its points. */
 export function parseGrade(text: string): GradeEntry | null {
   const [first = '', second, ...more] = text.split('/');
   if (more.length > 0) return null;

@@ -10,7 +10,7 @@ export interface RowError {
   readonly message: string;
 }
 
-/** A category while its rows are read, with the rows of it and its items. */
+/** A category while its rows are read, with the row numbers of the category and its items. */
 interface Draft {
   readonly category: Category & { readonly items: Item[] };
   readonly row: number;
@@ -18,6 +18,10 @@ interface Draft {
 }
 
 type Cells = (column: CourseColumn) => string;
+
+const requiredColumns: readonly CourseColumn[] = ['category', 'item'];
+const optionalColumns = courseColumns.filter((column) => !requiredColumns.includes(column));
+const headerMessage = `The first row must name the columns: ${requiredColumns.join(', ')}, and any of ${optionalColumns.join(', ')}.`;
 
 /**
  * Reads what `courseToRows` writes, and tables written by hand. The header names the columns, in any order,
@@ -29,24 +33,22 @@ export function rowsToCategories(
   const [head = [], ...body] = rows;
   const named = [...head.entries()].map(([at, name]) => [name.trim().toLowerCase(), at] as const);
   // Of two columns with the same name, the first counts.
-  const places = new Map(named.toReversed());
-  if (!places.has('category') || !places.has('item')) {
-    return {
-      errors: [{ row: 1, message: `The first row must name the columns ${courseColumns.join(', ')}.` }],
-    };
+  const positions = new Map(named.toReversed());
+  if (!requiredColumns.every((column) => positions.has(column))) {
+    return { errors: [{ row: 1, message: headerMessage }] };
   }
-  const { drafts, errors } = readBody(places, body);
+  const { drafts, errors } = readBody(positions, body);
   const found = [...errors, ...ruleErrors(drafts)].toSorted((a, b) => a.row - b.row);
   return found.length > 0 ? { errors: found } : { categories: drafts.map(({ category }) => category) };
 }
 
-function readBody(places: ReadonlyMap<string, number>, body: readonly (readonly string[])[]) {
+function readBody(positions: ReadonlyMap<string, number>, body: readonly (readonly string[])[]) {
   const drafts: Draft[] = [];
   const errors: RowError[] = [];
   let current: Draft | null = null;
   for (const [index, values] of body.entries()) {
     const row = index + 2;
-    const cells: Cells = (column) => values[places.get(column) ?? -1] ?? '';
+    const cells: Cells = (column) => values[positions.get(column) ?? -1] ?? '';
     if (isBlank(cells, courseColumns)) {
       current = null;
       continue;

@@ -1,4 +1,4 @@
-/** An open item during the reduction. A flat object, since the loops here do little but read it. */
+/** An open item during the reduction. The object is flat for speed: the loops do little but read it. */
 export interface Row {
   readonly pointCost: number;
   readonly maximumPoints: number;
@@ -7,7 +7,7 @@ export interface Row {
   needed: number;
   /** `needed / maximumPoints` */
   share: number;
-  /** Its points at the shares that `lowerWithin` looks at. */
+  /** `needed` at the three shares that `lowerWithin` compares. */
   atHigh: number;
   between: number;
   atLow: number;
@@ -34,7 +34,7 @@ export function dropUnaffordable(rows: Row[], left: number): void {
   rows.length = count;
 }
 
-/** Fractional points first fall to the whole number below. */
+/** The first step of fractional points goes to the whole number below. */
 export function stepCost({ needed, pointCost }: Row): number {
   return (needed - pointBelow(needed)) * pointCost;
 }
@@ -52,7 +52,7 @@ export function nextDue(rows: readonly Row[]): Row | undefined {
   return next;
 }
 
-/** @returns what the step costs */
+/** @returns the cost of the step */
 export function lowerByOne(row: Row | undefined): number {
   if (row === undefined) return 0;
   const cost = stepCost(row);

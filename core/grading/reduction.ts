@@ -51,8 +51,8 @@ export function reduce(items: readonly OpenItem[], slack: number): void {
 }
 
 /**
- * Halves the remaining slack, or brings it below the cost of the heaviest row if that is less. @returns the
- * remaining slack
+ * Lowers rows until the remaining slack is about half, or about the cost of the heaviest row if that is less.
+ * @returns the remaining slack
  */
 function lowerTogether(rows: readonly Row[], slack: number): number {
   const heaviest = rows.reduce((max, { pointCost }) => Math.max(max, pointCost), 0);

@@ -1,6 +1,6 @@
 /**
  * All rounding of grades and weights is in this file. Everything else keeps unrounded values. Only
- * `achieve-target.ts` and `reduction.ts` also use floor and ceil, to find whole points.
+ * `achieve-target.ts` and `reduction-rows.ts` also use floor and ceil, to find whole points.
  */
 
 /** Rounds half up by the decimal digits that users read: 1.005 to two decimals is 1.01. */
@@ -12,7 +12,7 @@ export function roundHalfUp(value: number, decimals: number): number {
 export function toHundredths(percent: number): number {
   const scaled = percent * 100;
   const nearest = Math.round(scaled);
-  // Only close to a half can the double's noise change the result. There the decimal digits decide.
+  // The double's noise can change the result only close to a half. There, the decimal digits decide.
   return Math.abs(Math.abs(scaled - nearest) - 0.5) < 1e-6 ? Math.round(shiftDecimals(percent, 2)) : nearest;
 }
 
@@ -43,16 +43,17 @@ function shiftDecimals(value: number, places: number): number {
 }
 
 /**
- * Rounds parts to `decimals` so that they add up to their rounded sum exactly. Each is rounded down, then the
- * rest is distributed one unit at a time to the parts with the largest remainder, of equal ones to the
- * earlier part.
+ * Rounds parts to `decimals` so that they add up to their rounded sum exactly. Each is rounded down. Then the
+ * rest is distributed one unit at a time to the parts with the largest remainders. In a tie, the earlier part
+ * gets the unit.
  */
 export function distribute(values: readonly number[], decimals: number): number[] {
   return apportion({ whole: 1, shares: values, of: 1 }, decimals);
 }
 
 /**
- * Parts of `whole × share / of`. They add up to the whole if the shares add up to `of`. Nothing is negative.
+ * Each share gets the part `whole × share / of`. The parts add up to the whole if the shares add up to `of`. No
+ * number is negative.
  */
 export interface Apportionment {
   readonly whole: number;
@@ -78,11 +79,11 @@ export function apportion({ whole, shares, of }: Apportionment, decimals: number
   const units = numerators.map((numerator) => Number(numerator / denominator));
   const residual = remainders.reduce((sum, remainder) => sum + remainder, 0n);
   const count = Number((2n * residual + denominator) / (2n * denominator));
-  return handOut(units, remainders, count).map((part) => part / 10 ** decimals);
+  return addUnits(units, remainders, count).map((part) => part / 10 ** decimals);
 }
 
 /** One more unit for the `count` parts with the largest remainders. */
-function handOut(units: readonly number[], remainders: readonly bigint[], count: number): readonly number[] {
+function addUnits(units: readonly number[], remainders: readonly bigint[], count: number): readonly number[] {
   if (count === 0) return units;
   const ordered = remainders.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const cut = ordered[ordered.length - count] ?? 0n;

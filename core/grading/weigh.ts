@@ -21,12 +21,12 @@ export function unknownCategoryType(category: string, categoryType: unknown): st
   return `The category '${shortened(category)}' has the unknown type '${shortened(String(categoryType))}'.`;
 }
 
-/** Cuts a name to the maximum length of error messages. */
+/** The text, cut to the length that fits into an error message. */
 function shortened(text: string): string {
   return text.length <= 100 ? text : `${text.slice(0, 100)}…`;
 }
 
-/** How one category is weighed. Repeated callers can pass a memoized function. */
+/** Computes the weights of one category. Callers that repeat it can pass memoized functions. */
 export interface Weighing {
   /** For a STANDARD or HYBRID category, whose weight is entered. */
   readonly entered: (category: Category) => WeighedCategory;
@@ -51,7 +51,7 @@ function split({ items, maximumPoints }: Category, weight: number): WeighedCateg
 
 /**
  * The weight of every category and item, entered or computed.
- * @throws {UnknownCategoryTypeError} where a category has a type that the planner does not know
+ * @throws {UnknownCategoryTypeError} if a category has a type that the planner does not know
  */
 export function weigh(
   categories: readonly Category[],

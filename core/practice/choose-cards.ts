@@ -39,14 +39,14 @@ function weakestFirst(one: PracticeCandidate, other: PracticeCandidate): number 
   return nearestExamFirst(one, other) || one.recall - other.recall || (one.id < other.id ? -1 : 1);
 }
 
-/** By waiting time, so that cards that are missed again and again do not block the others. */
+/** For one exam by due date, so that cards that are missed again and again do not block the others. */
 function byDueDate(one: PracticeCandidate, other: PracticeCandidate): number {
   return nearestExamFirst(one, other) || one.dueDate.localeCompare(other.dueDate) || weakestFirst(one, other);
 }
 
 /**
  * The cards to practise today, within the daily budget. Due cards come first, ordered by exam date, due date
- * and lowest recall. If there is room, cards are added that would be forgotten at their exam.
+ * and lowest recall. If there is room, unsure cards that are not due yet are added.
  */
 export function chooseCards(
   candidates: readonly PracticeCandidate[],

@@ -15,10 +15,10 @@ export interface ConceptStrength {
   readonly answers: number;
 }
 
-/** Concepts with less count as weak. */
+/** Concepts with less strength are weak. */
 export const weakBelow = 0.6;
 
-/** Weight of an answer relative to the next one. */
+/** Weight of an answer relative to the next newer one. */
 const fading = 0.8;
 /** A neutral prior answer, so that a single answer proves little. */
 const doubt = { share: 0.5, weight: 1 };

@@ -9,8 +9,8 @@ export interface AskedDays {
 }
 
 /**
- * The day on which a card is due. With an upcoming exam it is the day before at the latest, however well it
- * is known, unless it was asked on that day already.
+ * The day on which a card is due. With an upcoming exam it is the day before the exam at the latest, however
+ * well the card is known, unless it was asked on that day already.
  */
 export function dueDay({ dueDate, askedDate }: AskedDays, examDate: string | null): string {
   if (examDate === null) return dueDate;

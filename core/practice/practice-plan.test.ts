@@ -11,7 +11,7 @@ describe('a practice plan', () => {
 
   it.each(['2026-02-29', '2026-13-01', 'tomorrow', '2026-1-1', ''])('refuses %j as a day', (examDate) => {
     expect(checkPracticePlan({ examDate, dailyMinutes: 10 }, today)).toEqual({
-      examDate: 'This is not a day: write it as 2026-12-31.',
+      examDate: 'Enter a date like 2026-12-31.',
     });
   });
 
@@ -23,7 +23,7 @@ describe('a practice plan', () => {
     const on = (examDate: string) => checkPracticePlan({ examDate, dailyMinutes: 10 }, today);
     expect(on('2026-11-21')).toEqual({});
     expect(on('2026-11-20')).toEqual({
-      examDate: 'This day has passed: choose one ahead, or leave it empty.',
+      examDate: 'This day has passed. Choose a later one, or leave it empty.',
     });
   });
 

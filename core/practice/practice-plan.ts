@@ -16,7 +16,6 @@ export function cardsADay({ dailyMinutes }: PracticePlan): number {
   return Math.max(1, Math.floor((dailyMinutes * 60) / secondsPerCard));
 }
 
-/** That can be set aside. */
 export const maxDailyMinutes = 240;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -29,17 +28,16 @@ function isDay(text: string): boolean {
 /** All errors by field of a plan that is saved on the day `today`. Empty if there are none. */
 export function checkPracticePlan({ examDate, dailyMinutes }: PracticePlan, today: string): FieldErrors {
   const errors: FieldErrors = {};
-  if (examDate !== null && !isDay(examDate))
-    errors['examDate'] = 'This is not a day: write it as 2026-12-31.';
+  if (examDate !== null && !isDay(examDate)) errors['examDate'] = 'Enter a date like 2026-12-31.';
   else if (examDate !== null && examDate < today)
-    errors['examDate'] = 'This day has passed: choose one ahead, or leave it empty.';
+    errors['examDate'] = 'This day has passed. Choose a later one, or leave it empty.';
   if (!(Number.isInteger(dailyMinutes) && dailyMinutes >= 1 && dailyMinutes <= maxDailyMinutes)) {
     errors['dailyMinutes'] = `Enter 1 to ${maxDailyMinutes} whole minutes.`;
   }
   return errors;
 }
 
-/** The plan on the day `today`. A past exam does not count, but it counts on its own day. */
+/** The plan on the day `today`: without its exam if that has passed. An exam today still counts. */
 export function planOn(today: string, plan: PracticePlan): PracticePlan {
   return plan.examDate !== null && plan.examDate < today ? { ...plan, examDate: null } : plan;
 }

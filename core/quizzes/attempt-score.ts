@@ -2,7 +2,7 @@ import { withoutNoise } from '../grading/rounding.ts';
 import type { ScoringPolicy } from './quiz.ts';
 
 export interface ScoredItem {
-  /** Points for a full answer. */
+  /** Points for a fully correct answer. */
   readonly points: number;
   /** Share of the points, 0 to 1. Null while a person has to grade it. */
   readonly share: number | null;
@@ -12,7 +12,7 @@ export interface AttemptScore {
   /** Points, without ungraded answers. */
   readonly score: number;
   readonly possible: number;
-  /** Null while something is ungraded, and if there are no points. */
+  /** Null while an answer is ungraded, and if there are no points. */
   readonly percent: number | null;
   /** Whether an answer waits for a person's grade. */
   readonly isPending: boolean;
@@ -36,7 +36,7 @@ function shareOf({ score, possible }: SubmittedScore): number {
   return possible === 0 ? 0 : score / possible;
 }
 
-/** The official attempt: the last, or the best and of equal ones the first. Null if none was submitted. */
+/** The official attempt: the latest, or the best (in a tie, the first of them). Null if none was submitted. */
 export function countingAttempt<T extends SubmittedScore>(
   attempts: readonly T[],
   scoringPolicy: ScoringPolicy,

@@ -12,8 +12,8 @@ function textsOf(options: readonly Option[]): string {
 }
 
 /**
- * Null if an answer to one version is also an answer to the other. The order of options does not matter.
- * Texts have to be identical, since one sign may reverse a question.
+ * Null if a response to one version is also a response to the other. The order of options and the amount of
+ * white space do not matter. Otherwise texts have to be identical, since one sign may reverse a question.
  */
 export function promptDifference(one: QuestionPrompt, other: QuestionPrompt): PromptDifference | null {
   if (one.type !== other.type) return 'TYPE';
@@ -28,14 +28,14 @@ function idsIn(from: readonly Option[], to: readonly Option[]): ReadonlyMap<stri
   return new Map(from.map(({ id, text }) => [id, byText.get(plain(text)) ?? id]));
 }
 
-/** The key of one version, with the IDs of another version without a difference (`promptDifference`). */
+/** The key of version `from` with the IDs of version `to`. The versions must not differ (`promptDifference`). */
 export function carryKey(key: AnswerKey, from: QuestionPrompt, to: QuestionPrompt): AnswerKey {
   const optionIds = idsIn(from.options, to.options);
   const promptIds = idsIn(from.matchPrompts, to.matchPrompts);
   const matchOptionIds = idsIn(from.matchOptions, to.matchOptions);
   return {
     ...key,
-    // Explanations are in this order, so they stay the same.
+    // Answer explanations are in this order, so they stay the same.
     order: authorsOptions(from, key).map(({ id }) => optionIds.get(id) ?? id),
     correct: key.correct.map((id) => optionIds.get(id) ?? id),
     matches: key.matches.map(({ promptId, optionId }) => ({

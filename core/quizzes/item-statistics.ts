@@ -61,7 +61,7 @@ function discriminationOf(items: readonly GradedItem[]): number | null {
   return pairs.length < leastAttempts ? null : correlation(pairs);
 }
 
-/** The statistics of a question with these options, of which `correct` has the IDs of the correct ones. */
+/** The statistics of a question. `optionIds` are all its options, `correct` the correct ones. */
 export function itemStatistics(
   items: readonly GradedItem[],
   optionIds: readonly string[],

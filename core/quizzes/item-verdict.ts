@@ -9,7 +9,7 @@ export type DiscriminationVerdict = 'GOOD' | 'FAIR' | 'WEAK' | 'REVERSED';
  */
 export const fittingDifficulty = { min: 0.3, max: 0.9 } as const;
 
-/** From the first one on, a question shows who knows the subject. Below the second it hardly does. */
+/** From `good` on, a question shows who knows the subject. Below `fair` it hardly does. */
 export const leastDiscrimination = { good: 0.3, fair: 0.1 } as const;
 
 /** `difficulty`: the mean share, 0 to 1. */

@@ -30,7 +30,7 @@ export interface AnswerKey {
    * order.
    */
   readonly order?: readonly string[];
-  /** IDs of options. */
+  /** IDs of the correct options. */
   readonly correct: readonly string[];
   /** SHORT_ANSWER only. */
   readonly accepted: readonly string[];
@@ -59,7 +59,7 @@ export type QuestionContent = Pick<
   | 'explanation'
 >;
 
-/** By code point, which is the same on every machine. */
+/** By UTF-16 code unit, which is the same on every machine. */
 export function byText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
@@ -72,7 +72,7 @@ export interface PromptChance {
 }
 
 interface StoredOptions {
-  /** In the stored order. IDs are made in this order, so that counted IDs reveal nothing either. */
+  /** In the stored order. IDs are created in this order, so that even sequential IDs reveal nothing. */
   readonly options: readonly Option[];
   /** In the order of the given texts. */
   readonly ids: readonly string[];
@@ -84,8 +84,8 @@ function asOptions(texts: readonly string[], { newId, random }: PromptChance): S
     .map((text, at) => ({ text, at }))
     .toSorted((one, other) => byText(one.text, other.text));
   const stored = shuffled(sorted, random).map((each) => ({ ...each, id: newId() }));
-  const byPlace = stored.toSorted((one, other) => one.at - other.at);
-  return { options: stored.map(({ id, text }) => ({ id, text })), ids: byPlace.map(({ id }) => id) };
+  const inGivenOrder = stored.toSorted((one, other) => one.at - other.at);
+  return { options: stored.map(({ id, text }) => ({ id, text })), ids: inGivenOrder.map(({ id }) => id) };
 }
 
 function matchingParts({ pairs }: QuestionContent, chance: PromptChance) {
@@ -125,9 +125,9 @@ export function splitQuestion(
 
 /** These options in the order of these IDs. Unlisted options come last. */
 export function inOrderOf(options: readonly Option[], ids: readonly string[]): Option[] {
-  const place = new Map(ids.map((id, at) => [id, at]));
-  const placeOf = ({ id }: Option) => place.get(id) ?? ids.length;
-  return options.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const positions = new Map(ids.map((id, at) => [id, at]));
+  const positionOf = ({ id }: Option) => positions.get(id) ?? ids.length;
+  return options.toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
 /** The options in the author's order. */

@@ -148,7 +148,7 @@ const mistakes: readonly [string, Question, Record<string, string>][] = [
       ['France', 'Rome'],
     ]),
     {
-      pairs: 'Each left side can be listed once.',
+      pairs: 'Each left side can be listed only once.',
     },
   ],
   [

@@ -22,7 +22,7 @@ export const questionLimits = {
   imported: 5_000,
 } as const;
 
-/** Larger numbers are no realistic answers. */
+/** Larger numbers are not realistic answers. */
 const largest = 1e15;
 
 function tooLong(label: string, text: string, max: number): string | null {
@@ -58,7 +58,7 @@ function checkCount(type: QuestionType, count: number): string | null {
 }
 
 /** Finds texts that students could not tell apart. */
-function checkTwins(type: QuestionType, answers: readonly string[]): Check[] {
+function checkDuplicates(type: QuestionType, answers: readonly string[]): Check[] {
   const seen = new Set<string>();
   return answers.flatMap((answer, at) => {
     const normalized = type === 'SHORT_ANSWER' ? answer.trim().toLowerCase() : answer.trim();
@@ -74,7 +74,7 @@ function checkAnswers(question: Question): Check[] {
     checkCount(type, answers.length) ?? tooMany('answers', answers.length, questionLimits.answers);
   return [
     ['answers', count],
-    ...checkTwins(type, answers),
+    ...checkDuplicates(type, answers),
     ...answers.map((answer, at): Check => [
       `answers.${at}`,
       textProblem('The answer', answer, questionLimits.answer),
@@ -112,7 +112,7 @@ function checkPairs({ pairs }: Question): Check[] {
   const matchPrompts = pairs.map(({ left }) => left.trim()).filter((left) => left !== '');
   const few = matchPrompts.length < 2 ? 'Give at least two pairs.' : null;
   const twice =
-    new Set(matchPrompts).size < matchPrompts.length ? 'Each left side can be listed once.' : null;
+    new Set(matchPrompts).size < matchPrompts.length ? 'Each left side can be listed only once.' : null;
   return [
     ['pairs', few ?? twice ?? tooMany('pairs', pairs.length, questionLimits.pairs)],
     ...pairs.flatMap(({ left, right }, at): Check[] => [

@@ -1,6 +1,6 @@
 /**
  * A question as its author sees it: one normal form for the bank, the editor, every file format and the
- * generator. `splitQuestion` makes the students' part.
+ * generator. `splitQuestion` creates the prompt that students see.
  */
 
 export const questionTypes = [
@@ -76,7 +76,7 @@ export function isChoice(type: QuestionType): boolean {
   return choiceTypes.has(type);
 }
 
-/** The type of a question of which only answers and correct positions are known, as REST clients send it. */
+/** The type of a question that has only answers and correct positions, as REST clients send it. */
 export function choiceTypeOf(correctAnswer: readonly number[]): QuestionType {
   return correctAnswer.length > 1 ? 'MULTIPLE_ANSWERS' : 'MULTIPLE_CHOICE';
 }

@@ -1,7 +1,7 @@
-/** Characters of a category's name. */
+/** Maximum characters of a category's name. */
 export const maxCategoryNameLength = 100;
 
-/** Maximum number of instructors to count as users of a category. */
+/** Maximum number of instructors to count per category: each one takes a query. */
 export const maxInstructorsCounted = 100;
 
 /** The stored form of the name: one line, single spaces. */

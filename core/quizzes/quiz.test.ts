@@ -19,7 +19,7 @@ describe('checkQuizSettings', () => {
     expect(checkQuizSettings(settings(fields))).toEqual({});
   });
 
-  const attempts = 'Allowed attempts are 1 to 1,000, or -1 without a limit.';
+  const attempts = 'Allowed attempts are 1 to 1,000, or -1 for no limit.';
   it.each([
     ['no title', { title: ' ' }, { title: 'A quiz needs a title.' }],
     [

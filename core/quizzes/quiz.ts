@@ -58,7 +58,7 @@ function checkTimeLimit(minutes: number | null): string | null {
 
 function checkAttempts(count: number): string | null {
   if (count === -1 || (Number.isInteger(count) && count >= 1 && count <= quizLimits.attempts)) return null;
-  return `Allowed attempts are 1 to ${quizLimits.attempts.toLocaleString('en-US')}, or -1 without a limit.`;
+  return `Allowed attempts are 1 to ${quizLimits.attempts.toLocaleString('en-US')}, or -1 for no limit.`;
 }
 
 /** All errors of a quiz's settings by field. Empty if there are none. */

@@ -25,12 +25,12 @@ function sameWords(text: string): string {
   return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** Longer texts are no realistic numbers. */
+/** Longer texts are not realistic numbers. */
 const maxNumberLength = 100;
 
 /**
  * Parses a typed number: a decimal comma, grouped thousands (`1,500`) and a minus sign of any form are
- * allowed. Null if it is none.
+ * allowed. Null for other text.
  */
 export function readNumber(text: string): number | null {
   const typed = text.trim().replace('−', '-');

@@ -9,9 +9,9 @@ function hash(text: string): number {
 
 /**
  * Numbers from 0 (included) to 1 (excluded), by mulberry32: the same seed gives the same sequence on every
- * machine. The state has only 32 bits, so anyone can try all sequences. Use it only for results that may be
- * known: which questions a draw takes, what is generated from a text, what a preview shows. Never use it for
- * an order that students see.
+ * machine. The state has only 32 bits, so anyone can try all sequences. Use it only where results may be
+ * predictable: for draws, for questions from a text, and for previews. Never use it for an order that students
+ * see.
  */
 export function randomOf(seed: string): Random {
   let state = hash(seed);

@@ -2,15 +2,15 @@ import { byText, inOrderOf, type Option, type QuestionPrompt } from './question-
 import { shuffled, type Random } from './random.ts';
 
 /** Options that refer to the other options. */
-const speaksOfOthers =
+const refersToOthers =
   /^(?:all|none|both|neither|any|either|two|three)\b.{0,40}\b(?:above|these|those|them)\b/i;
 
 /**
- * Another order. Options that refer to the others ('All of the above') stay last. Several of those are sorted
- * by text, so that not even their order is the author's.
+ * The options in random order. Options that refer to the others ('All of the above') stay last. Several of
+ * these are sorted by text, so that not even their order is the author's.
  */
 export function shuffleOptions(options: readonly Option[], random: Random): Option[] {
-  const last = options.filter(({ text }) => speaksOfOthers.test(text.trim()));
+  const last = options.filter(({ text }) => refersToOthers.test(text.trim()));
   const others = options.filter((option) => !last.includes(option));
   const sorted = last.toSorted((one, other) => byText(one.text, other.text));
   return [...shuffled(others, random), ...sorted];
@@ -22,7 +22,7 @@ const denying = new Set(['false', 'no']);
 const isOneOf = (words: ReadonlySet<string>, { text }: Option): boolean =>
   words.has(text.trim().toLowerCase());
 
-/** True always comes before false. Null for two options with other texts. */
+/** True or yes first, then false or no. Null for other options. */
 function trueFirst(options: readonly Option[]): Option[] | null {
   const yes = options.find((option) => isOneOf(affirming, option));
   const no = options.find((option) => isOneOf(denying, option));
@@ -37,9 +37,9 @@ export interface ShownOrder {
 }
 
 /**
- * An order decided by `random`. `authors`: IDs of the options in the author's order if the quiz shows that.
- * Null if options are shuffled. Both columns of a matching question are always shuffled: if one had a known
- * order, the indexes of the other would reveal the pairs.
+ * Orders the parts of a question for one student. `authors`: the IDs of its options in the author's order, if the quiz shows
+ * options in that order. Null if it shuffles them. Both columns of a matching question are always shuffled: if
+ * one had a known order, the indexes of the other would reveal the pairs.
  */
 export function inShownOrder(
   prompt: QuestionPrompt,

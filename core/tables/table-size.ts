@@ -27,8 +27,8 @@ interface Counts {
 }
 
 /**
- * Counts in one pass without collecting, because a parser needs memory for each cell. Never counts too few
- * cells.
+ * Counts cells in one pass without storing them, because a parser needs memory for each cell. The result is never
+ * below the real number.
  */
 function countCells(text: string, separators: string): Counts {
   const marks = marksOf(separators);

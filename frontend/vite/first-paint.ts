@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const read = (path: string) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
 const colorScheme = 'app/first-paint/color-scheme.js';
 const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g;
-const place = '<!--first-paint-->';
+const placeholder = '<!--first-paint-->';
 
 /**
  * Makes the page show its own header before any stylesheet or script of the app has loaded. The colours and
@@ -28,9 +28,9 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => {
-        // Vite escapes the placeholder's own percent signs in some attributes.
+        // Vite escapes the percent signs of the prefix in some attributes.
         const page = html.replaceAll('%25ASSET_PREFIX%25', '%ASSET_PREFIX%');
-        return page.includes(place) ? withShell(page, script) : page;
+        return page.includes(placeholder) ? withShell(page, script) : page;
       },
     },
   };
@@ -42,7 +42,7 @@ function withShell(page: string, script: string): string {
   return page
     .replaceAll(stylesheet, '')
     .replace('</body>', `${links}\n  </body>`)
-    .replace(place, `<script src="${script}"></script>\n    <style>\n${styles}</style>`);
+    .replace(placeholder, `<script src="${script}"></script>\n    <style>\n${styles}</style>`);
 }
 
 /** The used parts of the build's output. */
@@ -88,7 +88,7 @@ function chunkOf(bundle: Bundle, source: string): Chunk {
   for (const output of Object.values(bundle))
     if (output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/src/${source}`)))
       return output;
-  throw new Error(`No chunk holds ${source}, which is to be preloaded`);
+  throw new Error(`No chunk contains ${source}, which should be preloaded`);
 }
 
 /** The chunk, its imports recursively, and the stylesheets of all of them. */

@@ -28,6 +28,6 @@ export class AccountData implements PersonalData {
   }
 
   async forget(): Promise<void> {
-    // Nothing except the account.
+    // Nothing to do: `AccountRemovalService` removes the account.
   }
 }

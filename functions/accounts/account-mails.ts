@@ -4,7 +4,7 @@ import { writeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { plainWords } from '../platform/mail/plain-words.ts';
 
-/** The name may be somebody else's choice, who registered the address before its owner verified it. */
+/** Somebody else may have chosen the name: anyone can register an address before its owner verifies it. */
 function greeting(firstName: string): string {
   return `Hello ${plainWords(firstName)},`.replace(' ,', ',');
 }

@@ -13,7 +13,7 @@ import type { UserDocument, UserStore } from './user.store.ts';
 
 export interface AccountRemovalServiceDependencies {
   readonly users: UserStore;
-  /** Called when needed, since domains are composed one after the other. */
+  /** A function, since some domains are created after this service. */
   readonly personalData: () => readonly PersonalData[];
   readonly reauthentication: Reauthentication;
   readonly audit: AuditLog;
@@ -52,8 +52,8 @@ export class AccountRemovalService {
   /** Completes interrupted deletions. */
   async purge(): Promise<void> {
     const { users, clock } = this.dependencies;
-    const left = await users.leavingBefore(isoAfter(clock, -patience));
-    await Promise.all(left.map((user) => this.finish(user)));
+    const unfinished = await users.leavingBefore(isoAfter(clock, -patience));
+    await Promise.all(unfinished.map((user) => this.finish(user)));
   }
 
   private async finish({ _id: userId, email, firstName }: UserDocument): Promise<void> {

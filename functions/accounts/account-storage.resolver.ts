@@ -12,7 +12,8 @@ export class AccountStorageResolver {
     description: 'Storage that the caller’s account uses. Null for every other account.',
   })
   async storage(@Root() { id, role }: User, @Ctx() context: RequestContext): Promise<AccountStorage | null> {
-    // Not the decorator for the actor: an account that has just signed in is returned to a caller without one.
+    // Not `@CurrentActor`, which throws if nobody is signed in: `login` returns the account before the request has
+    // an actor.
     if ((await context.actor())?.userId !== id) return null;
     return {
       usedBytes: await this.quota.counted(id),

@@ -6,7 +6,7 @@ import type { UserStore } from './user.store.ts';
 export class AdminNoticeService {
   constructor(private readonly dependencies: { readonly users: UserStore; readonly outbox: Outbox }) {}
 
-  /** Queues one mail to each admin, made by `write`. */
+  /** Queues one mail to each admin, written by `write`. */
   async post(write: (to: string) => Mail): Promise<void> {
     const admins = await this.dependencies.users.admins();
     await Promise.all(admins.map(({ email }) => this.dependencies.outbox.post(write(email))));

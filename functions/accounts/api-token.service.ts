@@ -67,7 +67,7 @@ export class ApiTokenService implements PersonalData {
     await tokens.removeExpired(isoAfter(clock, 0));
     const id = newId();
     const token = `mw_${id}_${newSecret()}`;
-    const document = await this.addInPlace({
+    const document = await this.addToSlot({
       _id: id,
       userId,
       name: input.name.trim(),
@@ -83,10 +83,10 @@ export class ApiTokenService implements PersonalData {
     return { token, apiToken: toApiToken(document) };
   }
 
-  /** Throws NOT_FOUND if the user has no such token. */
+  /** Throws NOT_FOUND if the user has no token with this ID. */
   async revoke({ userId }: Actor, id: string): Promise<string> {
     if (await this.dependencies.tokens.remove(userId, id)) return id;
-    throw new AppError('There is no such token.', { code: 'NOT_FOUND' });
+    throw new AppError('API token not found.', { code: 'NOT_FOUND' });
   }
 
   /**
@@ -121,12 +121,12 @@ export class ApiTokenService implements PersonalData {
     }
   }
 
-  /** Tries again if another token was created at the same time. */
-  private async addInPlace(token: Omit<ApiTokenDocument, 'place'>): Promise<ApiTokenDocument> {
+  /** Uses a free slot. Tries again if another request took it at the same time. */
+  private async addToSlot(token: Omit<ApiTokenDocument, 'place'>): Promise<ApiTokenDocument> {
     const { tokens } = this.dependencies;
     const taken = new Set((await tokens.ofUser(token.userId)).map(({ place }) => place));
-    const places = Array.from({ length: maxTokens }, (_, number) => `${token.userId}:${number}`);
-    const place = places.find((free) => !taken.has(free));
+    const slots = Array.from({ length: maxTokens }, (_, number) => `${token.userId}:${number}`);
+    const place = slots.find((slot) => !taken.has(slot));
     if (place === undefined) {
       throw new AppError(`You have ${maxTokens} tokens: revoke one first.`, { code: 'CONFLICT' });
     }
@@ -135,7 +135,7 @@ export class ApiTokenService implements PersonalData {
       return { ...token, place };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      return this.addInPlace(token);
+      return this.addToSlot(token);
     }
   }
 }

@@ -7,7 +7,7 @@ export interface ApiTokenDocument extends StoredDocument {
   readonly scopes: readonly TokenScope[];
   /** SHA-256 of the whole token, to find it. */
   readonly hash: string;
-  /** `{userId}:{number}`, unique: it limits the tokens of an account. */
+  /** The slot of the token: `{userId}:{number}`. Unique, so that it limits the tokens of an account. */
   readonly place: string;
   readonly createdAt: string;
   readonly expiresAt: string;

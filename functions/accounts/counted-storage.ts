@@ -12,7 +12,7 @@ type CountedRule = CountRule & { readonly field: 'ownerId' | 'userId' };
 export interface CountedStorageDependencies {
   readonly clock: Clock;
   readonly rules: StorageRules;
-  /** Owner of what practice stores for an account: a prefix and the account's id. */
+  /** Owner ID of quizzes and questions for an account's practice: a prefix and the account's ID. */
   readonly practiceOwner: (userId: string) => string;
 }
 
@@ -31,7 +31,7 @@ function countedRule({ field = 'ownerId', ...rule }: StorageRule, practice: stri
   };
 }
 
-/** Documents that are read together to be counted. */
+/** Documents per read while bytes are counted. */
 const chunkSize = 50;
 
 interface OwnedDocument extends StoredDocument {
@@ -48,12 +48,12 @@ async function bytesIn(
   const owned = rule.field === 'ownerId' ? { ownerId: accounts } : { userId: accounts };
   const collection = store.collection<OwnedDocument>(name);
   let bytes = 0;
-  for await (const some of readInChunks((id) => collection.find({ ...owned, _id: { $gt: id } }), chunkSize))
-    bytes += some.reduce((sum, document) => sum + bytesOf(document, rule), 0);
+  for await (const chunk of readInChunks((id) => collection.find({ ...owned, _id: { $gt: id } }), chunkSize))
+    bytes += chunk.reduce((sum, document) => sum + bytesOf(document, rule), 0);
   return bytes;
 }
 
-/** The storage that a user takes up. */
+/** The storage that a user uses. */
 class StorageData implements PersonalData {
   readonly name = 'storage';
 

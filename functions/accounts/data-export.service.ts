@@ -11,7 +11,7 @@ import { exportReadme } from './export-readme.ts';
 import { ExportSlots } from './export-slots.ts';
 
 export interface DataExportServiceDependencies {
-  /** Called when needed, since domains are composed one after the other. */
+  /** A function, since some domains are created after this service. */
   readonly personalData: () => readonly PersonalData[];
   readonly limiter: RateLimiter;
   readonly clock: Clock;
@@ -71,7 +71,8 @@ export class DataExportService {
 
   /**
    * A zip with a JSON file per kind of data, and a text that explains them. Ten an hour, one at a time.
-   * `holds`: see `RequestContext`. Throws UNAVAILABLE if the account has another export in progress.
+   * `holds`: see `RequestContext`. Throws UNAVAILABLE if the account has another export in progress, if too many
+   * exports wait, or if the connection is closed.
    */
   export(actor: Actor, holds: RequestContext['holds']): Promise<DataExport> {
     return this.slots.run(actor.userId, async () => {
@@ -91,7 +92,10 @@ export class DataExportService {
     const kinds = this.dependencies.personalData();
     const archive = new ZipArchive(mtime);
     const hold = (bytes: number) => {
-      if (!holds(bytes)) throw new AppError('Nobody waits for this export.', { code: 'UNAVAILABLE' });
+      if (!holds(bytes))
+        throw new AppError('The export was stopped because its connection was closed.', {
+          code: 'UNAVAILABLE',
+        });
     };
     const names = kinds.map(({ name }) => name);
     await archive.add('README.txt', [exportReadme(actor.email, names, mtime)]);

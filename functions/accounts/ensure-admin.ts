@@ -19,8 +19,8 @@ export interface EnsureAdminDependencies {
 const settings = { userId: 'settings', email: 'ADMIN_EMAIL' } as const;
 
 /**
- * The operator's account: created, or promoted with this password, verified and enabled. If it is like that
- * already it stays unchanged, so that a restart ends no session.
+ * Creates the operator's account. If the address has an account already, makes it an admin with this password,
+ * verified and enabled. An account that is all of this stays unchanged, so that a restart ends no session.
  */
 export async function ensureAdmin(
   dependencies: EnsureAdminDependencies,

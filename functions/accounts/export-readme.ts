@@ -9,7 +9,7 @@ const files: Readonly<Record<string, string>> = {
   'audit-log':
     'audit log entries: changes of your role, permissions and grades, and such changes that you made',
   questions: 'the questions that you wrote, with all their versions',
-  quizzes: 'the quizzes that you made; those for your practice are without their questions',
+  quizzes: 'the quizzes that you made, including practice quizzes, with the IDs of their questions',
   'quiz-attempts': 'the quizzes that you took, with your answers and results',
   practice: 'what you practise: cards, answers and plans',
   storage: 'how many bytes your account has stored',
@@ -45,7 +45,7 @@ export function exportReadme(email: string, names: readonly string[], now: Date)
     ),
     ...names.map(entryOf),
     wrapped(
-      'Not included: your password and the secrets of your tokens and sessions, which are stored only as hashes, and the counters of rate limits, which are deleted within hours.',
+      'Not included: your password and the secrets of your tokens and sessions, which are stored only as hashes, the contents of files that you attached to quizzes, and the counters of rate limits, which are deleted within two days.',
     ),
     wrapped(
       'When you delete your account, everything in these files is deleted, with two exceptions: your rows in the courses of other people belong to the owners of the courses, and the audit log is never changed.',

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { AppError } from '../platform/errors.ts';
 
-/** With the largest data, each takes memory and the event loop for seconds. */
+/** An export of the largest data takes memory, and slows down other requests for seconds. */
 const atOnce = 2;
 const maxQueueLength = 20;
 /** Seconds. */

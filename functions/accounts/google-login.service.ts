@@ -45,8 +45,8 @@ export class GoogleLoginService {
   }
 
   /**
-   * Google has verified the address. An earlier unverified registration may be somebody else's, who waits for
-   * the owner to sign in: its password and sessions are removed.
+   * Google has verified the address. An earlier unproven registration may be from somebody else, who waits for
+   * the owner of the address to sign in. So its password and sessions are removed.
    */
   private async link(
     user: UserDocument,

@@ -64,7 +64,7 @@ interface AccountDependencies extends Platform {
   readonly google: GoogleIdentity | null;
   readonly siteUrl: string;
   readonly hidesTakenAddresses: boolean;
-  /** What other domains store about people. */
+  /** Personal data of the other domains. */
   readonly personalDataOfOthers: () => readonly PersonalData[];
   readonly storageQuota: StorageQuota;
 }
@@ -116,8 +116,8 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
   const upgrades = new UpgradeRequestService(base);
   const passwordReset = new PasswordResetService({ ...base, upgrades });
   dependencies.outbox.onOrder(resetMail, (order, isRetry) => passwordReset.write(order, isRetry));
-  const ownParts = [new AccountData(base), apiTokens, upgrades];
-  const personalData = () => [...ownParts, ...dependencies.personalDataOfOthers()];
+  const accountData = [new AccountData(base), apiTokens, upgrades];
+  const personalData = () => [...accountData, ...dependencies.personalDataOfOthers()];
   const removal = new AccountRemovalService({ ...base, personalData });
   const summaries = new UserSummaryService(users);
   const summaryLoader = new BatchLoader((ids) => summaries.byId(ids));
@@ -150,7 +150,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
       ofRefreshToken: (token) => sessions.ofRefreshToken(token),
       ofApiToken: (token) => apiTokens.ofApiToken(token),
     },
-    personalData: ownParts,
+    personalData: accountData,
     notices,
     prepare: async () => {
       const stores = [users, tokens, requests, codes];

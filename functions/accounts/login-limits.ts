@@ -9,10 +9,10 @@ export interface LoginLimitsDependencies {
   readonly clock: Clock;
 }
 
-/** New browsers, from all client addresses together: limits an attacker with many computers. */
-const byAddress: AttemptLimit = { name: 'login-new-browser', free: 3, maxPerClient: 5, max: 10 };
+/** Failures of new browsers at one account. `max` limits an attacker with many client addresses. */
+const byNewBrowser: AttemptLimit = { name: 'login-new-browser', free: 3, maxPerClient: 5, max: 10 };
 
-/** Known browsers and mailed codes have counts of their own, so that attackers cannot lock the owner out. */
+/** Known browsers and mailed codes are counted separately, so that attackers cannot lock the owner out. */
 const byPass: AttemptLimit = { name: 'login-pass', free: 3, maxPerClient: 10, max: 50 };
 
 /**
@@ -51,14 +51,14 @@ export class LoginLimits {
     }
   }
 
-  /** Counts by account and address together, and by address. */
+  /** Counts an attempt of a new browser at its account, and at all accounts together by client address. */
   private async judgeNew(account: string, client: string, judge: () => Promise<boolean>): Promise<boolean> {
     const { guard, limiter, clock } = this.dependencies;
-    const on = isoAfter(clock, 0);
+    const startedAt = isoAfter(clock, 0);
     try {
       await limiter.use(fromOneAddress, client);
       const { isCorrect, forgotten } = await guard.attempt(
-        byAddress,
+        byNewBrowser,
         { subject: account, by: client },
         judge,
       );
@@ -66,7 +66,7 @@ export class LoginLimits {
       return isCorrect;
     } catch (error) {
       // It was not judged, so it is no failure.
-      await limiter.giveBack(fromOneAddress, client, [on]);
+      await limiter.giveBack(fromOneAddress, client, [startedAt]);
       throw error;
     }
   }

@@ -63,7 +63,7 @@ export class LoginService {
     return this.signIn(user, context);
   }
 
-  /** A new session, whatever the browser had before. */
+  /** Starts a new session, even if the browser has one already. */
   async signIn(user: UserDocument, { browser }: RequestContext): Promise<User> {
     const tokens = await this.dependencies.sessions.start(user, browser.userAgent);
     if (!tokens) throw loginFailed();

@@ -20,11 +20,11 @@ export class OwnSessionsService {
     return views.toSorted((left, right) => (left.lastSeenAt < right.lastSeenAt ? 1 : -1));
   }
 
-  /** Throws NOT_FOUND if the user has no such session. */
+  /** Throws NOT_FOUND if the user has no session with this ID. */
   async end(actor: Actor, id: string, browser: BrowserSession): Promise<string> {
     const known = await this.list(actor);
     if (!known.some((session) => session.id === id)) {
-      throw new AppError('There is no such session.', { code: 'NOT_FOUND' });
+      throw new AppError('Session not found.', { code: 'NOT_FOUND' });
     }
     await this.sessions.end(actor.userId, id);
     if (id === actor.sessionId) browser.clear();

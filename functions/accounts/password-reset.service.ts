@@ -63,7 +63,7 @@ export class PasswordResetService {
     const { users, mails, clock, newSecret } = this.dependencies;
     const user = await users.findByEmail(email);
     if (!user || user.isDisabled) return null;
-    // While the mail server refuses mails, these must not use up the limit.
+    // A retry must not use up the limit: the mail server refused the previous mail.
     if (!isRetry && !(await this.mayMail(user, client))) return null;
     const secret = newSecret();
     const reset = { hash: hashOf(secret), expiresAt: isoAfter(clock, lifetime) };
@@ -86,7 +86,7 @@ export class PasswordResetService {
     return !isUnproven(user) || limiter.allows(mailingUnproven, hashOf(mailbox));
   }
 
-  /** Whether `reset` would accept the token now. Only the owner of the mailed token can ask. */
+  /** Whether `reset` would accept the token now. Reveals nothing to callers without a mailed token. */
   async works(token: string, client: string): Promise<boolean> {
     await this.dependencies.limiter.use(looking, client);
     return (await this.holder(token)) !== null;

@@ -24,7 +24,7 @@ export class PasswordService {
 
   /**
    * Ends every other session, and invalidates mailed links to set a password. Throws BAD_USER_INPUT with
-   * `current` or `next`.
+   * `currentPassword` or `newPassword`, and CONFLICT if the account changed at the same time.
    */
   async change(actor: Actor, current: string | null, next: string): Promise<User> {
     const { users, hasher, reauthentication, outbox, mails } = this.dependencies;
@@ -40,7 +40,7 @@ export class PasswordService {
     return toUser(changed);
   }
 
-  /** Ends the other sessions in the same write, unless the password was changed in between. */
+  /** Ends the other sessions in the same write. Throws CONFLICT if the password was changed in between. */
   private async set(user: UserDocument, sessionId: string, passwordHash: string): Promise<UserDocument> {
     const { users } = this.dependencies;
     const latest = await users.find(user._id);

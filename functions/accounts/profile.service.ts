@@ -85,14 +85,14 @@ export class ProfileService {
     return toUser(changed);
   }
 
-  /** Throws NOT_FOUND if the user has no such link. */
+  /** Throws NOT_FOUND if the user has no link with this ID. */
   async updateLink({ userId }: Actor, id: string, content: LinkContent): Promise<User> {
     await this.linksWith(userId, id);
     const link = { id, ...checkLink(content) };
     return this.changeLinks(userId, id, (links) => links.map((other) => (other.id === id ? link : other)));
   }
 
-  /** Throws NOT_FOUND if the user has no such link. */
+  /** Throws NOT_FOUND if the user has no link with this ID. */
   removeLink({ userId }: Actor, id: string): Promise<User> {
     return this.changeLinks(userId, id, (links) => links.filter((other) => other.id !== id));
   }
@@ -100,12 +100,12 @@ export class ProfileService {
   private async linksWith(userId: string, id: string): Promise<UserDocument['links']> {
     const links = (await this.dependencies.users.find(userId))?.links ?? [];
     if (links.every((link) => link.id !== id)) {
-      throw new AppError('There is no such link.', { code: 'NOT_FOUND' });
+      throw new AppError('Link not found.', { code: 'NOT_FOUND' });
     }
     return links;
   }
 
-  /** Tries again if another tab was faster. */
+  /** Tries again if another tab changed the links at the same time. */
   private async changeLinks(
     userId: string,
     id: string,

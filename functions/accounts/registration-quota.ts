@@ -21,7 +21,7 @@ export interface QuotaLimits {
  * mail.
  */
 const usualLimits: QuotaLimits = { ofClient: 600, ofAll: 5_000 };
-/** Minimum share of its limit that a client keeps while few slots are left for all. */
+/** Minimum share of its limit that each client keeps when few slots are left for all. */
 const leastShare = 1 / 30;
 /**
  * One attacker can own all addresses of a network, so each wider network has only twice the slots of the
@@ -47,7 +47,7 @@ export class RegistrationQuota {
   }
 
   /**
-   * Returns the counts of the registration, for `giveBack`. Throws RATE_LIMITED if the client, its networks
+   * Returns the names of the registration's counts, for `giveBack`. Throws RATE_LIMITED if the client, its networks
    * or all clients have no slot left.
    */
   async take(client: string): Promise<string> {
@@ -57,13 +57,13 @@ export class RegistrationQuota {
     const countedAs = [window, ...[client, ...networksOf(client)].map(hashOf)].join(':');
     const [all = 0, ...taken] = await Promise.all(idsOf(countedAs).map((id) => this.add(id, wait)));
     const share = this.shareAt(all);
-    const hasPlace = taken.every((count, level) => count <= this.limits.ofClient * growth ** level * share);
-    if (hasPlace && all <= this.limits.ofAll) return countedAs;
+    const hasRoom = taken.every((count, level) => count <= this.limits.ofClient * growth ** level * share);
+    if (hasRoom && all <= this.limits.ofAll) return countedAs;
     await this.giveBack(countedAs);
     throw tooOften(Math.ceil(wait / 1000));
   }
 
-  /** The more slots all clients have taken, the smaller, so that a few clients cannot take all of them. */
+  /** The share shrinks as clients take slots, so that a few clients cannot take all of them. */
   private shareAt(taken: number): number {
     const half = this.limits.ofAll / 2;
     return taken <= half ? 1 : Math.max(leastShare, 1 - (taken - half) / half);

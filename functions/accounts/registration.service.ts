@@ -137,7 +137,7 @@ export class RegistrationService {
       notifications: input.notifications,
     };
     const user = newUser(newId(), isoAfter(clock, 0), person);
-    const userId = await this.place(user);
+    const userId = await this.addOrReplace(user);
     await outbox.post(
       userId === null ? mails.alreadyRegistered(email) : mails.verification(email, `${userId}.${secret}`),
     );
@@ -148,7 +148,7 @@ export class RegistrationService {
    * The ID of the registration: a new one, or the one of an unproven registration, which it replaces. Null if
    * the address is taken.
    */
-  private async place(user: UserDocument): Promise<string | null> {
+  private async addOrReplace(user: UserDocument): Promise<string | null> {
     const { users } = this.dependencies;
     const known = await users.findByEmail(user.email);
     if (known) return (await this.replace(known, user))?._id ?? null;
@@ -166,8 +166,8 @@ export class RegistrationService {
   /** Null if the account was proven or disabled in the meantime. */
   private replace({ _id }: UserDocument, user: UserDocument): Promise<UserDocument | null> {
     const { firstName, lastName, searchKeys, instructor, notifications, verification, createdAt } = user;
-    const said = { firstName, lastName, searchKeys, instructor, notifications, createdAt };
-    const changes = { ...said, isVerified: false, passwordHash: null, verification };
+    const entered = { firstName, lastName, searchKeys, instructor, notifications, createdAt };
+    const changes = { ...entered, isVerified: false, passwordHash: null, verification };
     return this.dependencies.users.change(_id, { $set: changes }, { ...unproven, isDisabled: false });
   }
 }

@@ -33,8 +33,8 @@ export class SessionService {
   constructor(private readonly dependencies: SessionServiceDependencies) {}
 
   /**
-   * Null if the account was disabled or its password changed since `user` was read: whatever ended all
-   * sessions must not miss a new one.
+   * Null if the account was disabled or its password changed since `user` was read. Both end all sessions, and
+   * must not miss this one.
    */
   async start(user: UserDocument, userAgent: string): Promise<SessionTokens | null> {
     const { users, newId, newSecret } = this.dependencies;
@@ -74,8 +74,8 @@ export class SessionService {
       return { actor, tokens: await this.rotate(userId, sessionId, session) };
     }
     const isPrevious = session.previousHash !== null && sameHash(session.previousHash, hash);
-    const isUnderWay = session.refreshedAt > isoAfter(this.dependencies.clock, -overlap);
-    if (isPrevious && isUnderWay) return { actor, tokens: null };
+    const isWithinOverlap = session.refreshedAt > isoAfter(this.dependencies.clock, -overlap);
+    if (isPrevious && isWithinOverlap) return { actor, tokens: null };
     if (isPrevious || wasIssued(userId, sessionId, { secret, key: session.issueKey })) {
       await this.endReused(userId, sessionId, session);
     }

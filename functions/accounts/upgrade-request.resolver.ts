@@ -38,7 +38,7 @@ export class UpgradeRequestResolver {
   @Mutation(() => UpgradeRequest, {
     nullable: true,
     description:
-      'Requests to become an instructor. One open request at a time, maximum 5 an hour. An admin can switch requests off for an account.',
+      'Requests to become an instructor. One pending request at a time, maximum 5 an hour. An admin can switch requests off for an account.',
   })
   requestUpgrade(
     @Arg('input', () => UpgradeRequestInput, { description: 'Applicant and reason.' })
@@ -51,7 +51,8 @@ export class UpgradeRequestResolver {
   @Authorized('signedIn')
   @Mutation(() => User, {
     nullable: true,
-    description: 'Withdraws the caller’s open request to become an instructor. Returns the caller’s account.',
+    description:
+      'Withdraws the caller’s pending request to become an instructor. Returns the caller’s account.',
   })
   cancelUpgradeRequest(@CurrentActor() actor: Actor): Promise<User> {
     return this.requests.withdraw(actor);

@@ -52,7 +52,7 @@ export interface Decision {
 }
 
 const asking = { name: 'upgrade-request', max: 5, windowMs: 60 * minute } as const;
-const wishing = { name: 'upgrade-wish', max: 5, windowMs: 60 * minute } as const;
+const noticesPerClient = { name: 'upgrade-wish', max: 5, windowMs: 60 * minute } as const;
 const line = { max: 200 } as const;
 
 function trimmed({ name, email, linkedin, title, description, affiliation }: UpgradeWish): UpgradeWish {
@@ -98,15 +98,15 @@ export class UpgradeRequestService implements PersonalData {
    * Throws FORBIDDEN if an admin has switched requests off, BAD_USER_INPUT with fields, CONFLICT if a request
    * is pending or unnecessary, RATE_LIMITED after five in an hour.
    */
-  async ask(actor: Actor, wish: UpgradeWish): Promise<UpgradeRequest> {
+  async ask(actor: Actor, input: UpgradeWish): Promise<UpgradeRequest> {
     const { users, limiter, notices, mails } = this.dependencies;
     const user = await users.find(actor.userId);
     if (!user) throw signInFirst();
     if (!user.canRequestUpgrade) throw forbidden('Requests from your account are switched off.');
-    const content = trimmed(wish);
+    const content = trimmed(input);
     check(content);
     if (actor.role !== defaultRole) {
-      throw new AppError('Your account can do this already.', { code: 'CONFLICT' });
+      throw new AppError('You are an instructor or an admin already.', { code: 'CONFLICT' });
     }
     await limiter.use(asking, actor.userId);
     const request = await this.add(user, content);
@@ -128,7 +128,8 @@ export class UpgradeRequestService implements PersonalData {
     const nothingElse = { linkedin: '', title: '', affiliation: '' };
     const description = 'Requested at registration.';
     if (!(await this.add(user, { name, email, description, ...nothingElse }))) return;
-    if (await limiter.allows(wishing, client)) await notices.post((to) => mails.upgradeAsked(to, email));
+    if (await limiter.allows(noticesPerClient, client))
+      await notices.post((to) => mails.upgradeAsked(to, email));
   }
 
   list(status: UpgradeStatus | null, request: PageRequest): Promise<Page<UpgradeRequest>> {
@@ -151,14 +152,14 @@ export class UpgradeRequestService implements PersonalData {
   }
 
   /**
-   * Decides once. Throws CONFLICT if it is decided, NOT_FOUND if there is no such request, BAD_USER_INPUT
+   * Decides once. Throws CONFLICT if it is decided, NOT_FOUND if the request does not exist, BAD_USER_INPUT
    * with `reason`.
    */
   async decide(actor: Actor, id: string, decision: Decision): Promise<UpgradeRequest> {
     const { requests, users, audit, outbox, clock } = this.dependencies;
     const { approve } = decision;
     const request = await requests.find(id);
-    if (!request) throw new AppError('There is no such request.', { code: 'NOT_FOUND' });
+    if (!request) throw new AppError('Request not found.', { code: 'NOT_FOUND' });
     const reason = checkReason(decision);
     if (request.status !== 'Pending') throw decidedBefore();
     const user = await users.find(request.userId);
@@ -203,12 +204,12 @@ export class UpgradeRequestService implements PersonalData {
   /** Null if the user has a pending one. */
   private async add(
     { _id: userId, email: accountEmail }: UserDocument,
-    wish: UpgradeWish,
+    content: UpgradeWish,
   ): Promise<UpgradeRequestDocument | null> {
     const { requests, clock, newId } = this.dependencies;
     const times = { createdAt: isoAfter(clock, 0), decidedAt: null };
     const state = { status: 'Pending', ...times, pendingOf: userId } as const;
-    const request = { _id: newId(), userId, accountEmail, ...wish, ...state };
+    const request = { _id: newId(), userId, accountEmail, ...content, ...state };
     try {
       await requests.add(request);
       return request;

@@ -27,7 +27,7 @@ const maxEmails = 500;
 
 /** The same error for a missing account and for one that the caller may not see. */
 export function noSuchUser(): AppError {
-  return new AppError('There is no such account.', { code: 'NOT_FOUND' });
+  return new AppError('Account not found.', { code: 'NOT_FOUND' });
 }
 
 /** Accounts of others. Callers are admins, except for `get`. */
@@ -53,18 +53,19 @@ export class UserAdministrationService {
     };
   }
 
-  /** By address or id: the actor's account, or any account for an admin. Throws NOT_FOUND otherwise. */
+  /** By address or ID: the actor's account, or any account for an admin. Throws NOT_FOUND otherwise. */
   async get(actor: Actor, { email, id }: { email?: string | null; id?: string | null }): Promise<User> {
     const { users } = this.dependencies;
-    if ((email == null) === (id == null)) throw badUserInput({ email: 'Give an address or an id.' });
+    if ((email == null) === (id == null))
+      throw badUserInput({ email: 'Give either an email address or an ID.' });
     const user = await (id == null ? users.findByEmail(normalizeEmail(email ?? '')) : users.find(id));
     if (!user || !mayManage(actor, user._id)) throw noSuchUser();
     return toUser(user);
   }
 
   /**
-   * Applies from the next request on, and sends a mail. Throws FORBIDDEN for the actor's own role, CONFLICT
-   * for the last admin's.
+   * The role applies from the next request on. The account gets a mail. Throws FORBIDDEN for the actor's own
+   * role, CONFLICT for the last admin's.
    */
   async setRole(actor: Actor, userId: string, role: Role): Promise<User> {
     const { users, mails } = this.dependencies;
@@ -80,7 +81,7 @@ export class UserAdministrationService {
     return toUser(changed);
   }
 
-  /** Whether the account may ask to become an instructor. */
+  /** Allows or forbids the account to ask to become an instructor. */
   async setUpgradeRequests(actor: Actor, userId: string, enabled: boolean): Promise<User> {
     const user = await this.getUser(userId);
     const [before, after] = [user.canRequestUpgrade, enabled].map(String);

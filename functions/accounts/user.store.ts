@@ -8,7 +8,7 @@ import type { StoreUpdate } from '../platform/store/store-update.ts';
 /** A session of a browser. Secrets are stored as SHA-256, so that a leaked store gives nobody a session. */
 export interface SessionDocument {
   readonly refreshHash: string;
-  /** The previous one, still valid for requests that were in progress when it was replaced. */
+  /** Hash of the previous token, still valid for requests that were in progress when it was replaced. */
   readonly previousHash: string | null;
   /**
    * Proves that a refresh token was issued for this session at any time. Only the current token gives access.
@@ -29,11 +29,11 @@ export interface OneTimeSecret {
 
 /** An unproven registration. Its password becomes the account's only with the proof. */
 export interface RegistrationSecret extends OneTimeSecret {
-  /** Undefined in older documents: there `passwordHash` of the account has it. */
+  /** Undefined in older documents, which have it in the account's `passwordHash`. */
   readonly passwordHash?: string;
-  /** Of the cookie of the browser that registered, as SHA-256. */
+  /** SHA-256 of the cookie of the browser that registered. */
   readonly browserHash?: string;
-  /** The counts of the registration until it is proven: see `RegistrationQuota`. */
+  /** The counts that include the registration until it is proven: see `RegistrationQuota`. */
   readonly countedAs?: string;
 }
 
@@ -99,11 +99,11 @@ const byAddress: PageOrder<UserDocument> = {
 };
 
 const maxSearchLength = 254;
-/** Accounts that are read together. */
+/** Maximum IDs in one query. */
 const chunkSize = 100;
 
-/** One by one, since some engines apply a range condition across several elements of an array. */
-const keyPlaces = ['searchKeys.0', 'searchKeys.1', 'searchKeys.2', 'searchKeys.3'] as const;
+/** Searched one by one, since some engines apply a range condition across several elements of an array. */
+const searchKeyPaths = ['searchKeys.0', 'searchKeys.1', 'searchKeys.2', 'searchKeys.3'] as const;
 
 function beginningWith(text: string): { $gte: string; $lt: string } {
   return { $gte: text, $lt: `${text}\u{10ffff}` };
@@ -112,7 +112,7 @@ function beginningWith(text: string): { $gte: string; $lt: string } {
 function conditionOf({ search, role }: UserSearch): UserCondition {
   const text = search?.trim().replaceAll(/\s+/g, ' ').toLowerCase().slice(0, maxSearchLength);
   const conditions: UserCondition[] = [];
-  if (text) conditions.push({ $or: keyPlaces.map((place) => ({ [place]: beginningWith(text) })) });
+  if (text) conditions.push({ $or: searchKeyPaths.map((path) => ({ [path]: beginningWith(text) })) });
   if (role) conditions.push(hasRole(role));
   return conditions.length > 0 ? { $and: conditions } : {};
 }
@@ -190,7 +190,7 @@ export class UserStore {
     return this.users.find({ leavingAt: { $lt: time } }).toArray();
   }
 
-  /** Removes registrations whose links expired at `now`, except those that a mailed link can still verify. */
+  /** Removes registrations whose links expired at `now`, except accounts that a mailed reset link can still verify. */
   async removeUnproven(now: string): Promise<void> {
     const noReset: UserCondition = { $or: [{ reset: null }, { 'reset.expiresAt': { $lte: now } }] };
     await this.users.deleteMany({ 'verification.expiresAt': { $lte: now }, $and: [unproven, noReset] });

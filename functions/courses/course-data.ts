@@ -29,7 +29,7 @@ export class CourseData implements PersonalData {
     for await (const chunk of this.courses.everOwnedChunks(userId)) yield chunk.map(toExport);
   }
 
-  /** With the people in them. Rows in courses of others belong to their owners. */
+  /** Removes the user's courses with their people. Rows in courses of others belong to the owners of those courses. */
   async forget({ userId }: Person): Promise<void> {
     await this.members.removeCourses(await this.courses.idsEverOwned(userId));
     await this.refusals.removeTo(userId);

@@ -33,8 +33,8 @@ export class CourseTemplateService {
    * not 1 to 100, or if `after` is invalid.
    */
   async list(request: PageRequest): Promise<Page<CourseTemplate>> {
-    const ours = await this.templates.list();
-    const rows = ours.map((template) => ({ id: template._id, ...toCourseContent(template) }));
+    const siteTemplates = await this.templates.list();
+    const rows = siteTemplates.map((template) => ({ id: template._id, ...toCourseContent(template) }));
     return rowsThenStored(rows, byName, request, (behind) =>
       this.courses.pageOfTemplates(behind, toTemplate),
     );

@@ -23,7 +23,7 @@ export class DraftBudget {
     this.spent = store.collection<SpentDocument>('draftBytes');
   }
 
-  /** Throws RATE_LIMITED, without counting, if it would exceed `max` a day, also for concurrent requests. */
+  /** Throws RATE_LIMITED, without counting, if the client would exceed `max` a day, also for concurrent requests. */
   async spend(client: string, { bytes, max }: { bytes: number; max: number }): Promise<void> {
     const now = this.clock.now().getTime();
     const today = Math.floor(now / day);

@@ -65,7 +65,12 @@ export function createCourses(dependencies: Platform): Courses {
   const admission = new PeopleAdmission(shared);
   const courses = new SavedCourseService({ ...shared, admission, templates: templateStore });
   const memberships = new MembershipService(shared);
-  const peopleParts = { ...shared, saved: courses, admission, grades: new GradeLog(dependencies.audit) };
+  const peopleDependencies = {
+    ...shared,
+    saved: courses,
+    admission,
+    grades: new GradeLog(dependencies.audit),
+  };
   return {
     resolvers: [
       new CourseTemplateResolver(templates),
@@ -74,9 +79,9 @@ export function createCourses(dependencies: Platform): Courses {
       new MembershipResolver(memberships),
       new InvitationResolver(new InvitationService(shared)),
       new PeopleResolver(
-        new PeopleService(peopleParts),
-        new PeopleTableService(peopleParts),
-        new PersonDetailsService(peopleParts),
+        new PeopleService(peopleDependencies),
+        new PeopleTableService(peopleDependencies),
+        new PersonDetailsService(peopleDependencies),
       ),
       ...createCourseEdges({ courses, memberships }),
     ],

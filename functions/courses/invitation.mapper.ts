@@ -5,7 +5,7 @@ import type { MembershipDocument } from './membership.store.ts';
 import { membershipOf } from './saved-course.policy.ts';
 import type { CourseRows } from './saved-course.document.ts';
 
-/** What an invited person sees of a course. Null if the row is no invitation of the actor. */
+/** What an invited person sees of a course. Null if the row is not an invitation of the actor. */
 export function toInvitation(
   course: CourseRows,
   { studentId, invitedAt }: Pick<MembershipDocument, 'studentId' | 'invitedAt'>,

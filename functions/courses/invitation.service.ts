@@ -20,7 +20,7 @@ export interface InvitationServiceDependencies {
   readonly clock: Clock;
 }
 
-/** Per person. Further invitations cannot be accepted, so that the list of memberships stays short. */
+/** Maximum memberships of a person, so that the list of memberships stays short. */
 const maxCourses = 200;
 
 interface OwnRow {
@@ -30,7 +30,7 @@ interface OwnRow {
 }
 
 function noInvitation(): AppError {
-  return new AppError('There is no such invitation.', { code: 'NOT_FOUND' });
+  return new AppError('Invitation not found.', { code: 'NOT_FOUND' });
 }
 
 /** The invited person's side: accepting and declining invitations, and leaving courses. */
@@ -54,7 +54,7 @@ export class InvitationService {
   }
 
   /**
-   * Also accepts after declining, while the row exists. Returns the course again if it was accepted before.
+   * Also works after declining or leaving, while the row exists. Returns the course again if it was accepted before.
    * Throws NOT_FOUND if there is no invitation.
    */
   async accept(actor: Actor, courseId: string): Promise<MemberCourseView> {
@@ -66,7 +66,7 @@ export class InvitationService {
     const row = { courseId, studentId: membership.studentId, email: actor.email };
     await members.addMembers(membership.course, [row]);
     const changed = await courses.changeMembership(membership.course, membership.studentId, 'MEMBER');
-    // The people changed at the same time: look again whether there is an invitation.
+    // The people changed at the same time: check again whether there is an invitation.
     if (!changed) return this.accept(actor, courseId);
     await members.endInvitation(row);
     await refusals.remove(row);
@@ -106,7 +106,7 @@ export class InvitationService {
     const membership = await this.ownRow(actor, courseId, [from]);
     if (!membership) return null;
     const { course, studentId } = membership;
-    // The people changed at the same time: look again whether there is a row to change.
+    // The people changed at the same time: check again whether there is a row to change.
     if (!(await courses.changeMembership(course, studentId, to)))
       return this.refuse(actor, courseId, { from, to });
     const { ownerId } = course;

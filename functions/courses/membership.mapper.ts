@@ -4,7 +4,7 @@ import { isMemberRow } from './saved-course.policy.ts';
 import type { CourseRows } from './saved-course.document.ts';
 
 export interface MemberCourseView extends MemberCourse {
-  /** Leads to the owner's account. It is not in the contract. */
+  /** For the edge to the owner's account. Not in the contract. */
   readonly ownerId: string;
 }
 

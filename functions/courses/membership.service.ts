@@ -54,7 +54,7 @@ export class MembershipService {
 
   /**
    * One address for each member, empty for rows without one. Null if the teacher cannot see all people, or if
-   * there is no such course.
+   * the course does not exist.
    */
   async addressesIn(courseId: string, teacher: Actor): Promise<string[] | null> {
     const course = await this.dependencies.courses.find(courseId);
@@ -73,7 +73,7 @@ export class MembershipService {
     return new Set(courseIds.filter((id) => readable.has(id)));
   }
 
-  /** False if there is no such course. */
+  /** Whether the actor has this use of the course. False if the course does not exist. */
   async may(actor: Actor, courseId: string, use: CourseUse): Promise<boolean> {
     const course = await this.dependencies.courses.find(courseId);
     const access = course && accessTo(course, actor);

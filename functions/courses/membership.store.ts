@@ -5,10 +5,10 @@ import type { Store, StoreCollection, StoredDocument } from '../platform/store/s
 import { readAll } from '../platform/store/read-in-chunks.ts';
 
 /**
- * A hint in which courses to look for an address, since courses are indexed by their top-level fields, not by
- * their people. The course is authoritative. A hint is written before a row gets the address and removed
- * after the row, so there may be outdated ones, but none is missing. One per row and address, so that no two
- * changes of people conflict.
+ * A hint that a row of a course has an address. It makes courses findable by address, since courses are indexed
+ * by their top-level fields, not by their people. The course is authoritative. A hint is written before a row
+ * gets the address and removed after the row, so there may be outdated hints, but none is missing. One per row
+ * and address, so that no two changes of people conflict.
  */
 export interface MembershipDocument extends StoredDocument {
   readonly courseId: string;
@@ -41,7 +41,7 @@ interface HintedCourse {
   readonly ownerId: string;
 }
 
-/** Read together. */
+/** Documents per read, and addresses per query. */
 const pageSize = 100;
 
 const newestFirst: PageOrder<MembershipDocument> = {
@@ -122,12 +122,12 @@ export class MembershipStore {
     if (courseIds.length > 0) await this.members.deleteMany({ courseId: { $in: courseIds } });
   }
 
-  /** All rows that may be the address's as a member. */
+  /** All rows in which the address may be a member's. */
   rowsOf(email: string): Promise<RowOfCourse[]> {
     return this.rows(memberHints(email));
   }
 
-  /** All rows that may have the address, of a member or not. */
+  /** All rows that may have the address, whatever the membership. */
   everyRowOf(email: string): Promise<RowOfCourse[]> {
     return this.rows({ email: { $eq: email } });
   }

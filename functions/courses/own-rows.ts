@@ -6,8 +6,8 @@ import type { CourseRows } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
 /**
- * The rows about a person, read once per request. Others decide how many courses list the person, and how large these are:
- * no other row is read.
+ * The rows about a person, read once per request. No other row is read, since others decide how many courses
+ * list the person, and how large these courses are.
  */
 export class OwnRows {
   private readonly keptOfMember: KeptResult<readonly CourseRows[]>;
@@ -25,12 +25,12 @@ export class OwnRows {
     );
   }
 
-  /** Each course that may have the person as a member, with the person’s rows alone. */
+  /** Each course that may have the person as a member, with the person's rows alone. */
   ofMember(person: Person): Promise<readonly CourseRows[]> {
     return this.keptOfMember.of(person);
   }
 
-  /** The same for all courses that may have the person’s address, whatever the membership. */
+  /** The same for all courses that may have the person's address, whatever the membership. */
   all(person: Person): Promise<readonly CourseRows[]> {
     return this.keptAll.of(person);
   }

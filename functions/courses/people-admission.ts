@@ -34,15 +34,16 @@ const refusedOften = `The person with this address has declined or left ${maxRef
 const unanswered = `This address has ${maxUnanswered} unanswered invitations from you. Wait until the person answers.`;
 
 /**
- * Decides what adding an address to a course's people means. Instructors and admins add members. A student
- * invites: anyone can register as a student, and members of a course can read it and get its quizzes.
+ * Decides whether a person whose address is added to a course becomes a member. Instructors and admins add
+ * members. A student only invites, since anyone can register as a student, and members of a course can read it
+ * and get its quizzes.
  */
 export class PeopleAdmission {
   constructor(private readonly dependencies: PeopleAdmissionDependencies) {}
 
   /**
-   * Decides what rows that are about to get an address become, by their IDs. Writes hints of the allowed
-   * ones. Throws RATE_LIMITED if the actor added too many addresses today.
+   * Decides the membership of rows that are about to get an address. Returns the decisions by row ID, and
+   * writes hints of the allowed rows. Throws RATE_LIMITED if the actor added too many addresses today.
    */
   async admit(
     actor: Actor,
@@ -66,7 +67,7 @@ export class PeopleAdmission {
     const invited = becoming('INVITED');
     await members.addMembers(course, becoming('MEMBER'));
     await members.addInvitations(course, invited, isoAfter(clock, 0));
-    // Counted after they were written, so that requests at the same time see each other's.
+    // Counted after they were written, so that concurrent requests see each other's invitations.
     const tooMany = await this.tooMany(course, invited);
     await this.withdraw(course, tooMany);
     for (const { studentId } of tooMany) admissions.set(studentId, { problem: unanswered });
@@ -79,7 +80,7 @@ export class PeopleAdmission {
     await this.withdraw(course, await this.tooMany(course, invited));
   }
 
-  /** Removes the hints of rows that did not get their address, or lost it. */
+  /** Ends the invitations of rows that did not get their address, or lost it. */
   async withdraw({ _id: courseId }: Pick<Course, '_id'>, rows: readonly RowAddress[]): Promise<void> {
     await Promise.all(rows.map((row) => this.dependencies.members.endInvitation({ ...row, courseId })));
   }
@@ -94,7 +95,7 @@ export class PeopleAdmission {
   }
 }
 
-/** `refused`: by the address, to the course's owner. */
+/** `refused`: what the address declined or left in courses of the same owner. */
 function judge(
   { role, email }: Actor,
   course: Course,

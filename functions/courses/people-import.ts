@@ -46,7 +46,7 @@ function finder(people: People): (row: PersonRow) => string | undefined {
     Object.hasOwn(people, id) ? id : (byEmail.get(normalizeEmail(email)) ?? byKey.get(key));
 }
 
-/** The highest position of the people. 0 if there are none. */
+/** The highest `order` of the people. 0 if there are none. */
 export function lastOrder(people: People): number {
   return Object.values(people).reduce((last, { order }) => Math.max(last, order), 0);
 }
@@ -84,13 +84,13 @@ export function planImport(people: People, { rows, problems }: PeopleTable, newI
   const find = finder(people);
   const taken = new Taken(people);
   const changes: PersonChange[] = [];
-  const left: RowProblem[] = [];
+  const skipped: RowProblem[] = [];
   let order = lastOrder(people);
   for (const { row, id, fields } of rows) {
     const known = find({ row, id, fields });
     const message = taken.problemOf(known, fields);
     if (message !== null) {
-      left.push({ row, message });
+      skipped.push({ row, message });
       continue;
     }
     const before = known === undefined ? null : (people[known] ?? null);
@@ -99,7 +99,7 @@ export function planImport(people: People, { rows, problems }: PeopleTable, newI
     taken.take(row, change);
     changes.push(change);
   }
-  return { changes, problems: byRow([...problems, ...left]) };
+  return { changes, problems: byRow([...problems, ...skipped]) };
 }
 
 /** The grades that an import changes. */
@@ -163,7 +163,7 @@ function pathsOf({
   return Object.entries({ ...fields, ...more }).map(([field, value]) => [`people.${id}.${field}`, value]);
 }
 
-/** New people completely, of others only the fields in the table, so that concurrent changes stay. */
+/** Sets every field of new people, and only the fields in the table of known people, so that concurrent changes stay. */
 export function changesAtPaths({ changes }: ImportPlan): { [path: `people.${string}`]: unknown } {
   return Object.fromEntries(changes.flatMap(pathsOf));
 }

@@ -38,8 +38,8 @@ export class PeopleTableService {
       newIdsOf(proposed).filter((id) => !newIds.includes(id)),
     );
     const added = newIds.length;
-    const answer = { added, updated: plan.changes.length - added, problems: plan.problems };
-    if (plan.changes.length === 0) return answer;
+    const result = { added, updated: plan.changes.length - added, problems: plan.problems };
+    if (plan.changes.length === 0) return result;
     await Promise.all(gradesOf(plan).map((grade) => grades.record(actor, course, grade)));
     const update = {
       $set: { ...changesAtPaths(plan), lastUpdatedOn: isoAfter(clock, 0) },
@@ -48,7 +48,7 @@ export class PeopleTableService {
     const { peopleVersion } = course;
     if (await courses.change(courseId, actor, update, { peopleVersion })) {
       await admission.withdraw(course, lostAddresses(plan.changes));
-      return answer;
+      return result;
     }
     await members.removeRows(courseId, newIds);
     // Somebody was added or removed in between: read the people again.

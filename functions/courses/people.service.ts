@@ -27,7 +27,7 @@ export interface PeopleServiceDependencies {
 }
 
 export function noSuchStudent(): AppError {
-  return new AppError('There is no such student in this course.', { code: 'NOT_FOUND' });
+  return new AppError('Student not found in this course.', { code: 'NOT_FOUND' });
 }
 
 export function courseIsFull(): AppError {
@@ -159,7 +159,7 @@ export class PeopleService {
     return isoAfter(this.dependencies.clock, 0);
   }
 
-  /** Why nothing was changed: NOT_FOUND if the course was deleted in between, else `reason`. */
+  /** The error if nothing was changed: NOT_FOUND if the course was deleted in between, else `reason`. */
   private async goneOr(actor: Actor, courseId: string, reason: AppError): Promise<AppError> {
     await this.dependencies.saved.editable(actor, courseId);
     return reason;

@@ -49,7 +49,7 @@ export class PersonDetailsService {
   constructor(private readonly dependencies: PeopleServiceDependencies) {}
 
   /**
-   * Changes only the given fields. Throws NOT_FOUND if there is no such person, BAD_USER_INPUT with fields.
+   * Changes only the given fields. Throws NOT_FOUND if the person does not exist, BAD_USER_INPUT with fields.
    */
   async update(actor: Actor, courseId: string, studentId: string, input: UncheckedDetails): Promise<Student> {
     const course = await this.dependencies.saved.editable(actor, courseId);

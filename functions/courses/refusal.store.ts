@@ -10,7 +10,7 @@ export interface RefusalDocument extends StoredDocument, RowOfCourse {
   readonly at: string;
 }
 
-/** Read together. */
+/** Addresses per query. */
 const chunkSize = 100;
 
 function idOf({ courseId, studentId, email }: RowOfCourse): string {
@@ -29,7 +29,7 @@ export class RefusalStore {
     await this.refusals.createIndex({ ownerId: 1 });
   }
 
-  /** One per row and address. A repeated one updates the time and the kind. */
+  /** Stores one refusal per row and address. A repeated refusal updates the time and the kind. */
   async put(refusal: Omit<RefusalDocument, '_id'>): Promise<void> {
     await this.refusals.updateOne({ _id: { $eq: idOf(refusal) } }, { $set: refusal }, { upsert: true });
   }

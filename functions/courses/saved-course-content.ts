@@ -44,8 +44,8 @@ const blank: SavedContent = {
   isTemplate: false,
 };
 
-/** Maximum characters of a template's JSON: anyone can list templates, all at once. */
-const largestTemplate = 100_000;
+/** Maximum characters of a template's JSON: anyone can list many templates in one request. */
+const maxTemplateLength = 100_000;
 
 function findErrors(source: UncheckedSavedContent): FieldMessages {
   return { ...checkCourse(source as UncheckedSavedContent & SavedContent), ...wrongMeterDivisions(source) };
@@ -76,9 +76,9 @@ export function checkContent(source: UncheckedSavedContent, work: WorkBudget): S
 
 /** Throws BAD_USER_INPUT if a template is too large to be listed. */
 export function checkTemplate(content: SavedContent): void {
-  if (!content.isTemplate || JSON.stringify(toCourseContent(content)).length <= largestTemplate) return;
-  const max = largestTemplate.toLocaleString('en-US');
+  if (!content.isTemplate || JSON.stringify(toCourseContent(content)).length <= maxTemplateLength) return;
+  const max = maxTemplateLength.toLocaleString('en-US');
   throw badUserInput({
-    'input.isTemplate': `A template has at most ${max} characters, all names together.`,
+    'input.isTemplate': `This course is too large for a template. Maximum ${max} characters as JSON.`,
   });
 }

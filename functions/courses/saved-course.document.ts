@@ -10,7 +10,7 @@ export interface SavedContent extends Course {
 export interface PersonDocument extends Omit<Person, 'id'> {
   /** Increases in the order in which people were added. */
   readonly order: number;
-  /** What the address gives its person. Undefined in rows from before invitations existed: a member. */
+  /** State of the person with the address. Undefined in rows from before invitations existed: a member. */
   readonly membership?: CourseMembership;
 }
 
@@ -58,7 +58,7 @@ type ShownField = keyof typeof shownToPeople | 'people';
 /** A course with some of its people. */
 export type CourseRows = Pick<SavedCourseDocument, '_id' | ShownField>;
 
-/** The fields of a course with these rows of its people, which can be a thousand. */
+/** The fields to read for a list, and only these rows of the people: a course can have a thousand. */
 export function fieldsWith(studentIds: Iterable<string>): FieldsToRead<ShownField> {
   const rows = Array.from(studentIds, (id) => [`people.${id}`, 1] as const);
   return { ...shownToPeople, ...Object.fromEntries(rows) };

@@ -14,7 +14,7 @@ import type {
   SavedCourseDocument,
 } from './saved-course.document.ts';
 
-/** Leads to the owner's account. It is not in the contract. */
+/** For the edge to the owner's account. Not in the contract. */
 interface Owned {
   /** Null if the caller may not see the owner. */
   readonly ownerId: string | null;
@@ -30,12 +30,10 @@ export function toPerson(id: string, person: PersonDocument): Student {
   return { id, name, role, email, linkedin, github, key, grade, membership };
 }
 
-/** In the order in which they were added. */
+/** People in the order in which they were added. */
 export function toPeople({ people }: Pick<SavedCourseDocument, 'people'>): Student[] {
   return Object.entries(people)
-    .toSorted(
-      ([promptId, left], [optionId, right]) => left.order - right.order || (promptId < optionId ? -1 : 1),
-    )
+    .toSorted(([leftId, left], [rightId, right]) => left.order - right.order || (leftId < rightId ? -1 : 1))
     .map(([id, person]) => toPerson(id, person));
 }
 

@@ -29,7 +29,7 @@ export class SavedCourseResolver {
     @Ctx() context: RequestContext,
   ): Promise<SavedCourse> {
     const actor = await context.actor();
-    // A program with a token gets NOT_FOUND rather than a request to sign in.
+    // For a program with an invalid token, this error is more useful than a request to sign in.
     if (actor === null && context.usesToken) throw invalidToken();
     return this.courses.get(id, actor, toEdit);
   }

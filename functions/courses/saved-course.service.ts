@@ -53,7 +53,7 @@ const restorable = 30 * day;
 /** Per owner, including deleted courses that can be restored. Limits an account's storage. */
 const maxCourses = 200;
 
-/** Per owner: everyone sees the first hundred of all, so no account may fill the list. */
+/** Per owner, so that no account can fill the public list. */
 const maxTemplates = 10;
 
 const creating: RateLimit = { name: 'create-course', max: 60, windowMs: 60 * minute };
@@ -63,7 +63,7 @@ export function courseNotFound(): AppError {
   return new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });
 }
 
-function changedMeanwhile(revision: number): AppError {
+function staleRevision(revision: number): AppError {
   const message =
     'The course was changed in another tab or device after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
@@ -77,7 +77,7 @@ export class SavedCourseService {
     return this.add(actor, checkContent(input, work));
   }
 
-  /** What the caller can see of it. Throws UNAUTHENTICATED if nobody is signed in and it is no template. */
+  /** What the caller can see of it. Throws UNAUTHENTICATED if nobody is signed in and it is not a template. */
   async get(id: string, actor: Actor | null, toEdit = false): Promise<SavedCourseView> {
     const course = await this.dependencies.courses.find(id);
     const view = course && toSavedCourse(course, actor);
@@ -98,14 +98,14 @@ export class SavedCourseService {
     const { courses, rows } = this.dependencies;
     const shown = (course: CourseRows) => [course._id, toVisiblePeople(course, actor)] as const;
     if (actor.role !== defaultRole) return new Map(await courses.listByIds(ids, shown));
-    const own = new Set(await courses.idsOwned(actor.userId));
+    const ownIds = new Set(await courses.idsOwned(actor.userId));
     // A student sees nobody else in courses of others.
-    const others = (await rows.ofMember(actor)).filter(({ _id }) => !own.has(_id)).map(shown);
-    const whole = ids.filter((id) => own.has(id));
+    const others = (await rows.ofMember(actor)).filter(({ _id }) => !ownIds.has(_id)).map(shown);
+    const owned = ids.filter((id) => ownIds.has(id));
     return new Map([
       ...ids.map((id) => [id, [] as Student[]] as const),
       ...others,
-      ...(await courses.listByIds(whole, shown)),
+      ...(await courses.listByIds(owned, shown)),
     ]);
   }
 
@@ -227,7 +227,7 @@ export class SavedCourseService {
     changes: Partial<SavedContent>,
     revision: number | null,
   ): Promise<SavedCourseView> {
-    if (revision !== null && revision !== course.revision) throw changedMeanwhile(course.revision);
+    if (revision !== null && revision !== course.revision) throw staleRevision(course.revision);
     if (Object.keys(changes).length === 0) return this.viewOf(course, actor);
     checkTemplate({ ...course, ...changes });
     if (changes.isTemplate && !course.isTemplate) await this.requireTemplateRoom(course.ownerId);

@@ -23,15 +23,15 @@ import { editableBy } from './saved-course.policy.ts';
 type CourseFilter = StoreFilter<SavedCourseDocument>;
 export type CourseUpdate = StoreUpdate<SavedCourseDocument>;
 
-/** Read together, so that a list of large courses is never in memory as a whole. */
+/** Courses per read, so that a list of large courses is never in memory as a whole. */
 const pageSize = 20;
-/** Templates that are read together. */
-const templatesTogether = 10;
+/** Templates per read. */
+const templatesPerRead = 10;
 /** Items after which a page of templates ends. */
 const enoughItems = 5_000;
-/** Courses that are asked for together by their IDs. */
+/** Maximum IDs of courses in one query. */
 const maxIds = 50;
-/** Rows of people that are asked for together. */
+/** Maximum rows of people in one query. */
 const maxRows = 20;
 
 const byName: PageOrder<SavedCourseDocument> = {
@@ -112,7 +112,7 @@ export class SavedCourseStore {
     );
   }
 
-  /** The existing courses of the rows, each with those of the rows that exist, in no particular order. */
+  /** The existing courses of the rows, in no particular order. `people` has only the existing rows among them. */
   async listByRows(rows: readonly RowOfCourse[]): Promise<CourseRows[]> {
     const found = await inChunks(rows, maxRows, (some) => {
       const filter: CourseFilter = {
@@ -131,7 +131,7 @@ export class SavedCourseStore {
     return [...courses.values()];
   }
 
-  /** Whole courses of the ids that exist, in no particular order, each mapped by `view`. */
+  /** The existing courses among the IDs as a whole, in no particular order, each mapped by `view`. */
   listWholeByIds<View>(ids: readonly string[], view: (course: SavedCourseDocument) => View): Promise<View[]> {
     return inChunks(ids, maxIds, async (some) =>
       (await this.courses.find({ _id: { $in: some }, deletedAt: null }).toArray()).map(view),
@@ -169,11 +169,11 @@ export class SavedCourseStore {
       return view(course);
     };
     const read = async (left: number, from: string | null): Promise<Page<View>> => {
-      const some = { first: Math.min(left, templatesTogether), after: from };
+      const some = { first: Math.min(left, templatesPerRead), after: from };
       const page = await readPage(source, { filter, order: byName }, some, counting);
       const { hasNextPage, endCursor } = page.pageInfo;
-      if (!hasNextPage || left <= templatesTogether || items > enoughItems) return page;
-      const rest = await read(left - templatesTogether, endCursor);
+      if (!hasNextPage || left <= templatesPerRead || items > enoughItems) return page;
+      const rest = await read(left - templatesPerRead, endCursor);
       return { ...rest, edges: [...page.edges, ...rest.edges], nodes: [...page.nodes, ...rest.nodes] };
     };
     return read(first, after);
@@ -223,7 +223,7 @@ export class SavedCourseStore {
     );
   }
 
-  /** IDs of courses that were deleted until then. */
+  /** IDs of courses that were deleted at `until` or before. */
   listDeleted(until: string): Promise<string[]> {
     return this.pages({ deletedAt: { $lte: until } }, allButHead, ({ _id }) => _id);
   }
@@ -236,7 +236,7 @@ export class SavedCourseStore {
     await this.courses.deleteMany({ ownerId: { $eq: ownerId } });
   }
 
-  /** By id, each mapped by `view`, without the omitted fields. */
+  /** All matching courses in order of ID, without the omitted fields, each mapped by `view`. */
   private async pages<Field extends Exclude<keyof SavedCourseDocument, '_id'>, View>(
     filter: CourseFilter,
     without: Readonly<Record<Field, 0>>,

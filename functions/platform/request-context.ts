@@ -46,8 +46,8 @@ export interface RequestContext {
   /** The remaining work of the request, shared by its aliases. */
   readonly work: WorkBudget;
   /**
-   * Counts the bytes of the response while it is built. False if the connection was cut because too much
-   * memory was held.
+   * Counts the bytes of the response while it is built. False if the connection is closed, for example because
+   * the responses in memory became too large.
    */
   readonly holds: (bytes: number) => boolean;
   readonly browser: BrowserSession;

@@ -10,8 +10,8 @@ export function lineProblem(text: string, rule: TextRule): string | null {
 }
 
 /**
- * The error of a plain text with several lines, or null. Direction overrides show a text in another order
- * than it was written. Half of a surrogate pair is no character.
+ * The error of a plain text with several lines, or null. Refuses direction overrides, which show a text in
+ * another order than it was written, and halves of surrogate pairs, which are not characters.
  */
 export function textProblem(text: string, rule: TextRule): string | null {
   return (

@@ -5,7 +5,7 @@ const maxLength = 2_000;
 export function webAddressProblem(text: string): string | null {
   if (text.length > maxLength) return `At most ${maxLength.toLocaleString('en-US')} characters.`;
   const { protocol } = URL.canParse(text) ? new URL(text) : { protocol: '' };
-  // A parser drops tabs and line breaks when it finds `javascript:`. The shown address has to be the opened one.
-  const isOpen = (protocol === 'http:' || protocol === 'https:') && !/[\s\p{Cc}]/u.test(text);
-  return isOpen ? null : 'Enter an address that begins with http:// or https://.';
+  // The URL parser drops tabs and line breaks, so the shown address would differ from the opened one.
+  const isSafe = (protocol === 'http:' || protocol === 'https:') && !/[\s\p{Cc}]/u.test(text);
+  return isSafe ? null : 'Enter an address that begins with http:// or https://.';
 }

@@ -7,8 +7,8 @@ export interface AskableCardsDependencies {
 }
 
 /**
- * A user's cards, of one course or of all, that can be asked. A card waits while its quiz does not show the
- * correct answers, permanently or until no attempts are left again.
+ * A user's cards, of one course or of all, that can be asked. A card is skipped while its quiz hides the correct
+ * answers from the user: always, or as long as the user has attempts left.
  */
 export async function askableCards(
   { practice, material }: AskableCardsDependencies,

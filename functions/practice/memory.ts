@@ -15,7 +15,7 @@ export interface Memory {
   readonly reviewed: string | null;
 }
 
-/** In whole days: a missed card comes back the next day, not within minutes. */
+/** Schedules in whole days: a missed card comes back the next day, not within minutes. */
 const scheduler = fsrs({
   request_retention: 0.9,
   maximum_interval: 365,
@@ -80,7 +80,7 @@ export function asked(memory: Memory, isCorrect: boolean, now: Date): Memory {
   return toMemory(scheduler.next(toCard(memory), notBefore(memory, now), grade).card);
 }
 
-/** Probability of remembering it at a time, 0 to 1. */
+/** Probability that the card is remembered at a time, 0 to 1. */
 export function recallAt(memory: Memory, at: Date): number {
   return memory.reviewed === null
     ? 0

@@ -8,7 +8,7 @@ export interface PracticeSyncDependencies {
   readonly material: Pick<PracticeMaterialService, 'attemptsToSchedule' | 'markScheduled'>;
 }
 
-/** Derived from both, so that creating it again finds the first one. */
+/** Derived from user and question, so that creating a card again finds the existing one. */
 function cardId(userId: string, questionId: string): string {
   return `${userId}:${questionId}`;
 }
@@ -37,16 +37,16 @@ export class PracticeSync {
     // been missed in another.
     for (const attempt of attempts)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-      missed.set(attempt, await this.count(userId, attempt));
+      missed.set(attempt, await this.recordAnswers(userId, attempt));
     await this.addCards(userId, missed);
-    // A later grade removes the mark again.
+    // Grading an attempt later removes this mark, so that it is scheduled again.
     for (const attempt of attempts)
       // oxlint-disable-next-line no-await-in-loop -- as above
       await this.dependencies.material.markScheduled(attempt);
   }
 
-  /** The questions that become cards. */
-  private async count(userId: string, attempt: AttemptToSchedule): Promise<LearnedAnswer[]> {
+  /** Records the answers of an attempt. Returns the missed questions, which become cards. */
+  private async recordAnswers(userId: string, attempt: AttemptToSchedule): Promise<LearnedAnswer[]> {
     const { id: attemptId, courseId, submittedAt, revision } = attempt;
     const { practice } = this.dependencies;
     const judged = attempt.answers.flatMap((answer) => {
@@ -65,13 +65,13 @@ export class PracticeSync {
     });
     const newest = await practice.putAnswers(judged.map(({ document }) => document));
     const known = judged.filter(({ document }) => newest.has(document._id)).map(({ answer }) => answer);
-    const right = known.filter(({ share }) => share === 1).map(({ questionId }) => questionId);
-    await practice.removeUnpractised({ userId, attemptId, questionIds: right });
-    // Nobody would grade an essay in practice.
+    const correct = known.filter(({ share }) => share === 1).map(({ questionId }) => questionId);
+    await practice.removeUnpractised({ userId, attemptId, questionIds: correct });
+    // Essays become no cards, since nobody grades them in practice.
     return known.filter(({ share, type }) => share !== 1 && type !== 'ESSAY');
   }
 
-  /** A question that was missed several times is one card. */
+  /** A question that was missed several times becomes one card. */
   private async addCards(userId: string, missed: Missed): Promise<void> {
     const cards = new Map<string, CardDocument>();
     for (const [attempt, answers] of missed)

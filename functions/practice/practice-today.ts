@@ -20,7 +20,7 @@ export interface PracticeTodayDependencies {
   readonly clock: Clock;
 }
 
-/** Practice of one course, or of all with the plan for no course. */
+/** Practice of one course. With `courseId` null, practice of all courses by the plan for no course. */
 export interface PracticeQuery {
   readonly courseId: string | null;
   readonly timeZone: string;
@@ -70,8 +70,8 @@ export class PracticeToday {
   ): Promise<PracticeSession> {
     const candidates = all.map(({ candidate }) => candidate);
     const chosen = chooseCards(candidates, { today, room: cardsADay(plan) - doneToday });
-    const now = new Set(chosen);
-    const left = all.filter(({ card }) => !now.has(card._id));
+    const chosenIds = new Set(chosen);
+    const left = all.filter(({ card }) => !chosenIds.has(card._id));
     return {
       cards: await this.views(all, chosen),
       due: candidates.filter((candidate) => isDue(candidate, today)).length,
@@ -100,7 +100,7 @@ export class PracticeToday {
   }
 }
 
-/** Another order each time it is asked. */
+/** Changes with each review, so that the card's options come in another order. */
 export function seedOf({ _id, revision }: CardDocument): string {
   return `${_id} ${revision}`;
 }

@@ -4,7 +4,7 @@ import type { CardDocument } from './practice.store.ts';
 
 const nothingGiven = { answerIds: [], text: '', matches: [] };
 
-/** `dueAt`: by the plan. */
+/** `dueAt`: due time by the plan of the card's course. */
 export function toCardView({
   card: { _id, quizId, courseId, concepts, memory },
   dueAt,

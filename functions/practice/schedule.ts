@@ -11,9 +11,10 @@ export interface ZonedTime {
   readonly timeZone: string;
 }
 
-/** The exam of a card, `YYYY-MM-DD`. Null without an upcoming one. */
-interface ForExam {
+/** The memory state of a card and its exam. */
+interface MemoryAndExam {
   readonly memory: Memory;
+  /** `YYYY-MM-DD`. Null without an upcoming exam. */
   readonly examDate: string | null;
 }
 
@@ -25,7 +26,7 @@ function daysOf({ due, reviewed }: Memory, timeZone: string) {
 }
 
 /** When a card is due, ISO 8601, at the time of day of its last review. */
-export function comesBack({ memory, examDate }: ForExam, timeZone: string): string {
+export function comesBack({ memory, examDate }: MemoryAndExam, timeZone: string): string {
   const days = daysOf(memory, timeZone);
   const early = daysBetween(dueDay(days, examDate), days.dueDate);
   return new Date(Date.parse(memory.due) - early * day).toISOString();
@@ -34,7 +35,7 @@ export function comesBack({ memory, examDate }: ForExam, timeZone: string): stri
 /** The scheduler's view of a card at a time. */
 export function toCandidate(
   id: string,
-  { memory, examDate }: ForExam,
+  { memory, examDate }: MemoryAndExam,
   { now, timeZone }: ZonedTime,
 ): PracticeCandidate {
   const days = daysOf(memory, timeZone);

@@ -16,7 +16,7 @@ interface AboutConcepts {
   readonly concepts: readonly string[];
 }
 
-/** By concept in lower case, in order. */
+/** Groups by concept, in lower case. Each group keeps the order. */
 function byConcept<T extends AboutConcepts>(all: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const found = new Map<string, T[]>();
   for (const each of all)
@@ -37,8 +37,8 @@ export class WeakConceptsService {
   constructor(private readonly dependencies: WeakConceptsDependencies) {}
 
   /**
-   * Of one course or of all. With an attempt, only the concepts of its missed questions. Weakest first, at
-   * most fifty.
+   * The weakest concepts of one course or of all, weakest first. Maximum 50. With `attemptId`, only concepts of
+   * the questions that were missed in that attempt.
    */
   async list(
     { userId }: Actor,
@@ -54,7 +54,7 @@ export class WeakConceptsService {
     return weakestIn(answers, cards, attemptId);
   }
 
-  /** By course ID. */
+  /** The weakest concepts of each course, by course ID. */
   async inCourses(
     { userId }: Actor,
     courseIds: readonly string[],

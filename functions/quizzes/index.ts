@@ -100,7 +100,7 @@ function quizBase(dependencies: QuizDependencies) {
   return { ...dependencies, questions, keys, quizzes, categoryStore, writer, categories };
 }
 
-/** Writing and finding quizzes. */
+/** The services for writing and finding quizzes. */
 function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader) {
   const { store, questions, quizzes, writer } = base;
   const records = new FileRecordStore(store);
@@ -145,12 +145,12 @@ function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader) 
 export const quizStorage: StorageRules = {
   quizzes: {},
   answerKeys: {},
-  // If the storage is full, the key is refused, which is stored first.
+  // Not refused if the storage is full: the key, which is stored before, is refused.
   questionVersions: { refusesNew: false },
   files: { moreBytes: (record) => Number(Reflect.get(record, 'size')) || 0 },
   // Questions and results of an attempt. A student whose storage is full can still submit, and be graded.
   quizAttempts: { field: 'userId', leaves: 0, refusesUpdate: () => false },
-  // Created by the first save, which is an update. Old answers are moved here, too.
+  // Created without answers. The update that saves answers can be refused. Older answers are moved here, too.
   quizResponses: { field: 'userId', leaves: 0, refusesNew: false },
 };
 

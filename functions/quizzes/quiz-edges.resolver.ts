@@ -86,7 +86,7 @@ const courseQuizzesResolvers = courseTypes.map((type: (typeof courseTypes)[numbe
     @FieldResolver(() => QuizMetaConnection, {
       nullable: true,
       description:
-        'Quizzes of the course that the caller can take or edit, and unpublished quizzes that the caller took, by title. Null if the caller is not signed in.',
+        'Quizzes of the course that the caller can take, can edit or has taken, by title. Null if the caller is not signed in.',
     })
     async quizzes(
       @Root() { id }: Identified,
@@ -102,7 +102,9 @@ const courseQuizzesResolvers = courseTypes.map((type: (typeof courseTypes)[numbe
 
 const summaries = new WeakMap<readonly AttemptDocument[], readonly AttemptSummary[]>();
 
-/** A request has one list of attempts for each quiz: many objects that lead to the quiz share its summaries. */
+/**
+ * A request loads the attempts at a quiz once, so all objects of the quiz in a response share their summaries.
+ */
 function summariesOf(
   own: readonly AttemptDocument[],
   scoringPolicy: ScoringPolicy,
@@ -161,7 +163,7 @@ const quizResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
   return QuizEdgesResolver;
 });
 
-/** From a quiz to what its editors see of its students. */
+/** From a quiz to its results and statistics, for its editors. */
 @Resolver(() => AuthoredQuiz)
 class AuthoredQuizResolver {
   constructor(
@@ -185,7 +187,8 @@ class AuthoredQuizResolver {
 
   @Edge(10)
   @FieldResolver(() => QuizStatistics, {
-    description: 'Statistics of the questions, by the 2,000 graded attempts that started last.',
+    description:
+      'Statistics of the questions, from the 2,000 submitted attempts that started last. Retries are not included.',
   })
   statistics(@Root() { id }: Identified, @CurrentActor() actor: Actor) {
     return this.itemStatistics.of(id, actor);
@@ -212,7 +215,7 @@ const attemptQuizResolvers = attemptTypes.map((type: (typeof attemptTypes)[numbe
   return AttemptQuizResolver;
 });
 
-/** From a question to where it is used, and to its versions. */
+/** From a question to its category, to the quizzes that use it, and to its versions. */
 @Resolver(() => Question)
 class QuestionEdgesResolver {
   constructor(
@@ -273,7 +276,7 @@ class CategoryQuizzesResolver {
   @Edge(6)
   @FieldResolver(() => QuizMetaConnection, {
     nullable: true,
-    description: 'Quizzes in the category that the caller can take or edit, by title.',
+    description: 'Quizzes in the category that the caller can take, can edit or has taken, by title.',
   })
   async quizzes(
     @Root() { id }: Identified,

@@ -3,7 +3,7 @@ import { ownFormats } from './exchange/formats.ts';
 import { ownTextGenerator } from './generation/text-generator.ts';
 import type { TextWork } from './text-work.ts';
 
-/** The process that reads users' texts and files. */
+/** Does one work in the process that reads users' texts and files. */
 function perform(work: TextWork): Promise<unknown> {
   switch (work.kind) {
     case 'read':
@@ -15,7 +15,7 @@ function perform(work: TextWork): Promise<unknown> {
     case 'check':
       return ownTextGenerator.check(...work.given);
     default:
-      return Promise.reject(new Error(`There is no work like ${JSON.stringify(work)}.`));
+      return Promise.reject(new Error(`Unknown kind of work: ${JSON.stringify(work)}.`));
   }
 }
 

@@ -20,7 +20,7 @@ const newestFirst: PageOrder<ContactDocument> = {
   }),
 };
 
-/** Sent while signed in, or from the person's proven address. */
+/** Messages that the person sent while signed in, or with the person's proven address. */
 function by({ userId, email }: Person): StoreFilter<ContactDocument> {
   return { $or: [{ userId: { $eq: userId } }, { email: { $eq: email } }] };
 }

@@ -19,9 +19,8 @@ export interface SiteServiceDependencies {
 }
 
 /**
- * One credential for everyone, so a whole lecture may type it from one client address: failures count by
- * client address and typed email address, a correct entry clears them, and a browser that was signed in
- * before has a count of its own.
+ * All users share one credential, so a whole lecture may type it from one client address. Failures count by
+ * client address and typed email address, or by browser if it was signed in before. A correct entry clears them.
  */
 const entering: AttemptLimit = { name: 'site-access', free: 10, maxPerClient: 10, max: 10 };
 
@@ -34,7 +33,7 @@ export class SiteService {
     return { googleClientId, hasAccessControl: access !== null };
   }
 
-  /** Throws UNAUTHENTICATED if it is wrong, RATE_LIMITED after too many attempts. */
+  /** Throws UNAUTHENTICATED if the credential is wrong, RATE_LIMITED after too many failures. */
   async checkAccess(
     email: string,
     password: string,

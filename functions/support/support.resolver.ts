@@ -10,7 +10,7 @@ import type { SiteService } from './site.service.ts';
 export class SupportResolver {
   constructor(
     private readonly contact: ContactService,
-    private readonly place: SiteService,
+    private readonly siteService: SiteService,
   ) {}
 
   @Authorized('anyone')
@@ -19,7 +19,7 @@ export class SupportResolver {
     description: 'Settings of this site that are needed before sign-in.',
   })
   site(): SiteSettings {
-    return this.place.settings();
+    return this.siteService.settings();
   }
 
   @Authorized('anyone')
@@ -29,11 +29,13 @@ export class SupportResolver {
       'True if the credentials grant access to this site, or if it needs none. Maximum 10 failures in 15 minutes, counted by browser if it has signed in before, else by client address and email address.',
   })
   checkAccess(
-    @Arg('email', () => String, { description: 'Email address that was handed out.' }) email: string,
-    @Arg('password', () => String, { description: 'Password that was handed out.' }) password: string,
+    @Arg('email', () => String, { description: 'Email address of the credentials for this site.' })
+    email: string,
+    @Arg('password', () => String, { description: 'Password of the credentials for this site.' })
+    password: string,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    return this.place.checkAccess(email, password, context);
+    return this.siteService.checkAccess(email, password, context);
   }
 
   @Authorized('anyone')

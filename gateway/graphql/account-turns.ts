@@ -2,7 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../functions/platform/errors.ts';
 
 export interface TurnLimits {
-  /** Requests of one account that run at once: more than the files and texts that it can have in progress. */
+  /**
+   * Maximum requests of one account that run at once. Higher than the number of files and texts that it can have at
+   * the worker pool, so that these do not block its other requests.
+   */
   readonly atOnce: number;
   /** Maximum waiting requests of one account. */
   readonly waiting: number;

@@ -6,8 +6,8 @@ export interface AdmittedOperation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Enough for every operation of the site and its third parties. The length of each is limited. */
-const max = 1_000;
+/** Enough for every operation of the site and of other clients. */
+const maxDocuments = 1_000;
 const maxTextLength = 10_000;
 
 /** The parts of a request that identify its operation. Apollo validates the rest. */
@@ -31,15 +31,15 @@ function isRequestBody(body: unknown): body is RequestBody {
 }
 
 /**
- * Queries that Apollo has parsed, validated, limited and answered without an error, by text. The same text
- * can skip all that. Mutations are never admitted.
+ * Queries that Apollo has parsed, validated, limited and answered without an error, by text. A request with
+ * the same text skips these steps. Mutations are never admitted.
  */
 export class AdmittedOperations {
   private readonly documents = new Map<string, DocumentNode>();
 
   admit(text: string, operationName: string | undefined, document: DocumentNode): void {
     if (text.length > maxTextLength) return;
-    if (this.documents.size >= max) this.documents.delete(this.documents.keys().next().value ?? '');
+    if (this.documents.size >= maxDocuments) this.documents.delete(this.documents.keys().next().value ?? '');
     this.documents.set(keyOf(text, operationName), document);
   }
 

@@ -15,12 +15,12 @@ import { tooMuchAsked } from '../../functions/platform/limits/work-budget.ts';
 /** Maximum bytes of a response with aliased fields or edges. The largest attempt has 6 MB. */
 export const answerLimit = 16_000_000;
 
-/** The brackets of a list or an object, or the quotation marks of a name. */
+/** Bytes of the brackets of a list or an object, or of the quotation marks of a name. */
 const marks = 2;
 
 /**
  * Whether a response can contain one text many times: under several aliases, or for several objects with an edge to the same
- * object. Without them it contains everything once, so it is as large as the stored data.
+ * object. Otherwise it contains each text once, so it is no larger than the stored data.
  */
 export function canRepeat(schema: GraphQLSchema, document: DocumentNode): boolean {
   const info = new TypeInfo(schema);
@@ -37,7 +37,7 @@ export function canRepeat(schema: GraphQLSchema, document: DocumentNode): boolea
   return found;
 }
 
-/** The bytes that are left after writing a value with its comma as JSON. Stops counting when none are left. */
+/** The rest of `bytes` after writing a value as JSON with a comma. Stops counting below 0. */
 function leftAfter(value: unknown, bytes: number): number {
   if (typeof value === 'string') return bytes - Buffer.byteLength(JSON.stringify(value)) - 1;
   if (typeof value !== 'object' || value === null) return bytes - String(value).length - 1;

@@ -36,7 +36,7 @@ export const checkAuthorization: AuthChecker<RequestContext & WithTurn, Policy> 
   return true;
 };
 
-/** Checks an operation before it runs, so that its input is not read before. `name`: its root field. */
+/** Checks access to an operation before its input is read. `name`: its root field. */
 export async function judgeOperation(name: string, context: RequestContext): Promise<void> {
   const { queries, mutations } = getMetadataStorage();
   const isMutation = mutations.some(({ schemaName }) => schemaName === name);
@@ -59,5 +59,5 @@ export function refuseUnlabelled(): void {
   );
   if (unlabelled.length === 0) return;
   const names = unlabelled.map(({ schemaName }) => schemaName).join(', ');
-  throw new Error(`These operations do not say who may run them (@Authorized): ${names}.`);
+  throw new Error(`These operations have no known policy (@Authorized): ${names}.`);
 }

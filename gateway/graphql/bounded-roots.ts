@@ -19,7 +19,7 @@ interface Run {
   readonly result: unknown;
 }
 
-/** The results of each request's queries, by the request's budget and the field. */
+/** The results of each request's queries, by the request's budget and then by field. */
 const runs = new WeakMap<WorkBudget, Map<string, Run[]>>();
 
 /**
@@ -40,12 +40,12 @@ function sharing(name: string, resolve: Resolve): Resolve {
 }
 
 interface Paid {
-  /** Points of the root field, for itself and for all that is repeated below it, and of its edges. */
+  /** Cost of the root field, once more for each repeated field below it, and the cost of its edges. */
   readonly points: number;
   readonly hasEdges: boolean;
 }
 
-/** By the first node that runs: all nodes with its name in the response have one price. */
+/** By the first of the field's nodes. All nodes with the same name in the response have one price. */
 const paid = new WeakMap<FieldNode, Paid>();
 
 function priceOf(cost: number, info: GraphQLResolveInfo): Paid {
@@ -79,7 +79,10 @@ function rewrap(
   }
 }
 
-/** The fields of a mutation run one after the other: what an edge of one has loaded, the next one may change. */
+/**
+ * The root fields of a mutation run one after the other. Each may change objects that edges of earlier ones have
+ * loaded.
+ */
 function forgetting(resolve: Resolve): Resolve {
   return (source, args, context, info) => {
     forgetLoaded(context.work);
@@ -88,9 +91,9 @@ function forgetting(resolve: Resolve): Resolve {
 }
 
 /**
- * Lets every root field pay from its request's budget, and lets queries that are asked twice in a request run once. Each of
- * them pays, and so does what is repeated below them under other names, because it is read once but written each time. Edges
- * pay, too, and the estimated number of objects counts for the request.
+ * Makes every root field pay from its request's budget. A query with the same arguments runs once per request, but
+ * each alias of it pays. Fields that are repeated below it under other names pay as well: they are read once, but
+ * written to the response each time. Edges also pay, and their estimated number of objects counts for the request.
  */
 export function boundRootFields(schema: GraphQLSchema): GraphQLSchema {
   rewrap(schema.getQueryType(), sharing);

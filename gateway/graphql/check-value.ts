@@ -21,7 +21,10 @@ type Report = (message: string, place: Place | undefined) => void;
 /** Checks a value against a type of the contract. Copies nothing, and prints no list and no object. */
 export type Check = (value: unknown, report: Report, place: Place | undefined) => void;
 
-/** Parsing would print all of it in the error. File contents have no type errors. */
+/**
+ * True for a list or an object: if a scalar parsed it, the error would print all of it. The bytes of a file
+ * are a scalar.
+ */
 function isTree(value: unknown): boolean {
   return typeof value === 'object' && !ArrayBuffer.isView(value);
 }

@@ -66,8 +66,8 @@ function filled(value: unknown, fields: readonly FillableField[]): unknown {
 }
 
 /**
- * Fills an operation's variables with the contract's defaults. graphql-jit treats a missing value of a
- * non-null type as an error even if there is a default, and the request would then be interpreted.
+ * Fills an operation's variables with its own defaults and those of the contract. graphql-jit treats a missing
+ * value of a non-null type as an error even if there is a default, and the request would then be interpreted.
  */
 export function createDefaults(
   schema: GraphQLSchema,

@@ -52,7 +52,7 @@ function complete(error: GraphQLError): GraphQLError {
   return new GraphQLError(error.message, { path: path ?? null, originalError: originalError ?? null });
 }
 
-/** graphql-jit for one operation. `fallback` if it cannot be compiled. */
+/** graphql-jit for one query. `fallback` for a mutation, or if the query cannot be compiled. */
 function compiling(
   schema: GraphQLSchema,
   { document, operationName }: OperationRequest,
@@ -67,8 +67,8 @@ function compiling(
   const withDefaults = createDefaults(schema, operation);
   return async (request) => {
     const result = await plan.query(undefined, request.context, withDefaults(request.variables));
-    // No data: the variables were invalid and nothing ran.
     if (!result.errors) return result;
+    // Without data, the variables were invalid and nothing ran: graphql-js reports why.
     return result.data === undefined ? fallback(request) : { ...result, errors: result.errors.map(complete) };
   };
 }
@@ -83,7 +83,7 @@ function comparePaths(one: GraphQLError['path'] = [], other: GraphQLError['path'
   return one.length - other.length;
 }
 
-/** Errors by path. Without it, their order would depend on which field happened to fail first. */
+/** Sorts errors by path. Otherwise their order would depend on which field failed first. */
 function inOrder(result: ExecutionResult): ExecutionResult {
   if (!result.errors || result.errors.length < 2) return result;
   return { ...result, errors: result.errors.toSorted((one, other) => comparePaths(one.path, other.path)) };
@@ -128,7 +128,7 @@ export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['r
     const turn = turns.begin();
     const context: RequestContext & WithResolvers & WithTurn = { ...request.context, resolvers, turn };
     const result = inOrder(await plan.run({ ...request, context }));
-    // Its response is written before the next one runs.
+    // The response is written before the account's next request runs.
     setImmediate(() => turn.end());
     return plan.canRepeat ? withinAnswerLimit(result) : result;
   };

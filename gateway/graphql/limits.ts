@@ -3,7 +3,7 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
 
-/** Limits of one document: at least twice what the site's own operations need. */
+/** Limits of one document, well above the largest operations of the site. */
 export const queryLimits = { tokens: 1500, depth: 10, aliases: 15, directives: 20, errors: 10 } as const;
 
 // Reported, not thrown: an exception inside a rule would end the request with an internal error instead of a
@@ -21,7 +21,7 @@ const reporting = {
 const operationKindExists: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (context.getSchema().getRootType(node.operation)) return;
-    context.reportError(new GraphQLError(`There are no ${node.operation}s here.`, { nodes: node }));
+    context.reportError(new GraphQLError(`This API has no ${node.operation}s.`, { nodes: node }));
   },
 });
 

@@ -1,4 +1,4 @@
-/** By the Node.js request. */
+/** Parsed bodies, by the Node.js request. */
 const bodies = new WeakMap<object, unknown>();
 
 /**

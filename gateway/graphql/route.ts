@@ -9,7 +9,7 @@ import { parsedBodyOf } from './parsed-bodies.ts';
 
 async function readBody(request: Request): Promise<unknown> {
   if (request.method !== 'POST') return undefined;
-  // Apollo refuses everything but JSON: it knows which requests a foreign page could make a browser send.
+  // Apollo refuses other content types. It knows which requests a foreign page could make a browser send.
   return /json/i.test(request.headers.get('content-type') ?? '') ? readJson(request) : {};
 }
 

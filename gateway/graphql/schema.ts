@@ -31,15 +31,15 @@ export function containerOf(resolvers: readonly object[]): ContainerType {
   return {
     get(someClass: ResolverClass) {
       const resolver = byClass.get(someClass);
-      if (!resolver) throw new Error(`No ${someClass.name} was composed.`);
+      if (!resolver) throw new Error(`The composition has no ${someClass.name}.`);
       return resolver;
     },
   };
 }
 
-/** Without them TypeGraphQL would create resolvers without dependencies. */
+/** Throws if the context has no resolvers: TypeGraphQL would create new ones without dependencies. */
 function resolversOf({ context }: ResolverData<Partial<WithResolvers>>): ContainerType {
-  if (!context.resolvers) throw new Error('An operation runs with the resolvers that were composed.');
+  if (!context.resolvers) throw new Error('The context of an operation has no resolvers.');
   return context.resolvers;
 }
 

@@ -22,7 +22,7 @@ interface Part {
   readonly set: SelectionSetNode;
 }
 
-/** A field with all that is selected below it. */
+/** A field with the selections below it. */
 interface Selected {
   readonly field: GraphQLField<unknown, unknown>;
   readonly node: FieldNode;
@@ -93,14 +93,14 @@ function measure(parts: readonly Part[], document: Document): Measured {
   }, here);
 }
 
-/** What is selected below a root field. It depends on the document alone, so it is measured once. */
+/** Measures the selection below a root field. The result depends only on the document. */
 export function measureSelection(info: GraphQLResolveInfo): Measured {
   return measure(partsBelow(info), info);
 }
 
 /**
- * All that the document selects below a root field, whether or not `@include` and `@skip` apply: the price of a document
- * would otherwise be the price of its first request.
+ * All selections of the document below a root field. `@include` and `@skip` are ignored: the price of a document is
+ * stored, so it must not depend on the variables of its first request.
  */
 function partsBelow(info: GraphQLResolveInfo): readonly Part[] {
   const root = levelOf([{ type: info.parentType, set: info.operation.selectionSet }], info);
@@ -129,18 +129,21 @@ function rowsOf(
       : given?.kind === Kind.INT
         ? Number(given.value)
         : undefined;
-  // An omitted variable leaves the default. A page of any other size is refused by the field itself.
+  // An omitted variable means the default. The field itself refuses a page of another size.
   return Math.min(Math.max(Number(value ?? first.defaultValue) || largestPage, 1), largestPage);
 }
 
-/** Lists inside an object are part of it. Lists of objects with edges, and pages, have objects of their own. */
+/**
+ * True if the objects of a field count: those of edges, of pages, and of lists of objects with edges. Other lists
+ * are part of their object.
+ */
 function hasObjects({ field }: Selected): boolean {
   const type = getNamedType(field.type);
   if (isEdge(field)) return true;
   return 'getFields' in type && isList(field.type) && Object.values(type.getFields()).some(isEdge);
 }
 
-interface Place {
+interface Level {
   /** Number of objects that the response contains at this level. */
   readonly times: number;
   /** True if the objects belong to one object that the response repeats for many others. */
@@ -149,7 +152,7 @@ interface Place {
 
 function objectsIn(
   parts: readonly Part[],
-  { times, isShared }: Place,
+  { times, isShared }: Level,
   document: Document & Pick<GraphQLResolveInfo, 'variableValues'>,
 ): number {
   let objects = 0;
@@ -161,11 +164,11 @@ function objectsIn(
     const hasRows = !isPage && (isRepeated || hasObjects(selected));
     const rows = hasRows ? rowsOf(selected, document.variableValues) : null;
     if (rows !== null) objects += times * rows * weightOf(selected.field);
-    const place = {
+    const next: Level = {
       times: times * (rows ?? 1),
       isShared: isEdge(selected.field) ? isSharedEdge(selected.field) && times > 1 : isShared,
     };
-    objects += objectsIn(selected.below, place, document);
+    objects += objectsIn(selected.below, next, document);
   }
   return objects;
 }

@@ -27,7 +27,7 @@ const plugins = [
 export interface GraphqlServerDependencies {
   readonly schema: GraphQLSchema;
   readonly execute: Execute;
-  /** Called with every query that was answered without an error. */
+  /** Receives every query that was answered without an error. */
   readonly admitted: AdmittedOperations;
   readonly log: Logger;
 }
@@ -36,7 +36,7 @@ export interface GraphqlServerDependencies {
 function noSuchOperation(operationName: string | undefined): GraphQLError {
   const message = operationName
     ? `The document has no operation ${operationName}.`
-    : 'The document has several operations: say in operationName which one to run.';
+    : 'The document has several operations. Set operationName to the one to run.';
   return new GraphQLError(message, {
     extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } },
   });
@@ -52,7 +52,7 @@ class FailedRequests {
     for (const error of errors ?? []) this.requests.set(error, request);
   }
 
-  /** A new ID if nothing was run yet. */
+  /** With a new ID if the operation has not run. */
   of(error: unknown, log: Logger): FailedRequest {
     const known = error instanceof GraphQLError ? this.requests.get(error) : undefined;
     return known ?? { log, requestId: randomUUID() };
@@ -74,9 +74,9 @@ function executedBy(
         const { operationName, variables = {} } = request;
         const operation = getOperationAST(document, operationName);
         if (!operation) return { errors: [noSuchOperation(operationName)] };
-        const asked = context as RequestContext;
-        const result = await execute({ document, operationName, variables, context: asked });
-        failed.remember(result.errors, asked);
+        const requestContext = context as RequestContext;
+        const result = await execute({ document, operationName, variables, context: requestContext });
+        failed.remember(result.errors, requestContext);
         if (operation.operation === OperationTypeNode.QUERY && !result.errors) {
           admitted.admit(source, operationName, document);
         }
@@ -87,7 +87,7 @@ function executedBy(
   };
 }
 
-/** Parses, validates and limits requests of third parties. Started by its first request. */
+/** Parses, validates and limits requests. Starts in the background: requests wait until it has started. */
 export function createGraphqlServer(dependencies: GraphqlServerDependencies): ApolloServer<RequestContext> {
   const failed = new FailedRequests();
   const server = new ApolloServer<RequestContext>({

@@ -3,9 +3,9 @@
  * while.
  */
 const shortTurn = 20;
-/** How long turns may be longer before requests are refused: a burst is no overload. */
+/** Milliseconds of longer turns before requests are refused: a burst is no overload. */
 const patience = 500;
-/** If the loop waited this long for its next request, it had nothing to do. */
+/** Milliseconds. If the loop waited this long for its next request, it had nothing to do. */
 const idle = 5;
 
 export interface AdmissionDependencies {

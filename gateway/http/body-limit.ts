@@ -5,10 +5,10 @@ import { isMultipart } from './read-multipart.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Enough for the largest course of the planner. */
+/** Enough for a course with the maximum of 10,000 items and usual names. */
 export const bodyLimitBytes = 2 * megabyte;
 
-/** Enough for a file with its fields. A Lambda receives 6 MB at most. */
+/** Enough for a form with one file of maximum size. A Lambda receives at most 6 MB. */
 export const formLimitBytes = 6 * megabyte;
 
 function limitedTo(bytes: number): MiddlewareHandler {

@@ -5,8 +5,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Context } from 'hono';
 
 /**
- * All requests with an unreadable address share one count, so that such an address is no way around the
- * limits.
+ * All requests with an unreadable address share one count, so that clients cannot avoid the limits with such an
+ * address.
  */
 const unknownClient = 'unknown';
 
@@ -39,9 +39,9 @@ function embeddedIpv4(groups: readonly number[]): string | null {
 }
 
 /**
- * The key that an address is counted by: IPv4 by the address, IPv6 by its /64, the minimum per subscriber,
- * and IPv6 forms of IPv4 addresses as IPv4. All spellings of an address give the same text. Null if `text` is
- * no address. A zone (`%eth0`), brackets and a port are ignored, since some proxies add them.
+ * The key under which an address is counted: an IPv4 address itself, and for IPv6 its /64, because a subscriber
+ * has at least that. IPv6 forms of IPv4 addresses count as IPv4. All spellings of an address have the same key.
+ * Null if `text` is no address. A zone (`%eth0`), brackets and a port are ignored, since some proxies add them.
  */
 export function countedAddress(text: string): string | null {
   const bare = text.trim();

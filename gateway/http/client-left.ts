@@ -10,12 +10,12 @@ export function hasLeft({ destroyed, complete }: IncomingMessage): boolean {
   return destroyed && !complete;
 }
 
-/** The Node.js request behind one of the app. Undefined if it did not come through a socket. */
+/** The Node.js request behind a request of the app. Undefined if it did not come through a socket. */
 export function nodeRequestOf({ env }: Context): IncomingMessage | undefined {
   return ((env ?? {}) as Partial<HttpBindings>).incoming as IncomingMessage | undefined;
 }
 
-/** The same for a request of the app. One without a socket is always complete. */
+/** `hasLeft` for a request of the app. A request without a socket is always complete. */
 export function clientLeft(context: Context): boolean {
   const incoming = nodeRequestOf(context);
   return incoming !== undefined && hasLeft(incoming);

@@ -1,9 +1,9 @@
 import { IncomingMessage } from 'node:http';
 
-/** Number of parts of a body without a minimum size. */
+/** Number of parts that a body can have, however small they are. */
 const freeParts = 1_000;
-/** Minimum average bytes of further parts. Each part costs as much as thousands of bytes. */
-const leastBytes = 64;
+/** Bytes that a body needs for each further part. Each part costs as much as thousands of bytes. */
+const bytesPerPart = 64;
 
 export const fragmentedCode = 'MARKWISE_FRAGMENTED_BODY';
 
@@ -14,7 +14,7 @@ export const fragmentedCode = 'MARKWISE_FRAGMENTED_BODY';
 export class CountedMessage extends IncomingMessage {
   /** Called once if the body is dropped. */
   onFragmented: ((error: NodeJS.ErrnoException) => void) | undefined;
-  /** Called with each part, with the bytes of the body so far. */
+  /** Called for each part, with the bytes of the body so far. */
   onBytes: ((bytes: number) => void) | undefined;
   /** Called with the bytes that the reply holds while it is built. */
   onReplyBytes: ((bytes: number) => void) | undefined;
@@ -25,7 +25,7 @@ export class CountedMessage extends IncomingMessage {
   override push(part: Buffer | null): boolean {
     if (part !== null && !this.isDropped) this.count(part.length);
     if (!this.isDropped) return super.push(part);
-    // Node.js sets it at the end of the body, but not all of it has arrived.
+    // Node.js sets `complete` at the end of the body. A dropped body is never complete.
     this.complete = false;
     return false;
   }
@@ -34,7 +34,7 @@ export class CountedMessage extends IncomingMessage {
     this.parts += 1;
     this.bytes += length;
     this.onBytes?.(this.bytes);
-    if (this.bytes >= (this.parts - freeParts) * leastBytes) return;
+    if (this.bytes >= (this.parts - freeParts) * bytesPerPart) return;
     this.isDropped = true;
     this.onFragmented?.(
       Object.assign(new Error('The body comes in too many parts.'), { code: fragmentedCode }),

@@ -11,7 +11,7 @@ import { HeldBytes } from './held-bytes.ts';
 
 /** Milliseconds for a whole request, from its first byte or from the connection on. */
 const requestPatienceMs = 30_000;
-/** How much longer it may take until a connection is closed, as a share of that time. */
+/** Interval at which Node.js looks for late requests, as a share of the timeout. */
 const checkShare = 1 / 240;
 
 interface Refusal {
@@ -54,7 +54,7 @@ function refusalText({ status, message }: Refusal): string {
   ].join('\r\n');
 }
 
-/** Whether a part of the response was sent, so that a second response would not be understood. */
+/** True if a part of the response was sent: the client would not understand a second response. */
 function hasBegun(answer: ServerResponse | undefined): boolean {
   return answer?.headersSent === true && !(answer.writableFinished && answer.req.complete);
 }

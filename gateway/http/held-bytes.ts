@@ -4,7 +4,7 @@ import { CountedMessage } from './counted-message.ts';
 
 /** Maximum bytes held while clients send bodies or read replies. */
 const maxBytes = 200_000_000;
-/** The share of it that one client can hold without being cut off first. */
+/** A client that holds at most this share of the maximum is not cut off before others. */
 const modestShare = 1 / 20;
 
 /** The bytes of one request. */
@@ -13,7 +13,7 @@ interface Held {
   readonly socket: Duplex;
   /** Of a body: received bytes. Of a reply: bytes that are built or wait to be read. */
   bytes: number;
-  /** When the last bytes moved, in the order of all requests. */
+  /** Number of the last change, counted over all requests. The lowest number has been idle the longest. */
   turn: number;
   isOver: boolean;
 }
@@ -32,9 +32,9 @@ export function holdReply(request: IncomingMessage | undefined, bytes: number): 
  * Limits the memory for slow clients: bodies that arrive, and replies that are built or not read. Only bytes
  * in memory count, not announced ones.
  * Beyond `max` bytes in total, the client that holds most of them loses connections, longest idle first. So a
- * slow reader is not cut off because of another client. If no client holds much, many of them fill the memory
- * together: then all clients' connections are cut in that order, so that an active client is not cut off
- * because it has sent more than others.
+ * slow reader is not cut off because of another client. If no client holds much, many clients fill the memory
+ * together. Then the connections of all clients are cut, longest idle first, so that an active client is not
+ * cut off because it has sent more than others.
  */
 export class HeldBytes {
   private bytes = 0;
@@ -47,12 +47,12 @@ export class HeldBytes {
     const { socket } = request;
     const body: Held = { client, socket, bytes: 0, turn: 0, isOver: false };
     const reply: Held = { ...body };
-    const bodyCame = () => this.release(body);
+    const releaseBody = () => this.release(body);
     request.onBytes = (bytes) => this.grow(body, bytes);
-    request.once('close', bodyCame);
-    response.once('close', bodyCame);
+    request.once('close', releaseBody);
+    response.once('close', releaseBody);
     request.onReplyBytes = (bytes) => this.grow(reply, bytes);
-    // All of the reply is in the socket then, which holds what the connection has not sent.
+    // Then the whole reply is in the socket, which holds the bytes that are not sent yet.
     response.once('prefinish', () => this.grow(reply, socket.writableLength));
     response.once('close', () => this.release(reply));
   }
@@ -63,24 +63,24 @@ export class HeldBytes {
     held.turn = this.turns;
     this.bytes += bytes - held.bytes;
     held.bytes = bytes;
-    const own = this.clients.get(held.client) ?? new Set();
-    this.clients.set(held.client, own.add(held));
+    const ofClient = this.clients.get(held.client) ?? new Set();
+    this.clients.set(held.client, ofClient.add(held));
     while (this.bytes > this.max) this.cutOne();
   }
 
   private release(held: Held): void {
     held.isOver = true;
-    const own = this.clients.get(held.client);
-    if (!own?.delete(held)) return;
+    const ofClient = this.clients.get(held.client);
+    if (!ofClient?.delete(held)) return;
     this.bytes -= held.bytes;
-    if (own.size === 0) this.clients.delete(held.client);
+    if (ofClient.size === 0) this.clients.delete(held.client);
   }
 
   private cutOne(): void {
-    const all = [...this.clients.values()].map((own) => ({ own, sum: sumOf(own) }));
+    const all = [...this.clients.values()].map((requests) => ({ requests, sum: sumOf(requests) }));
     const worst = all.reduce((one, other) => (other.sum > one.sum ? other : one));
     const isModest = worst.sum <= this.max * modestShare;
-    const candidates = isModest ? all.flatMap(({ own }) => [...own]) : [...worst.own];
+    const candidates = isModest ? all.flatMap(({ requests }) => [...requests]) : [...worst.requests];
     const stalest = candidates.reduce((one, other) => (other.turn < one.turn ? other : one));
     this.release(stalest);
     stalest.socket.destroy();

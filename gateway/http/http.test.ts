@@ -72,7 +72,7 @@ describe('an unknown address', () => {
     for (const path of ['/api/nope', '/api', '/nope']) {
       const response = await app.request(path, { method: 'POST' });
       expect(response.status).toBe(404);
-      expect(await response.text()).toBe('There is no such address.');
+      expect(await response.text()).toBe('Address not found.');
     }
   });
 });

@@ -26,7 +26,7 @@ export interface NodeListenerDependencies {
   readonly allowedOrigins: readonly string[];
 }
 
-/** Plain GraphQL over POST: needs none of the app's middleware but its headers. */
+/** True for GraphQL over POST that needs none of the app's middleware, only its headers. */
 function isPlainGraphql({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'POST' &&
@@ -90,7 +90,7 @@ export async function createNodeListener(dependencies: NodeListenerDependencies)
     if (text === null) {
       // The app reports invalid JSON.
       if (value !== null) rememberParsedBody(request, value);
-      // The stream was read: the app's listener takes the body from here.
+      // The stream has been read, so the app's listener takes the body from `rawBody`.
       await throughApp(Object.assign(request, { rawBody: body }), response);
       return;
     }

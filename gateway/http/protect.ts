@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
- * Headers that restrict browsers to the product's needs: its own scripts and nothing else. Styles may be
- * inline, since Mantine sets its variables that way. `assetOrigin`: the origin of scripts and styles, if it
- * is another one.
+ * Headers that restrict browsers to the product's needs: they run only its own scripts. Styles may be inline,
+ * since Mantine sets its variables that way. `assetOrigin`: the origin of scripts and styles, if it is not the
+ * site's.
  */
 export function protect(assetOrigin?: string): MiddlewareHandler {
   const own = ["'self'", ...(assetOrigin ? [assetOrigin] : [])];

@@ -9,7 +9,7 @@ export async function readJson(request: Request, whenNone?: object): Promise<unk
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(type);
   if (!isJson && whenNone && (await request.text()) === '') return whenNone;
   if (!isJson) {
-    throw badUserInput({}, 'The body is JSON: send it with the header content-type: application/json.');
+    throw badUserInput({}, 'The body must be JSON. Send it with the header content-type: application/json.');
   }
   const text = await request.text();
   try {

@@ -17,7 +17,7 @@ export interface Form {
 const megabyte = 1024 * 1024;
 
 const limits = {
-  /** As much as a body without files may contain. */
+  /** The limit of a body without files. */
   fieldSize: 2 * megabyte,
   fields: 20,
   files: 10,
@@ -45,7 +45,7 @@ function openParser(contentType: string): BusboyInstance {
     return new Busboy({
       headers: { 'content-type': contentType },
       limits,
-      // Paths are kept here. The file name rules remove them, since they know those of every system.
+      // The file name rules remove paths later. They know the paths of every operating system.
       preservePath: true,
       // A part with a file name is a file, whatever its type.
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
@@ -65,7 +65,7 @@ function write(parser: BusboyInstance, bytes: Uint8Array): Promise<void> {
 }
 
 async function* stepsOf(body: NonNullable<Request['body']>): AsyncGenerator<Uint8Array> {
-  // Not cancelled if the rest is ignored: that would break the connection before the response.
+  // The stream is not cancelled if the rest is ignored: that would break the connection before the response.
   for await (const chunk of body.values({ preventCancel: true }))
     for (let at = 0; at < chunk.length; at += stepBytes) yield chunk.subarray(at, at + stepBytes);
 }
@@ -80,7 +80,7 @@ async function feed(parser: BusboyInstance, body: Request['body'], isReading: ()
 }
 
 /**
- * Reads a form. Returns nothing before its end was read, and stops reading after the first exceeded limit.
+ * Reads a form. Returns it when all of it was read, and stops reading after the first exceeded limit.
  * Throws BAD_USER_INPUT if it is broken, PAYLOAD_TOO_LARGE if a part is too large.
  */
 export async function readMultipart(request: Request): Promise<Form> {

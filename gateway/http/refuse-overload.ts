@@ -26,8 +26,8 @@ function isGraphql(url: string | undefined): boolean {
 }
 
 /**
- * Requests that cost work. Health checks are always answered. Preflights and the site's files cost almost
- * nothing.
+ * True for requests that cost work. Health checks are always answered. Preflights and the site's files cost
+ * almost nothing.
  */
 export function isWork({ method, url }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && (isGraphql(url) || url?.startsWith('/api/') === true);

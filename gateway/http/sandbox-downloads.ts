@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Uploaded files open in a sandbox: they cannot run scripts, load anything or be embedded. */
+/** Downloads open in a sandbox: uploaded files cannot run scripts, load anything or be embedded. */
 export const sandboxDownloads: MiddlewareHandler = async (context, next) => {
   await next();
   if (!context.res.headers.get('content-disposition')?.startsWith('attachment')) return;

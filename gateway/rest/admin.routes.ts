@@ -1,6 +1,6 @@
 import type { RestRow } from './route.ts';
 
-/** The routes of a switch: one path turns it on, another one off. */
+/** A route that switches upgrade requests of an account on or off. */
 function upgradeSwitch(path: RestRow['path'], enabled: boolean): RestRow {
   return {
     method: 'patch',

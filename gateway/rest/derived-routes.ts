@@ -12,8 +12,8 @@ import {
 import type { RestRoute, RestRow } from './route.ts';
 import { shownFields } from './shown-fields.ts';
 
-/** An argument that a request has, with its name there. */
-interface Taken {
+/** An argument that the request contains, with its name in the request. */
+interface RequestArgument {
   readonly argument: GraphQLArgument;
   readonly name: string;
 }
@@ -23,19 +23,19 @@ export function deriveRoute(schema: GraphQLSchema, row: RestRow): RestRoute {
   const { guard, rename, fixed, omit, bodyArgument, bodyFields } = row;
   const [kind, field] = rootFieldOf(schema, row);
   checkNames(row, field);
-  // Decorators of parameters run from the last to the first.
-  const taken = field.args
+  // TypeGraphQL lists the arguments in reverse: decorators of parameters run from the last to the first.
+  const requested = field.args
     .toReversed()
     .filter(({ name }) => !omit?.includes(name) && fixed?.[name] === undefined)
-    .map((argument): Taken => ({ argument, name: rename?.[argument.name] ?? argument.name }));
-  const sent = taken.filter(({ name }) => !row.path.includes(`{${name}}`));
+    .map((argument): RequestArgument => ({ argument, name: rename?.[argument.name] ?? argument.name }));
+  const sent = requested.filter(({ name }) => !row.path.includes(`{${name}}`));
   const inQuery = sent.filter(({ name }) => row.method === 'get' || row.query?.includes(name));
   const inBody = sent.filter((each) => !inQuery.includes(each));
   const joint = inBody.find(({ argument }) => isBody(argument, bodyArgument));
   const single = inBody.filter((each) => each !== joint);
   return {
     ...row,
-    operation: documentOf(schema, row, kind, field, taken),
+    operation: documentOf(schema, row, kind, field, requested),
     ...(guard !== undefined && { guard: guardOf(schema, row.path, guard) }),
     ...(inQuery.length > 0 && { query: inQuery.map(({ name }) => name) }),
     ...(single.length > 0 && { body: single.map(({ name }) => name) }),
@@ -73,11 +73,11 @@ function documentOf(
   row: RestRow,
   kind: Root[0],
   field: Root[1],
-  taken: readonly Taken[],
+  requested: readonly RequestArgument[],
 ): string {
-  const variables = taken.map((each) => variableOf(row, each));
+  const variables = requested.map((each) => variableOf(row, each));
   const values = [
-    ...taken.map(({ argument, name }) => `${argument.name}: $${name}`),
+    ...requested.map(({ argument, name }) => `${argument.name}: $${name}`),
     ...Object.entries(row.fixed ?? {}).map(([name, value]) => `${name}: ${value}`),
   ];
   const title = `Rest${field.name[0]?.toUpperCase()}${field.name.slice(1)}`;
@@ -93,11 +93,11 @@ function guardOf(schema: GraphQLSchema, path: RestRow['path'], guard: string): s
 
 const inBrackets = (parts: readonly string[]) => (parts.length === 0 ? '' : `(${parts.join(', ')})`);
 
-function variableOf({ path, defaults }: RestRow, { argument, name }: Taken): string {
+function variableOf({ path, defaults }: RestRow, { argument, name }: RequestArgument): string {
   const { type, defaultValue } = argument;
   if (path.includes(`{${name}}`)) return `$${name}: ${String(getNullableType(type))}!`;
   const value: unknown = defaults?.[argument.name] ?? defaultValue;
-  // A null that is written out would be one that the caller sent.
+  // A default of null is not written into the document: it would look like a null that the caller sent.
   const node = value === undefined || value === null ? null : astFromValue(value, type);
   return `$${name}: ${String(type)}${node ? ` = ${print(node)}` : ''}`;
 }

@@ -3,7 +3,7 @@ import { expectedFailure, somethingWentWrong, type PublicError } from '../graphq
 import type { RequestContext } from '../../functions/platform/request-context.ts';
 import type { RestRoute } from './route.ts';
 
-/** Failures of the operation itself. Other codes are about access and limits and keep their own message. */
+/** Codes of failures that get the route's title. Other codes are about access and limits, and keep their message. */
 const titledCodes: ReadonlySet<ErrorCode> = new Set([
   'BAD_USER_INPUT',
   'CONFLICT',
@@ -12,7 +12,7 @@ const titledCodes: ReadonlySet<ErrorCode> = new Set([
   'INTERNAL_SERVER_ERROR',
 ]);
 
-/** A body has its fields at the top level: `input.name` is its `name`. */
+/** REST has the fields of the input object at the top level of the body: `input.name` becomes `name`. */
 function withoutEnvelope({ message, extensions }: PublicError, envelope: string): PublicError {
   const bare = (path: string) => (path.startsWith(`${envelope}.`) ? path.slice(envelope.length + 1) : path);
   const fields = Object.entries(extensions.fields ?? {}).map(([path, sentence]) => [bare(path), sentence]);

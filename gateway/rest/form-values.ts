@@ -3,7 +3,7 @@ import type { GivenFile } from '../../functions/platform/files/file-rules.ts';
 import type { Form } from '../http/read-multipart.ts';
 import { valueOfText } from './value-of-text.ts';
 
-/** The values of a form under one name. */
+/** All values of a form with the same name. */
 interface FormField {
   readonly texts: readonly string[];
   readonly files: readonly GivenFile[];
@@ -46,14 +46,14 @@ function filesIn(type: string, name: string, { texts, files }: FormField): unkno
 }
 
 function valueIn(type: string, name: string, field: FormField): unknown {
-  // Parts with a content type of their own, for example a JSON blob, arrive as files.
+  // A part with a file name is read as a file, even if it contains the JSON of a field.
   const texts = [...field.texts, ...field.files.map(({ content }) => Buffer.from(content).toString('utf8'))];
   const [text = '', ...others] = texts;
   const isList = type.startsWith('[');
   if (isList && !text.startsWith('[')) return texts.filter((entry) => entry !== '');
-  if (others.length > 0) throw badUserInput({ [name]: 'It is named twice.' });
+  if (others.length > 0) throw badUserInput({ [name]: 'Send this field only once.' });
   if (isList || type.replace('!', '').endsWith('Input')) return parsed(name, text);
-  // A form cannot express null otherwise.
+  // An empty ID means null: a form has no other way to express it.
   return type === 'ID' && text === '' ? null : valueOfText(type, text);
 }
 

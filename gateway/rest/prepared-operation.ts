@@ -21,7 +21,7 @@ export interface PreparedOperation {
   readonly operation: OperationDefinitionNode;
   /** The one field whose data is the reply. */
   readonly root: FieldNode;
-  /** The fields of the route's input object that a body may hold. */
+  /** The fields of the route's input object that a body can contain. */
   readonly inputFields: readonly GraphQLInputField[];
   /** The query of the route's guard. */
   readonly guard: Pick<PreparedOperation, 'document' | 'operation'> | null;
@@ -65,7 +65,10 @@ function inputFields(
 
 const known = new WeakMap<GraphQLSchema, Map<RestRoute, PreparedOperation>>();
 
-/** Once per route. Throws if it does not fit the contract: a failing start is better than a failing route. */
+/**
+ * Prepares each route once. Throws if the route does not fit the contract: a failing start is better than a failing
+ * route.
+ */
 export function prepareOperation(schema: GraphQLSchema, route: RestRoute): PreparedOperation {
   const ofSchema = known.get(schema) ?? new Map<RestRoute, PreparedOperation>();
   known.set(schema, ofSchema);

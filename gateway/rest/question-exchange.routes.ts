@@ -4,7 +4,7 @@ const tag = 'Import and export';
 
 const example = { text: '1. What is 2 + 3?\n*a) 5\nb) 6\n' };
 
-/** Before the routes of questions and quizzes: `export` is no ID. */
+/** Listed before the routes of questions and quizzes, which would take `export` for an ID. */
 export const questionExchangeRoutes: readonly RestRow[] = [
   {
     method: 'post',

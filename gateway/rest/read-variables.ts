@@ -11,10 +11,9 @@ function onlyKnown(given: object, known: readonly string[], kind: string): void 
   const unknown = Object.keys(given).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   const shown = unknown.slice(0, 10);
-  const fields = Object.fromEntries(shown.map((name) => [name, `There is no such ${kind}.`]));
-  const allowed =
-    known.length === 0 ? 'none are' : `${known.join(', ')} ${known.length === 1 ? 'is' : 'are'}`;
-  throw badUserInput(fields, `Unknown ${kind}: ${shown.join(', ')}. Here ${allowed} known.`);
+  const fields = Object.fromEntries(shown.map((name) => [name, `Unknown ${kind}.`]));
+  const allowed = known.length === 0 ? 'none' : known.join(', ');
+  throw badUserInput(fields, `Unknown ${kind}: ${shown.join(', ')}. Allowed: ${allowed}.`);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -23,7 +22,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 async function readObject(request: Request, mayBeNone: boolean): Promise<Record<string, unknown>> {
   const body = await readJson(request, mayBeNone ? {} : undefined);
-  if (!isRecord(body)) throw badUserInput({}, 'The body is a JSON object.');
+  if (!isRecord(body)) throw badUserInput({}, 'The body must be a JSON object.');
   return body;
 }
 

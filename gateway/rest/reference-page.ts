@@ -88,7 +88,7 @@ function operationSection(path: string, method: string, operation: OpenApiOperat
             <pre tabindex="0" aria-label="Example body">${JSON.stringify(body.example, null, 2)}</pre>`
         : ''
     }
-    ${answer ? fieldTable(`Answer of ${method.toUpperCase()} ${path}, status ${success?.[0] ?? ''}`, answer.schema) : ''}
+    ${answer ? fieldTable(`Response of ${method.toUpperCase()} ${path}, status ${success?.[0] ?? ''}`, answer.schema) : ''}
   </section>`;
 }
 
@@ -97,7 +97,7 @@ export function renderReference(document: OpenApiDocument): Html {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationSection(path, method, operation)),
   );
-  const shapes = Object.entries(document.components.schemas).map(
+  const inputObjects = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
       html`<section id="${name}" aria-labelledby="${name}-title">
         <h3 id="${name}-title"><code>${name}</code></h3>
@@ -120,14 +120,14 @@ export function renderReference(document: OpenApiDocument): Html {
           <h1>${document.info.title} REST API</h1>
           <p>${document.info.description}</p>
           <p class="muted">
-            A failure has its status, and its message as plain text. The same as a document:
-            <a href="/api/openapi.json">openapi.json</a>. The whole contract: <a href="/graphql">GraphQL</a>.
-            <a href="/">Back to ${document.info.title}</a>.
+            A failure has a status, and its message as plain text. This page as an OpenAPI document:
+            <a href="/api/openapi.json">openapi.json</a>. The same operations and more:
+            <a href="/graphql">GraphQL</a>. <a href="/">Back to ${document.info.title}</a>.
           </p>
           <h2>Routes</h2>
           ${operations}
-          <h2>Shapes</h2>
-          ${shapes}
+          <h2>Input objects</h2>
+          ${inputObjects}
         </main>
       </body>
     </html>`;

@@ -12,7 +12,7 @@ const page = z.object({
 
 const file = z.object({ fileName: z.string(), contentType: z.string(), content: z.base64() });
 
-/** An array. Headers have the cursor of the next page and the total count. */
+/** The nodes as an array. Headers have the link to the next page and the total count. */
 function replyPage(context: Context, data: unknown): Response {
   const { nodes, pageInfo, totalCount } = page.parse(data);
   context.header('X-Total-Count', String(totalCount));
@@ -46,8 +46,8 @@ function replyFile(context: Context, data: unknown): Response {
 const exported = z.object({ file, report: z.array(z.unknown()) });
 
 /**
- * A file, with the number of report lines in a header. Or with the lines themselves, and the file in base64,
- * for clients that prefer JSON.
+ * A file, with the number of report lines in a header. Clients that prefer JSON get the file in base64 and the
+ * lines themselves.
  */
 function replyExport(context: Context, data: unknown): Response {
   const { file: download, report } = exported.parse(data);
@@ -57,7 +57,7 @@ function replyExport(context: Context, data: unknown): Response {
   return prefersJson ? context.json({ file: download, report }) : replyFile(context, download);
 }
 
-/** A table, with the file name from the path. */
+/** A CSV file. Browsers take its name from the path. */
 function replyCsv(context: Context, data: unknown): Response {
   return context.body(z.string().parse(data), 200, {
     'content-type': 'text/csv; charset=utf-8',

@@ -3,13 +3,13 @@ import { isOpenToAnyone } from '../graphql/authorization.ts';
 import { mayChange } from '../session/origin-guard.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 
-/** Every failure of a route: by its kind, and from its row of the table. */
+/** The codes of all failures of a route: those of its kind, and those that its row lists. */
 function codesOf({ route, root }: PreparedOperation): Set<ErrorCode> {
   const codes = new Set<ErrorCode>(['BAD_USER_INPUT', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE']);
-  // Any request may have a body with these errors, even if it is not read.
+  // Any request but GET may have a body that is too large, even if the route does not read it.
   if (route.method !== 'get') codes.add('PAYLOAD_TOO_LARGE');
   if (route.path.includes('{')) codes.add('NOT_FOUND');
-  // A browser's cookie counts only on the site's own pages.
+  // Refused if a browser sends it with a session from a page of another site.
   if (mayChange(route)) codes.add('FORBIDDEN');
   if (!isOpenToAnyone(root.name.value)) codes.add('UNAUTHENTICATED').add('FORBIDDEN');
   for (const code of route.errors ?? []) codes.add(code);

@@ -2,9 +2,9 @@ import type { ErrorCode } from '../../functions/platform/errors.ts';
 import type { ReplyKind } from './reply.ts';
 
 /**
- * One row of the REST table: the operation of a path, and how its data becomes the reply. What a row does not
- * name follows from the schema: the arguments of the operation come from the path, then from the query string
- * for GET and from the body for other methods, and the reply has all fields of the operation's type.
+ * One row of the REST table: the operation of a path, and how its data becomes the reply. The schema determines
+ * the rest: the arguments of the operation come from the path, then from the query string for GET and from the
+ * body for other methods. The reply has all fields of the operation's type that REST shows.
  */
 export interface RestRow {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -14,32 +14,31 @@ export interface RestRow {
   readonly tag: string;
   /** The root field that the route runs. */
   readonly operation: string;
-  /** By argument: its name in the request, where it is another one. */
+  /** By argument: its name in the request, if it differs. */
   readonly rename?: Readonly<Record<string, string>>;
-  /** By argument: the value that it has in every request. */
+  /** By argument: its value in every request. */
   readonly fixed?: Readonly<Record<string, boolean>>;
-  /** By argument: the default value of this route, where the operation has another one. */
+  /** By argument: the default value of this route, if it differs from the operation's. */
   readonly defaults?: Readonly<Record<string, number>>;
   /** Arguments that this route does not take. */
   readonly omit?: readonly string[];
   /** Arguments that come from the query string, for other methods than GET. */
   readonly query?: readonly string[];
-  /** The argument whose fields are the fields of the body. `input` if omitted and if there is one. */
+  /** The argument whose fields are the fields of the body. If omitted: `input`, if the operation has it. */
   readonly bodyArgument?: string;
   /** Fields of that argument that the body can contain. All if omitted. */
   readonly bodyFields?: readonly string[];
-  /** Fields that the reply has in addition to those that REST shows of the type. */
+  /** Additional fields of the reply, which REST does not show of the type in other routes. */
   readonly also?: readonly string[];
   /** Additional failures of this route. */
   readonly errors?: readonly ErrorCode[];
   /**
-   * Whether the body may also be multipart/form-data: with JSON for values that are no text, and files as
-   * files.
+   * True if the body may also be multipart/form-data: lists and objects as JSON text, and files as files.
    */
   readonly takesForm?: boolean;
   /**
-   * A query that has to find the first object in the path before the body is read, to edit it if the query can
-   * say so: callers without access to that object learn nothing about the body.
+   * A query that has to return the object with the first ID in the path before the body is read. If the query has
+   * an argument `toEdit`, it is true. So callers without access to the object learn nothing about valid bodies.
    */
   readonly guard?: string;
   readonly status: 200 | 201 | 204;
@@ -59,7 +58,7 @@ export interface RestRow {
   readonly example?: Readonly<Record<string, unknown>>;
 }
 
-/** A row with all that follows from the schema. */
+/** A row with the parts that are derived from the schema. */
 export interface RestRoute extends RestRow {
   /** A GraphQL document with one named operation and one root field. */
   readonly operation: string;

@@ -81,7 +81,7 @@ export function createRestRouter(
   }
   for (const { path } of routes) router.all(honoPath(path), otherMethod(methodsOf(path, routes)));
   router.all('/api/*', () => {
-    throw new AppError('There is no such address.', { code: 'NOT_FOUND' });
+    throw new AppError('Address not found.', { code: 'NOT_FOUND' });
   });
   return router;
 }

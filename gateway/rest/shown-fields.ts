@@ -14,15 +14,15 @@ import { isEdge } from '../../functions/platform/graph/edge.ts';
 interface Exception {
   /** Fields that REST does not show. */
   readonly without?: readonly string[];
-  /** By name in REST: the field. */
+  /** By name in REST: the field of the type. A field that is not listed keeps its name. */
   readonly renamed?: Readonly<Record<string, string>>;
-  /** True if the ID has no second name, as for parts of an object. */
+  /** True for a part of another object. Its `id` has no second name `_id`. */
   readonly isPart?: true;
 }
 
 /**
- * What REST shows of a type, where that is not all of its fields except edges, with `_id` as a second name of
- * `id`. The names are the specification's.
+ * REST shows all fields of a type except edges, and `id` also as `_id`. These types are the exceptions. The
+ * specification gives the names.
  */
 const exceptions: Readonly<Record<string, Exception>> = {
   AttemptOption: { isPart: true },
@@ -53,7 +53,7 @@ export function shownFields(
   return `{ ${[...shown.map((field) => selectionOf(schema, type.name, field)), ...fragments].join(' ')} }`;
 }
 
-/** The fields that an interface does not have. */
+/** The fields of a type that its interface does not have. */
 function fragmentOf(schema: GraphQLSchema, type: GraphQLObjectType, shared: ReadonlySet<string>): string {
   const own = Object.values(type.getFields()).filter(
     (field) => !shared.has(field.name) && isShown(type.name, field),

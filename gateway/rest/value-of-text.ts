@@ -1,6 +1,6 @@
 /**
- * Query strings and forms contain only text: numbers and booleans of the contract are parsed. Invalid ones
- * stay text, which the contract then refuses.
+ * Query strings and forms contain only text: integers and booleans are parsed. Invalid ones stay text, which the
+ * contract then refuses.
  */
 export function valueOfText(type: string, text: string): unknown {
   const name = type.replace('!', '');

@@ -14,7 +14,7 @@ export type CookieName = keyof typeof lifetimes;
 
 /** The cookies of a session, in the form that the site's URL allows. */
 export class SessionCookies {
-  /** Over https the site may have another origin than the API. Over http it is on localhost. */
+  /** `secure`: the site's URL is https. Then the site may have another origin than the API. */
   constructor(private readonly secure: boolean) {}
 
   read(context: Context, name: CookieName): string | undefined {

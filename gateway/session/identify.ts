@@ -82,20 +82,20 @@ export class HttpCaller implements Caller {
 
   private async identifyBrowser(): Promise<Actor | null> {
     const { cookies, identities, keys } = this.dependencies;
-    const note = cookies.read(this.context, 'session');
-    const claims = note === undefined ? null : await keys.read('session', note);
+    const sessionToken = cookies.read(this.context, 'session');
+    const claims = sessionToken === undefined ? null : await keys.read('session', sessionToken);
     const actor = claims && (await identities.ofSession(claims.subject, claims.id));
     if (actor) return actor;
     const refreshToken = cookies.read(this.context, 'refresh');
     const refreshed = refreshToken === undefined ? null : await identities.ofRefreshToken(refreshToken);
     if (refreshed?.tokens && this.outcome === undefined) this.outcome = { start: refreshed.tokens };
-    if (!refreshed && (note ?? refreshToken) !== undefined) this.outcome ??= 'clear';
+    if (!refreshed && (sessionToken ?? refreshToken) !== undefined) this.outcome ??= 'clear';
     return refreshed?.actor ?? null;
   }
 
   private async knownTo(): Promise<KnownBrowser | null> {
-    const note = this.dependencies.cookies.read(this.context, 'device');
-    const claims = note === undefined ? null : await this.dependencies.keys.read('device', note);
+    const token = this.dependencies.cookies.read(this.context, 'device');
+    const claims = token === undefined ? null : await this.dependencies.keys.read('device', token);
     return claims && { userId: claims.subject, deviceId: claims.id };
   }
 }

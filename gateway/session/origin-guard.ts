@@ -19,8 +19,8 @@ interface Source {
 }
 
 /**
- * Whether one of our pages sent it. No current browser sends a read without either header, so no page caused
- * it.
+ * Whether one of our pages sent the request, or no page. Every current browser sends at least one of the two
+ * headers with a read, so a read without them comes from no page.
  */
 function isOurs({ origin, site, isRead }: Source, allowed: readonly string[]): boolean {
   if (origin !== undefined) return allowed.includes(origin);

@@ -9,7 +9,7 @@ export interface SitePages {
   readonly assetOrigin?: string;
   /** The GraphQL explorer for a browser that opens /graphql. Null for every other request. */
   explorer(context: Context): Promise<Response | null>;
-  /** A file of the build, else the page of every route. */
+  /** A file of the build, else the site's page, which is the same for every route. */
   readonly serve: Handler;
 }
 
@@ -53,8 +53,8 @@ function page(context: Context, text: string): Response | Promise<Response> {
 export function createSitePages(folder: string, assetPrefix: string, asksForAccess = false): SitePages {
   const index = readPage(folder, 'index.html', { assetPrefix, asksForAccess });
   const explorer = readPage(folder, 'graphiql.html', { assetPrefix, asksForAccess: false });
-  // With a path as prefix the files are served there as well. With a CDN's URL they are served at /assets for
-  // the CDN.
+  // If the prefix is a path, the files are served below it. If it is the URL of a CDN, they are served at /assets,
+  // where the CDN fetches them.
   const assetPath = `${assetPrefix.startsWith('/') ? assetPrefix : '/'}assets/`;
   const files = serveStatic({
     root: folder,
@@ -69,7 +69,7 @@ export function createSitePages(folder: string, assetPrefix: string, asksForAcce
     explorer: async (context) => (wantsPage(context) ? page(context, explorer) : null),
     serve: async (context, next) => {
       if (!context.req.path.startsWith(assetPath)) return page(context, index);
-      return (await files(context, next)) ?? context.text('There is no such file.', 404);
+      return (await files(context, next)) ?? context.text('File not found.', 404);
     },
   };
 }

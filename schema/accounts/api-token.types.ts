@@ -16,7 +16,7 @@ registerEnumType(ApiTokenScope, {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A token that lets a program act for its owner: `Authorization: Bearer mw_…`.',
+  description: 'A token with which a program acts for its owner: `Authorization: Bearer mw_…`.',
 })
 export class ApiToken {
   @Field(() => ID, {
@@ -24,7 +24,7 @@ export class ApiToken {
   })
   id!: string;
 
-  @Field(() => String, { description: 'Name.' })
+  @Field(() => String, { description: 'Name of the token.' })
   name!: string;
 
   @Field(() => [ApiTokenScope], { description: 'What the token allows.' })

@@ -5,7 +5,7 @@ import { Field, ID, ObjectType } from '../type-graphql.ts';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'A change of a role, a permission or a grade. It is written before the change is made, and is never edited.',
+    'A change that is logged: of a role, a permission, a grade or the name of a quiz category. Written before the change is made, and never edited.',
 })
 export class AuditEntry {
   @Field(() => ID, { description: 'ID of the entry.' })
@@ -37,10 +37,10 @@ export class AuditEntry {
   @Field(() => String, { description: 'Name or address of the object that was changed.' })
   subject!: string;
 
-  @Field(() => String, { nullable: true, description: 'Value before the change.' })
+  @Field(() => String, { nullable: true, description: 'Value before the change. Null if there was none.' })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Value after the change.' })
+  @Field(() => String, { nullable: true, description: 'Value after the change. Null if there is none.' })
   after!: string | null;
 }
 

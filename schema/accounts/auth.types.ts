@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType } from '../type-graphql.ts';
 
-/** A response with a sentence for the user. */
+/** A response with a message for the user. */
 @ObjectType({ simpleResolvers: true })
 abstract class Message {
   @Field(() => String, { description: 'Message to show.' })
@@ -33,10 +33,13 @@ export class RegisterInput {
   @Field(() => String, { defaultValue: '', description: 'Family name, at most 100 characters.' })
   lastName!: string;
 
-  @Field(() => String, { description: 'Email address. Letter case is ignored.' })
+  @Field(() => String, { description: 'Email address, maximum 254 characters. Letter case is ignored.' })
   email!: string;
 
-  @Field(() => String, { description: 'Password, 10 to 128 characters. Common passwords are refused.' })
+  @Field(() => String, {
+    description:
+      'Password, 10 to 128 characters. Common passwords, and passwords with the name or email address, are refused.',
+  })
   password!: string;
 
   @Field(() => String, {

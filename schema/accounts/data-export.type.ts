@@ -1,6 +1,6 @@
 import { Field, ObjectType } from '../type-graphql.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'A file with the caller’s data.' })
+@ObjectType({ simpleResolvers: true, description: 'A ZIP file with the caller’s data.' })
 export class DataExport {
   @Field(() => String, { description: 'Suggested file name.' })
   fileName!: string;

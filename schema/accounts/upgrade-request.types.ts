@@ -26,7 +26,10 @@ export class UpgradeRequestInput {
   @Field(() => String, { description: 'Contact address.' })
   email!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'http or https URL. May be empty.' })
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'http or https URL, maximum 2,000 characters. May be empty.',
+  })
   linkedin!: string;
 
   @Field(() => String, {
@@ -35,7 +38,7 @@ export class UpgradeRequestInput {
   })
   title!: string;
 
-  // The service requires it after checking whether the account can send requests at all.
+  // Optional here: the service first checks whether the account can send requests, and then requires a reason.
   @Field(() => String, { defaultValue: '', description: 'Reason in plain text, 10 to 5,000 characters.' })
   description!: string;
 

@@ -4,7 +4,7 @@ import { RoleEnum } from './role.enum.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What people of a course see of another person’s account.',
+  description: 'An account as other people of a course see it.',
 })
 export class UserSummary {
   @Field(() => String, { description: 'Given name and family name.' })

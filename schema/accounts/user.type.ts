@@ -30,14 +30,14 @@ export class AccountStorage {
   limitBytes!: number;
 
   @Field(() => Int, {
-    description: 'The last bytes of the limit, which only attempts and their answers can use: 5 MB.',
+    description: 'Bytes of the limit that are reserved for attempts and their answers: 5 MB.',
   })
   attemptReserveBytes!: number;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An account. Its owner and admins only; for everybody else it does not exist.',
+  description: 'An account. Its owner and admins only. For other users it does not exist.',
 })
 export class User {
   @Field(() => ID, { description: 'ID of the account.' })
@@ -61,10 +61,12 @@ export class User {
   @Field(() => Boolean, { description: 'True if the account receives product news.' })
   notifications!: boolean;
 
-  @Field(() => String, { description: 'Plain text about the person. May be empty.' })
+  @Field(() => String, {
+    description: 'Plain text about the person, maximum 2,000 characters. May be empty.',
+  })
   description!: string;
 
-  @Field(() => [UserLink], { description: 'Files in the order in which they were added.' })
+  @Field(() => [UserLink], { description: 'Links in the order in which they were added. Maximum 20.' })
   links!: readonly UserLink[];
 
   @Field(() => Boolean, { description: 'True if the email address is verified.' })
@@ -73,7 +75,9 @@ export class User {
   @Field(() => Boolean, { description: 'True if an admin disabled the account.' })
   isDisabled!: boolean;
 
-  @Field(() => Boolean, { description: 'True if the account can request to become an instructor.' })
+  @Field(() => Boolean, {
+    description: 'False if an admin switched off requests to become an instructor for the account.',
+  })
   canRequestUpgrade!: boolean;
 
   @Field(() => Boolean, { description: 'True if the account has a password.' })

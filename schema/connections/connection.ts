@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int, ObjectType } from '../type-graphql.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'The end of a page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'Information to fetch the next page of a list.' })
 class PageInfo {
   @Field(() => Boolean, { description: 'True if another page follows.' })
   hasNextPage!: boolean;
@@ -12,7 +12,7 @@ class PageInfo {
   endCursor!: string | null;
 }
 
-/** The arguments of a list, described the same everywhere. */
+/** The arguments of a list that is returned in pages. */
 @ArgsType()
 export class PageArguments {
   @Field(() => Int, { defaultValue: 20, description: 'Number of items in the page, 1 to 100.' })
@@ -25,14 +25,17 @@ export class PageArguments {
   after: string | null = null;
 }
 
-interface Shown {
-  /** Name of the list's type. */
+interface ConnectionNames {
+  /** Beginning of the names of the types: `{name}Connection` and `{name}Edge`. */
   readonly name: string;
   readonly description: string;
 }
 
-/** Relay's connection of a type: a page of a long list. */
-export function connectionOf<Node extends object>(node: new () => Node, { name, description }: Shown) {
+/** A page of a long list, in the form of Relay's connections. */
+export function connectionOf<Node extends object>(
+  node: new () => Node,
+  { name, description }: ConnectionNames,
+) {
   @ObjectType(`${name}Edge`, { simpleResolvers: true, description: 'An item of a list with its cursor.' })
   class Edge {
     @Field(() => String, {

@@ -11,14 +11,14 @@ function readLiteral(node: ValueNode): string {
 }
 
 /**
- * A scalar instead of an enum: GraphQL's error for an unknown enum value would not name the category, and the
+ * A scalar instead of an enum: GraphQL's error for an unknown enum value would not name the category. The
  * planner's error does. Queries can contain STANDARD or "STANDARD".
  */
 export const CategoryTypeScalar = new GraphQLScalarType({
   name: 'CategoryType',
   description:
-    'How a category gets its weight. `STANDARD`: the sum of its items’ weights. `HYBRID`: entered for the category, and divided among its items by points. ' +
-    '`POINTS_BASED`: the rest of 100 %, divided among all POINTS_BASED categories by points.',
+    'How a category gets its weight. `STANDARD`: the sum of its items’ weights. `HYBRID`: entered for the category and divided among its items by points. ' +
+    '`POINTS_BASED`: the rest of 100 %, divided among all POINTS_BASED categories and their items by points.',
   parseValue: readName,
   serialize: readName,
   parseLiteral: readLiteral,

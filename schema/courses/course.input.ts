@@ -4,16 +4,19 @@ import { CategoryTypeScalar } from './category-type.scalar.ts';
 
 @InputType({ description: 'A graded item.' })
 export class ItemInput {
-  @Field(() => String, { defaultValue: '', description: 'Maximum 500 characters.' })
+  @Field(() => String, { defaultValue: '', description: 'Name of the item. Maximum 500 characters.' })
   name!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Maximum 10,000 characters.' })
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'Description of the item. Maximum 10,000 characters.',
+  })
   description!: string;
 
   @Field(() => Float, {
     defaultValue: 0,
     description:
-      'Percent of the course, 0 to 1,000,000, with two decimals. Used in STANDARD categories only.',
+      'Weight in percent of the course, 0 to 1,000,000, rounded to two decimals. Used in STANDARD categories only.',
   })
   weight!: number;
 
@@ -25,32 +28,36 @@ export class ItemInput {
 
   @Field(() => Float, {
     defaultValue: 0,
-    description: 'Points, 0 to 1,000,000. More than `maximumPoints` is extra credit and counts in full.',
+    description:
+      'Earned points, 0 to 1,000,000. More than `maximumPoints` is extra credit and counts in full.',
   })
   grade!: number;
 
-  @Field(() => Float, { description: 'Maximum points, 0 to 1,000,000.' })
+  @Field(() => Float, { description: 'Maximum points: 0, or 0.001 to 1,000,000.' })
   maximumPoints!: number;
 }
 
 @InputType({ description: 'A group of items with one rule for their weights.' })
 export class CategoryInput {
-  @Field(() => String, { defaultValue: '', description: 'Maximum 500 characters.' })
+  @Field(() => String, { defaultValue: '', description: 'Name of the category. Maximum 500 characters.' })
   name!: string;
 
-  @Field(() => CategoryTypeScalar, { description: '`STANDARD`, `HYBRID` or `POINTS_BASED`.' })
+  @Field(() => CategoryTypeScalar, {
+    description: 'How the weight is computed: `STANDARD`, `HYBRID` or `POINTS_BASED`.',
+  })
   categoryType!: string;
 
   @Field(() => Float, {
     defaultValue: 0,
-    description: 'Percent of the course, 0 to 1,000,000, with two decimals. Used in HYBRID categories only.',
+    description:
+      'Weight in percent of the course, 0 to 1,000,000, rounded to two decimals. Used in HYBRID categories only.',
   })
   weight!: number;
 
   @Field(() => Float, {
     defaultValue: 0,
     description:
-      'Maximum points of the items together, 0 to 1,000,000,000. Used in HYBRID and POINTS_BASED categories.',
+      'Maximum points of all items together: 0, or 0.001 to 1,000,000,000. Used in HYBRID and POINTS_BASED categories.',
   })
   maximumPoints!: number;
 
@@ -60,19 +67,22 @@ export class CategoryInput {
 
 @InputType({ description: 'A letter grade and its minimum.' })
 export class GradeMapInput {
-  @Field(() => String, { description: 'Letter grade.' })
+  @Field(() => String, { description: 'Letter grade, 1 to 20 characters. Unique in the course.' })
   letter!: string;
 
-  @Field(() => Float, { description: 'Minimum percent of the course.' })
+  @Field(() => Float, { description: 'Minimum percent of the course, 0 to 1,000,000. Unique in the course.' })
   minimum!: number;
 }
 
 @InputType({ description: 'A course: how it is graded, and the grades so far.' })
 export class CourseInput {
-  @Field(() => String, { defaultValue: '', description: 'Maximum 500 characters.' })
+  @Field(() => String, { defaultValue: '', description: 'Name of the course. Maximum 500 characters.' })
   name!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Maximum 10,000 characters.' })
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'Description of the course. Maximum 10,000 characters.',
+  })
   description!: string;
 
   @Field(() => Float, {
@@ -86,13 +96,13 @@ export class CourseInput {
 
   @Field(() => [Float], {
     defaultValue: [...defaultMeterDivisions],
-    description: 'Two percentages at which the gauge changes its scale, ascending.',
+    description: 'Two percentages at which the gauge changes its scale, 0 to 100, ascending.',
   })
   meterDivisions!: number[];
 
   @Field(() => [GradeMapInput], {
     defaultValue: [...defaultGradeMaps],
-    description: 'Letter grades with their minimum.',
+    description: 'Letter grades with their minimum. Maximum 100.',
   })
   gradeMaps!: GradeMapInput[];
 }

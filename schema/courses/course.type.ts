@@ -4,39 +4,45 @@ import { CategoryTypeScalar } from './category-type.scalar.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A graded item.' })
 export class Item {
-  @Field(() => String, { description: 'Name.' })
+  @Field(() => String, { description: 'Name of the item.' })
   name!: string;
 
-  @Field(() => String, { description: 'Description. May be empty.' })
+  @Field(() => String, { description: 'Description of the item. May be empty.' })
   description!: string;
 
   @Field(() => Float, {
-    description: 'Entered percent of the course. Used in STANDARD categories.',
+    description: 'Entered weight in percent of the course. Used in STANDARD categories only.',
   })
   weight!: number;
 
   @Field(() => Boolean, { description: 'True if `grade` is known and counts. False if the item is open.' })
   knownScores!: boolean;
 
-  @Field(() => Float, { description: 'Points.' })
+  @Field(() => Float, { description: 'Earned points.' })
   grade!: number;
 
-  @Field(() => Float, { description: 'Points.' })
+  @Field(() => Float, { description: 'Maximum points.' })
   maximumPoints!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A group of items with one rule for their weights.' })
 export class Category {
-  @Field(() => String, { description: 'Name.' })
+  @Field(() => String, { description: 'Name of the category.' })
   name!: string;
 
-  @Field(() => CategoryTypeScalar, { description: '`STANDARD`, `HYBRID` or `POINTS_BASED`.' })
+  @Field(() => CategoryTypeScalar, {
+    description: 'How the weight is computed: `STANDARD`, `HYBRID` or `POINTS_BASED`.',
+  })
   categoryType!: string;
 
-  @Field(() => Float, { description: 'Entered percent of the course. Used in HYBRID categories.' })
+  @Field(() => Float, {
+    description: 'Entered weight in percent of the course. Used in HYBRID categories only.',
+  })
   weight!: number;
 
-  @Field(() => Float, { description: 'Maximum points of the items together.' })
+  @Field(() => Float, {
+    description: 'Maximum points of all items together. Used in HYBRID and POINTS_BASED categories.',
+  })
   maximumPoints!: number;
 
   @Field(() => [Item], { description: 'Items in the student’s order.' })
@@ -52,30 +58,30 @@ export class GradeMap {
   minimum!: number;
 }
 
-/** Name and owner of a course, in every list of courses. */
+/** The fields that every kind of course has, also in lists. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CourseHead {
   @Field(() => ID, { description: 'ID of the course.' })
   id!: string;
 
-  @Field(() => String, { description: 'Name.' })
+  @Field(() => String, { description: 'Name of the course.' })
   name!: string;
 
-  @Field(() => String, { description: 'Description. May be empty.' })
+  @Field(() => String, { description: 'Description of the course. May be empty.' })
   description!: string;
 }
 
-/** With the fields of its gauge. */
+/** A course with the fields that its gauge shows. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CourseSummary extends CourseHead {
   @Field(() => Float, { description: 'Target grade of the course in percent.' })
   targetGrade!: number;
 
-  @Field(() => [Float], { description: 'Two percentages at which the gauge changes its scale.' })
+  @Field(() => [Float], { description: 'Two percentages at which the gauge changes its scale, ascending.' })
   meterDivisions!: readonly number[];
 }
 
-/** The grading fields of every kind of course. */
+/** A course with all of its grading. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CourseContent extends CourseSummary {
   @Field(() => [Category], { description: 'Categories in the student’s order.' })

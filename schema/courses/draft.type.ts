@@ -5,12 +5,12 @@ import { Field, ObjectType } from '../type-graphql.ts';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'A copy of a plan that was shared by link. Anyone with its ID can read it. Nobody can change it. It expires.',
+    'A copy of a course that was shared by link. It cannot be changed. Anyone with its ID can read it.',
 })
 export class Draft extends CourseContent {
   @Field(() => GraphQLDateTime, { description: 'When it was shared.' })
   createdAt!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When it expires.' })
+  @Field(() => GraphQLDateTime, { description: 'When it expires: 90 days after it was shared.' })
   expiresAt!: string;
 }

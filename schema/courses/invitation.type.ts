@@ -20,7 +20,7 @@ export class CourseInvitation {
   @Field(() => String, { description: 'Role of the caller in the course. May be empty.' })
   role!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When the caller’s address was added.' })
+  @Field(() => GraphQLDateTime, { description: 'When the caller was invited.' })
   invitedAt!: string;
 }
 

@@ -16,7 +16,7 @@ export class MemberCourse extends CourseHead {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Grade of the caller in percent of the course. Null if there is none.',
+    description: 'Grade that the caller got in the course, in percent. Null if there is none.',
   })
   grade!: number | null;
 

@@ -3,21 +3,25 @@ import { CategoryInput, CourseInput, GradeMapInput } from './course.input.ts';
 
 @InputType({ description: 'A course to save.' })
 export class SaveCourseInput extends CourseInput {
-  @Field(() => String, { defaultValue: '', description: 'Maximum 100,000 characters.' })
+  @Field(() => String, { defaultValue: '', description: 'Syllabus. Maximum 100,000 characters.' })
   syllabus!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Maximum 100,000 characters.' })
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'When and where the course meets. Maximum 100,000 characters.',
+  })
   meetingDetails!: string;
 
   @Field(() => String, {
     defaultValue: '',
-    description: 'Only its owner and admins can read it. Maximum 100,000 characters.',
+    description: 'Notes. Maximum 100,000 characters. The course’s owner and admins only.',
   })
   notes!: string;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'True if anyone can read and copy it, without its notes, grades and people.',
+    description:
+      'True to make the course a template: anyone can read and copy it, without its notes, grades and people. Maximum 100,000 characters of JSON, and 10 templates per account.',
   })
   isTemplate!: boolean;
 }
@@ -26,19 +30,28 @@ export class SaveCourseInput extends CourseInput {
   description: 'Changes to a saved course. Omitted fields stay. No field can be null.',
 })
 export class UpdateCourseInput {
-  @Field(() => String, { nullable: true, description: 'Maximum 500 characters.' })
+  @Field(() => String, { nullable: true, description: 'Name of the course. Maximum 500 characters.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Maximum 10,000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Description of the course. Maximum 10,000 characters.',
+  })
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Maximum 100,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Syllabus. Maximum 100,000 characters.' })
   syllabus?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Maximum 100,000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'When and where the course meets. Maximum 100,000 characters.',
+  })
   meetingDetails?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Maximum 100,000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Notes. Maximum 100,000 characters. The course’s owner and admins only.',
+  })
   notes?: string | null;
 
   @Field(() => Float, {
@@ -52,19 +65,20 @@ export class UpdateCourseInput {
 
   @Field(() => [Float], {
     nullable: true,
-    description: 'Two percentages at which the gauge changes its scale, ascending.',
+    description: 'Two percentages at which the gauge changes its scale, 0 to 100, ascending.',
   })
   meterDivisions?: number[] | null;
 
   @Field(() => [GradeMapInput], {
     nullable: true,
-    description: 'All letter grades with their minimum.',
+    description: 'All letter grades with their minimum. Maximum 100.',
   })
   gradeMaps?: GradeMapInput[] | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True if anyone can read and copy it, without its notes, grades and people.',
+    description:
+      'True to make the course a template: anyone can read and copy it, without its notes, grades and people. Maximum 100,000 characters of JSON, and 10 templates per account.',
   })
   isTemplate?: boolean | null;
 }

@@ -8,7 +8,7 @@ import { connectionOf } from '../connections/connection.ts';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'A saved course. Its owner and admins can read and edit all of it. Members (people of the course with a verified address, added by an instructor or by accepting an invitation) and readers of a template cannot read its notes and known grades. Members see their own entry in `people`; members who are instructors see all. For everybody else it does not exist.',
+    'A saved course. Its owner and admins can read and edit all of it. Members are people with a verified address whom an instructor added, or who accepted an invitation. Members, and readers of a template, cannot read its notes and item grades. Members see their own entry in `people`. Members who are instructors see all entries. For other users it does not exist.',
 })
 export class SavedCourse extends CourseContent {
   @Field(() => String, { description: 'Name of the person who created the course.' })
@@ -17,12 +17,12 @@ export class SavedCourse extends CourseContent {
   @Field(() => String, { description: 'Syllabus. May be empty.' })
   syllabus!: string;
 
-  @Field(() => String, { description: 'When and where it meets. May be empty.' })
+  @Field(() => String, { description: 'When and where the course meets. May be empty.' })
   meetingDetails!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'May be empty. Null if the caller cannot edit the course.',
+    description: 'Notes. May be empty. Null if the caller cannot edit the course.',
   })
   notes!: string | null;
 
@@ -35,12 +35,12 @@ export class SavedCourse extends CourseContent {
   @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
   lastUpdatedOn!: string;
 
-  @Field(() => Boolean, { description: 'True if anyone can read and copy it.' })
+  @Field(() => Boolean, { description: 'True if it is a template: anyone can read and copy it.' })
   isTemplate!: boolean;
 
   @Field(() => Int, {
     description:
-      'Number of updates. An update with an older revision fails with CONFLICT. Changes of people do not count.',
+      'Number that grows with each update, except changes of people. An update with an older revision fails with CONFLICT.',
   })
   revision!: number;
 
@@ -52,17 +52,17 @@ export class SavedCourse extends CourseContent {
 export class SavedCourseMeta extends CourseSummary {
   @Field(() => Float, {
     nullable: true,
-    description: 'Current grade in percent of what is known. Null if no grade is known.',
+    description: 'Grade on the known items, in percent. Null if no known item has a weight.',
   })
   currentGrade!: number | null;
 
   @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
   lastUpdatedOn!: string;
 
-  @Field(() => Boolean, { description: 'True if anyone can read and copy it.' })
+  @Field(() => Boolean, { description: 'True if it is a template: anyone can read and copy it.' })
   isTemplate!: boolean;
 
-  @Field(() => Int, { description: 'Revision of the course.' })
+  @Field(() => Int, { description: 'Revision of the course, to send with an update.' })
   revision!: number;
 }
 

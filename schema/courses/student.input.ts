@@ -2,10 +2,13 @@ import { Field, Float, InputType } from '../type-graphql.ts';
 
 @InputType({ description: 'A person to add to a course.' })
 export class StudentInput {
-  @Field(() => String, { description: 'Maximum 200 characters. Not blank.' })
+  @Field(() => String, { description: 'Name of the person, 1 to 200 characters.' })
   name!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Maximum 100 characters.' })
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'Role of the person in the course. Maximum 100 characters.',
+  })
   role!: string;
 
   @Field(() => String, {
@@ -16,17 +19,20 @@ export class StudentInput {
 
   @Field(() => String, {
     defaultValue: '',
-    description: 'Username or http(s) URL. Maximum 300 characters.',
+    description: 'LinkedIn username or http(s) URL. Maximum 300 characters.',
   })
   linkedin!: string;
 
   @Field(() => String, {
     defaultValue: '',
-    description: 'Username or http(s) URL. Maximum 300 characters.',
+    description: 'GitHub username or http(s) URL. Maximum 300 characters.',
   })
   github!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Maximum 100 characters.' })
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'ID of the person in another system. Maximum 100 characters.',
+  })
   key!: string;
 
   @Field(() => Float, {
@@ -41,10 +47,13 @@ export class StudentInput {
     'Changes to a person in a course, without the grade. Omitted fields stay. No field can be null.',
 })
 export class UpdateStudentInput {
-  @Field(() => String, { nullable: true, description: 'Maximum 200 characters. Not blank.' })
+  @Field(() => String, { nullable: true, description: 'Name of the person, 1 to 200 characters.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Maximum 100 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Role of the person in the course. Maximum 100 characters.',
+  })
   role?: string | null;
 
   @Field(() => String, {
@@ -55,16 +64,19 @@ export class UpdateStudentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Username or http(s) URL. Maximum 300 characters.',
+    description: 'LinkedIn username or http(s) URL. Maximum 300 characters.',
   })
   linkedin?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Username or http(s) URL. Maximum 300 characters.',
+    description: 'GitHub username or http(s) URL. Maximum 300 characters.',
   })
   github?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Maximum 100 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'ID of the person in another system. Maximum 100 characters.',
+  })
   key?: string | null;
 }

@@ -2,7 +2,7 @@ import { GraphQLScalarType, Kind } from 'graphql';
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Bytes of a form's file from REST, or base64 from JSON. */
+/** A file in a form arrives as bytes, and one in JSON as base64. */
 function readContent(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return value;
   if (typeof value === 'string' && base64.test(value)) return Buffer.from(value, 'base64');
@@ -11,7 +11,8 @@ function readContent(value: unknown): Uint8Array {
 
 export const FileContentScalar = new GraphQLScalarType<Uint8Array, string>({
   name: 'FileContent',
-  description: 'Content of a file in base64. Send larger files as multipart/form-data over REST.',
+  description:
+    'Content of a file in base64. A JSON body has at most 2 MB: send larger files as multipart/form-data over REST.',
   parseValue: readContent,
   parseLiteral: (node) => readContent(node.kind === Kind.STRING ? node.value : undefined),
   serialize: (value) => Buffer.from(readContent(value)).toString('base64'),

@@ -6,7 +6,7 @@ export class GradePlanItemInput extends ItemInput {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Points at which an open item is held while the others are planned. Null if the item is not pinned.',
+      'Points that an open item keeps while the others are planned, 0 to 1,000,000. Null if the item is not pinned.',
   })
   pinned?: number | null;
 }

@@ -5,13 +5,13 @@ export class GradePlanItem {
   @Field(() => String, { description: 'Name as it was sent.' })
   name!: string;
 
-  @Field(() => Float, { description: 'Percent of the course with two decimals.' })
+  @Field(() => Float, { description: 'Weight in percent of the course, with two decimals.' })
   weight!: number;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'Points needed to reach the target. Null for known items, or if the target cannot be reached.',
+      'Points needed to reach the target, or the pinned points. Null for known items, or if the target cannot be reached.',
   })
   recommended!: number | null;
 }
@@ -21,10 +21,10 @@ export class GradePlanCategory {
   @Field(() => String, { description: 'Name as it was sent.' })
   name!: string;
 
-  @Field(() => Float, { description: 'Percent of the course with two decimals.' })
+  @Field(() => Float, { description: 'Weight in percent of the course, with two decimals.' })
   weight!: number;
 
-  @Field(() => [GradePlanItem], { description: 'In the order in which they were sent.' })
+  @Field(() => [GradePlanItem], { description: 'Items in the order in which they were sent.' })
   items!: readonly GradePlanItem[];
 }
 
@@ -34,21 +34,21 @@ export class GradePlanCategory {
     'Grade plan: current grades of a course, and the grades needed on open items to reach the target. Grades are percent of the course.',
 })
 export class GradePlan {
-  @Field(() => [GradePlanCategory], { description: 'In the order in which they were sent.' })
+  @Field(() => [GradePlanCategory], { description: 'Categories in the order in which they were sent.' })
   categories!: readonly GradePlanCategory[];
 
   @Field(() => Float, { description: 'Percent of the course earned with known items.' })
   earned!: number;
 
-  @Field(() => Float, { description: 'Sum of the weights of known items in percent.' })
+  @Field(() => Float, { description: 'Sum of the weights of known items, in percent.' })
   knownWeight!: number;
 
-  @Field(() => Float, { description: 'Sum of the weights of open items in percent.' })
+  @Field(() => Float, { description: 'Sum of the weights of open items with maximum points, in percent.' })
   unknownWeight!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Grade on the known items in percent. Null if no grade is known.',
+    description: 'Grade on the known items, in percent. Null if no known item has a weight.',
   })
   currentGrade!: number | null;
 
@@ -58,7 +58,7 @@ export class GradePlan {
   @Field(() => Float, { description: 'Course grade if every open item gets full points.' })
   maxAchievableGrade!: number;
 
-  @Field(() => Float, { description: 'Requested target.' })
+  @Field(() => Float, { description: 'Requested target, in percent.' })
   target!: number;
 
   @Field(() => Boolean, { description: 'True if the target can be reached.' })

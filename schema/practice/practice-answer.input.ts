@@ -12,9 +12,12 @@ export class PracticeAnswerInput {
   @Field(() => [ID], { defaultValue: [], description: 'IDs of the chosen `answers` of the question.' })
   answerIds!: string[];
 
-  @Field(() => String, { defaultValue: '', description: 'Short answer, or number as typed.' })
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'Short answer, or number as typed. Maximum 2,000 characters.',
+  })
   text!: string;
 
-  @Field(() => [AnswerMatchInput], { defaultValue: [], description: 'For MATCHING questions only.' })
+  @Field(() => [AnswerMatchInput], { defaultValue: [], description: 'Pairs. For MATCHING questions only.' })
   matches!: AnswerMatchInput[];
 }

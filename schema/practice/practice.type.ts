@@ -5,7 +5,7 @@ import { AttemptQuestion } from '../quizzes/attempt.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A question that the caller missed. It is repeated until the caller remembers it.',
+  description: 'A question that the caller missed, and that is asked again on later days.',
 })
 export class PracticeCard {
   @Field(() => ID, { description: 'ID of the card.' })
@@ -24,7 +24,7 @@ export class PracticeCard {
   concepts!: readonly string[];
 
   @Field(() => GraphQLDateTime, {
-    description: 'When the card is due. With an exam ahead: at the latest on the day before.',
+    description: 'When the card is due. If there is an exam: on the day before it at the latest.',
   })
   dueAt!: string;
 
@@ -45,14 +45,17 @@ export class PracticeDay {
 export class PracticeSession {
   @Field(() => [PracticeCard], {
     description:
-      'Cards to review today, within the daily time. Ordered by exam date, then due date, then lowest recall.',
+      'Cards to review today, within the daily time. Due cards come first, by exam date, then due date, then lowest recall. Cards that would be forgotten at the exam follow if there is time.',
   })
   cards!: readonly PracticeCard[];
 
   @Field(() => Int, { description: 'Number of due cards, including those beyond the daily time.' })
   due!: number;
 
-  @Field(() => Int, { description: 'Number of cards.' })
+  @Field(() => Int, {
+    description:
+      'Number of cards, due or not. Cards of quizzes that do not show correct answers yet are not included.',
+  })
   total!: number;
 
   @Field(() => Int, { description: 'Number of cards answered today.' })
@@ -60,7 +63,7 @@ export class PracticeSession {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Exam date, `YYYY-MM-DD`. Null if there is none ahead.',
+    description: 'Date of the next exam, `YYYY-MM-DD`. Null if there is none.',
   })
   examDate!: string | null;
 
@@ -70,7 +73,7 @@ export class PracticeSession {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Minutes per day needed to review every weak card before the exam. Null if the current plan is enough, or if no amount would be.',
+      'Minutes per day needed to review every weak card before the exam. Null if there is no exam, if the current plan is enough, or if no amount would be.',
   })
   recommendedDailyMinutes!: number | null;
 
@@ -82,7 +85,7 @@ export class PracticeSession {
 
   @Field(() => [PracticeDay], {
     description:
-      'Days on which other cards are due, by the current plan. Nearest first, maximum 14. Cards left over from today count for tomorrow.',
+      'Days on which the cards that are not in today’s list are due. Nearest first, maximum 14. Cards left over from today count for tomorrow.',
   })
   upcoming!: readonly PracticeDay[];
 }
@@ -102,7 +105,7 @@ export class PracticeAnswer {
   dueAt!: string;
 }
 
-@InputType({ description: 'Practice plan.' })
+@InputType({ description: 'Exam date and daily practice time.' })
 export class PracticePlanInput {
   @Field(() => String, {
     nullable: true,
@@ -125,7 +128,7 @@ export class ConceptEvidence {
   @Field(() => Boolean, { description: 'True if the answer was fully correct.' })
   isCorrect!: boolean;
 
-  @Field(() => GraphQLDateTime, { description: 'When the answer was given.' })
+  @Field(() => GraphQLDateTime, { description: 'When the attempt was submitted, or the card was answered.' })
   answeredAt!: string;
 }
 
@@ -136,16 +139,16 @@ export class WeakConcept {
 
   @Field(() => Float, {
     description:
-      'Strength, 0 to 1, below 0.6 for weak concepts. Recent answers count more. With few answers it stays near 0.5.',
+      'Strength, 0 (weak) to 1 (strong). Weak concepts are below 0.6. Recent answers count more. With few answers it stays near 0.5.',
   })
   strength!: number;
 
   @Field(() => Int, { description: 'Number of answers that the strength is based on.' })
   answers!: number;
 
-  @Field(() => Int, { description: 'Number of the caller’s cards about it.' })
+  @Field(() => Int, { description: 'Number of the caller’s cards about the concept.' })
   cards!: number;
 
-  @Field(() => [ConceptEvidence], { description: 'Latest answers. Maximum 10.' })
+  @Field(() => [ConceptEvidence], { description: 'Latest answers about the concept. Maximum 10.' })
   evidence!: readonly ConceptEvidence[];
 }

@@ -19,7 +19,7 @@ export class CorrectAnswer {
   @Field(() => [NumericAnswer], { description: 'Accepted numbers. For NUMERIC questions only.' })
   numbers!: readonly NumericAnswer[];
 
-  @Field(() => [AnswerMatch], { description: 'For MATCHING questions only.' })
+  @Field(() => [AnswerMatch], { description: 'Correct pairs. For MATCHING questions only.' })
   matches!: readonly AnswerMatch[];
 }
 
@@ -37,27 +37,35 @@ export class ResultQuestion {
   @Field(() => String, { description: 'Plain text, as the attempt showed it.' })
   question_text!: string;
 
-  @Field(() => [AttemptOption], { description: 'In the order of the attempt.' })
+  @Field(() => [AttemptOption], { description: 'Answer options in the order of the attempt.' })
   answers!: readonly AttemptOption[];
 
-  @Field(() => [AttemptOption], { description: 'In the order of the attempt.' })
+  @Field(() => [AttemptOption], { description: 'Prompts to match, in the order of the attempt.' })
   matchPrompts!: readonly AttemptOption[];
 
-  @Field(() => [AttemptOption], { description: 'In the order of the attempt.' })
+  @Field(() => [AttemptOption], {
+    description: 'Options to match the prompts with, in the order of the attempt.',
+  })
   matchOptions!: readonly AttemptOption[];
 
   @Field(() => QuestionResponse, { description: 'The student’s answer.' })
   response!: QuestionResponse;
 
-  @Field(() => CorrectAnswer, { nullable: true, description: 'Null if it is not shown yet.' })
+  @Field(() => CorrectAnswer, {
+    nullable: true,
+    description: 'Correct answer. Null if the quiz does not show it, or not yet.',
+  })
   correct!: CorrectAnswer | null;
 
-  @Field(() => String, { nullable: true, description: 'Null if it is not shown yet.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Explanation. May be empty. Null if the quiz does not show it, or not yet.',
+  })
   explanation!: string | null;
 
   @Field(() => [String], {
     description:
-      'Explanation of each of `answers` (of `correct.texts` for SHORT_ANSWER). Empty if there is none, or if it is not shown yet.',
+      'Explanation of each of `answers` (of `correct.texts` for SHORT_ANSWER). Empty if there are none, or if the quiz does not show them, or not yet.',
   })
   answerExplanations!: readonly string[];
 
@@ -66,13 +74,14 @@ export class ResultQuestion {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Points earned. Null while grading is pending, or if it is not shown yet.',
+    description:
+      'Points earned. Null while grading is pending, and if the quiz does not show correct answers, or not yet.',
   })
   earned!: number | null;
 
   @Field(() => Boolean, {
     description:
-      'True if everybody got full points for the question, whatever they answered. False if the result is not shown yet.',
+      'True if everybody got full points for the question, whatever they answered. False if the quiz does not show correct answers, or not yet.',
   })
   hasFullCredit!: boolean;
 
@@ -97,7 +106,9 @@ export class AttemptResult {
   })
   regradedAt!: string | null;
 
-  @Field(() => Float, { description: 'Points, without those that still need to be graded by a person.' })
+  @Field(() => Float, {
+    description: 'Points so far, without answers that still need to be graded by a person.',
+  })
   score!: number;
 
   @Field(() => Float, { description: 'Maximum points.' })
@@ -112,7 +123,9 @@ export class AttemptResult {
   @Field(() => Boolean, { description: 'True if an answer still needs to be graded by a person.' })
   isPending!: boolean;
 
-  @Field(() => Boolean, { description: 'True if the quiz shows correct answers and explanations now.' })
+  @Field(() => Boolean, {
+    description: 'True if the quiz shows correct answers and explanations to the student now.',
+  })
   isRevealed!: boolean;
 
   @Field(() => [ResultQuestion], { description: 'Questions in the order of the attempt.' })

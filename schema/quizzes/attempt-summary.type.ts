@@ -6,7 +6,7 @@ import { AttemptKindEnum } from './attempt.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An attempt of the caller in the list of attempts at a quiz.',
+  description: 'An attempt of the caller in a list.',
 })
 export class AttemptSummary {
   @Field(() => ID, { description: 'ID of the attempt.' })

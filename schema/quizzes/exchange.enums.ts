@@ -1,7 +1,7 @@
 import type { ReportLevel } from '../../core/quizzes/formats/exchange.ts';
 import { registerEnumType } from '../type-graphql.ts';
 
-/** From the contract's names to the internal ones. */
+/** The contract's names, and the internal names as values. */
 export const QuestionFormatEnum = {
   GIFT: 'gift',
   AIKEN: 'aiken',
@@ -31,8 +31,8 @@ registerEnumType(ReportLevelEnum, {
   name: 'ImportLevel',
   description: 'Severity of a report line.',
   valuesConfig: {
-    ERROR: { description: 'A question was skipped.' },
-    LOSS: { description: 'Part of a question was skipped.' },
+    ERROR: { description: 'One or more questions were skipped, or the import fails.' },
+    LOSS: { description: 'Part of a question, or a setting of the quiz, was skipped.' },
     NOTE: { description: 'Nothing was lost.' },
   },
 });

@@ -6,11 +6,14 @@ import { QuestionFormatEnum, type QuestionFormatId } from './exchange.enums.ts';
 export class ImportQuestionsInput {
   @Field(() => FileInput, {
     nullable: true,
-    description: 'File with questions. Maximum 4 MB, also when unpacked.',
+    description: 'File with questions. Maximum 4 MB, also of the XML when a package is unpacked.',
   })
   file?: FileInput | null;
 
-  @Field(() => String, { nullable: true, description: 'Questions as text, in any format except a package.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Questions as text, in any format except QTI. Maximum 4 MB.',
+  })
   text?: string | null;
 
   @Field(() => QuestionFormatEnum, {
@@ -22,7 +25,7 @@ export class ImportQuestionsInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'ID of the category for all questions or for the quiz. Null: each question goes into the category with the name in the file, if it exists; a quiz gets none.',
+      'ID of the category of all questions, or of the quiz. Null to use the category that the file names for each question, if it exists. A quiz then gets none.',
   })
   categoryId?: string | null;
 

@@ -16,7 +16,7 @@ export class ImportReportLine {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Line of the text or row of the table, counted from 1. Null if the message is about the whole file.',
+      'Line of the text or of the package’s XML, or row of the table, counted from 1. Null if the message is not about a line.',
   })
   line!: number | null;
 
@@ -42,11 +42,15 @@ export class ImportedQuestion extends QuestionWording {
   difficulty!: Difficulty | null;
 
   @Field(() => Int, {
-    description: 'Line of the text or row of the table at which the question begins, counted from 1.',
+    description:
+      'Line of the text or of the package’s XML, or row of the table, at which the question begins, counted from 1.',
   })
   line!: number;
 
-  @Field(() => String, { nullable: true, description: 'Name in the file. Null if there is none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the question in the file. Null if there is none.',
+  })
   name!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Category named in the file. Null if there is none.' })
@@ -54,7 +58,7 @@ export class ImportedQuestion extends QuestionWording {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'ID of the category that the question would get. Null if there is none.',
+    description: 'ID of the existing category that the question would get. Null if there is none.',
   })
   categoryId!: string | null;
 
@@ -81,7 +85,7 @@ export class QuestionImportPreview {
 
   @Field(() => Int, {
     description:
-      'Number of named categories that do not exist yet. `createCategories` creates them, maximum 50.',
+      'Number of categories that the file names and that do not exist yet. `createCategories` creates them, maximum 50.',
   })
   newCategories!: number;
 
@@ -98,7 +102,7 @@ export class QuestionImportPreview {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Description in plain text. Null if the file does not contain it.',
+    description: 'Description of the quiz in plain text. Null if the file does not contain it.',
   })
   description!: string | null;
 
@@ -140,7 +144,7 @@ export class QuestionImportPreview {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True if each attempt has its own order of answers. Null if the file does not contain it.',
+    description: 'True if each attempt has its own order of choices. Null if the file does not contain it.',
   })
   shuffleAnswers!: boolean | null;
 }
@@ -176,7 +180,7 @@ export class QuestionExport {
   file!: FileDownload;
 
   @Field(() => [ImportReportLine], {
-    description: 'What the file could not contain, in the order of its lines. Maximum 1,001 lines.',
+    description: 'Content that the format cannot express, by question. Maximum 1,001 lines.',
   })
   report!: readonly ImportReportLine[];
 }

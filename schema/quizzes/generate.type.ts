@@ -44,7 +44,7 @@ export class QuestionProposals {
   @Field(() => GenerationSourceEnum, { description: 'Source of the questions.' })
   source!: GenerationSource;
 
-  @Field(() => String, { description: 'Seed that repeats the result.' })
+  @Field(() => String, { description: 'Seed that repeats the result, except if `source` is MODEL.' })
   seed!: string;
 
   @Field(() => Int, {

@@ -20,7 +20,7 @@ export class OptionStatistics {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'Statistics of a question. With fewer than 10 attempts, all numbers except `sampleSize` are null.',
+    'Statistics of a question. With a `sampleSize` under 10, all other numbers are null and `options` is empty.',
 })
 export class ItemStatistics {
   @Field(() => ID, { description: 'ID of the question.' })
@@ -29,21 +29,22 @@ export class ItemStatistics {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'Latest wording that was used.' })
+  @Field(() => String, { description: 'Wording in the latest attempt, in plain text.' })
   question_text!: string;
 
-  @Field(() => Int, { description: 'Number of graded attempts with this wording, one per student.' })
+  @Field(() => Int, { description: 'Number of graded answers to this wording, one per student.' })
   sampleSize!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Mean share of the points, 0 (hard) to 1 (easy).',
+    description: 'Average share of the points that students earned, 0 (hard) to 1 (easy).',
   })
   difficulty!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Correlation with the rest of the quiz, -1 to 1. Null if all results are equal.',
+    description:
+      'Correlation with the score on the rest of the quiz, -1 to 1. Null if one of the two is the same for all students, or if fewer than 10 have other questions.',
   })
   discrimination!: number | null;
 
@@ -54,23 +55,27 @@ export class ItemStatistics {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Attempts without a chosen option. Null for questions without options.',
+    description: 'Number of attempts without a chosen option. Null for questions without options.',
   })
   unansweredCount!: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Statistics of a quiz.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Statistics of the questions of a quiz. The quiz’s editors only.',
+})
 export class QuizStatistics {
   @Field(() => ID, { description: 'ID of the quiz.' })
   id!: string;
 
   @Field(() => Int, {
-    description: 'Number of students whose first attempt is included, of the last 2,000 attempts.',
+    description:
+      'Number of students with one of the last 2,000 attempts. For each student, the first of these attempts counts.',
   })
   studentCount!: number;
 
   @Field(() => [ItemStatistics], {
-    description: 'Questions in the order of the quiz. Only those that were used.',
+    description: 'Questions in the order of the quiz. Questions that no attempt had are not included.',
   })
   questions!: readonly ItemStatistics[];
 }

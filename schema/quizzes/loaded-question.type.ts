@@ -5,7 +5,9 @@ export class LoadedAnswer {
   @Field(() => ID, { description: 'ID of the answer.' })
   id!: string;
 
-  @Field(() => String, { description: 'Plain text. For MATCHING: prompt and option.' })
+  @Field(() => String, {
+    description: 'Plain text. For MATCHING: prompt and option. For NUMERIC: value and tolerance.',
+  })
   text!: string;
 
   @Field(() => Int, { description: '100 if the answer is correct, else 0.' })
@@ -17,7 +19,9 @@ export class LoadedQuestion {
   @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
 
-  @Field(() => String, { description: 'Question type with Canvas’s name, such as multiple_choice_question.' })
+  @Field(() => String, {
+    description: 'Canvas’s name of the question type, such as multiple_choice_question.',
+  })
   question_type!: string;
 
   @Field(() => String, { description: 'Plain text.' })

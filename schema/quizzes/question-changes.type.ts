@@ -13,7 +13,7 @@ export class QuestionChangesInput {
   })
   categoryId?: string | null;
 
-  @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })
+  @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null to unset it.' })
   difficulty?: Difficulty | null;
 
   @Field(() => Boolean, {
@@ -34,7 +34,7 @@ export class QuestionChangesInput {
 export class QuestionChanges {
   @Field(() => [ID], {
     description:
-      'IDs of the changed questions, in the order of the list. Questions that did not need the change are not included.',
+      'IDs of the changed questions, in the order of the selection. Questions that were in the requested state already are not included.',
   })
   ids!: readonly string[];
 }

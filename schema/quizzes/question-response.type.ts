@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType } from '../type-graphql.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'A choice under a random ID.' })
+@ObjectType({ simpleResolvers: true, description: 'A text that a student can choose, or a prompt to match.' })
 export class AttemptOption {
-  @Field(() => ID, { description: 'ID of the choice.' })
+  @Field(() => ID, { description: 'Random ID of the text.' })
   id!: string;
 
   @Field(() => String, { description: 'Plain text.' })
@@ -29,6 +29,6 @@ export class QuestionResponse {
   @Field(() => String, { description: 'Short answer, number as typed, or essay.' })
   text!: string;
 
-  @Field(() => [AnswerMatch], { description: 'For MATCHING questions only.' })
+  @Field(() => [AnswerMatch], { description: 'Pairs. For MATCHING questions only.' })
   matches!: readonly AnswerMatch[];
 }

@@ -9,11 +9,13 @@ registerEnumType(QuestionTypeEnum, {
   description: 'Question type.',
   valuesConfig: {
     MULTIPLE_CHOICE: { description: 'One of several answers is correct.' },
-    MULTIPLE_ANSWERS: { description: 'One or more of several answers are correct.' },
+    MULTIPLE_ANSWERS: {
+      description: 'One or more of several answers are correct. Students can choose more than one.',
+    },
     TRUE_FALSE: { description: 'True or false.' },
-    SHORT_ANSWER: { description: 'A short text. Letter case is ignored.' },
+    SHORT_ANSWER: { description: 'A short text. Letter case and extra spaces are ignored.' },
     NUMERIC: { description: 'A number with a tolerance.' },
-    MATCHING: { description: 'A pair of a MATCHING answer: a prompt and the option chosen for it.' },
+    MATCHING: { description: 'Each prompt is matched with one of several options.' },
     ESSAY: { description: 'A text that is graded by a person.' },
   },
 });

@@ -7,7 +7,10 @@ export class NumericAnswerInput {
   @Field(() => Float, { description: 'Correct value.' })
   value!: number;
 
-  @Field(() => Float, { defaultValue: 0, description: 'Accepted distance from the value, 0 or more.' })
+  @Field(() => Float, {
+    defaultValue: 0,
+    description: 'Maximum accepted difference from the value, 0 or more.',
+  })
   tolerance!: number;
 }
 
@@ -15,11 +18,11 @@ export class NumericAnswerInput {
 export class MatchingPairInput {
   @Field(() => String, {
     defaultValue: '',
-    description: 'Prompt. Empty to make `right` a distractor.',
+    description: 'Prompt, maximum 2,000 characters. Empty to make `right` a distractor.',
   })
   left!: string;
 
-  @Field(() => String, { description: 'Option.' })
+  @Field(() => String, { description: 'Option, 1 to 2,000 characters.' })
   right!: string;
 }
 
@@ -33,13 +36,15 @@ export class QuestionInput {
   type?: QuestionType | null;
 
   @Field(() => String, {
-    description: 'Plain text, 1 to 10,000 characters. Maximum 12,000 with the answers and explanations.',
+    description:
+      'Plain text, 1 to 10,000 characters. Maximum 12,000 together with all other texts of the question.',
   })
   question!: string;
 
   @Field(() => [String], {
     defaultValue: [],
-    description: 'Choices, or the accepted texts of SHORT_ANSWER. Maximum 50, each 1 to 2,000 characters.',
+    description:
+      'Choices, 2 to 50 (2 for TRUE_FALSE), or the accepted texts of SHORT_ANSWER, 1 to 50. Each 1 to 2,000 characters.',
   })
   answers!: string[];
 
@@ -57,13 +62,14 @@ export class QuestionInput {
 
   @Field(() => [NumericAnswerInput], {
     defaultValue: [],
-    description: 'Accepted numbers. For NUMERIC questions only. Maximum 50.',
+    description: 'Accepted numbers, 1 to 50. For NUMERIC questions only.',
   })
   numericAnswers!: NumericAnswerInput[];
 
   @Field(() => [MatchingPairInput], {
     defaultValue: [],
-    description: 'Pairs. For MATCHING questions only. 2 to 50.',
+    description:
+      'Pairs, 2 to 50, distractors included. At least 2 have a prompt. For MATCHING questions only.',
   })
   pairs!: MatchingPairInput[];
 
@@ -78,7 +84,7 @@ export class QuestionInput {
 
   @Field(() => [String], {
     defaultValue: [],
-    description: 'Concepts that the question is about. Maximum 20.',
+    description: 'Concepts that the question is about. Maximum 20, each 1 to 100 characters.',
   })
   concepts!: string[];
 

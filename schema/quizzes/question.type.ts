@@ -9,7 +9,7 @@ export class NumericAnswer {
   @Field(() => Float, { description: 'Correct value.' })
   value!: number;
 
-  @Field(() => Float, { description: 'Accepted distance from the value.' })
+  @Field(() => Float, { description: 'Maximum accepted difference from the value.' })
   tolerance!: number;
 }
 
@@ -65,7 +65,7 @@ export abstract class QuestionWording {
   @Field(() => [NumericAnswer], { description: 'Accepted numbers. For NUMERIC questions only.' })
   numericAnswers!: readonly NumericAnswer[];
 
-  @Field(() => [MatchingPair], { description: 'For MATCHING questions only.' })
+  @Field(() => [MatchingPair], { description: 'Pairs. For MATCHING questions only.' })
   pairs!: readonly MatchingPair[];
 
   @Field(() => String, { description: 'Explanation, shown with the result. May be empty.' })
@@ -102,12 +102,13 @@ export class Question extends QuestionWording {
   isInBank!: boolean;
 
   @Field(() => Int, {
-    description: 'Version of its text, answers and points. An attempt keeps the version that it showed.',
+    description:
+      'Number of the current version of its text, answers and points. An attempt keeps the version that it showed.',
   })
   version!: number;
 
   @Field(() => Int, {
-    description: 'Number of changes. An edit with an older revision fails with CONFLICT.',
+    description: 'Number that grows with each change. An edit with an older revision fails with CONFLICT.',
   })
   revision!: number;
 

@@ -14,35 +14,40 @@ export class QuizCategory {
   @Field(() => Boolean, { description: 'True if students can find it.' })
   active!: boolean;
 
-  @Field(() => Int, { description: 'Quizzes in the category that the caller can take or edit.' })
+  @Field(() => Int, { description: 'Number of quizzes in the category that the caller can take or edit.' })
   quizCount!: number;
 
   @Field(() => Int, {
-    description: 'Questions in those quizzes. For instructors also those of the caller’s bank.',
+    description:
+      'Number of questions in these quizzes. For instructors, the questions of the caller’s bank in the category are added.',
   })
   questionCount!: number;
 
-  @Field(() => Int, { description: 'Questions of the caller’s bank in the category.' })
+  @Field(() => Int, { description: 'Number of questions of the caller’s bank in the category.' })
   bankQuestionCount!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Use of a category.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Quizzes, questions and instructors that a change of a category affects.',
+})
 export class QuizCategoryUse {
   @Field(() => ID, { description: 'ID of the category.' })
   id!: string;
 
   @Field(() => Int, {
-    description: 'Instructors with content in the category, including the caller. 100 if there are more.',
+    description:
+      'Number of instructors with quizzes or questions in the category, including the caller. Maximum 100.',
   })
   instructorCount!: number;
 
-  @Field(() => Int, { description: 'Other instructors with content in the category.' })
+  @Field(() => Int, { description: 'Number of these instructors without the caller.' })
   otherInstructorCount!: number;
 
-  @Field(() => Int, { description: 'Number of quizzes of all owners in the category.' })
+  @Field(() => Int, { description: 'Number of quizzes in the category, of all owners.' })
   quizCount!: number;
 
-  @Field(() => Int, { description: 'Number of questions of all banks in the category.' })
+  @Field(() => Int, { description: 'Number of questions in the category, of all owners.' })
   questionCount!: number;
 
   @Field(() => Int, { description: 'Number of quizzes in the category that the caller can edit.' })

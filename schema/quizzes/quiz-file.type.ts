@@ -2,13 +2,13 @@ import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A file of a quiz, for readers of the quiz.',
+  description: 'A file of a quiz.',
 })
 export class QuizFile {
   @Field(() => ID, { description: 'ID of the file.' })
   id!: string;
 
-  @Field(() => String, { description: 'Title.' })
+  @Field(() => String, { description: 'File name.' })
   name!: string;
 
   @Field(() => Int, { description: 'Size in bytes.' })

@@ -12,7 +12,9 @@ export class QuizMeta {
   @Field(() => String, { description: 'Plain text. May be empty.' })
   description!: string;
 
-  @Field(() => Boolean, { description: 'True if students can find it.' })
+  @Field(() => Boolean, {
+    description: 'True if the quiz is published: students can find it while it is open.',
+  })
   isPublished!: boolean;
 
   @Field(() => Boolean, {

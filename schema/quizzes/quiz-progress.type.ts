@@ -20,7 +20,7 @@ export class QuizProgress {
 
   @Field(() => AttemptSummary, {
     nullable: true,
-    description: 'The open attempt. If several are open, the one of kind GRADED. Null if there is none.',
+    description: 'The open attempt. If two are open, the one of kind GRADED. Null if there is none.',
   })
   inProgressAttempt!: AttemptSummary | null;
 

@@ -23,8 +23,8 @@ registerEnumType(ResultSortEnum, {
   name: 'ResultSort',
   description: 'Sort order of results. Missing values come last.',
   valuesConfig: {
-    NAME: { description: 'Name of the student, then email address.' },
-    SCORE: { description: 'Percent of the maximum points. Points so far while grading is pending.' },
+    NAME: { description: 'Name of the student (email address if there is no name), then email address.' },
+    SCORE: { description: 'Score in percent. While grading is pending: by the points so far.' },
     SUBMITTED: { description: 'When the attempt was submitted.' },
   },
 });
@@ -72,59 +72,63 @@ export const QuizResultConnection = connectionOf(QuizResult, {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Summary of the last 5,000 attempts at a quiz.',
+  description:
+    'Summary of the 5,000 attempts at a quiz that started last. Retries are not included. The quiz’s editors only.',
 })
 export class QuizResultsSummary {
   @Field(() => ID, { description: 'ID of the quiz.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Number of people who submitted an attempt.' })
+  @Field(() => Int, { description: 'Number of students who submitted an attempt.' })
   submittedCount!: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Number of people in the quiz’s course. Null without a course, or if the caller does not teach it.',
+      'Number of members of the quiz’s course, including people without an email address. Null without a course, or if the caller does not teach it.',
   })
   memberCount!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of these people who submitted an attempt. Null if `memberCount` is null.',
+    description: 'Number of these members who submitted an attempt. Null if `memberCount` is null.',
   })
   submittedMemberCount!: number | null;
 
-  @Field(() => Int, { description: 'Number of attempts in the figures: those that count and are graded.' })
+  @Field(() => Int, {
+    description:
+      'Number of official attempts that are graded. The average, median, highest and lowest score are of these.',
+  })
   officialCount!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Average result in percent. Null if no attempt is graded.',
+    description: 'Average score in percent. Null if no official attempt is graded.',
   })
   average!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Median result in percent. Null if no attempt is graded.',
+    description: 'Median score in percent. Null if no official attempt is graded.',
   })
   median!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Highest result in percent. Null if no attempt is graded.',
+    description: 'Highest score in percent. Null if no official attempt is graded.',
   })
   highest!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Lowest result in percent. Null if no attempt is graded.',
+    description: 'Lowest score in percent. Null if no official attempt is graded.',
   })
   lowest!: number | null;
 
-  @Field(() => Int, { description: 'Number of attempts that need to be graded.' })
+  @Field(() => Int, { description: 'Number of submitted attempts that need to be graded by a person.' })
   toGradeCount!: number;
 
-  @Field(() => Int, { description: 'Number of graded attempts.' })
+  @Field(() => Int, { description: 'Number of submitted attempts that are fully graded.' })
   gradedCount!: number;
 
   @Field(() => Int, { description: 'Number of open attempts.' })

@@ -1,5 +1,5 @@
 import { QuizMeta } from './quiz-meta.type.ts';
 import { Quiz } from './quiz.type.ts';
 
-/** Types of a quiz that have the edges of a quiz. */
+/** The quiz types. Each has the edges of a quiz, such as `course` and `attempts`. */
 export const quizTypes = [Quiz, QuizMeta] as const;

@@ -10,7 +10,10 @@ registerEnumType(ScoringPolicyEnum, {
   name: 'ScoringPolicy',
   description: 'Which of several attempts counts.',
   valuesConfig: {
-    HIGHEST: { description: 'The attempt with the most points counts.' },
+    HIGHEST: {
+      description:
+        'The attempt with the highest share of its points counts. If several have it, the first of them.',
+    },
     LATEST: { description: 'The attempt that was submitted last counts.' },
   },
 });
@@ -22,8 +25,10 @@ registerEnumType(AnswerReleasePolicyEnum, {
   description: 'When students see correct answers and explanations.',
   valuesConfig: {
     AFTER_SUBMISSION: { description: 'With the result of each attempt.' },
-    AFTER_LAST_ATTEMPT: { description: 'When the student has no attempt left.' },
-    NEVER: { description: 'Never. Results show points only.' },
+    AFTER_LAST_ATTEMPT: {
+      description: 'When the student has submitted all allowed attempts. Never if attempts are unlimited.',
+    },
+    NEVER: { description: 'Never. Results show the score of the attempt only.' },
   },
 });
 
@@ -31,15 +36,21 @@ export const CreditMethodEnum = enumObject(creditMethods);
 
 registerEnumType(CreditMethodEnum, {
   name: 'CreditMethod',
-  description: 'How answers with several correct choices are scored.',
+  description:
+    'How answers with several correct choices are scored. For MATCHING questions, ALL_OR_NOTHING applies as well. The other methods give the share of correct pairs.',
   valuesConfig: {
     ALL_OR_NOTHING: { description: 'Full points if exactly the correct choices are chosen, else none.' },
     NET_CORRECT: {
-      description: 'Correct choices minus wrong choices, divided by all correct choices. Minimum 0.',
+      description:
+        'Chosen correct choices minus chosen wrong choices, divided by the number of correct choices. Minimum 0.',
     },
-    COVERAGE: { description: 'Correct choices divided by all choices that are correct or chosen.' },
+    COVERAGE: {
+      description:
+        'Share of the correct choices that are chosen, times the share of the chosen choices that are correct.',
+    },
     EACH_ANSWER: {
-      description: 'Each choice counts: a correct one that is chosen, or a wrong one that is not.',
+      description:
+        'Share of all choices that are answered correctly: correct and chosen, or wrong and not chosen.',
     },
   },
 });

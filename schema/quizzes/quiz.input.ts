@@ -15,7 +15,8 @@ import { CreditMethodEnum, ScoringPolicyEnum, AnswerReleasePolicyEnum } from './
 export class QuizQuestionInput {
   @Field(() => ID, {
     nullable: true,
-    description: 'ID of a question of the quiz. It stays unchanged if no other field is given.',
+    description:
+      'ID of a question of the quiz. With no other field than `points`, its content stays. Other fields replace its content, and omitted ones get their defaults.',
   })
   id?: string | null;
 
@@ -25,13 +26,14 @@ export class QuizQuestionInput {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Points for a full answer, 0 to 10,000. Default for a new question: 1. Default with `questionId`: the points in the bank.',
+      'Points for a full answer, 0 to 10,000. Default: 1 for new content, the points in the bank with `questionId`.',
   })
   points?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Plain text, 1 to 10,000 characters. Maximum 12,000 with the answers and explanations.',
+    description:
+      'Plain text, 1 to 10,000 characters. Maximum 12,000 together with all other texts of the question.',
   })
   question?: string | null;
 
@@ -42,41 +44,58 @@ export class QuizQuestionInput {
   })
   type?: QuestionType | null;
 
-  @Field(() => [String], { nullable: true, description: 'Choices, or the accepted texts of SHORT_ANSWER.' })
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'Choices, 2 to 50 (2 for TRUE_FALSE), or the accepted texts of SHORT_ANSWER, 1 to 50. Each 1 to 2,000 characters.',
+  })
   answers?: string[] | null;
 
-  @Field(() => [Int], { nullable: true, description: 'Positions of the correct choices, counted from 1.' })
+  @Field(() => [Int], {
+    nullable: true,
+    description: 'Positions of the correct choices, counted from 1. Ignored for types without choices.',
+  })
   correctAnswer?: number[] | null;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Explanation of each answer, in the order of the answers.',
+    description: 'Explanation of each answer, in the order of `answers`. Maximum 5,000 characters each.',
   })
   answerExplanations?: string[] | null;
 
   @Field(() => [NumericAnswerInput], {
     nullable: true,
-    description: 'Accepted numbers. For NUMERIC questions only. Maximum 50.',
+    description: 'Accepted numbers, 1 to 50. For NUMERIC questions only.',
   })
   numericAnswers?: NumericAnswerInput[] | null;
 
   @Field(() => [MatchingPairInput], {
     nullable: true,
-    description: 'Pairs. For MATCHING questions only. 2 to 50.',
+    description:
+      'Pairs, 2 to 50, distractors included. At least 2 have a prompt. For MATCHING questions only.',
   })
   pairs?: MatchingPairInput[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Explanation, shown with the result.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Explanation, shown with the result. Maximum 5,000 characters.',
+  })
   explanation?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'Concepts that the question is about. Maximum 20.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Concepts that the question is about. Maximum 20, each 1 to 100 characters.',
+  })
   concepts?: string[] | null;
 
   @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })
   difficulty?: Difficulty | null;
 }
 
-@InputType({ description: 'Questions and settings of a quiz. Omitted fields stay, or get their defaults.' })
+@InputType({
+  description:
+    'Questions and settings of a quiz. Omitted fields stay, or get their defaults for a new quiz. Null is the same, except for `categoryId` and `timeLimit`.',
+})
 export class QuizDataInput {
   @Field(() => String, {
     nullable: true,
@@ -84,7 +103,10 @@ export class QuizDataInput {
   })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Plain text, maximum 10,000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Description in plain text. Maximum 10,000 characters.',
+  })
   description?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'ID of the category. Null if there is none.' })
@@ -92,7 +114,7 @@ export class QuizDataInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Time limit in minutes, up to a week. Null for none. Default: null.',
+    description: 'Time limit in minutes, more than 0, maximum 10,080 (a week). Null for none. Default: null.',
   })
   timeLimit?: number | null;
 
@@ -119,7 +141,7 @@ export class QuizDataInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True if each attempt has its own order of questions.',
+    description: 'True if each attempt has its own order of questions. Default: false.',
   })
   shuffleQuestions?: boolean | null;
 
@@ -145,7 +167,8 @@ export class CreateQuizInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'True if students can find it. A quiz without questions cannot be published.',
+    description:
+      'True if the quiz is published: students can find it while it is open. A quiz without questions cannot be published.',
   })
   isPublished!: boolean;
 
@@ -173,7 +196,10 @@ export class UpdateQuizInput {
   })
   data?: QuizDataInput | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True if students can find it.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True if the quiz is published: students can find it while it is open.',
+  })
   isPublished?: boolean | null;
 
   @Field(() => Boolean, {

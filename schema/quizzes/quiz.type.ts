@@ -19,10 +19,12 @@ export abstract class Quiz {
   @Field(() => String, { description: 'Title.' })
   title!: string;
 
-  @Field(() => String, { description: 'Plain text. May be empty.' })
+  @Field(() => String, { description: 'Description in plain text. May be empty.' })
   description!: string;
 
-  @Field(() => Boolean, { description: 'True if students can find it.' })
+  @Field(() => Boolean, {
+    description: 'True if the quiz is published: students can find it while it is open.',
+  })
   isPublished!: boolean;
 
   @Field(() => Boolean, {
@@ -90,7 +92,7 @@ export abstract class Quiz {
 @ObjectType({
   implements: Quiz,
   simpleResolvers: true,
-  description: 'A quiz for a student. Its questions are shown in an attempt.',
+  description: 'A quiz as students see it. Its questions are shown in an attempt only.',
 })
 export class TakenQuiz extends Quiz {
   @Field(() => Int, { description: 'Number of attempts of kind GRADED that the caller started.' })
@@ -110,7 +112,7 @@ export class AuthoredQuiz extends Quiz {
   questions!: readonly QuizQuestion[];
 
   @Field(() => Int, {
-    description: 'Number of changes. An update with an older revision fails with CONFLICT.',
+    description: 'Number that grows with each change. An update with an older revision fails with CONFLICT.',
   })
   revision!: number;
 

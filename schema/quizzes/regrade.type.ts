@@ -13,7 +13,7 @@ export class RegradeChange {
   @Field(() => String, { description: 'Email address of the student when the attempt began.' })
   email!: string;
 
-  @Field(() => Int, { description: 'Number among the student’s attempts, counted from 1.' })
+  @Field(() => Int, { description: 'Number among the student’s attempts of kind GRADED, counted from 1.' })
   number!: number;
 
   @Field(() => Float, { description: 'Points before the regrade.' })
@@ -31,7 +31,8 @@ export class RegradeChange {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An automatically graded question that was used, and how it was graded.',
+  description:
+    'An automatically graded question of submitted attempts, and how many students need a regrade of it.',
 })
 export class RegradeQuestion {
   @Field(() => ID, { description: 'ID of the question.' })
@@ -40,7 +41,7 @@ export class RegradeQuestion {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'Plain text of the wording in the latest attempt.' })
+  @Field(() => String, { description: 'Wording in the attempt that was submitted last, in plain text.' })
   question_text!: string;
 
   @Field(() => Int, {
@@ -49,18 +50,19 @@ export class RegradeQuestion {
   outdatedKeyCount!: number;
 
   @Field(() => Int, {
-    description: 'Number of students who saw an older wording. They keep the answer key of that wording.',
+    description:
+      'Number of students who saw a wording that asks something else. The answer key of that wording still grades them.',
   })
   rewordedCount!: number;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Why students who saw an older wording are skipped, in one sentence. Null if there are none.',
+      'Why the current answer key cannot grade older wordings, in one sentence. Null if nobody saw one.',
   })
   skippedReason!: string | null;
 
-  @Field(() => Boolean, { description: 'True if everybody gets full points for it.' })
+  @Field(() => Boolean, { description: 'True if everybody gets full points for it, whatever they answered.' })
   hasFullCredit!: boolean;
 }
 
@@ -72,7 +74,9 @@ export class Regrade {
   @Field(() => ID, { description: 'ID of the quiz.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Number of students who submitted with an older answer key.' })
+  @Field(() => Int, {
+    description: 'Number of students graded with an outdated answer key or outdated points.',
+  })
   studentCount!: number;
 
   @Field(() => Int, { description: 'Number of attempts whose result changes.' })
@@ -89,7 +93,7 @@ export class Regrade {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A quiz with attempts graded with an older answer key.',
+  description: 'A quiz with attempts graded with an outdated answer key of a question.',
 })
 export class QuizToRegrade {
   @Field(() => ID, { description: 'ID of the quiz.' })

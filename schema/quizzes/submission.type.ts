@@ -16,14 +16,16 @@ export class QuizSubmission extends TakenAttempt {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Score in percent, 0 to 100. Null while grading is pending.',
+    description: 'Score in percent, 0 to 100. Null while grading is pending, or if the quiz has no points.',
   })
   percent!: number | null;
 
   @Field(() => Boolean, { description: 'True if an answer still needs to be graded by a person.' })
   isPending!: boolean;
 
-  @Field(() => Int, { description: 'Number of changes. A grade with an older revision fails with CONFLICT.' })
+  @Field(() => Int, {
+    description: 'Number that grows with each change. A grade with an older revision fails with CONFLICT.',
+  })
   revision!: number;
 }
 

@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 
-/** Student and start of an attempt, for the quiz's editors. */
+/** An attempt with its student, as the quiz's editors see it. */
 @ObjectType({ simpleResolvers: true })
 export abstract class TakenAttempt {
   @Field(() => ID, { description: 'ID of the attempt.' })
@@ -16,7 +16,7 @@ export abstract class TakenAttempt {
   @Field(() => String, { description: 'Email address of the student when the attempt began.' })
   email!: string;
 
-  @Field(() => Int, { description: 'Number among the student’s attempts, counted from 1.' })
+  @Field(() => Int, { description: 'Number among the student’s attempts of this kind, counted from 1.' })
   number!: number;
 
   @Field(() => GraphQLDateTime, { description: 'When the attempt began.' })

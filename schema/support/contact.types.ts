@@ -4,13 +4,13 @@ import { Field, ID, InputType, ObjectType } from '../type-graphql.ts';
 
 @InputType({ description: 'A message to the operators of this site.' })
 export class ContactInput {
-  @Field(() => String, { description: 'One line, 1 to 100 characters.' })
+  @Field(() => String, { description: 'Name of the sender, 1 to 100 characters in one line.' })
   name!: string;
 
   @Field(() => String, { description: 'Email address for the reply.' })
   email!: string;
 
-  @Field(() => String, { description: 'Plain text, 1 to 5,000 characters.' })
+  @Field(() => String, { description: 'Message in plain text, 1 to 5,000 characters.' })
   message!: string;
 }
 
@@ -31,7 +31,7 @@ export class ContactMessage {
   @Field(() => String, { description: 'Email address as typed. It is not verified.' })
   email!: string;
 
-  @Field(() => String, { description: 'Plain text.' })
+  @Field(() => String, { description: 'Message in plain text.' })
   message!: string;
 
   @Field(() => ID, {

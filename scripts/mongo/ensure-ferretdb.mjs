@@ -1,5 +1,5 @@
 // Ensures that the tests have a MongoDB server: uses an existing one, else builds FerretDB.
-// functions/platform/store/testing/mongo-server.ts starts it, with the same choice.
+// functions/platform/store/testing/mongo-server.ts chooses the same server and starts it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
@@ -21,7 +21,7 @@ function ferretdbOnPath() {
   return /\bv1\./.test(stdout) ? program : null;
 }
 
-function serverThatIsThere() {
+function existingServer() {
   if (process.env.MONGODB_URI) return 'the server of MONGODB_URI';
   return onPath('mongod') ?? (existsSync(binary) ? binary : ferretdbOnPath());
 }
@@ -39,7 +39,7 @@ function build() {
   return status === 0 ? null : 'FerretDB could not be built: go build failed, see above.';
 }
 
-const server = serverThatIsThere();
+const server = existingServer();
 if (server) {
   console.log(`MongoDB tests run on ${server}.`);
 } else {

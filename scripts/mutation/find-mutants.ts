@@ -30,7 +30,7 @@ function* runningNodes(node: Node, parent?: Node): Generator<readonly [Node, Nod
       for (const one of [child].flat()) if (isNode(one)) yield* runningNodes(one, node);
 }
 
-/** Whether a part of a node is a name: the key of a property, the module of a re-export. */
+/** True if a part of a node is a name: the key of a property, or the module of a re-export. */
 function isName({ type, computed }: Node, part: string): boolean {
   return (part === 'key' && computed !== true) || (part === 'source' && type.startsWith('Export'));
 }
@@ -61,8 +61,9 @@ interface Insertion {
 }
 
 /**
- * The text with the same meaning, recording the number of each mutant that would have run, for
- * `note-reached.ts`. A value without side effects is only recorded if the mutant's value differs.
+ * Adds probes to a text without changing its meaning. When code that a mutant would change runs, its probe records
+ * the number of the mutant for `note-reached.ts`. If both versions have no side effects, it is recorded only if
+ * their values differ.
  */
 export function withProbes(text: string, mutants: readonly (readonly [number, Change])[]): string {
   const insertions = mutants.flatMap(([number, change]): Insertion[] => {

@@ -74,7 +74,7 @@ export class Lane {
     await this.invalidate(files);
   }
 
-  /** Runs one test file to its first failure. A run over the deadline is ended with its processes. */
+  /** Runs one test file to its first failure. At the deadline, the run and its processes are killed. */
   async run(file: string, deadlineMs: number): Promise<TestRun> {
     rmSync(this.reachedFile, { force: true });
     const start = performance.now();

@@ -18,7 +18,7 @@ export interface MutationOptions {
   readonly lanes: number;
   /** Time for the tests of one mutant, nearest first. */
   readonly budgetMs: number;
-  /** A test file that takes this much longer than five times its usual time hangs. */
+  /** A test file hangs if it takes this much longer than five times its usual time. */
   readonly hangMs: number;
   readonly say: (line: string) => void;
 }
@@ -42,7 +42,7 @@ export interface MutationReport {
 }
 
 const folders = ['core', 'functions', 'gateway', 'schema'];
-/** Unsuitable tests: of the project's own commands, tests that measure time, and tests of the site. */
+/** Tests that do not run: of the commands, the site and the examples, and tests that measure time. */
 const unrelatedTests = /^(?:scripts|frontend|examples|tests\/parser-growth)\//;
 const notProduction = /\.test\.ts$|\.contract\.ts$|\.d\.ts$|\/testing\//;
 const command = promisify(execFile);
@@ -86,8 +86,9 @@ async function sampleOf({ root, seed, sample }: MutationOptions, tree: string): 
 }
 
 interface DryRun {
-  /** By mutant: the test files that execute it, with their usual duration. */
+  /** By mutant: the test files that execute it. */
   readonly reaching: ReadonlyMap<Mutant, readonly string[]>;
+  /** By test file: its usual duration. */
   readonly ms: ReadonlyMap<string, number>;
   readonly unusable: readonly string[];
 }
@@ -103,7 +104,7 @@ class MutationRun {
     const [first] = this.lanes;
     if (!first) throw new Error('Without a lane nothing runs.');
     const mutants = await sampleOf(this.options, first.tree);
-    say(`${mutants.length} mutants, seed ${seed}. First every test without a fault.`);
+    say(`${mutants.length} mutants, seed ${seed}. First, every test runs without a fault.`);
     const tests = (await first.testFiles()).filter((file) => !unrelatedTests.test(file));
     const dry = await this.dryRun(mutants, tests);
     const results: MutantResult[] = [];
@@ -122,9 +123,9 @@ class MutationRun {
   private async dryRun(mutants: readonly Mutant[], tests: readonly string[]): Promise<DryRun> {
     const numbered = mutants.map((mutant, number) => [number, mutant] as const);
     const probed = new Map(
-      [...Map.groupBy(numbered, ([, { file }]) => file)].map(([file, own]) => {
+      [...Map.groupBy(numbered, ([, { file }]) => file)].map(([file, ofFile]) => {
         const text = readFileSync(join(this.options.root, file), 'utf8');
-        return [file, withProbes(text, own)] as const;
+        return [file, withProbes(text, ofFile)] as const;
       }),
     );
     const reaching = new Map<Mutant, string[]>(mutants.map((mutant) => [mutant, []]));
@@ -147,7 +148,8 @@ class MutationRun {
   }
 
   /**
-   * Tests that may run a file in a separate process, where no probe is recorded: next to it, or naming it.
+   * Tests that may run a file in a separate process, where no probe is recorded: tests in its folder, and tests that
+   * contain its name.
    */
   private startingProcess({ file }: Mutant, tests: readonly string[]): string[] {
     const name = file.split('/').at(-1) ?? file;
@@ -219,7 +221,7 @@ function oneLine(text: string): string {
   return line.length > 90 ? `${line.slice(0, 87)}…` : line;
 }
 
-/** A mutant in one line: its result, its place and its change. */
+/** A mutant in one line: its result, its position and its change. */
 export function lineOf(result: MutantResult): string {
   const { outcome, file, line, operator, before, after, ran, reaching } = result;
   const tests = outcome === 'survived' ? ` (${ran} of ${reaching} test files ran)` : '';

@@ -31,8 +31,8 @@ interface Experience {
 }
 
 /**
- * Test files in the order in which they are likely to notice a fault in `file`, of equal ones the faster
- * first.
+ * Test files in the order in which they are likely to notice a fault in `file`. If two are equally likely, the
+ * faster one is first.
  */
 export function nearestFirst(file: string, tests: readonly string[], { known, ms }: Experience): string[] {
   const words = wordsOf(file);

@@ -30,21 +30,21 @@ const otherMethods: Readonly<Record<string, string>> = {
   endsWith: 'startsWith',
 };
 
-/** Methods that return something similar to their object, so that the call can be forgotten. */
+/** Methods that return a value like their object, so that the code still runs without the call. */
 const forgettable = new Set(['filter', 'toSorted', 'toReversed', 'slice', 'trim', 'toLowerCase']);
 
 /** Decorators that protect an operation. */
 const guards = new Set(['Authorized', 'UseMiddleware']);
 
-interface Place {
+interface Target {
   readonly node: Node;
   readonly parent: Node | undefined;
   readonly text: string;
 }
 
-type Operator = (place: Place) => readonly Change[];
+type Operator = (target: Target) => readonly Change[];
 
-const sourceOf = ({ text }: Place, { start, end }: Range): string => text.slice(start, end);
+const sourceOf = ({ text }: Target, { start, end }: Range): string => text.slice(start, end);
 
 function replaced(operator: string, node: Range, after: string, reach: Change['reach'] = node): Change {
   return { start: node.start, end: node.end, after, operator, reach };
@@ -54,11 +54,11 @@ function isText({ type, ...node }: Node): boolean {
   return type === 'TemplateLiteral' || (type === 'Literal' && typeof node['value'] === 'string');
 }
 
-/** Another operator, or a missing condition or default value. */
-const operations: Operator = (place) => {
-  const { node } = place;
+/** Swaps an operator, or removes a condition or a default value. */
+const operations: Operator = (target) => {
+  const { node } = target;
   const [left, right] = [childOf(node, 'left'), childOf(node, 'right')];
-  const [first, second] = [sourceOf(place, left), sourceOf(place, right)];
+  const [first, second] = [sourceOf(target, left), sourceOf(target, right)];
   const operator = String(node['operator']);
   if (operator === '??') return [replaced('default forgotten', node, `(${first})`)];
   const other = swaps[operator];
@@ -68,32 +68,32 @@ const operations: Operator = (place) => {
   return [swapped, ...[first, second].map((side) => replaced('condition forgotten', node, `(${side})`))];
 };
 
-const conditions: Operator = (place) => {
-  const test = childOf(place.node, 'test');
-  return [replaced('condition negated', test, `!(${sourceOf(place, test)})`)];
+const conditions: Operator = (target) => {
+  const test = childOf(target.node, 'test');
+  return [replaced('condition negated', test, `!(${sourceOf(target, test)})`)];
 };
 
-/** `if (…) throw …`, negated or forgotten. */
-const checks: Operator = (place) => {
-  const { node } = place;
-  const isWhole = isInList(place) && node['alternate'] === null;
+/** Negates an `if`, or removes it. */
+const checks: Operator = (target) => {
+  const { node } = target;
+  const isWhole = isInList(target) && node['alternate'] === null;
   const branch = childOf(node, 'consequent');
-  return [...conditions(place), ...(isWhole ? [replaced('check removed', node, '', { branch })] : [])];
+  return [...conditions(target), ...(isWhole ? [replaced('check removed', node, '', { branch })] : [])];
 };
 
-function isInList({ parent }: Place): boolean {
+function isInList({ parent }: Target): boolean {
   return isOneOf(parent, 'BlockStatement', 'Program', 'SwitchCase');
 }
 
-const statements: Operator = (place) => {
-  const { node } = place;
+const statements: Operator = (target) => {
+  const { node } = target;
   const expression = childOf(node, 'expression');
-  if (!isInList(place) || isSuperCall(expression)) return [];
+  if (!isInList(target) || isSuperCall(expression)) return [];
   const effects = ['AwaitExpression', 'CallExpression', 'AssignmentExpression', 'UpdateExpression'];
   if (!isOneOf(expression, ...effects)) return [];
   const removed = replaced('statement removed', node, '', 'statement');
   if (expression.type !== 'AwaitExpression') return [removed];
-  const waited = sourceOf(place, childOf(expression, 'argument'));
+  const waited = sourceOf(target, childOf(expression, 'argument'));
   return [removed, replaced('await forgotten', node, `void ${waited};`, 'statement')];
 };
 
@@ -103,7 +103,7 @@ function isSuperCall(expression: Node): boolean {
 
 const literals: Operator = ({ node, parent }) => {
   const { value } = node;
-  // A default after ?? is often there for the types alone.
+  // A default after ?? is often needed only by the types.
   if (parent?.type === 'LogicalExpression' && parent['operator'] === '??') return [];
   if (typeof value === 'number') return [replaced('number off by one', node, String(value + 1))];
   if (typeof value === 'boolean') return [replaced('truth turned', node, String(!value))];
@@ -121,7 +121,7 @@ export function isSilent({ type, key }: Node): boolean {
   return type === 'Property' && isNode(key) && silentProperties.has(String(key['name']));
 }
 
-/** A filter without a condition, an update without a field. */
+/** Drops a property, for example a condition of a filter or a field of an update. */
 const objects: Operator = ({ node, text }) =>
   childrenOf(node, 'properties').flatMap((property) => {
     if (isSilent(property)) return [];
@@ -129,24 +129,24 @@ const objects: Operator = ({ node, text }) =>
     return [replaced('property dropped', { start: property.start, end: property.end + comma }, '', node)];
   });
 
-const calls: Operator = (place) => {
-  const { node } = place;
+const calls: Operator = (target) => {
+  const { node } = target;
   const callee = childOf(node, 'callee');
-  // Within an optional chain a call is no expression of its own.
-  if (callee.type !== 'MemberExpression' || callee['computed'] === true || isChained(place)) return [];
+  // Calls within an optional chain are skipped: they are no complete expressions.
+  if (callee.type !== 'MemberExpression' || callee['computed'] === true || isChained(target)) return [];
   const property = childOf(callee, 'property');
-  const name = sourceOf(place, property);
+  const name = sourceOf(target, property);
   const other = otherMethods[name];
   if (other !== undefined) return [replaced('other method', property, other, node)];
   if (!forgettable.has(name)) return [];
-  return [replaced('call forgotten', node, sourceOf(place, childOf(callee, 'object')))];
+  return [replaced('call forgotten', node, sourceOf(target, childOf(callee, 'object')))];
 };
 
-function isChained(place: Place): boolean {
-  return place.parent?.type === 'ChainExpression' || sourceOf(place, place.node).includes('?.');
+function isChained(target: Target): boolean {
+  return target.parent?.type === 'ChainExpression' || sourceOf(target, target.node).includes('?.');
 }
 
-/** A returned comparison, as a constant. */
+/** Replaces a returned comparison with a constant. */
 const results: Operator = ({ node }) => {
   const value = node['argument'] ?? node['body'];
   if (!isNode(value) || !isTruth(value)) return [];
@@ -159,11 +159,11 @@ function isTruth(node: Node): boolean {
   return node.type === 'LogicalExpression' && node['operator'] === '&&' && isTruth(childOf(node, 'right'));
 }
 
-const protections: Operator = (place) => {
-  const expression = childOf(place.node, 'expression');
+const protections: Operator = (target) => {
+  const expression = childOf(target.node, 'expression');
   if (expression.type !== 'CallExpression') return [];
-  const isGuard = guards.has(sourceOf(place, childOf(expression, 'callee')));
-  return isGuard ? [replaced('protection removed', place.node, '', 'file')] : [];
+  const isGuard = guards.has(sourceOf(target, childOf(expression, 'callee')));
+  return isGuard ? [replaced('protection removed', target.node, '', 'file')] : [];
 };
 
 const operators: Readonly<Record<string, Operator>> = {
@@ -182,6 +182,6 @@ const operators: Readonly<Record<string, Operator>> = {
 };
 
 /** The possible faults at a node. */
-export function changesAt(place: Place): readonly Change[] {
-  return operators[place.node.type]?.(place) ?? [];
+export function changesAt(target: Target): readonly Change[] {
+  return operators[target.node.type]?.(target) ?? [];
 }

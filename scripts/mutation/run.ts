@@ -24,11 +24,11 @@ function countOf(name: string, text: string): number {
   return count;
 }
 
-/** Half of the sample each, or all of it. */
+/** Half of the sample for `core/` and half for the rest, or the whole sample for one of them. */
 function parts(count: number, only: string | undefined): { core: number; rest: number } {
   if (only === 'core') return { core: count, rest: 0 };
   if (only === 'rest') return { core: 0, rest: count };
-  if (only !== undefined) throw new Error('--only is core or rest.');
+  if (only !== undefined) throw new Error('--only must be core or rest.');
   return { core: Math.ceil(count / 2), rest: Math.floor(count / 2) };
 }
 

@@ -1,4 +1,4 @@
-/** A node of the syntax tree in ESTree form, with its place in the text. */
+/** A node of the syntax tree in ESTree form, with its position in the text. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -11,7 +11,7 @@ export interface Range {
   readonly end: number;
 }
 
-/** A part of a text, and what replaces it. */
+/** A part of a text, and its replacement. */
 export interface Change extends Range {
   readonly after: string;
   /** The kind of fault. */

@@ -29,7 +29,7 @@ export async function compiling(tree: string, choices: readonly Choice[]): Promi
   }
 }
 
-/** The requested number of mutants, plus some to replace those that do not compile. */
+/** Adds up to `count` mutants to the batch, at most one for each file. */
 function takeInto(batch: Map<string, Mutant>, queue: readonly Mutant[], count: number): void {
   let left = count;
   for (const mutant of queue) {

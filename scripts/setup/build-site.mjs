@@ -6,7 +6,7 @@ import { publishedBuild, publishSite } from './publish-site.mjs';
 import { root, runTool, say } from './run.mjs';
 
 const target = join(root, 'dist/site');
-/** Next to the target, so that nobody sees an incomplete build. */
+/** Next to the target, so that no server reads an incomplete build. */
 const fresh = join(root, `dist/site-${process.pid}`);
 const inputs = ['frontend', 'core', 'package-lock.json', 'tsconfig.json'];
 
@@ -28,10 +28,10 @@ function hashOfInputs() {
   return hash.digest('hex');
 }
 
-/** Better compression of larger files takes seconds, and only the API explorer has them. */
+/** The best compression of larger files takes seconds. Only the API explorer has such files. */
 const largeBytes = 1024 * 1024;
 
-/** Compresses once, instead of for each visitor. */
+/** Compresses each file once, instead of for each visitor. */
 function compressAssets() {
   for (const file of filesBelow(join(fresh, 'assets'))) {
     if (!/\.(?:js|css|svg|json)$/.test(file)) continue;

@@ -22,8 +22,8 @@ async function ofPlaywright() {
 }
 
 /**
- * Runs a command, and ignores its failure, for example without a network or permission. @param {() =>
- * Promise<void>} attempt
+ * Runs a command, and ignores its failure, for example without a network or permission.
+ * @param {() => Promise<void>} attempt
  */
 async function ignoreCommandError(attempt) {
   try {
@@ -43,8 +43,8 @@ async function fromDebian() {
 }
 
 /**
- * A Chromium for the browser tests: the system's, else Playwright's own, else Debian's package, which is
- * installed if missing.
+ * A Chromium for the browser tests: the system's or Playwright's. If both are missing, installs Playwright's, or
+ * else Debian's package.
  * @returns {Promise<string>} its path
  */
 export async function ensureChromium() {

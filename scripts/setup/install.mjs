@@ -4,7 +4,7 @@ import { CommandError, pinnedNode, root, run, say } from './run.mjs';
 
 const oldestNode = 20;
 
-/** npm writes its own lock file last, so it is newer than ours exactly if the installation was completed. */
+/** npm writes its own lock file at the end, so it is newer than ours only if the installation was completed. */
 function isInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed) || !existsSync(pinnedNode)) return false;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder: every command runs in it. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The pinned Node, once it is installed: newer than the one that may have started this process. */
+/** The pinned Node, once it is installed. The Node that runs this process may be older. */
 export const pinnedNode = `${root}node_modules/.bin/node`;
 
 /** A sentence for the user of the command. Nothing else of the error is printed. */

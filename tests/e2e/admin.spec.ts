@@ -70,7 +70,7 @@ test('an admin changes a role, switches requests off, and disables and enables a
   await expect(role).toHaveValue('Instructor');
   await expect(asked).toBeHidden();
 
-  const may = row.getByRole('switch', { name: `${email} may ask for an upgrade` });
+  const may = row.getByRole('switch', { name: `${email} can ask for an upgrade` });
   await may.focus();
   await office.keyboard.press('Space');
   await expect(may).not.toBeChecked();

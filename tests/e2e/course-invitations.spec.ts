@@ -51,7 +51,7 @@ test('a person accepts, declines and leaves courses of a student, with the keybo
     'Grace Test invited you to Reading circle',
     'Grace Test invited you to Chess club',
   ]);
-  await expect(page.getByRole('heading', { name: 'Courses I am in' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Courses you’re in' })).toBeHidden();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);

@@ -9,7 +9,7 @@ async function openAccount({ page, baseURL }: PageFixtures): Promise<string> {
   const me = personAt({ page, baseURL });
   await me.signUp('Ada', '');
   await page.goto('/myaccount');
-  await expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create a token' })).toBeVisible();
   const { email } = await me.get<{ email: string }>('/api/user');
   return email;
 }
@@ -26,9 +26,9 @@ test('a student changes the profile, API tokens and sessions', async ({
   await page.getByRole('button', { name: 'Save the profile' }).click();
   await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByRole('button', { name: 'Create a token' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Nightly');
-  await page.getByRole('button', { name: 'Make the token' }).click();
+  await page.getByRole('button', { name: 'Create the token' }).click();
   const token = await page.getByLabel('Token', { exact: true }).inputValue();
   const program = await playwright.request.newContext({
     baseURL: baseURL ?? '',
@@ -46,7 +46,7 @@ test('a student changes the profile, API tokens and sessions', async ({
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/login?next=/myaccount');
   await signIn(elsewhere, email);
-  await expect(elsewhere.getByRole('button', { name: 'Make a token' })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Create a token' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
@@ -84,7 +84,7 @@ test('a student downloads the data and deletes the account', async ({ page, base
 test('axe finds nothing on the account with every form open', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAccount({ page, baseURL });
-  const opens = ['Add a link', 'Change the password', 'Make a token', 'Delete my account'];
+  const opens = ['Add a link', 'Change the password', 'Create a token', 'Delete my account'];
   for (const name of opens) await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
   await expect(page.getByText('Enter your password.')).toBeVisible();

@@ -205,7 +205,7 @@ test('Home has a small planner that works at once, and carries the course over',
   await page.getByRole('slider').first().focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText(/To finish with 84/)).toBeVisible();
-  await page.getByRole('link', { name: 'Plan my own course' }).click();
+  await page.getByRole('link', { name: 'Plan your own course' }).click();
   await expect(page).toHaveURL('/grade-analyzer');
   await expect(new PlannerPage(page).grade('Exam 1')).toHaveValue('81');
 });

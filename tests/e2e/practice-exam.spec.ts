@@ -88,12 +88,12 @@ test('all missed questions are asked before the exam, within the daily minutes, 
 
   await page.goto(`/practice?courseId=${courseId}`);
   await expect(page.getByText('For 85 in Thermodynamics, you need 87 on Final Exam.')).toBeVisible();
-  await page.getByLabel('Exam on').fill(dayOf(-1));
+  await page.getByLabel('Exam date').fill(dayOf(-1));
   await page.getByLabel('Minutes a day').fill('1');
   await page.getByRole('button', { name: 'Save the plan' }).click();
-  await expect(page.getByText('This day has passed: choose one ahead, or leave it empty.')).toBeVisible();
+  await expect(page.getByText('This day has passed. Choose a later one, or leave it empty.')).toBeVisible();
   // Two cards a day on the four days until then are too few for ten.
-  await page.getByLabel('Exam on').fill(dayOf(5));
+  await page.getByLabel('Exam date').fill(dayOf(5));
   await page.getByRole('button', { name: 'Save the plan' }).click();
   const tip = 'Not every card comes up before the exam: 2 minutes a day would be enough.';
   const tooFew = page.getByText(tip, { exact: true });
@@ -117,9 +117,9 @@ test('all missed questions are asked before the exam, within the daily minutes, 
   await letDaysPass(page, server, 5);
   await settled(page, page.goto(`/practice?courseId=${courseId}`));
   await expect(page.getByText('0 of 4 today')).toBeVisible();
-  await expect(page.getByLabel('Exam on')).toHaveValue(dayOf(5));
+  await expect(page.getByLabel('Exam date')).toHaveValue(dayOf(5));
   await letDaysPass(page, server, 6);
   await page.goto(`/practice?courseId=${courseId}`);
   await expect(page.getByText('0 of 4 today')).toBeVisible();
-  await expect(page.getByLabel('Exam on')).toHaveValue('');
+  await expect(page.getByLabel('Exam date')).toHaveValue('');
 });

@@ -107,10 +107,10 @@ test('the planner and Home link to weak concepts and unfinished quizzes', async 
 
   await page.getByRole('button', { name: 'Practise these' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make the quiz' }).click();
+  await page.getByRole('button', { name: 'Generate the quiz' }).click();
   await expect(page).toHaveURL(/\/quiz\/[^/]+$/);
   await page.goto('/quiz/categories');
-  const mine = page.getByRole('list', { name: 'Your practice' }).getByRole('listitem');
+  const mine = page.getByRole('list', { name: 'Your practice quizzes' }).getByRole('listitem');
   await expect(mine).toHaveText(/^Enthalpy, Entropy · /);
   await expectAccessible(page);
   await mine.getByRole('button', { name: /^Delete/ }).click();

@@ -134,7 +134,7 @@ test('Escape closes one window at a time, and nothing is lost by it or by a relo
   await tabTo(button(page, 'Leave without saving'));
   await page.keyboard.press('Enter');
   await expect(drawer).toBeHidden();
-  await expect(page.getByText('A question is not saved yet')).toBeHidden();
+  await expect(page.getByText('A question isn’t saved yet')).toBeHidden();
 });
 
 test('a GIFT text is previewed and imported, and its export can be imported again', async ({

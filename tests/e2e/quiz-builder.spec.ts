@@ -85,7 +85,7 @@ test('an instructor builds a quiz from a written, a bank and a generated questio
   await save(page);
   await expect(page.getByRole('link', { name: 'notes.txt' })).toBeVisible();
   await page.getByRole('switch', { name: 'Published' }).click();
-  await expect(page.getByText('Published: students find the quiz now.')).toBeVisible();
+  await expect(page.getByText('Published. Students can find the quiz now.')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);

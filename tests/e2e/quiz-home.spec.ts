@@ -40,7 +40,7 @@ test('a student finds quizzes to take and results on Home, with the keyboard', a
   await expect(toTake.getByRole('listitem').nth(1)).toHaveText(
     'Heat and workThermodynamics3 questions, 30 min',
   );
-  await expect(page.getByRole('heading', { name: 'Courses I am in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Courses you’re in' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Plan your first course' })).toBeVisible();
   await expect(page.getByText('Saved courses not available')).toBeHidden();
   await expectAccessible(page);

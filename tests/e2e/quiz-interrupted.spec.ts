@@ -73,7 +73,7 @@ test.describe('a session that ends during an attempt', () => {
     await page.context().clearCookies();
     await next(page).click();
     await choose(page, 'It gives heat off');
-    const alert = page.getByRole('alert', { name: 'You are signed out' });
+    const alert = page.getByRole('alert', { name: 'You’re signed out' });
     await expect(alert).toContainText('Your answers are kept on this device');
     await alert.getByRole('link', { name: 'Sign in' }).click();
     await signIn(page, email);

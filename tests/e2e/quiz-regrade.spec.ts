@@ -99,7 +99,7 @@ test('an unpublished quiz is closed, and keeps attempts and results', async ({
   await expectAccessible(page);
   await row.getByRole('link', { name: 'Heat withdrawn' }).click();
   await expect(page.getByText('This quiz is closed.')).toBeVisible();
-  await expect(page.getByText(/^Attempt 2 is not handed in/)).toBeVisible();
+  await expect(page.getByText(/^Attempt 2 isn’t handed in/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Start|Resume/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Attempt 1' }).click();

@@ -78,7 +78,7 @@ test('an instructor sees the grading queue on Home, grades it with the keyboard,
 
   await page.getByRole('link', { name: 'All results' }).click();
   await expect(page.getByText('Nothing to grade.')).toBeVisible();
-  const together = page.getByRole('region', { name: 'All results together' });
+  const together = page.getByRole('region', { name: 'Results summary' });
   await expect(together).toContainText('Average40 %');
   await page.getByRole('searchbox', { name: 'Search attempts' }).fill('vic');
   await expect(page).toHaveURL(/find=vic/);
@@ -94,6 +94,6 @@ test('an instructor sees the grading queue on Home, grades it with the keyboard,
   expect(table).toMatch(/Una Test,una-[\w-]+@site\.test,1,graded,.*,3,5,60,yes,0,3/);
 
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'My courses' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your courses' })).toBeVisible();
   await expect(toGrade).toHaveCount(0);
 });

@@ -108,7 +108,7 @@ async function generateTwo(page: Page): Promise<void> {
   await generator.getByRole('combobox', { name: 'Types' }).click();
   await page.getByRole('option', { name: 'Multiple choice' }).click();
   await page.keyboard.press('Escape');
-  await generator.getByRole('textbox', { name: 'How many' }).fill('2');
+  await generator.getByRole('textbox', { name: 'Number of questions' }).fill('2');
   await generator.getByRole('button', { name: 'Propose questions' }).click();
   const proposals = generator.getByRole('list', { name: 'Proposals' }).getByRole('checkbox');
   await expect(proposals).toHaveCount(2);

@@ -82,7 +82,7 @@ test('an attempt continues from a laptop to a phone and back, and nothing is han
   const clash = phone.getByRole('alert', { name: 'Question 1 was answered on another device, too' });
   await expect(clash).toContainText('B: Entropy');
   await expectAccessible(phone);
-  await clash.getByRole('button', { name: 'Take the other one' }).click();
+  await clash.getByRole('button', { name: 'Use the other answer' }).click();
   await expect(phone.getByRole('radio', { name: 'Entropy' })).toBeChecked();
 
   // What the phone saves after the last look of the laptop is looked at, too.

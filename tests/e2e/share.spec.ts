@@ -63,7 +63,7 @@ test('neither Home nor the planner loads the API client', async ({ page }) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Plan my own course' }).click();
+  await page.getByRole('link', { name: 'Plan your own course' }).click();
   await expect(new PlannerPage(page).grade('Exam 1')).toBeVisible();
   const found = async () => (await Promise.all(scripts)).filter((text) => client.test(text)).length;
   expect(await found()).toBe(0);

@@ -107,7 +107,7 @@ export const attemptsRows: RouteRows = {
       badBody(
         'an answer to what was not asked',
         { answers: [{ questionId: 'no-such-id', text: '1' }] },
-        'answers.0: The attempt has no such question.',
+        'answers.0: This question is not part of the attempt.',
       ),
       {
         what: 'one that was handed in',
@@ -128,7 +128,7 @@ export const attemptsRows: RouteRows = {
       badBody(
         'an answer to what was not asked',
         { answers: [{ questionId: 'no-such-id', text: '1' }] },
-        'answers.0: The attempt has no such question.',
+        'answers.0: This question is not part of the attempt.',
       ),
       {
         ...badBody(

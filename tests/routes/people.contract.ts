@@ -16,12 +16,7 @@ const gradeUpdate: RouteRow = {
       { grade: undefined },
       'grade: A value is needed: percent, or null for no grade.',
     ),
-    badBody(
-      'nobody of this course',
-      { studentId: 'nobody' },
-      'There is no such student in this course.',
-      404,
-    ),
+    badBody('nobody of this course', { studentId: 'nobody' }, 'Student not found in this course.', 404),
   ],
 };
 
@@ -79,8 +74,8 @@ export const peopleRows: RouteRows = {
     others: asMissing,
     bad: [
       badBody('no student', { s_id: undefined }, 's_id: A value is needed.'),
-      badBody('nobody of this course', { s_id: 'nobody' }, 'There is no such student in this course.', 404),
-      badBody('__proto__', { s_id: '__proto__' }, 'There is no such student in this course.', 404),
+      badBody('nobody of this course', { s_id: 'nobody' }, 'Student not found in this course.', 404),
+      badBody('__proto__', { s_id: '__proto__' }, 'Student not found in this course.', 404),
     ],
   },
   'POST /api/courses/{id}/people/import': {

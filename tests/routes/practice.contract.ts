@@ -68,9 +68,9 @@ export const practiceRows: RouteRows = {
       badBody(
         'an exam that is over',
         { examDate: '2026-11-20' },
-        'examDate: This day has passed: choose one ahead, or leave it empty.',
+        'examDate: This day has passed. Choose a later one, or leave it empty.',
       ),
-      badBody('no day', { examDate: 'tomorrow' }, 'examDate: This is not a day: write it as 2026-12-31.'),
+      badBody('no day', { examDate: 'tomorrow' }, 'examDate: Enter a date like 2026-12-31.'),
       badBody('no time', { dailyMinutes: 0 }, 'dailyMinutes: Enter 1 to 240 whole minutes.'),
     ],
   },

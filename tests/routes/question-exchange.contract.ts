@@ -71,7 +71,7 @@ export const questionExchangeRows: RouteRows = {
       {
         what: 'a missing question',
         change: () => ({ query: { ids: 'x' } }),
-        text: 'There is no such question.',
+        text: 'Question not found.',
         status: 404,
       },
     ],

@@ -88,7 +88,7 @@ export const quizCategoriesRows: RouteRows = {
       {
         what: 'one that is in use',
         change: ({ category }) => ({ path: { id: category } }),
-        text: `${deleteFailure}\nThe category is in use: 2 questions of all instructors are in it. Move them first.`,
+        text: `${deleteFailure}\nThe category is in use: all instructors together have 2 questions in it. Move them first.`,
         status: 409,
       },
     ],

@@ -50,7 +50,7 @@ export const quizzesRows: RouteRows = {
       {
         what: 'a file of another quiz',
         change: ({ freshQuiz }) => ({ path: { id: freshQuiz } }),
-        text: 'There is no such file.',
+        text: 'File not found.',
         status: 404,
       },
     ],
@@ -77,7 +77,7 @@ export const quizzesRows: RouteRows = {
       badBody(
         'a course that the caller does not teach',
         { courseId: 'no-such-id' },
-        `${createFailure}\ncourseId: You teach no such course.`,
+        `${createFailure}\ncourseId: You do not teach this course.`,
       ),
     ],
   },

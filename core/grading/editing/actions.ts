@@ -4,8 +4,8 @@ import type { CourseNumberField, CourseTextField } from '../course-fields.ts';
 import type { FieldPlace, ItemField } from './field-errors.ts';
 
 /**
- * All edits of the working course. An input that is no number is `null`: the reducer then keeps the old value
- * and records the field's error, as for invalid numbers.
+ * All edits of the working course. A value is `null` if the input is not a number: the reducer then keeps the
+ * old value and records the field's error, as for invalid numbers.
  */
 export type CourseAction = CourseLevelAction | TargetAction | CategoryAction | ItemAction | ErrorAction;
 
@@ -47,7 +47,7 @@ export type CategoryAction =
     }
   /** Adds a blank category at `index`, or at the end. */
   | { readonly type: 'addCategory'; readonly index?: number }
-  /** Adds a copy with its items after it. */
+  /** Adds a copy of the category and its items after the original. */
   | { readonly type: 'duplicateCategory'; readonly categoryKey: string }
   | { readonly type: 'deleteCategory'; readonly categoryKey: string }
   /** `toIndex` is its index in the list after the move. */
@@ -73,15 +73,15 @@ export type ItemAction =
       readonly value: number | null;
     }
   /**
-   * A typed grade, parsed by `readGrade`. It makes its item known, an empty one makes it open, and a refused
-   * one changes neither. In target mode it is pinned instead, an empty one removes the pin, and `12/15` is
-   * that share of the entered maximum. `/15` is an empty grade with a maximum.
+   * A typed grade, parsed by `readGrade`. A valid grade makes the item known, an empty one makes it open, and an
+   * invalid one does neither. In target mode, a valid grade is pinned instead, and an empty one removes the pin.
+   * There `12/15` is that share of the item's maximum points. `/15` is an empty grade with a maximum.
    */
   | {
       readonly type: 'enterGrade';
       readonly itemKey: string;
       readonly text: string;
-      /** Whether typing has ended. Only then the maximum of `12/15` is applied: at `12/1` it would be 1. */
+      /** Whether typing has ended. Only then is the maximum of `12/15` applied: after `12/1` it would be 1. */
       readonly isDone: boolean;
     }
   /** Adds a blank item at `index` of the category, or at its end. */

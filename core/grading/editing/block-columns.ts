@@ -12,7 +12,7 @@ export interface MappedBlock {
 
 type Rows = readonly (readonly string[])[];
 
-/** Names of columns in spreadsheets. Text in brackets after them and a `%` are ignored. */
+/** Names of columns in spreadsheets. Text in brackets, `%`, `:` and `*` are ignored. */
 const headerNames: readonly (readonly [ItemField, ...string[]])[] = [
   ['name', 'name', 'item', 'item name', 'title', 'assignment', 'assessment'],
   ['description', 'description', 'notes', 'comment', 'comments'],
@@ -23,23 +23,23 @@ const headerNames: readonly (readonly [ItemField, ...string[]])[] = [
 ];
 
 /**
- * Maps the columns of a pasted block to fields. If the first row names columns, it is a header: it decides,
- * in any order, and unknown columns are skipped. Without a header the block fills `columns`, from the focused
- * cell to the right as on screen. Most spreadsheets have no Known column, so it is included only if its cells
- * contain words like yes, no, true, false or x.
+ * Maps the columns of a pasted block to fields. If the first row names columns, it is a header: the columns can
+ * then have any order, and unknown ones are skipped. Without a header the block fills `columns`, from the
+ * focused cell to the right as on screen. Most spreadsheets have no Known column, so it is included only if its
+ * cells contain words like yes, no, true, false or x.
  */
 export function mapBlock(block: Rows, columns: readonly BlockColumn[]): MappedBlock {
   const [first = [], ...rest] = block;
   const named = headerOf(first, rest);
   if (named !== null) return { columns: named, rows: rest };
   const known = columns.indexOf('knownScores');
-  const isThere = known === -1 || block.some((cells) => looksLikeSwitch(cells[known] ?? ''));
-  return { columns: isThere ? columns : columns.toSpliced(known, 1), rows: block };
+  const keepsAll = known === -1 || block.some((cells) => looksLikeSwitch(cells[known] ?? ''));
+  return { columns: keepsAll ? columns : columns.toSpliced(known, 1), rows: block };
 }
 
 /**
- * The fields of a header. Null for a row of values. A single column may contain names, so only number columns
- * have a header.
+ * The fields of a header. Null for a row of values. A single column can be a list of item names, so its first
+ * cell is a header only if the other cells are numbers.
  */
 function headerOf(cells: readonly string[], rows: Rows): BlockColumn[] | null {
   if (rows.length === 0 || cells.some((cell) => parseGrade(cell) !== null)) return null;
@@ -63,7 +63,9 @@ function withoutBrackets(line: string): string {
   return from === -1 || to < from ? line : line.slice(0, from) + line.slice(to + 1);
 }
 
-/** Each field once, from the first column of its name. Points next to another maximum are earned points. */
+/**
+ * Each field once, for the first column that names it. A column `points` next to another maximum is the grade.
+ */
 function fieldsNamed(names: readonly string[]): BlockColumn[] {
   const fields = names.map((name) => headerNames.find(([, ...known]) => known.includes(name))?.[0] ?? null);
   const isMaximum = (field: BlockColumn) => field === 'maximumPoints';

@@ -13,20 +13,22 @@ export function enterGrade(
   item: WorkingItem,
   { text, isDone }: Extract<ItemAction, { type: 'enterGrade' }>,
 ): WorkingCourse {
-  const isTried = state.achievingTargetGrade;
+  const isHypothetical = state.achievingTargetGrade;
   const isEmpty = text.trim() === '';
-  const read = isEmpty ? { grade: null, maximumPoints: item.maximumPoints } : readGrade(text, item, isTried);
+  const read = isEmpty
+    ? { grade: null, maximumPoints: item.maximumPoints }
+    : readGrade(text, item, isHypothetical);
   const problem = 'problem' in read ? read.problem : null;
   return judged(state, { of: 'item', key: item.key, field: 'grade' }, problem, (next) => {
     if ('problem' in read) return next;
     const { grade, maximumPoints } = read;
-    const isMaximumTaken = isDone && maximumPoints !== item.maximumPoints;
-    const cleared = isMaximumTaken ? withSentence(next, maximumOf(item), null) : next;
+    const changesMaximum = isDone && maximumPoints !== item.maximumPoints;
+    const cleared = changesMaximum ? withSentence(next, maximumOf(item), null) : next;
     const taken = withPatch(cleared, place, item, {
-      ...(isMaximumTaken && { maximumPoints }),
-      ...(!isTried && { grade: grade ?? 0, knownScores: grade !== null }),
+      ...(changesMaximum && { maximumPoints }),
+      ...(!isHypothetical && { grade: grade ?? 0, knownScores: grade !== null }),
     });
-    return isTried ? withPin(taken, place, grade) : taken;
+    return isHypothetical ? withPin(taken, place, grade) : taken;
   });
 }
 

@@ -72,10 +72,10 @@ function withSentence<Field extends string>(
 /** Removes the errors of deleted rows. */
 export function withoutRows(errors: CourseErrors, gone: readonly string[]): CourseErrors {
   if (!gone.some((key) => key in errors.categories || key in errors.items)) return errors;
-  const isLeft = ([key]: [string, unknown]) => !gone.includes(key);
+  const remains = ([key]: [string, unknown]) => !gone.includes(key);
   return {
     course: errors.course,
-    categories: Object.fromEntries(Object.entries(errors.categories).filter(isLeft)),
-    items: Object.fromEntries(Object.entries(errors.items).filter(isLeft)),
+    categories: Object.fromEntries(Object.entries(errors.categories).filter(remains)),
+    items: Object.fromEntries(Object.entries(errors.items).filter(remains)),
   };
 }

@@ -22,8 +22,8 @@ export function createHistory(state: WorkingCourse): CourseHistory {
 }
 
 /**
- * Undo and redo of the working course. Typing in one field is one step. Errors and messages are no steps.
- * Undo does not restore them. Redo restores the errors, which belong to the redone entries.
+ * Undo and redo of the working course. Typing in one field is one step. A change of errors or messages is not
+ * a step, and undo clears the errors. Redo restores the errors, which belong to the redone entries.
  */
 export function historyReducer(history: CourseHistory, action: HistoryAction): CourseHistory {
   switch (action.type) {

@@ -6,7 +6,9 @@ interface KeyedCategory {
   readonly items: readonly { readonly key: string; readonly knownScores: boolean }[];
 }
 
-/** Reuses rows of `before` with the right length, which must be empty as well. */
+/**
+ * Null for every item. Rows of `before` that have the right length are reused, so they must contain only nulls.
+ */
 export function emptyGrades(
   categories: readonly KeyedCategory[],
   before: ParallelGrades = [],
@@ -18,7 +20,7 @@ export function emptyGrades(
   return shareRows(before, rows);
 }
 
-/** Keeps equal rows, and equal wholes, as the same objects, so that rows on screen do not render again. */
+/** `next`, with the equal rows of `previous` as the same objects, so that these do not render again on screen. */
 export function shareRows(previous: ParallelGrades, next: ParallelGrades): ParallelGrades {
   let isSame = previous.length === next.length;
   const rows = next.map((row, index) => {

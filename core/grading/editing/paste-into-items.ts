@@ -50,7 +50,7 @@ function fillCells(
   const fillItem = (item: WorkingItem, index: number): WorkingItem => {
     const { patch, grade, problems } = readRow(item, columns, {
       cells: block[index - place.item] ?? [],
-      isTried: state.achievingTargetGrade,
+      isHypothetical: state.achievingTargetGrade,
     });
     for (const [field, problem] of problems) {
       errors = withError(errors, { of: 'item', key: item.key, field }, problem);
@@ -69,7 +69,7 @@ function fillCells(
 type Patch = { -readonly [Field in keyof Item]?: Item[Field] };
 
 /**
- * A grade makes its item known, unless the block says otherwise. Without a grade the item is open in any
+ * A grade makes its item known, unless the row has a value for Known. Without a grade the item is open in any
  * case.
  */
 function realGrade(grade: number | null, { knownScores }: Patch): Pick<Item, 'grade' | 'knownScores'> {
@@ -81,14 +81,14 @@ interface RowRead {
   readonly patch: Patch;
   /** Points. Null for an empty cell. Undefined for a missing or invalid one. */
   readonly grade: number | null | undefined;
-  /** The error of each non-empty cell, or null. */
+  /** The error of each field that the row fills. Null removes an earlier error. */
   readonly problems: readonly (readonly [ItemField, string | null])[];
 }
 
 function readRow(
   item: WorkingItem,
   columns: readonly BlockColumn[],
-  { cells, isTried }: { cells: readonly string[]; isTried: boolean },
+  { cells, isHypothetical }: { cells: readonly string[]; isHypothetical: boolean },
 ): RowRead {
   const patch: Patch = {};
   const problems: [ItemField, string | null][] = [];
@@ -99,11 +99,11 @@ function readRow(
     Object.assign(patch, read.patch);
     problems.push([field, read.problem]);
   }
-  // Last, since a percent refers to the maximum points, which the same row may change.
+  // The grade is read last: a percent refers to the maximum points, which the same row may change.
   const cell = cells[columns.indexOf('grade')]?.trim();
   if (cell === undefined) return { patch, grade: undefined, problems };
   if (cell === '') return { patch, grade: null, problems: [...problems, ['grade', null]] };
-  const read = readGrade(cell, { ...item, ...patch }, isTried);
+  const read = readGrade(cell, { ...item, ...patch }, isHypothetical);
   if ('problem' in read) return { patch, grade: undefined, problems: [...problems, ['grade', read.problem]] };
   const { grade, maximumPoints } = read;
   problems.push(['grade', null]);
@@ -124,7 +124,7 @@ function readCell(
       return judgedCell({ description: cell }, checkDescription(cell));
     case 'knownScores': {
       const isKnown = parseSwitch(cell);
-      // A refused grade leaves this as it is, whatever the other cells contain.
+      // An invalid cell leaves the item as it is. Without this, a grade in the same row would make it known.
       return {
         patch: { knownScores: isKnown ?? knownScores },
         problem: isKnown === null ? notYesOrNo : null,

@@ -17,31 +17,31 @@ export interface GradeRead {
  * Parses a grade of an item: points, a percent of its maximum points, or a fraction. `12/15` is literally 12
  * of 15 points, whatever the item's maximum was. A hypothetical grade changes no entered value: there `12/15`
  * is that share of the item's maximum. `/15` is a missing grade out of 15. Returns an error for anything
- * else. A percent of no points is an error: the maximum has to be entered first.
+ * else. A share of 0 points is an error: the maximum has to be entered first.
  */
 export function readGrade(
   text: string,
   { maximumPoints }: Pick<Item, 'maximumPoints'>,
-  isTried: boolean,
+  isHypothetical: boolean,
 ): GradeRead | { readonly problem: string } {
   const entry = parseGrade(text);
   const of = entry !== null && 'of' in entry ? entry.of : null;
   if (of === 0) return { problem: 'A grade cannot be out of 0 points.' };
-  const part = partOf(entry, isTried);
+  const part = partOf(entry, isHypothetical);
   if (part !== null && maximumPoints === 0) return { problem: 'Set the maximum points first.' };
   const read = {
     grade: part === null ? pointsOf(entry) : withoutNoise(part * maximumPoints),
-    maximumPoints: isTried ? maximumPoints : (of ?? maximumPoints),
+    maximumPoints: isHypothetical ? maximumPoints : (of ?? maximumPoints),
   };
   const gradeProblem = entry?.kind === 'open' ? null : checkNumber('grade', read.grade);
   const problem = gradeProblem ?? checkNumber('maximumPoints', read.maximumPoints);
   return problem === null ? read : { problem };
 }
 
-/** The share of the maximum points that the entry stands for. Null if it gives points. */
-function partOf(entry: GradeEntry | null, isTried: boolean): number | null {
+/** The grade as a share of the maximum points. Null if the entry is in points. */
+function partOf(entry: GradeEntry | null, isHypothetical: boolean): number | null {
   if (entry?.kind === 'percent') return entry.percent / 100;
-  return entry?.kind === 'fraction' && isTried ? entry.points / entry.of : null;
+  return entry?.kind === 'fraction' && isHypothetical ? entry.points / entry.of : null;
 }
 
 function pointsOf(entry: GradeEntry | null): number | null {

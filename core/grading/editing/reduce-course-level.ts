@@ -31,7 +31,7 @@ export function reduceCourseLevel(state: WorkingCourse, action: CourseLevelActio
 }
 
 function setNumber(state: WorkingCourse, field: CourseNumberField, value: number | null): WorkingCourse {
-  // A check refuses what is no number.
+  // The check reports NaN as not a number.
   const problem = checkValue(fieldOfState(field), value ?? Number.NaN);
   return judged(state, { of: 'course', field }, problem, (next) =>
     value === null || value === next[field] ? next : replan({ ...next, [field]: value }),
@@ -53,7 +53,7 @@ function loadCourse(
   state: WorkingCourse,
   { course, people = [] }: Extract<CourseLevelAction, { type: 'loadCourse' }>,
 ): WorkingCourse {
-  // Files and the server validate courses. This keeps errors there from reaching the state.
+  // The file import and the server validate courses. This check keeps their bugs from reaching the state.
   const problem = firstProblem(checkCourse(course));
   return judged(state, { of: 'course', field: 'categories' }, problem, (next) =>
     createWorkingCourse(course, { people, firstKey: next.nextKey }),

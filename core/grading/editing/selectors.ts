@@ -4,7 +4,7 @@ import { contribution, standing, type Standing, sumUpCategory } from '../standin
 import { weigh, type WeighedCategory, type Weighing, weighing } from '../weigh.ts';
 import type { WorkingCategory, WorkingCourse } from './working-course.ts';
 
-/** Everything computed that the site shows of a working course. Computed once per version of the course. */
+/** All computed values of a working course that the site shows. Computed once per version of the course. */
 export interface WorkingPlan {
   readonly weighed: readonly WeighedCategory[];
   readonly standing: Standing;
@@ -16,18 +16,18 @@ export interface WorkingPlan {
   readonly hypotheticalGrade: number | null;
 }
 
-const remembered: Weighing = { entered: once(weighing.entered), shared: onceWith(weighing.shared) };
-const rememberedSums = onceWith(sumUpCategory);
-const rememberedGrades = onceWith(effectiveGradesOf);
+const remembered: Weighing = { entered: memoize(weighing.entered), shared: memoizeLatest(weighing.shared) };
+const rememberedSums = memoizeLatest(sumUpCategory);
+const rememberedGrades = memoizeLatest(effectiveGradesOf);
 
 /** Only changed categories are weighed again. */
-export const weighedOf = once((categories: readonly WorkingCategory[]) => weigh(categories, remembered));
+export const weighedOf = memoize((categories: readonly WorkingCategory[]) => weigh(categories, remembered));
 
-export const standingOf = once((categories: readonly WorkingCategory[]) =>
+export const standingOf = memoize((categories: readonly WorkingCategory[]) =>
   standing(categories, weighedOf(categories), rememberedSums),
 );
 
-export const planOf = once((state: WorkingCourse): WorkingPlan => {
+export const planOf = memoize((state: WorkingCourse): WorkingPlan => {
   const effectiveGrades = state.categories.map((category, index) =>
     rememberedGrades(category, state.gradesInAchievingTargetGrade[index]),
   );
@@ -58,7 +58,7 @@ function totalOf(categories: readonly WorkingCategory[], grades: ParallelGrades)
 }
 
 /** Caches the result per object. Working courses are immutable, so it stays correct. */
-function once<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
     const before = known.get(key);
@@ -69,8 +69,8 @@ function once<Key extends object, Value>(compute: (key: Key) => Value): (key: Ke
   };
 }
 
-/** Caches per object the result for the last second argument. */
-function onceWith<Key extends object, Second, Value>(
+/** Caches one result per object: the one for the latest second argument. */
+function memoizeLatest<Key extends object, Second, Value>(
   compute: (key: Key, second: Second) => Value,
 ): (key: Key, second: Second) => Value {
   const known = new WeakMap<Key, { readonly second: Second; readonly value: Value }>();

@@ -30,14 +30,14 @@ export function replan(state: WorkingCourse): WorkingCourse {
 
 /** For the solver, a known item with a hypothetical grade counts as an open item with a pin. */
 export function solvable({ categories, pinnedGrades }: WorkingCourse): readonly WorkingCategory[] {
-  const isTried = (item: WorkingItem, c: number, i: number) =>
+  const isHypothetical = (item: WorkingItem, c: number, i: number) =>
     item.knownScores && (pinnedGrades[c]?.[i] ?? null) !== null;
   return categories.map((category, c) =>
-    category.items.some((item, i) => isTried(item, c, i))
+    category.items.some((item, i) => isHypothetical(item, c, i))
       ? {
           ...category,
           items: category.items.map((item, i) =>
-            isTried(item, c, i) ? { ...item, knownScores: false } : item,
+            isHypothetical(item, c, i) ? { ...item, knownScores: false } : item,
           ),
         }
       : category,
@@ -94,6 +94,6 @@ function enterTargetMode(state: WorkingCourse): WorkingCourse {
 
 function leaveTargetMode(state: WorkingCourse): WorkingCourse {
   if (!state.achievingTargetGrade) return state;
-  // Without the pins, so that none is taken for an empty row.
+  // The pins are removed first: `withoutGrades` would reuse their rows as empty ones.
   return withoutGrades({ ...state, achievingTargetGrade: false, message: null, pinnedGrades: [] });
 }

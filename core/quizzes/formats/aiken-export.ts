@@ -14,11 +14,11 @@ function flattened(question: Question): Question {
   });
 }
 
-/** Why it cannot be written. Null if it can. */
+/** Why Aiken cannot express the question. Null if it can. */
 function obstacle({ type, question, answers }: Question, flat: Question): string | null {
   if (type !== 'MULTIPLE_CHOICE' && type !== 'TRUE_FALSE')
     return 'Aiken has only multiple choice with one right answer.';
-  if (answers.length > letters.length) return 'Aiken has at most 26 choices.';
+  if (answers.length > letters.length) return 'An Aiken question has at most 26 answers.';
   if (readChoiceLine(flat.question) !== null || readAnswerLine(flat.question) !== null) {
     return `${excerpt(question)} would be read as an answer.`;
   }

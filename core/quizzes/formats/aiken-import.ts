@@ -18,12 +18,12 @@ function readAnswer(choices: readonly Choice[], answer: string): { at: number; p
   const letter = answer.replace(/[.)]$/, '').toUpperCase();
   const at = choices.findIndex((one) => one.letter === letter);
   if (!/^[A-Z]$/.test(letter)) {
-    return { at, problem: `The answer is one letter, not ${excerpt(answer)}.` };
+    return { at, problem: `The answer must be one letter, not ${excerpt(answer)}.` };
   }
-  return { at, problem: at === -1 ? `No choice has the letter ${letter}.` : null };
+  return { at, problem: at === -1 ? `No answer has the letter ${letter}.` : null };
 }
 
-function twinLetter(choices: readonly Choice[]): string | null {
+function duplicateLetter(choices: readonly Choice[]): string | null {
   const letters = choices.map(({ letter }) => letter);
   return letters.find((letter, at) => letters.indexOf(letter) < at) ?? null;
 }
@@ -47,14 +47,14 @@ class AikenReader {
     this.isAfterBlank = false;
   }
 
-  /** Ends the current question. Without an answer line it is no question. */
+  /** Ends the current question. Without an answer line it is not a question. */
   end(): void {
     if (this.open === null) return;
     const { line, text, choices } = this.open;
     if (choices.length > 0)
-      this.fail(line, 'There is no line “ANSWER:” with the letter of the right choice.');
+      this.fail(line, 'There is no line “ANSWER:” with the letter of the right answer.');
     else {
-      const message = `A text without choices is skipped: ${excerpt(text.join('\n'))}`;
+      const message = `A text without answers is skipped: ${excerpt(text.join('\n'))}`;
       this.others.push({ line, level: 'loss', message });
     }
     this.open = null;
@@ -73,16 +73,20 @@ class AikenReader {
 
   private answer(line: number, answer: string): void {
     if (this.open === null) {
-      this.fail(line, 'There is no question to this answer.');
+      this.fail(line, 'This answer belongs to no question.');
       return;
     }
     const { choices, text } = this.open;
     const { at, problem } = readAnswer(choices, answer);
-    const twin = twinLetter(choices);
+    const duplicate = duplicateLetter(choices);
     const report: ReportLine[] = [];
     if (problem !== null) report.push({ line, level: 'error', message: problem });
-    if (twin !== null) {
-      report.push({ line: this.open.line, level: 'error', message: `The letter ${twin} is listed twice.` });
+    if (duplicate !== null) {
+      report.push({
+        line: this.open.line,
+        level: 'error',
+        message: `The letter ${duplicate} is listed twice.`,
+      });
     }
     const fields = {
       question: text.join('\n'),

@@ -74,15 +74,19 @@ describe('importAiken', () => {
     [
       'no answer line',
       'Which?\nA) a\nB) b\n\n',
-      'error 6: There is no line “ANSWER:” with the letter of the right choice.',
+      'error 6: There is no line “ANSWER:” with the letter of the right answer.',
     ],
     [
       'a letter without a choice',
       'Which?\nA) a\nB) b\nANSWER: C\n\n',
-      'error 9: No choice has the letter C.',
+      'error 9: No answer has the letter C.',
     ],
-    ['two letters', 'Which?\nA) a\nB) b\nANSWER: A, B\n\n', 'error 9: The answer is one letter, not “A, B”.'],
-    ['no letter', 'Which?\nA) a\nB) b\nANSWER:\n\n', 'error 9: The answer is one letter, not “”.'],
+    [
+      'two letters',
+      'Which?\nA) a\nB) b\nANSWER: A, B\n\n',
+      'error 9: The answer must be one letter, not “A, B”.',
+    ],
+    ['no letter', 'Which?\nA) a\nB) b\nANSWER:\n\n', 'error 9: The answer must be one letter, not “”.'],
     ['one choice', 'Which?\nA) a\nANSWER: A\n\n', 'error 6: Give at least two answers.'],
     [
       'an empty choice',
@@ -91,8 +95,8 @@ describe('importAiken', () => {
     ],
     ['a letter twice', 'Which?\nA) a\nA) b\nANSWER: A\n\n', 'error 6: The letter A is listed twice.'],
     ['no text', 'A) a\nB) b\nANSWER: A\n\n', 'error 6: The question must not be empty.'],
-    ['an answer alone', 'ANSWER: A\n\n', 'error 6: There is no question to this answer.'],
-    ['a text alone', 'Read this.\n\n', 'loss 6: A text without choices is skipped: “Read this.”'],
+    ['an answer alone', 'ANSWER: A\n\n', 'error 6: This answer belongs to no question.'],
+    ['a text alone', 'Read this.\n\n', 'loss 6: A text without answers is skipped: “Read this.”'],
     [
       'a long text',
       `${'x'.repeat(100_000)}\nA) a\nB) b\nANSWER: A\n\n`,
@@ -107,7 +111,7 @@ describe('importAiken', () => {
 
   it('reports a question without an answer at the end of the file', () => {
     expect(reportOf('Which?\nA) a\nB) b')).toEqual([
-      'error 1: There is no line “ANSWER:” with the letter of the right choice.',
+      'error 1: There is no line “ANSWER:” with the letter of the right answer.',
     ]);
   });
 
@@ -146,7 +150,7 @@ describe('exportAiken', () => {
     [
       '27 choices',
       choice({ answers: Array.from({ length: 27 }, (_, at) => `${at}`) }),
-      'Question 1 is skipped: Aiken has at most 26 choices.',
+      'Question 1 is skipped: An Aiken question has at most 26 answers.',
     ],
     [
       'a text that looks like a choice',

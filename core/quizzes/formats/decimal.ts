@@ -2,7 +2,7 @@ import type { NumericAnswer } from '../question.ts';
 
 const decimal = /^[+-]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:e[+-]?\d{1,3})?$/i;
 
-/** A number with a decimal point, as files contain it. Null if it is none. */
+/** A number with a decimal point, as files contain it. Null for other text. */
 export function readDecimal(text: string): number | null {
   const trimmed = text.trim();
   // Avoids -0.

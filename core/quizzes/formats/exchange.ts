@@ -3,7 +3,7 @@ import { blankQuestion, type Question } from '../question.ts';
 
 /** The input and output of every question format: text, tables and packages. */
 
-/** `error`: the question is skipped. `loss`: a part of it is skipped. `note`: nothing is skipped. */
+/** `error`: the question is skipped. `loss`: it is changed or loses a part. `note`: nothing is lost. */
 export type ReportLevel = 'error' | 'loss' | 'note';
 
 export interface ReportLine {
@@ -42,7 +42,7 @@ export type ExportedQuestion = Question & Filing;
 
 export interface Exported {
   readonly text: string;
-  /** What the text could not hold. */
+  /** The questions and parts that the text does not contain. */
   readonly report: readonly ReportLine[];
 }
 
@@ -63,7 +63,7 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** `answers.1` gives 'Answer 2: '. */
-function placeOf(path: string): string {
+function partLabel(path: string): string {
   const [field = '', at] = path.split('.');
   const part = parts[field];
   return part === undefined || at === undefined ? '' : `${part} ${Number(at) + 1}: `;
@@ -74,12 +74,12 @@ export function mistakesOf(question: Question, line: number): ReportLine[] {
   return Object.entries(checkQuestion(question)).map(([path, problem]) => ({
     line,
     level: 'error',
-    message: `${placeOf(path)}${problem}`,
+    message: `${partLabel(path)}${problem}`,
   }));
 }
 
 /** Short answers are compared without letter case, so only the first of equal answers is kept. */
-function withoutTwins(question: Question): Question {
+function withoutDuplicates(question: Question): Question {
   const { type, answers, answerExplanations } = question;
   if (type !== 'SHORT_ANSWER') return question;
   const normalized = answers.map((answer) => answer.trim().toLowerCase());
@@ -111,7 +111,7 @@ function readDraft({ line, fields, report, name, category, categoryLine }: Draft
   const isBroken = report.some(({ level }) => level === 'error');
   if (fields === null || isBroken) return { questions: [], report };
   const written = { ...blankQuestion, ...fields };
-  const normalized = withoutTwins(written);
+  const normalized = withoutDuplicates(written);
   const question = normalizeQuestion(withoutSurplus(normalized));
   const lines = [...report, ...mistakesOf(question, line)];
   if (question.type === 'SHORT_ANSWER' && normalized.answers.length < written.answers.length) {
@@ -135,7 +135,7 @@ export function reportBeyond(found: number, isAll = true): ReportLine[] {
 /** Number of drafts in a file, if not all are given. */
 interface DraftCount {
   readonly found?: number;
-  /** Whether there are no more drafts. */
+  /** Whether `found` includes all drafts of the file. */
   readonly isAll?: boolean;
 }
 
@@ -147,7 +147,7 @@ export function readDrafts(
 ): Imported {
   const read = drafts.slice(0, questionLimits.imported).map(readDraft);
   const report = [...reportBeyond(found, isAll), ...others, ...read.flatMap((one) => one.report)];
-  if (drafts.length === 0) report.push({ line: null, level: 'error', message: 'There is no question.' });
+  if (drafts.length === 0) report.push({ line: null, level: 'error', message: 'No questions were found.' });
   return {
     questions: read.flatMap(({ questions }) => questions),
     report: report.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),

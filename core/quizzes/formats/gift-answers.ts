@@ -12,7 +12,7 @@ import {
   withoutWildcards,
 } from './gift-text.ts';
 
-/** The fields of an answer block by kind of question. The block comes without its general feedback. */
+/** Reads answer blocks, one function per type of question. Their general feedback is already removed. */
 
 type Fields = Partial<Question>;
 
@@ -27,11 +27,11 @@ interface GiftAnswer {
 
 const weighted = /^\s*%(-?\d{1,3}(?:\.\d{0,10})?)%/;
 
-/** Splits at the signs that begin an answer. Text before the first sign is an answer without one. */
+/** Splits at the signs that begin an answer. Text before the first sign is an answer with the sign ' '. */
 function piecesOf(block: Piece, signs: string): Piece[] {
   // One more than the maximum is enough to report it, and each can have two signs.
-  const places = placesOf(block.text, signs).slice(0, 2 * questionLimits.answers + 2);
-  const [before, ...pieces] = cutAt(block, places);
+  const positions = placesOf(block.text, signs).slice(0, 2 * questionLimits.answers + 2);
+  const [before, ...pieces] = cutAt(block, positions);
   const isStray = before !== undefined && before.text.trim() !== '';
   return [...(isStray ? [{ text: ` ${before.text}`, at: before.at }] : []), ...withoutDoubleSigns(pieces)];
 }
@@ -58,7 +58,7 @@ function answerOf(
   };
 }
 
-/** The weight from which an answer counts as correct: a hundred, or the highest one. */
+/** The weight from which an answer counts as correct: 100, or the highest weight if that is lower. */
 function fullWeight(answers: readonly GiftAnswer[]): number {
   return Math.min(100, Math.max(Number.MIN_VALUE, ...answers.map(({ weight }) => weight)));
 }
@@ -72,7 +72,7 @@ function reportPartialCredit(answers: readonly GiftAnswer[], full: number, reade
   }
 }
 
-/** Several answers can be correct with different weights. Here the quiz decides the partial credit. */
+/** GIFT can give correct answers different weights. In Markwise the quiz decides the partial credit. */
 function reportUnequalCredit(answers: readonly GiftAnswer[], reader: GiftReader): void {
   const right = answers.filter(({ weight }) => weight > 0).map(({ weight }) => weight);
   const wrong = answers.filter(({ weight }) => weight <= 0).map(({ weight }) => weight);
@@ -95,7 +95,7 @@ export function readChoices(block: Piece, reader: GiftReader): Fields {
   else reportUnequalCredit(answers, reader);
   const isOne = isSingle && correctAnswer.length === 1;
   if (isSingle && !isOne) {
-    reader.addLine('loss', 'Each right answer was enough. Now students must choose all of them.');
+    reader.addLine('loss', 'One right answer was enough. Now students must choose all of them.');
   }
   return {
     type: isOne ? 'MULTIPLE_CHOICE' : 'MULTIPLE_ANSWERS',

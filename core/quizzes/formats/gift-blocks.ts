@@ -9,7 +9,7 @@ export interface GiftBlock {
   readonly text: string;
   /** Data in its comments. */
   readonly marks: GiftMarks;
-  /** The last named one. */
+  /** The category of the last `$CATEGORY` line so far. */
   readonly category: GiftCategory | undefined;
 }
 
@@ -21,7 +21,7 @@ interface GiftCategory {
 
 const categoryLine = /^\$CATEGORY:/;
 
-/** `$course$/top/a/b` is a/b: the first part is the course that the file is from. */
+/** `$course$/top/a/b` is a/b: `$course$` and `top` name the course that the file is from. */
 function categoryOf(line: string, at: number): GiftCategory | undefined {
   const path = flatten(unescapeGift(line.trim().replace(categoryLine, '')));
   const inCourse = path.replace(/^\$[a-z]+\$(?:\/|$)/, '');
@@ -34,7 +34,7 @@ const isComment = (line: string) => line.trim().startsWith('//');
 /** First and last line index of a block. */
 type Extent = readonly [first: number, last: number];
 
-/** Lines between blank ones. */
+/** The groups of lines between blank lines. */
 function extentsOf(lines: readonly string[]): Extent[] {
   const extents: Extent[] = [];
   let first: number | null = null;
@@ -47,14 +47,14 @@ function extentsOf(lines: readonly string[]): Extent[] {
   return extents;
 }
 
-/** The first and the last control sign of an answer block. */
+/** The first and the last brace outside of comments. Empty texts if there are none. */
 function bracesOf(lines: readonly string[], [first, last]: Extent): readonly [string, string] {
   const text = lines
     .slice(first, last + 1)
     .filter((line) => !isComment(line))
     .join('\n');
-  const places = placesOf(text, '{}');
-  return [text.charAt(places[0] ?? text.length), text.charAt(places.at(-1) ?? text.length)];
+  const positions = placesOf(text, '{}');
+  return [text.charAt(positions[0] ?? text.length), text.charAt(positions.at(-1) ?? text.length)];
 }
 
 function nextWithBraces(braces: readonly (readonly [string, string])[], from: number): number {
@@ -63,7 +63,7 @@ function nextWithBraces(braces: readonly (readonly [string, string])[], from: nu
   return at;
 }
 
-/** Joins an answer block that contains blank lines. */
+/** Joins the groups of lines that belong to one answer block: it can contain blank lines. */
 function joined(lines: readonly string[], extents: readonly Extent[]): Extent[] {
   const braces = extents.map((extent) => bracesOf(lines, extent));
   const whole: Extent[] = [];
@@ -84,14 +84,14 @@ export function giftBlocks(file: string): { readonly blocks: GiftBlock[]; readon
   const report: ReportLine[] = [];
   let category: GiftCategory | undefined;
   for (const [first, last] of joined(lines, extentsOf(lines))) {
-    const own = lines.slice(first, last + 1);
-    const comments = own.filter(isComment).join('\n');
-    const begins = own.findIndex((line) => !isComment(line) && line.trim() !== '');
-    if (begins !== -1 && categoryLine.test(own[begins]?.trim() ?? '')) {
-      category = categoryOf(own[begins] ?? '', first + begins + 1);
-      own[begins] = '';
+    const blockLines = lines.slice(first, last + 1);
+    const comments = blockLines.filter(isComment).join('\n');
+    const begins = blockLines.findIndex((line) => !isComment(line) && line.trim() !== '');
+    if (begins !== -1 && categoryLine.test(blockLines[begins]?.trim() ?? '')) {
+      category = categoryOf(blockLines[begins] ?? '', first + begins + 1);
+      blockLines[begins] = '';
     }
-    const text = own.map((line) => (isComment(line) ? '' : line)).join('\n');
+    const text = blockLines.map((line) => (isComment(line) ? '' : line)).join('\n');
     const marks = marksIn(comments);
     const line = first + 1 + leadingLines(text);
     if (text.trim() !== '') blocks.push({ line, text: text.trim(), marks, category });

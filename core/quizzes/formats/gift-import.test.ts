@@ -137,7 +137,7 @@ const kinds: readonly [string, string, Partial<Question>][] = [
 
 const losses: readonly [string, string][] = [
   ['Which?{=a ~%50%b ~c}', '“b” earned 50%: it counts as wrong.'],
-  ['Which?{=a =b ~c}', 'Each right answer was enough. Now students must choose all of them.'],
+  ['Which?{=a =b ~c}', 'One right answer was enough. Now students must choose all of them.'],
   [
     'Which?{~%60%a ~%40%b ~c}',
     'The weights of the answers are skipped. The quiz’s setting for partial credit applies.',
@@ -291,7 +291,7 @@ describe('importGift', () => {
     for (const file of ['', ' \n\n', '// nothing', '$CATEGORY: x']) {
       expect(importGift(file)).toEqual({
         questions: [],
-        report: [{ line: null, level: 'error', message: 'There is no question.' }],
+        report: [{ line: null, level: 'error', message: 'No questions were found.' }],
       });
     }
   });

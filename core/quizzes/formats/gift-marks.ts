@@ -2,8 +2,8 @@ import { difficulties, type Difficulty, type Question } from '../question.ts';
 import { readDecimal } from './decimal.ts';
 
 /**
- * Data in the comments above a question. Moodle reads `[tag:…]` and `[id:…]` there, and ignores the rest:
- * values without a field in GIFT are in marks of our own.
+ * Data in the comments above a question. Moodle reads `[tag:…]` and `[id:…]` there, and ignores the rest. Values
+ * without a field in GIFT are in further marks, which only Markwise reads.
  */
 export interface GiftMarks {
   /** Concepts in order: Moodle's tags, and concepts that cannot be tags. */
@@ -13,7 +13,7 @@ export interface GiftMarks {
   readonly difficulty: string | undefined;
 }
 
-// No sign that is outside the brackets can be in them. `\]` is a bracket of the text.
+// A closing bracket ends a mark. In a tag or an ID, `\]` is a bracket of the text.
 const tag = String.raw`\[tag:(?<tag>(?:\\\]|[^\]<>\x60\p{Cc}]){1,500})\]`;
 const concept = String.raw`\[concept:(?<concept>[^\]\[\p{Cc}]{1,500})\]`;
 const names = new RegExp(`${tag}|${concept}`, 'gu');
@@ -41,7 +41,7 @@ export function marksIn(comments: string): GiftMarks {
 
 interface MarkedFields {
   readonly fields: Partial<Question>;
-  /** Marks that cannot be read. */
+  /** Messages about marks that cannot be read. */
   readonly losses: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export function fieldsOf({ concepts, points: worth, difficulty: level }: GiftMar
   };
 }
 
-/** Whether Moodle and we can read it back as a tag. */
+/** Whether both Moodle and Markwise can read the name back as a tag. */
 function canBeTag(name: string): boolean {
   return !/[<>`\p{Cc}]|\\$|\\\]|\[(?:id|concept):/u.test(name);
 }
@@ -75,7 +75,7 @@ function encoded(name: string): string {
 export interface WrittenMarks {
   /** A comment line with its line break. Empty if there is nothing to write. */
   readonly text: string;
-  /** Values that only we read, for the report. */
+  /** Values that only Markwise reads, for the report. */
   readonly own: readonly ('points' | 'difficulty' | 'concepts')[];
 }
 

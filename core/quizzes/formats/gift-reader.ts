@@ -36,7 +36,7 @@ export class GiftReader {
     this.line = line;
   }
 
-  /** The text of the question, whose format applies to the others. */
+  /** The text of the question. Its format is the default for the other texts. */
   question(raw: string): string {
     this.format = formatOf(marker.exec(raw.trim())?.[1], 'moodle');
     return this.text(raw);
@@ -65,12 +65,12 @@ export class GiftReader {
     this.lines.push({ line: this.line + this.breaksBefore(at), level, message });
   }
 
-  private breaksBefore(place: number): number {
+  private breaksBefore(position: number): number {
     this.breaks ??= [...this.block.matchAll(/\n/g)].map(({ index }) => index);
     let [from, to] = [0, this.breaks.length];
     while (from < to) {
       const middle = (from + to) >> 1;
-      if ((this.breaks[middle] ?? 0) < place) from = middle + 1;
+      if ((this.breaks[middle] ?? 0) < position) from = middle + 1;
       else to = middle;
     }
     return from;
@@ -93,7 +93,7 @@ export class GiftReader {
 
   private reduced(html: string): string {
     const { text, lost } = htmlToText(html);
-    for (const what of lost) this.lost.add(what);
+    for (const loss of lost) this.lost.add(loss);
     return text;
   }
 }

@@ -1,4 +1,4 @@
-/** Entity names that occur in questions of course systems. Other names are kept as typed. */
+/** Entity names that occur in questions of course systems. Greek and accented letters are computed. */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

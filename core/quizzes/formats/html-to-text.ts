@@ -3,7 +3,7 @@ import { type Tag, tokensOf } from './html-tokens.ts';
 
 export interface ReducedHtml {
   readonly text: string;
-  /** What plain text cannot keep, in words: 'images', 'formatting', … Without duplicates, sorted. */
+  /** Kinds of content that plain text cannot keep: 'images', 'formatting', … Without duplicates, sorted. */
   readonly lost: readonly string[];
 }
 
@@ -29,9 +29,9 @@ const losses: readonly (readonly [string, string])[] = [
   ['tables', 'table'],
   ['fields', 'input select textarea button'],
 ];
-const lossOf = new Map(losses.flatMap(([what, names]) => names.split(' ').map((name) => [name, what])));
+const lossOf = new Map(losses.flatMap(([loss, names]) => names.split(' ').map((name) => [name, loss])));
 
-/** A superscript or subscript part: its start, so that its end knows the content without reading it again. */
+/** The start of a superscript or subscript. With it, its end knows the content without reading it again. */
 interface Shift {
   /** Index of the piece that can become its opening bracket. */
   readonly piece: number;
@@ -40,9 +40,9 @@ interface Shift {
 }
 
 /** Maximum nesting of superscripts and subscripts. Deeper ones are written without a sign. */
-const deepest = 20;
+const maxNesting = 20;
 
-/** White space of HTML other than a single blank. */
+/** White space of HTML other than a single space. */
 const unevenSpace = /[\t\n\r\f]| {2}/;
 
 /** A text that is built from words, lines and paragraphs, with HTML's rules for spaces. */
@@ -50,15 +50,15 @@ class Page {
   private readonly pieces: string[] = [];
   /** Characters of all pieces. */
   private length = 0;
-  /** Characters up to the last one that is no digit. */
-  private undigited = 0;
+  /** Characters up to the last one that is not a digit. */
+  private nonDigitEnd = 0;
   /** Separator between the text so far and the next word. */
   private gap: '' | ' ' | '\n' | '\n\n' = '';
   private verbatim = 0;
   private readonly shifts: Shift[] = [];
   /** Open parts beyond the maximum nesting. */
   private ignored = 0;
-  /** Whether there were any. */
+  /** Whether a part was nested too deeply. */
   isTooDeep = false;
 
   write(text: string): void {
@@ -99,7 +99,7 @@ class Page {
 
   /** Starts a superscript or subscript: `^` or `_`. */
   shift(sign: string): void {
-    if (this.shifts.length === deepest) {
+    if (this.shifts.length === maxNesting) {
       this.ignored += 1;
       this.isTooDeep = true;
       return;
@@ -109,14 +109,14 @@ class Page {
     this.pieces.push('');
   }
 
-  /** Ends it: x^2, but x^(n+1). */
+  /** Ends a superscript or subscript, in brackets if needed: x^2, but x^(n+1). */
   unshift(): void {
     if (this.ignored > 0) {
       this.ignored -= 1;
       return;
     }
     const shift = this.shifts.pop();
-    if (shift === undefined || this.undigited <= shift.length || this.isOneCharacter(shift)) return;
+    if (shift === undefined || this.nonDigitEnd <= shift.length || this.isOneCharacter(shift)) return;
     this.pieces[shift.piece] = '(';
     this.length += 1;
     this.add(')');
@@ -135,7 +135,7 @@ class Page {
   private add(text: string): void {
     let last = text.length - 1;
     while (last >= 0 && isDigit(text.charCodeAt(last))) last -= 1;
-    if (last >= 0) this.undigited = this.length + last + 1;
+    if (last >= 0) this.nonDigitEnd = this.length + last + 1;
     this.pieces.push(text);
     this.length += text.length;
   }

@@ -11,7 +11,7 @@ export interface Chunk {
   readonly lines: string[];
 }
 
-/** A question as written: the lines before its number, and its parts. */
+/** A question as written: the title and points before its number, and its parts. */
 export interface RawQuestion {
   readonly line: number;
   readonly title: string;
@@ -74,7 +74,7 @@ function choiceFields(chunks: readonly Chunk[], kind: MarkKind, addLine: AddRepo
   const correctAnswer = chunks.flatMap(({ isCorrect }, at) => (isCorrect ? [at + 1] : []));
   if (kind === 'option') return { type: 'MULTIPLE_ANSWERS', answers, correctAnswer };
   if (correctAnswer.length > 1) {
-    addLine('note', chunks[0]?.line ?? 0, 'Several choices are right. Students must choose all of them.');
+    addLine('note', chunks[0]?.line ?? 0, 'Several answers are right. Students must choose all of them.');
     return { type: 'MULTIPLE_ANSWERS', answers, correctAnswer };
   }
   return { type: isTruth(answers) ? 'TRUE_FALSE' : 'MULTIPLE_CHOICE', answers, correctAnswer };
@@ -87,7 +87,7 @@ function numericFields(chunks: readonly Chunk[], addLine: AddReportLine): Partia
     addLine(
       'error',
       chunk.line,
-      `${excerpt(textOf(chunk))} is not a number, a number +- margin or a [least, most].`,
+      `${excerpt(textOf(chunk))} is not a number, a number +- margin or a [min, max].`,
     );
     return [];
   });

@@ -60,7 +60,7 @@ describe('exportText2qti', () => {
         ['a', 'b'],
         ['c', 'd'],
       ]),
-      'Question 1 is skipped: text2qti has no matching.',
+      'Question 1 is skipped: text2qti has no matching questions.',
     ],
     [
       'accepted texts that differ in line breaks alone',

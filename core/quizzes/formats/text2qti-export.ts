@@ -73,9 +73,9 @@ function lossesOf(question: ExportedQuestion): string[] {
   return losses.filter(([isLost]) => isLost).map(([, message]) => message);
 }
 
-/** Why it cannot be written. Null if it can. */
+/** Why text2qti cannot express the question. Null if it can. */
 function obstacle(question: Question): string | null {
-  if (question.type === 'MATCHING') return 'text2qti has no matching.';
+  if (question.type === 'MATCHING') return 'text2qti has no matching questions.';
   const isShort = question.type === 'SHORT_ANSWER';
   const flat = isShort ? { ...question, answers: question.answers.map(flatten) } : question;
   return Object.keys(checkQuestion(flat)).length > 0

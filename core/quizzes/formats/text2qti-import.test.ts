@@ -107,11 +107,11 @@ const losses: readonly [string, string, string][] = [
   [
     'two right choices',
     '1. Which?\n*a) x\n*b) y',
-    'note 2: Several choices are right. Students must choose all of them.',
+    'note 2: Several answers are right. Students must choose all of them.',
   ],
 ];
 
-const numberHint = 'is not a number, a number +- margin or a [least, most].';
+const numberHint = 'is not a number, a number +- margin or a [min, max].';
 const mistakes: readonly [string, string, string][] = [
   ['no answers', '2. What?\n\n', 'error 4: The question has no answers.'],
   ['one choice', '2. What?\n*a) x\n\n', 'error 4: Give at least two answers.'],
@@ -204,7 +204,7 @@ describe('importText2qti', () => {
   });
 
   it('reports that there is no question', () => {
-    expect(reportOf(' \n')).toEqual(['error null: There is no question.']);
+    expect(reportOf(' \n')).toEqual(['error null: No questions were found.']);
   });
 
   it('reads 5,000 questions', () => {

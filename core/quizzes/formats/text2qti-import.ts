@@ -45,8 +45,9 @@ class QuizReader {
     const isIndented = text.startsWith(' ') || text.startsWith('\t');
     const mark = isIndented ? null : readMark(text);
     if (mark !== null) this.begin(line, mark);
-    else if (this.last !== null && (isIndented || this.blanks.length === 0)) this.goOn(this.last, text);
-    else this.leaveOut(line, text);
+    else if (this.last !== null && (isIndented || this.blanks.length === 0))
+      this.continueText(this.last, text);
+    else this.skipText(line, text);
     this.blanks = [];
   }
 
@@ -59,13 +60,13 @@ class QuizReader {
     this.report.push({ line, level, message });
   }
 
-  private leaveOut(line: number, text: string): void {
+  private skipText(line: number, text: string): void {
     this.addLine('loss', line, `A text that belongs to no question is skipped: ${excerpt(text)}`);
     // Its continuation lines are skipped with it.
     this.last = { line, kind: 'region', isCorrect: false, lines: [] };
   }
 
-  private goOn(chunk: Chunk, text: string): void {
+  private continueText(chunk: Chunk, text: string): void {
     for (const line of [...this.blanks, text]) chunk.lines.push(withoutIndent(line, this.column));
   }
 
@@ -75,14 +76,14 @@ class QuizReader {
     this.last = kind === 'essay' || kind === 'upload' ? null : chunk;
     this.column = column;
     if (kind === 'question') this.beginQuestion(line, chunk);
-    else if (kind === 'title' || kind === 'points') this.announce(line, mark);
+    else if (kind === 'title' || kind === 'points') this.readHeading(line, mark);
     else if (kind === 'region' || kind === 'setting') {
       this.endQuestion();
       this.addLine('loss', line, `A setting of the quiz is skipped: ${excerpt(text)}`);
-    } else if (kind === 'group' || kind === 'groupEnd') this.turnGroup(line, kind === 'group');
+    } else if (kind === 'group' || kind === 'groupEnd') this.beginOrEndGroup(line, kind === 'group');
     else if (kind === 'pick' || kind === 'groupPoints') this.setGroup(line, mark);
     else if (this.question !== null) this.question.chunks.push(chunk);
-    else this.addLine('error', line, `There is no question to ${excerpt(text)}.`);
+    else this.addLine('error', line, `${excerpt(text)} belongs to no question.`);
   }
 
   private beginQuestion(line: number, chunk: Chunk): void {
@@ -99,8 +100,8 @@ class QuizReader {
     this.question = null;
   }
 
-  /** The lines before the number of a question. */
-  private announce(line: number, { kind, text }: Mark): void {
+  /** Keeps the title or the points for the question that follows. */
+  private readHeading(line: number, { kind, text }: Mark): void {
     this.endQuestion();
     this.last = null;
     if (kind === 'title') this.title = flatten(text);
@@ -113,7 +114,7 @@ class QuizReader {
     return points;
   }
 
-  private turnGroup(line: number, begins: boolean): void {
+  private beginOrEndGroup(line: number, begins: boolean): void {
     this.endQuestion();
     this.last = null;
     if (begins === (this.group !== null)) {

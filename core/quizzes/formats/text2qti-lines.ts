@@ -22,14 +22,15 @@ export type MarkKind =
 
 export interface Mark {
   readonly kind: MarkKind;
-  /** For choices. */
+  /** Whether a choice or an option is marked as correct. False for other kinds. */
   readonly isCorrect: boolean;
   readonly text: string;
   /** The column at which the text begins, and the indent of its further lines. */
   readonly column: number;
 }
 
-// Sticky expressions, tried in this order: the mark before the text, and whether the choice is correct.
+// Sticky expressions, tried in this order. Each matches the mark before the text. A group captures the `*` of a
+// correct choice.
 const marks: readonly (readonly [MarkKind, RegExp])[] = [
   ['question', /\d{1,9}\.(?:[ \t]+|$)/y],
   ['choice', /(\*?)[a-zA-Z]\)[ \t]*/y],

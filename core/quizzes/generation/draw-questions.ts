@@ -10,7 +10,7 @@ export interface DrawCandidate {
   readonly type: QuestionType;
 }
 
-/** Which questions to draw. An empty list, or null, does not restrict. */
+/** Which questions to draw. An empty list or null sets no restriction. */
 export interface DrawWish {
   readonly count: number;
   readonly categoryIds: readonly string[];
@@ -32,7 +32,7 @@ export interface Draw {
 }
 
 /** An unknown concept is drawn this many times as often as a known one. */
-const weakest = 4;
+const maxPreference = 4;
 
 interface Queue {
   readonly waiting: string[];
@@ -53,50 +53,50 @@ function strides(weakConcepts: DrawWish['weakConcepts']): (concept: string) => n
   const strength = new Map(Object.entries(weakConcepts).map(([name, value]) => [conceptKey(name), value]));
   return (concept) => {
     const known = Math.min(1, Math.max(0, strength.get(concept) ?? 1));
-    return 1 / (1 + (weakest - 1) * (1 - known));
+    return 1 / (1 + (maxPreference - 1) * (1 - known));
   };
 }
 
 /** The concepts that a question can be drawn for. Questions without a concept have a queue of their own. */
-function queueNames({ concepts }: DrawCandidate, wished: ReadonlySet<string>): string[] {
+function queueNames({ concepts }: DrawCandidate, requested: ReadonlySet<string>): string[] {
   const names = [...new Set(concepts.map(conceptKey))];
-  if (wished.size > 0) return names.filter((name) => wished.has(name));
+  if (requested.size > 0) return names.filter((name) => requested.has(name));
   return names.length > 0 ? names : [''];
 }
 
-function fitting(candidates: readonly DrawCandidate[], wish: DrawWish): Map<string, readonly string[]> {
-  const wished = new Set(wish.concepts.map(conceptKey));
-  const categories: readonly (string | null)[] = wish.categoryIds;
+function fitting(candidates: readonly DrawCandidate[], request: DrawWish): Map<string, readonly string[]> {
+  const requested = new Set(request.concepts.map(conceptKey));
+  const categories: readonly (string | null)[] = request.categoryIds;
   const names = new Map<string, readonly string[]>();
   for (const candidate of candidates) {
     const { categoryId, difficulty, type } = candidate;
     const fits =
       isAllowed(categories, categoryId) &&
-      isAllowed(wish.types, type) &&
-      (wish.difficulty === null || wish.difficulty === difficulty);
-    const queues = fits ? queueNames(candidate, wished) : [];
+      isAllowed(request.types, type) &&
+      (request.difficulty === null || request.difficulty === difficulty);
+    const queues = fits ? queueNames(candidate, requested) : [];
     if (queues.length > 0) names.set(candidate.id, queues);
   }
   return names;
 }
 
 /**
- * The queues of all concepts. Order and first turns depend on seed and name only, never on the order of
- * arrival.
+ * The queues of all concepts. Order and first turns depend only on seed, IDs and names, never on the order of
+ * the candidates.
  */
 function queuesOf(
   names: ReadonlyMap<string, readonly string[]>,
   { weakConcepts }: DrawWish,
   seed: string,
 ): Map<string, Queue> {
-  const place = new Map([...names.keys()].map((id) => [id, randomOf(`${seed}:question:${id}`)()]));
-  const inPlace = [...names.keys()].toSorted(
-    (a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0) || (a < b ? -1 : 1),
+  const rank = new Map([...names.keys()].map((id) => [id, randomOf(`${seed}:question:${id}`)()]));
+  const inOrder = [...names.keys()].toSorted(
+    (a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0) || (a < b ? -1 : 1),
   );
   const strideOf = strides(weakConcepts);
   const queues = new Map<string, Queue>();
   // Reversed, so that the next one can be popped.
-  for (const id of inPlace.toReversed()) {
+  for (const id of inOrder.toReversed()) {
     for (const name of names.get(id) ?? []) {
       const stride = strideOf(name);
       const turn = stride * randomOf(`${seed}:concept:${name}`)();
@@ -129,15 +129,15 @@ function nextId(queues: Map<string, Queue>, drawn: ReadonlySet<string>): string 
  * Draws random questions. The same `seed` repeats the draw, whatever the order of the candidates. Concepts
  * take turns, weak ones more often, so that no concept with many questions crowds out the others.
  */
-export function drawQuestions(candidates: readonly DrawCandidate[], wish: DrawWish, seed: string): Draw {
-  const names = fitting(candidates, wish);
-  const queues = queuesOf(names, wish, seed);
+export function drawQuestions(candidates: readonly DrawCandidate[], request: DrawWish, seed: string): Draw {
+  const names = fitting(candidates, request);
+  const queues = queuesOf(names, request, seed);
   const drawn = new Set<string>();
-  while (drawn.size < wish.count) {
+  while (drawn.size < request.count) {
     const id = nextId(queues, drawn);
     if (id === null) break;
     drawn.add(id);
-    // It counts for all its concepts, whichever had the turn.
+    // The question counts for all its concepts, not only for the one that had the turn.
     for (const name of names.get(id) ?? []) {
       const queue = queues.get(name);
       if (queue !== undefined) queue.turn += queue.stride;

@@ -36,12 +36,12 @@ function ranked(candidates: readonly Candidate[], seed: string): Candidate[] {
     .map(({ candidate }) => candidate);
 }
 
-/** A blank in the text itself would look like ours. */
-function hasOwnBlank({ question: { question } }: SourcedQuestion): boolean {
+/** A blank of the text itself would look like the generated one. */
+function hasOtherBlank({ question: { question } }: SourcedQuestion): boolean {
   return question.split(blank).length > 2;
 }
 
-/** For a text with hardly any usable question, only the best candidates are tried. */
+/** After this many failures no more candidates are tried, so that a text with few usable ones ends soon. */
 const maxFailures = 300;
 
 /** Builds each question once, however often its candidate is considered. */
@@ -75,7 +75,7 @@ class Builder {
     const random = randomOf(`${this.seed}:${form}:${sentences.join()}:${asked.join()}`);
     const built = candidate.build({ ...this.parts, random });
     const isGood =
-      built !== null && !hasOwnBlank(built) && Object.keys(checkQuestion(built.question)).length === 0;
+      built !== null && !hasOtherBlank(built) && Object.keys(checkQuestion(built.question)).length === 0;
     if (!isGood) this.failures += 1;
     return isGood ? built : null;
   }
@@ -109,13 +109,13 @@ function choose(candidates: readonly Candidate[], count: number, builder: Builde
 
 /**
  * Generates questions from notes or pasted text, best first, without a language model: terms from
- * definitions, blanks for terms and numbers. Each includes the sentences that it was made from. Maximum
- * `count`. Only the first 200,000 characters are read.
+ * definitions, blanks for terms and numbers. Each includes its source sentences. Maximum `count`. Only the first
+ * 200,000 characters are read.
  */
-export function generateFromText(given: string, wish: GenerationWish): SourcedQuestion[] {
+export function generateFromText(given: string, request: GenerationWish): SourcedQuestion[] {
   const text = given.slice(0, generationLimits.text);
-  const count = Math.min(generationLimits.count, Math.max(0, Math.floor(wish.count)));
-  const { topics = [], types = [] } = wish;
+  const count = Math.min(generationLimits.count, Math.max(0, Math.floor(request.count)));
+  const { topics = [], types = [] } = request;
   const sentences = sentencesOf(text);
   const definitions = new Map(
     sentences.flatMap((sentence, at) => {
@@ -126,16 +126,16 @@ export function generateFromText(given: string, wish: GenerationWish): SourcedQu
   const book = termBookOf(sentences, definitions);
   const topicKeys = topics.map(termKey).filter((key) => key !== '');
   const candidates = ranked(
-    candidatesOf(book, definitions, { count, topicKeys, seed: wish.seed }),
-    wish.seed,
+    candidatesOf(book, definitions, { count, topicKeys, seed: request.seed }),
+    request.seed,
   );
   const allows = (type: QuestionType) => types.length === 0 || types.includes(type);
   const possible = candidates.filter(({ types: made }) => made.some(allows));
-  const builder = new Builder(wish.seed, { pool: distractorPool(book), allows });
-  const mixed = choose(possible, count, builder);
-  if (mixed.length >= count) return mixed;
-  // A matching question of five definitions is a waste if each is needed.
+  const builder = new Builder(request.seed, { pool: distractorPool(book), allows });
+  const withMatching = choose(possible, count, builder);
+  if (withMatching.length >= count) return withMatching;
+  // A matching question uses several definitions. Without it, the text may give more questions.
   const singles = possible.filter(({ form }) => form !== 'MATCHING');
-  const apart = choose(singles, count, builder);
-  return apart.length > mixed.length ? apart : mixed;
+  const withoutMatching = choose(singles, count, builder);
+  return withoutMatching.length > withMatching.length ? withoutMatching : withMatching;
 }

@@ -2,7 +2,7 @@ import type { Question } from '../question.ts';
 import { readNumber } from '../score.ts';
 
 /**
- * Words in lower case between single spaces, with one before and one after, so that whole words are found.
+ * Words in lower case, with single spaces between, before and after them, so that only whole words are found.
  */
 export function asWords(text: string): string {
   const words =
@@ -13,7 +13,7 @@ export function asWords(text: string): string {
   return ` ${words.join(' ')} `;
 }
 
-/** Numbers with '.' or ',' as decimal mark or as thousands separator. */
+/** All readings of the numbers in a text: '.' and ',' can be a decimal mark or a thousands separator. */
 function numbersIn(text: string): number[] {
   const found = text.match(/[-−]?\d[\d.,\u00A0\u202F]{0,30}/g) ?? [];
   return found.flatMap((piece) => {
@@ -26,7 +26,7 @@ function numbersIn(text: string): number[] {
   });
 }
 
-/** Why the quotation does not support the answer, or null. Only a person can check answers in other words. */
+/** Why the quotation does not contain the answer, or null. Other types of question are not checked. */
 export function unproven({ type, answers, numericAnswers }: Question, quote: string): string | null {
   if (type === 'SHORT_ANSWER') {
     const words = asWords(quote);

@@ -51,7 +51,10 @@ export const proposalSchema = {
             description: 'Positions of the right choices, from 1; [] for SHORT_ANSWER and NUMERIC.',
           },
           number: { type: ['number', 'null'], description: 'The right number of NUMERIC; else null.' },
-          tolerance: { type: ['number', 'null'], description: 'How far from it still counts; else null.' },
+          tolerance: {
+            type: ['number', 'null'],
+            description: 'Accepted distance from the number; else null.',
+          },
           explanation: { type: 'string', description: 'Why the answer is right.' },
           concepts: { ...texts, description: 'One to three terms that the question is about.' },
           difficulty: { type: 'string', enum: difficulties },

@@ -17,8 +17,8 @@ export interface CheckedProposals {
   readonly refused: readonly RefusedProposal[];
 }
 
-/** Limits of a quotation. Shorter ones prove nothing, longer ones are no sentence. */
-const quoteLimits = { words: 3, maxLength: 1_000 } as const;
+/** Limits of a quotation. Shorter ones prove nothing, and longer ones are more than a sentence. */
+const quoteLimits = { minWords: 3, maxLength: 1_000 } as const;
 
 function fieldOf(value: unknown, field: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
@@ -67,7 +67,7 @@ function questionOf(type: ProposalType, proposal: unknown): Question {
 
 function quoteProblem(quote: string): string | null {
   if (quote.trim() === '') return 'It quotes no sentence of the text.';
-  if (asWords(quote).trim().split(' ').length < quoteLimits.words) return 'The quotation is too short.';
+  if (asWords(quote).trim().split(' ').length < quoteLimits.minWords) return 'The quotation is too short.';
   return quote.length <= quoteLimits.maxLength ? null : 'The quotation is too long.';
 }
 

@@ -45,7 +45,7 @@ function isWhole(plain: string, start: number, end: number): boolean {
 
 /**
  * Finds quotations in a text. The returned function gives the position of a literal quotation, or null. White
- * space, line breaks and the form of quotation marks and dashes are ignored.
+ * space, line breaks and the forms of quotation marks and dashes may differ.
  */
 export function quotationsIn(text: string): (quote: string) => TextSource | null {
   const { plain, offsets } = plainOf(text);

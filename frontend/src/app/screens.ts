@@ -4,7 +4,8 @@ import { withData } from '../lib/with-data.tsx';
 /**
  * Every part of the site whose code is loaded on first use, with the number that its error message shows.
  * Parts of a screen have other numbers: 5 to 7 are in `features/planner/share/share-chunks.ts`, 16 in
- * `features/account/password/use-strength.ts`, 55 in `features/planner/practice/chunks.ts`.
+ * `features/accounts/password/new-password-field.tsx`, 30 to 33 and 36 in
+ * `features/planner/saved/saved-course-chunks.ts`, 55 in `features/planner/panel/panel-body.tsx`.
  */
 export const HomeScreen = lazyChunk(
   1,
@@ -46,7 +47,7 @@ export const AccountLinks = lazyChunk(
 export const LoginScreen = lazyChunk(
   11,
   withData(async () => {
-    // Both are needed next.
+    // Both are needed after signing in.
     SessionProvider.preload();
     AccountMenu.preload();
     return (await import('../features/accounts/login/login-screen.tsx')).LoginScreen;

@@ -6,14 +6,15 @@ interface Held {
   readonly element: HTMLElement;
   readonly around: readonly HTMLElement[];
   /** Its index in its list. -1 outside of lists. */
-  readonly place: number;
-  /** The window or menu around it, and the element that had the focus before that opened. */
+  readonly index: number;
+  /** The window or menu around it. */
   readonly layer: Element | null;
+  /** The element that had the focus before the layer opened. */
   readonly before: Held | null;
 }
 
-/** In milliseconds. Deliberate focus changes have happened by then. */
-const patience = 120;
+/** Deliberate focus changes have happened by then. */
+const patienceMs = 120;
 
 const layers = '[role="dialog"], [role="menu"]';
 const parts = '[role="dialog"], section, article, form, main';
@@ -47,7 +48,7 @@ function restoreFocus(page: Document): () => void {
   const onKeyDown = () => {
     isPressed = false;
   };
-  const lead = () => {
+  const restore = () => {
     // Waits for elements that are disabled while something is in progress.
     if (held === null || !isLost() || (held.element.isConnected && held.element.matches(':disabled'))) return;
     if (held.element.isConnected) held.element.focus({ preventScroll: true });
@@ -57,7 +58,7 @@ function restoreFocus(page: Document): () => void {
   const observer = new MutationObserver(() => {
     if (held === null || !isLost()) return;
     clearTimeout(timer);
-    timer = setTimeout(lead, patience);
+    timer = setTimeout(restore, patienceMs);
   });
   page.addEventListener('focusin', onFocusIn);
   page.addEventListener('pointerdown', onPointerDown);
@@ -76,20 +77,20 @@ function holdOf(element: HTMLElement, last: Held | null): Held {
   const around: HTMLElement[] = [];
   for (let each = element.parentElement; each !== null; each = each.parentElement) around.push(each);
   const item = element.closest(rows);
-  const place = item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1;
+  const index = item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1;
   const layer = element.closest(layers);
   const opener = layer !== null && last?.layer === layer ? last.before : last;
-  return { element, around, place, layer, before: layer === null ? null : opener };
+  return { element, around, index, layer, before: layer === null ? null : opener };
 }
 
 /** The element that replaces a removed one. */
-function successorOf({ around, place, layer, before }: Held): HTMLElement | null {
+function successorOf({ around, index, layer, before }: Held): HTMLElement | null {
   if (layer?.isConnected === false && before !== null)
     return before.element.isConnected ? before.element : successorOf(before);
-  const left = around.filter((each) => each.isConnected);
-  const part = left.find((each) => each.matches(parts));
-  const list = place === -1 ? undefined : left.find((each) => each.matches(lists));
-  const sibling = list && (!part || part.contains(list)) ? controlAt(list, place) : null;
+  const remaining = around.filter((each) => each.isConnected);
+  const part = remaining.find((each) => each.matches(parts));
+  const list = index === -1 ? undefined : remaining.find((each) => each.matches(lists));
+  const sibling = list && (!part || part.contains(list)) ? controlAt(list, index) : null;
   if (sibling) return sibling;
   if (!part || part.tagName === 'MAIN') return screenHeading() ?? document.querySelector('main');
   const heading = part.querySelector<HTMLElement>('h1, h2, h3') ?? part;
@@ -98,7 +99,7 @@ function successorOf({ around, place, layer, before }: Held): HTMLElement | null
 }
 
 /** The first control of the item at that index, or of the last item. */
-function controlAt(list: HTMLElement, place: number): HTMLElement | null {
-  const item = list.children[Math.min(place, list.children.length - 1)];
+function controlAt(list: HTMLElement, index: number): HTMLElement | null {
+  const item = list.children[Math.min(index, list.children.length - 1)];
   return item?.querySelector<HTMLElement>(controls) ?? null;
 }

@@ -6,19 +6,19 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A pair of a MATCHING answer: a prompt and the option chosen for it. */
 export type AnswerMatchInput = {
-  /** ID of one of the question’s `matchOptions`. Each can be used once. */
+  /** ID of one of the question’s `matchOptions`. Can be used more than once. */
   optionId: string;
-  /** ID of one of the question’s `matchPrompts`. */
+  /** ID of one of the question’s `matchPrompts`. Each can be used once. */
   promptId: string;
 };
 
 /** When students see correct answers and explanations. */
 export type AnswerReleasePolicy =
-  /** When the student has no attempt left. */
+  /** When the student has submitted all allowed attempts. Never if attempts are unlimited. */
   | 'AFTER_LAST_ATTEMPT'
   /** With the result of each attempt. */
   | 'AFTER_SUBMISSION'
-  /** Never. Results show points only. */
+  /** Never. Results show the score of the attempt only. */
   | 'NEVER';
 
 /** What an API token allows. */
@@ -28,15 +28,15 @@ export type ApiTokenScope =
   /** Queries and mutations. */
   | 'write';
 
-/** An answer to one question. It replaces the answer before. A blank one means that the question is not answered. */
+/** An answer to one question. It replaces the saved answer. A blank answer means that the question is not answered. */
 export type AttemptAnswerInput = {
   /** IDs of the chosen `answers`. */
   answerIds?: Array<string>;
-  /** For MATCHING questions only. */
+  /** Pairs. For MATCHING questions only. */
   matches?: Array<AnswerMatchInput>;
   /** ID of the question. */
   questionId: string;
-  /** Short answer, number as typed, or essay. Maximum 50,000 characters for an essay, 2,000 for other answers. No control characters. */
+  /** Short answer, number as typed, or essay. Maximum 50,000 characters for an essay, 2,000 for other answers, 1,000,000 for all answers of an attempt. No control characters except tabs and line breaks. */
   text?: string;
 };
 
@@ -49,15 +49,15 @@ export type AttemptKind =
 
 /** A group of items with one rule for their weights. */
 export type CategoryInput = {
-  /** `STANDARD`, `HYBRID` or `POINTS_BASED`. */
+  /** How the weight is computed: `STANDARD`, `HYBRID` or `POINTS_BASED`. */
   categoryType: string;
   /** Items. Maximum 10,000 in the course. */
   items: Array<ItemInput>;
-  /** Maximum points of the items together, 0 to 1,000,000,000. Used in HYBRID and POINTS_BASED categories. */
+  /** Maximum points of all items together: 0, or 0.001 to 1,000,000,000. Used in HYBRID and POINTS_BASED categories. */
   maximumPoints?: number;
-  /** Maximum 500 characters. */
+  /** Name of the category. Maximum 500 characters. */
   name?: string;
-  /** Percent of the course, 0 to 1,000,000, with two decimals. Used in HYBRID categories only. */
+  /** Weight in percent of the course, 0 to 1,000,000, rounded to two decimals. Used in HYBRID categories only. */
   weight?: number;
 };
 
@@ -65,9 +65,9 @@ export type CategoryInput = {
 export type ContactInput = {
   /** Email address for the reply. */
   email: string;
-  /** Plain text, 1 to 5,000 characters. */
+  /** Message in plain text, 1 to 5,000 characters. */
   message: string;
-  /** One line, 1 to 100 characters. */
+  /** Name of the sender, 1 to 100 characters in one line. */
   name: string;
 };
 
@@ -75,13 +75,13 @@ export type ContactInput = {
 export type CourseInput = {
   /** Categories. Maximum 1,000. */
   categories: Array<CategoryInput>;
-  /** Maximum 10,000 characters. */
+  /** Description of the course. Maximum 10,000 characters. */
   description?: string;
-  /** Letter grades with their minimum. */
+  /** Letter grades with their minimum. Maximum 100. */
   gradeMaps?: Array<GradeMapInput>;
-  /** Two percentages at which the gauge changes its scale, ascending. */
+  /** Two percentages at which the gauge changes its scale, 0 to 100, ascending. */
   meterDivisions?: Array<number>;
-  /** Maximum 500 characters. */
+  /** Name of the course. Maximum 500 characters. */
   name?: string;
   /** Target grade of the course in percent, 0 to 1,000,000. */
   targetGrade?: number;
@@ -106,21 +106,21 @@ export type CreateQuizInput = {
   courseId?: string | null | undefined;
   /** Files for students. Maximum 10. */
   files?: Array<FileInput>;
-  /** True if students can find it. A quiz without questions cannot be published. */
+  /** True if the quiz is published: students can find it while it is open. A quiz without questions cannot be published. */
   isPublished?: boolean;
   /** Questions and settings. */
   quizData: QuizDataInput;
 };
 
-/** How answers with several correct choices are scored. */
+/** How answers with several correct choices are scored. For MATCHING questions, ALL_OR_NOTHING applies as well. The other methods give the share of correct pairs. */
 export type CreditMethod =
   /** Full points if exactly the correct choices are chosen, else none. */
   | 'ALL_OR_NOTHING'
-  /** Correct choices divided by all choices that are correct or chosen. */
+  /** Share of the correct choices that are chosen, times the share of the chosen choices that are correct. */
   | 'COVERAGE'
-  /** Each choice counts: a correct one that is chosen, or a wrong one that is not. */
+  /** Share of all choices that are answered correctly: correct and chosen, or wrong and not chosen. */
   | 'EACH_ANSWER'
-  /** Correct choices minus wrong choices, divided by all correct choices. Minimum 0. */
+  /** Chosen correct choices minus chosen wrong choices, divided by the number of correct choices. Minimum 0. */
   | 'NET_CORRECT';
 
 /** Difficulty of a question. */
@@ -134,9 +134,9 @@ export type Difficulty =
 
 /** A file to add. */
 export type FileInput = {
-  /** Content, maximum 4 MB. */
+  /** Content. Maximum 4 MB. */
   content: string;
-  /** File name, 1 to 200 characters. Allowed extensions: pdf, png, jpg, gif, webp, mp3, mp4, docx, pptx, xlsx, txt, csv, md. */
+  /** File name, 1 to 200 characters. Allowed extensions: pdf, png, jpg, jpeg, gif, webp, mp3, mp4, docx, pptx, xlsx, txt, csv, md. */
   name: string;
 };
 
@@ -181,34 +181,34 @@ export type GenerationSource =
 
 /** A letter grade and its minimum. */
 export type GradeMapInput = {
-  /** Letter grade. */
+  /** Letter grade, 1 to 20 characters. Unique in the course. */
   letter: string;
-  /** Minimum percent of the course. */
+  /** Minimum percent of the course, 0 to 1,000,000. Unique in the course. */
   minimum: number;
 };
 
 /** Severity of a report line. */
 export type ImportLevel =
-  /** A question was skipped. */
+  /** One or more questions were skipped, or the import fails. */
   | 'ERROR'
-  /** Part of a question was skipped. */
+  /** Part of a question, or a setting of the quiz, was skipped. */
   | 'LOSS'
   /** Nothing was lost. */
   | 'NOTE';
 
 /** A graded item. */
 export type ItemInput = {
-  /** Maximum 10,000 characters. */
+  /** Description of the item. Maximum 10,000 characters. */
   description?: string;
-  /** Points, 0 to 1,000,000. More than `maximumPoints` is extra credit and counts in full. */
+  /** Earned points, 0 to 1,000,000. More than `maximumPoints` is extra credit and counts in full. */
   grade?: number;
   /** True if `grade` is known and counts. False if the item is open. */
   knownScores?: boolean;
-  /** Maximum points, 0 to 1,000,000. */
+  /** Maximum points: 0, or 0.001 to 1,000,000. */
   maximumPoints: number;
-  /** Maximum 500 characters. */
+  /** Name of the item. Maximum 500 characters. */
   name?: string;
-  /** Percent of the course, 0 to 1,000,000, with two decimals. Used in STANDARD categories only. */
+  /** Weight in percent of the course, 0 to 1,000,000, rounded to two decimals. Used in STANDARD categories only. */
   weight?: number;
 };
 
@@ -222,15 +222,15 @@ export type LinkInput = {
 
 /** A pair of a MATCHING question. */
 export type MatchingPairInput = {
-  /** Prompt. Empty to make `right` a distractor. */
+  /** Prompt, maximum 2,000 characters. Empty to make `right` a distractor. */
   left?: string;
-  /** Option. */
+  /** Option, 1 to 2,000 characters. */
   right: string;
 };
 
 /** An accepted number. */
 export type NumericAnswerInput = {
-  /** Accepted distance from the value, 0 or more. */
+  /** Maximum accepted difference from the value, 0 or more. */
   tolerance?: number;
   /** Correct value. */
   value: number;
@@ -242,13 +242,13 @@ export type PracticeAnswerInput = {
   answerIds?: Array<string>;
   /** `cardRevision` of the card when it was shown. Fails with CONFLICT if the card was answered since. */
   cardRevision: number;
-  /** For MATCHING questions only. */
+  /** Pairs. For MATCHING questions only. */
   matches?: Array<AnswerMatchInput>;
-  /** Short answer, or number as typed. */
+  /** Short answer, or number as typed. Maximum 2,000 characters. */
   text?: string;
 };
 
-/** Practice plan. */
+/** Exam date and daily practice time. */
 export type PracticePlanInput = {
   /** Daily practice time in minutes, 1 to 240. */
   dailyMinutes?: number;
@@ -270,7 +270,7 @@ export type QuestionChangesInput = {
   availableForPractice?: boolean | null | undefined;
   /** ID of the category. Null to move the questions out of their category. */
   categoryId?: string | null | undefined;
-  /** Difficulty. Null if unset. */
+  /** Difficulty. Null to unset it. */
   difficulty?: Difficulty | null | undefined;
   /** True to delete the questions; fails with CONFLICT if a quiz uses one. False to restore questions deleted in the last 30 days. */
   isDeleted?: boolean | null | undefined;
@@ -307,13 +307,13 @@ export type QuestionFormat =
 export type QuestionInput = {
   /** Explanation of each answer, in the order of `answers`. Maximum 5,000 characters each. */
   answerExplanations?: Array<string>;
-  /** Choices, or the accepted texts of SHORT_ANSWER. Maximum 50, each 1 to 2,000 characters. */
+  /** Choices, 2 to 50 (2 for TRUE_FALSE), or the accepted texts of SHORT_ANSWER, 1 to 50. Each 1 to 2,000 characters. */
   answers?: Array<string>;
   /** True if the question can be used in students’ practice. */
   availableForPractice?: boolean;
   /** ID of the category. Null if there is none. */
   categoryId?: string | null | undefined;
-  /** Concepts that the question is about. Maximum 20. */
+  /** Concepts that the question is about. Maximum 20, each 1 to 100 characters. */
   concepts?: Array<string>;
   /** Positions of the correct choices, counted from 1. Ignored for types without choices. */
   correctAnswer?: Array<number>;
@@ -321,13 +321,13 @@ export type QuestionInput = {
   difficulty?: Difficulty | null | undefined;
   /** Explanation, shown with the result. Maximum 5,000 characters. */
   explanation?: string;
-  /** Accepted numbers. For NUMERIC questions only. Maximum 50. */
+  /** Accepted numbers, 1 to 50. For NUMERIC questions only. */
   numericAnswers?: Array<NumericAnswerInput>;
-  /** Pairs. For MATCHING questions only. 2 to 50. */
+  /** Pairs, 2 to 50, distractors included. At least 2 have a prompt. For MATCHING questions only. */
   pairs?: Array<MatchingPairInput>;
   /** Points for a full answer, 0 to 10,000. */
   points?: number;
-  /** Plain text, 1 to 10,000 characters. Maximum 12,000 with the answers and explanations. */
+  /** Plain text, 1 to 10,000 characters. Maximum 12,000 together with all other texts of the question. */
   question: string;
   /** Question type. Default: MULTIPLE_CHOICE with one correct answer, MULTIPLE_ANSWERS with several. */
   type?: QuestionType | null | undefined;
@@ -355,15 +355,15 @@ export type QuestionSelectionInput = {
 export type QuestionType =
   /** A text that is graded by a person. */
   | 'ESSAY'
-  /** A pair of a MATCHING answer: a prompt and the option chosen for it. */
+  /** Each prompt is matched with one of several options. */
   | 'MATCHING'
-  /** One or more of several answers are correct. */
+  /** One or more of several answers are correct. Students can choose more than one. */
   | 'MULTIPLE_ANSWERS'
   /** One of several answers is correct. */
   | 'MULTIPLE_CHOICE'
   /** A number with a tolerance. */
   | 'NUMERIC'
-  /** A short text. Letter case is ignored. */
+  /** A short text. Letter case and extra spaces are ignored. */
   | 'SHORT_ANSWER'
   /** True or false. */
   | 'TRUE_FALSE';
@@ -376,7 +376,7 @@ export type QuizCategoryInput = {
   categoryName?: string | null | undefined;
 };
 
-/** Questions and settings of a quiz. Omitted fields stay, or get their defaults. */
+/** Questions and settings of a quiz. Omitted fields stay, or get their defaults for a new quiz. Null is the same, except for `categoryId` and `timeLimit`. */
 export type QuizDataInput = {
   /** Maximum attempts, 1 to 1,000. -1 for unlimited. Default: -1. */
   allowedAttempts?: number | null | undefined;
@@ -386,7 +386,7 @@ export type QuizDataInput = {
   categoryId?: string | null | undefined;
   /** How answers with several correct choices are scored. Default: NET_CORRECT. */
   creditMethod?: CreditMethod | null | undefined;
-  /** Plain text, maximum 10,000 characters. */
+  /** Description in plain text. Maximum 10,000 characters. */
   description?: string | null | undefined;
   /** Questions in order. Maximum 500 questions, and 10,000 choices and pair sides in total. Required for a new quiz. May be empty. */
   questions?: Array<QuizQuestionInput> | null | undefined;
@@ -394,9 +394,9 @@ export type QuizDataInput = {
   scoringPolicy?: ScoringPolicy | null | undefined;
   /** True if each attempt has its own order of choices. If false, students see the author’s order. Pairs are always shuffled. Default: true. */
   shuffleAnswers?: boolean | null | undefined;
-  /** True if each attempt has its own order of questions. */
+  /** True if each attempt has its own order of questions. Default: false. */
   shuffleQuestions?: boolean | null | undefined;
-  /** Time limit in minutes, up to a week. Null for none. Default: null. */
+  /** Time limit in minutes, more than 0, maximum 10,080 (a week). Null for none. Default: null. */
   timeLimit?: number | null | undefined;
   /** Title, 1 to 200 characters. Required for a new quiz. */
   title?: string | null | undefined;
@@ -404,27 +404,27 @@ export type QuizDataInput = {
 
 /** A question in a quiz: a new one, one of this quiz by `id`, or one of the bank by `questionId`. */
 export type QuizQuestionInput = {
-  /** Explanation of each answer, in the order of the answers. */
+  /** Explanation of each answer, in the order of `answers`. Maximum 5,000 characters each. */
   answerExplanations?: Array<string> | null | undefined;
-  /** Choices, or the accepted texts of SHORT_ANSWER. */
+  /** Choices, 2 to 50 (2 for TRUE_FALSE), or the accepted texts of SHORT_ANSWER, 1 to 50. Each 1 to 2,000 characters. */
   answers?: Array<string> | null | undefined;
-  /** Concepts that the question is about. Maximum 20. */
+  /** Concepts that the question is about. Maximum 20, each 1 to 100 characters. */
   concepts?: Array<string> | null | undefined;
-  /** Positions of the correct choices, counted from 1. */
+  /** Positions of the correct choices, counted from 1. Ignored for types without choices. */
   correctAnswer?: Array<number> | null | undefined;
   /** Difficulty. Null if unset. */
   difficulty?: Difficulty | null | undefined;
-  /** Explanation, shown with the result. */
+  /** Explanation, shown with the result. Maximum 5,000 characters. */
   explanation?: string | null | undefined;
-  /** ID of a question of the quiz. It stays unchanged if no other field is given. */
+  /** ID of a question of the quiz. With no other field than `points`, its content stays. Other fields replace its content, and omitted ones get their defaults. */
   id?: string | null | undefined;
-  /** Accepted numbers. For NUMERIC questions only. Maximum 50. */
+  /** Accepted numbers, 1 to 50. For NUMERIC questions only. */
   numericAnswers?: Array<NumericAnswerInput> | null | undefined;
-  /** Pairs. For MATCHING questions only. 2 to 50. */
+  /** Pairs, 2 to 50, distractors included. At least 2 have a prompt. For MATCHING questions only. */
   pairs?: Array<MatchingPairInput> | null | undefined;
-  /** Points for a full answer, 0 to 10,000. Default for a new question: 1. Default with `questionId`: the points in the bank. */
+  /** Points for a full answer, 0 to 10,000. Default: 1 for new content, the points in the bank with `questionId`. */
   points?: number | null | undefined;
-  /** Plain text, 1 to 10,000 characters. Maximum 12,000 with the answers and explanations. */
+  /** Plain text, 1 to 10,000 characters. Maximum 12,000 together with all other texts of the question. */
   question?: string | null | undefined;
   /** ID of a question in the bank of the quiz’s owner. */
   questionId?: string | null | undefined;
@@ -434,7 +434,7 @@ export type QuizQuestionInput = {
 
 /** An account to create. */
 export type RegisterInput = {
-  /** Email address. Letter case is ignored. */
+  /** Email address, maximum 254 characters. Letter case is ignored. */
   email: string;
   /** Given name, 1 to 100 characters. */
   firstName: string;
@@ -444,7 +444,7 @@ export type RegisterInput = {
   lastName?: string;
   /** True to receive product news. */
   notifications?: boolean;
-  /** Password, 10 to 128 characters. Common passwords are refused. */
+  /** Password, 10 to 128 characters. Common passwords, and passwords with the name or email address, are refused. */
   password: string;
   /** Ignored: every account starts as a Student. Accepted because clients send it. */
   role?: string | null | undefined;
@@ -452,9 +452,9 @@ export type RegisterInput = {
 
 /** Sort order of results. Missing values come last. */
 export type ResultSort =
-  /** Name of the student, then email address. */
+  /** Name of the student (email address if there is no name), then email address. */
   | 'NAME'
-  /** Percent of the maximum points. Points so far while grading is pending. */
+  /** Score in percent. While grading is pending: by the points so far. */
   | 'SCORE'
   /** When the attempt was submitted. */
   | 'SUBMITTED';
@@ -481,21 +481,21 @@ export type Role =
 export type SaveCourseInput = {
   /** Categories. Maximum 1,000. */
   categories: Array<CategoryInput>;
-  /** Maximum 10,000 characters. */
+  /** Description of the course. Maximum 10,000 characters. */
   description?: string;
-  /** Letter grades with their minimum. */
+  /** Letter grades with their minimum. Maximum 100. */
   gradeMaps?: Array<GradeMapInput>;
-  /** True if anyone can read and copy it, without its notes, grades and people. */
+  /** True to make the course a template: anyone can read and copy it, without its notes, grades and people. Maximum 100,000 characters of JSON, and 10 templates per account. */
   isTemplate?: boolean;
-  /** Maximum 100,000 characters. */
+  /** When and where the course meets. Maximum 100,000 characters. */
   meetingDetails?: string;
-  /** Two percentages at which the gauge changes its scale, ascending. */
+  /** Two percentages at which the gauge changes its scale, 0 to 100, ascending. */
   meterDivisions?: Array<number>;
-  /** Maximum 500 characters. */
+  /** Name of the course. Maximum 500 characters. */
   name?: string;
-  /** Only its owner and admins can read it. Maximum 100,000 characters. */
+  /** Notes. Maximum 100,000 characters. The course’s owner and admins only. */
   notes?: string;
-  /** Maximum 100,000 characters. */
+  /** Syllabus. Maximum 100,000 characters. */
   syllabus?: string;
   /** Target grade of the course in percent, 0 to 1,000,000. */
   targetGrade?: number;
@@ -503,7 +503,7 @@ export type SaveCourseInput = {
 
 /** Which of several attempts counts. */
 export type ScoringPolicy =
-  /** The attempt with the most points counts. */
+  /** The attempt with the highest share of its points counts. If several have it, the first of them. */
   | 'HIGHEST'
   /** The attempt that was submitted last counts. */
   | 'LATEST';
@@ -512,17 +512,17 @@ export type ScoringPolicy =
 export type StudentInput = {
   /** Email address, unique in the course. May be empty. */
   email?: string;
-  /** Username or http(s) URL. Maximum 300 characters. */
+  /** GitHub username or http(s) URL. Maximum 300 characters. */
   github?: string;
   /** Grade in percent of the course, 0 to 1,000,000. Null for none. */
   grade?: number | null | undefined;
-  /** Maximum 100 characters. */
+  /** ID of the person in another system. Maximum 100 characters. */
   key?: string;
-  /** Username or http(s) URL. Maximum 300 characters. */
+  /** LinkedIn username or http(s) URL. Maximum 300 characters. */
   linkedin?: string;
-  /** Maximum 200 characters. Not blank. */
+  /** Name of the person, 1 to 200 characters. */
   name: string;
-  /** Maximum 100 characters. */
+  /** Role of the person in the course. Maximum 100 characters. */
   role?: string;
 };
 
@@ -530,21 +530,21 @@ export type StudentInput = {
 export type UpdateCourseInput = {
   /** All categories. Maximum 1,000. */
   categories?: Array<CategoryInput> | null | undefined;
-  /** Maximum 10,000 characters. */
+  /** Description of the course. Maximum 10,000 characters. */
   description?: string | null | undefined;
-  /** All letter grades with their minimum. */
+  /** All letter grades with their minimum. Maximum 100. */
   gradeMaps?: Array<GradeMapInput> | null | undefined;
-  /** True if anyone can read and copy it, without its notes, grades and people. */
+  /** True to make the course a template: anyone can read and copy it, without its notes, grades and people. Maximum 100,000 characters of JSON, and 10 templates per account. */
   isTemplate?: boolean | null | undefined;
-  /** Maximum 100,000 characters. */
+  /** When and where the course meets. Maximum 100,000 characters. */
   meetingDetails?: string | null | undefined;
-  /** Two percentages at which the gauge changes its scale, ascending. */
+  /** Two percentages at which the gauge changes its scale, 0 to 100, ascending. */
   meterDivisions?: Array<number> | null | undefined;
-  /** Maximum 500 characters. */
+  /** Name of the course. Maximum 500 characters. */
   name?: string | null | undefined;
-  /** Maximum 100,000 characters. */
+  /** Notes. Maximum 100,000 characters. The course’s owner and admins only. */
   notes?: string | null | undefined;
-  /** Maximum 100,000 characters. */
+  /** Syllabus. Maximum 100,000 characters. */
   syllabus?: string | null | undefined;
   /** Target grade of the course in percent, 0 to 1,000,000. */
   targetGrade?: number | null | undefined;
@@ -562,7 +562,7 @@ export type UpdateQuizInput = {
   deleted?: boolean | null | undefined;
   /** Files to add. Maximum 10 in a quiz, including the files that it keeps. */
   files?: Array<FileInput>;
-  /** True if students can find it. */
+  /** True if the quiz is published: students can find it while it is open. */
   isPublished?: boolean | null | undefined;
   /** IDs of the files to remove. */
   removeFiles?: Array<string>;
@@ -572,15 +572,15 @@ export type UpdateQuizInput = {
 export type UpdateStudentInput = {
   /** Email address, unique in the course. May be empty. */
   email?: string | null | undefined;
-  /** Username or http(s) URL. Maximum 300 characters. */
+  /** GitHub username or http(s) URL. Maximum 300 characters. */
   github?: string | null | undefined;
-  /** Maximum 100 characters. */
+  /** ID of the person in another system. Maximum 100 characters. */
   key?: string | null | undefined;
-  /** Username or http(s) URL. Maximum 300 characters. */
+  /** LinkedIn username or http(s) URL. Maximum 300 characters. */
   linkedin?: string | null | undefined;
-  /** Maximum 200 characters. Not blank. */
+  /** Name of the person, 1 to 200 characters. */
   name?: string | null | undefined;
-  /** Maximum 100 characters. */
+  /** Role of the person in the course. Maximum 100 characters. */
   role?: string | null | undefined;
 };
 
@@ -592,7 +592,7 @@ export type UpgradeRequestInput = {
   description?: string;
   /** Contact address. */
   email: string;
-  /** http or https URL. May be empty. */
+  /** http or https URL, maximum 2,000 characters. May be empty. */
   linkedin?: string;
   /** Full name, 1 to 200 characters. */
   name: string;

@@ -3,7 +3,7 @@ import { orNull } from './or-null.ts';
 
 const key = 'markwise-access';
 const listeners = new Set<() => void>();
-/** For browsers that store nothing: granted until the page is left. */
+/** Access in browsers that store nothing. It lasts until the page is reloaded. */
 let isGivenHere = false;
 
 /**

@@ -10,7 +10,7 @@ const wholeList = { merge: false } as const;
  * The same ID has different content in each parent, for example a question in each attempt. It is stored
  * inside its parent.
  */
-const partOfItsPlace = { keyFields: false } as const;
+const storedInParent = { keyFields: false } as const;
 
 const typePolicies: TypePolicies = {
   Query: {
@@ -41,15 +41,18 @@ const typePolicies: TypePolicies = {
   AttemptResult: { fields: { questions: wholeList } },
   QuizStatistics: { fields: { questions: wholeList } },
   ItemStatistics: { fields: { options: wholeList } },
-  AttemptQuestion: partOfItsPlace,
-  ResultQuestion: partOfItsPlace,
-  AttemptOption: partOfItsPlace,
-  // The result depends on who is to get full credit.
-  Regrade: partOfItsPlace,
-  RegradeQuestion: partOfItsPlace,
+  AttemptQuestion: storedInParent,
+  ResultQuestion: storedInParent,
+  AttemptOption: storedInParent,
+  // A preview depends on the questions that give full credit.
+  Regrade: storedInParent,
+  RegradeQuestion: storedInParent,
 };
 
-/** A session can also be ended on another device or by an admin. The next query that needs it fails. */
+/**
+ * A session can end on another device or by an admin. The next query that needs it then fails, and the session is
+ * checked.
+ */
 const noticeEnd = new ErrorLink(({ error, operation }) => {
   if (operation.operationType === 'query' && isUnauthenticated(error)) void confirmSession(operation.client);
 });

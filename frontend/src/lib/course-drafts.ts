@@ -6,14 +6,14 @@ const ownerKey = 'markwise-drafts-of';
 
 const stashPrefix = (userId: string) => `markwise-planner-of-${userId}-`;
 
-/** Key of the unsaved course and its versions. No course has such an ID. */
+/** Prefix for the stashed unsaved course and its versions. No course ID begins with `~`. */
 const stashedDraftPrefix = (userId: string) => `${stashPrefix(userId)}~`;
 
 const writers = new Set<() => void>();
 
 /**
- * Calls `write` before drafts change hands, so that autosave can write first. Returns a function that stops
- * it.
+ * Calls `write` before drafts are stashed or restored, so that autosave can write first. Returns a function that
+ * stops this.
  */
 export function writeBeforeHandover(write: () => void): () => void {
   writers.add(write);
@@ -44,13 +44,13 @@ export function handDraftsTo(userId: string | null): void {
   });
 }
 
-/** The names of the courses with stashed changes of an account. */
+/** Names of the courses with stashed drafts of the account. */
 export function stashedCourses(userId: string): string[] {
   const names = keysFrom(stashPrefix(userId)).map((key) => nameIn(localStorage.getItem(key) ?? ''));
   return [...new Set(names)];
 }
 
-/** Deletes it permanently. */
+/** Permanently deletes the stashed drafts of the account. */
 export function dropStash(userId: string): void {
   for (const key of keysFrom(stashPrefix(userId))) localStorage.removeItem(key);
 }
@@ -63,7 +63,10 @@ function move(from: string, to: string): void {
   }
 }
 
-/** If another course was begun here in between, both are stored: the planner offers the other one. */
+/**
+ * If another unsaved course was started here in between, both are kept: the planner offers the stashed one as a
+ * version.
+ */
 function bringDraftBack(userId: string): void {
   const stashed = stashedDraftPrefix(userId);
   if (localStorage.getItem(draftKey) !== null) {

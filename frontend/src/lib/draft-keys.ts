@@ -1,4 +1,4 @@
-/** The storage key of the course that belongs to no account. */
+/** The storage key of the planner's unsaved course. */
 export const draftKey = 'markwise-planner-draft';
 
 /** Followed by the ID of the saved course. */
@@ -9,15 +9,15 @@ export function draftKeyOf(courseId: string | null): string {
   return courseId === null ? draftKey : `${courseDraftPrefix}${courseId}`;
 }
 
-/** Versions of a draft until the student chooses one. One entry per tab. */
+/** Prefix of the other versions of a draft, until the user chooses one. One entry per tab. */
 export const asidePrefixOf = (key: string) => `${key}-aside-`;
 
 export const asideKeyOf = (key: string, tab: string) => asidePrefixOf(key) + tab;
 
-/** Drafts of accounts other than courses. */
+/** Drafts of quizzes and questions, of all accounts. */
 export const ownDraftsPrefix = 'markwise-draft-';
 
-/** Drafts of one account. Other accounts don't read them. */
+/** Drafts of quizzes and questions of one account. Other accounts don't read them. */
 export const ownDraftPrefixOf = (userId: string) => `${ownDraftsPrefix}${userId}-`;
 
 /** Followed by the ID of an attempt with local data. */

@@ -9,9 +9,9 @@ export interface Landing {
 
 /**
  * Makes elements of a list draggable by their grips (`[data-grip]`). An element becomes draggable when its grip is
- * pressed: a thousand of them cost nothing until one is dragged.
+ * pressed, so that a list of a thousand elements costs nothing before.
  * @param draggables selector of the elements that contain a grip
- * @returns stops it
+ * @returns a function that stops this
  */
 export function armGrips(list: HTMLElement, draggables: string): () => void {
   const armed = new Map<HTMLElement, () => void>();
@@ -32,7 +32,7 @@ export function armGrips(list: HTMLElement, draggables: string): () => void {
   };
 }
 
-/** Reads where something lands from a drop target's data: `{ element }` with an attached edge. */
+/** Reads the landing from a drop target's data: `{ element }` with an attached edge. */
 export function landingIn(data: Record<string | symbol, unknown>): Landing | null {
   const edge = extractClosestEdge(data);
   const { element } = data;

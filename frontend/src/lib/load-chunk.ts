@@ -5,14 +5,14 @@ import { texts } from '../../../core/texts.ts';
  * takes it for loaded: the screen would have no styles. Failed stylesheets are recorded here with the chunks
  * that need them, and requested again.
  */
-const dead = new Map<string, Set<number>>();
+const failedStylesheets = new Map<string, Set<number>>();
 
 /** Records the stylesheet of `chunk` that `error` is about. Returns whether it is about one. */
-function noteDeadStylesheet(error: Error, chunk: number): boolean {
+function noteFailedStylesheet(error: Error, chunk: number): boolean {
   const href = /^Unable to preload CSS for (\S+)$/.exec(error.message)?.[1];
   if (href === undefined) return false;
   const absolute = new URL(href, document.baseURI).href;
-  dead.set(absolute, (dead.get(absolute) ?? new Set()).add(chunk));
+  failedStylesheets.set(absolute, (failedStylesheets.get(absolute) ?? new Set()).add(chunk));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (link.href === absolute) link.remove();
   return true;
@@ -21,11 +21,11 @@ function noteDeadStylesheet(error: Error, chunk: number): boolean {
 /**
  * Requests every recorded stylesheet again, and waits for the ones that `chunk` needs. The others may be
  * shared with it, so they are requested as well, but their failure is ignored.
- * @throws the error that Vite would throw, if one that it needs fails again
+ * @throws the error that Vite would throw, if a stylesheet that `chunk` needs fails again
  */
 async function reviveStylesheets(chunk: number): Promise<void> {
   await Promise.all(
-    [...dead].map(([href, chunks]) => {
+    [...failedStylesheets].map(([href, chunks]) => {
       const revived = revive(href);
       if (chunks.has(chunk)) return revived;
       revived.catch(() => {});
@@ -42,7 +42,7 @@ function revive(href: string): Promise<void> {
     link.crossOrigin = '';
     link.href = href;
     link.addEventListener('load', () => {
-      dead.delete(href);
+      failedStylesheets.delete(href);
       resolve();
     });
     link.addEventListener('error', () => {
@@ -54,7 +54,7 @@ function revive(href: string): Promise<void> {
 }
 
 /**
- * A script or style chunk did not load. `chunk` is its number in `app/screens.ts` or a feature's `chunks.ts`.
+ * A script or style chunk did not load. `chunk` is its number, from the call of `lazyChunk` or `loadChunk`.
  */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
@@ -77,7 +77,7 @@ interface LoadOptions {
   backoff?: number;
 }
 
-/** The product specification, section 9. */
+/** From the product specification, section 9. */
 const chunkTimeout = 120_000;
 
 /**
@@ -121,5 +121,5 @@ const fetchFailure =
 
 function isFetchFailure(error: unknown, chunk: number): boolean {
   if (!(error instanceof Error)) return false;
-  return noteDeadStylesheet(error, chunk) || fetchFailure.test(error.message);
+  return noteFailedStylesheet(error, chunk) || fetchFailure.test(error.message);
 }

@@ -1,4 +1,4 @@
-/** Result of something that a browser may refuse, such as its storage. Null if it throws. */
+/** Result of `use`. Null if it throws, for example because the browser refuses its storage. */
 export function orNull<Result>(use: () => Result): Result | null {
   try {
     return use();

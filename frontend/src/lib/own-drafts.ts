@@ -33,7 +33,7 @@ const maxAgeMs = 30 * 24 * 3600 * 1000;
 const tabKey = 'markwise-tab';
 let tab: string | null = null;
 
-/** Survives reloads, so that a tab continues with its own draft. */
+/** The tab's own name. It survives reloads, so that the tab continues with its own draft. */
 function tabName(): string {
   tab ??= orNull(() => sessionStorage.getItem(tabKey)) ?? crypto.randomUUID();
   const name = tab;
@@ -86,7 +86,7 @@ export function draftsOf(place: Pick<DraftPlace, 'userId' | 'kind'>): LocalDraft
     .toSorted((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1));
 }
 
-/** Drafts of all users: not everyone returns to a shared device. */
+/** Deletes old drafts of all users, since not everyone returns to a shared device. */
 function forgetStale(): void {
   const oldest = new Date(Date.now() - maxAgeMs).toISOString();
   for (const key of keysFrom(ownDraftsPrefix)) {

@@ -2,7 +2,7 @@ import type { Location } from 'react-router-dom';
 import { paths } from './paths.ts';
 
 /** Screens for signing in. Nobody wants to return to them. */
-const onTheWay: ReadonlySet<string> = new Set([
+const signInPaths: ReadonlySet<string> = new Set([
   paths.login,
   paths.register,
   paths.verifyUser,
@@ -12,7 +12,7 @@ const onTheWay: ReadonlySet<string> = new Set([
 
 /** The `state` of a link to the sign-in screen that leads back to the current page. */
 export function comingBackTo({ pathname, search, hash, state }: Location): { from: string } {
-  return { from: onTheWay.has(pathname) ? fromOf(state) : `${pathname}${search}${hash}` };
+  return { from: signInPaths.has(pathname) ? fromOf(state) : `${pathname}${search}${hash}` };
 }
 
 /** URL to open after signing in: from the link, or from `?next=`. Never another site. */

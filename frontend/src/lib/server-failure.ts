@@ -40,7 +40,7 @@ export function isUnauthenticated(error: unknown): boolean {
   return hasCode(error, 'UNAUTHENTICATED') || (ServerError.is(error) && error.statusCode === 401);
 }
 
-/** Whether no server answered: the device is offline, or nothing listens. */
+/** Whether no server answered, for example because the device is offline. */
 export function neverReached(error: unknown): boolean {
   return !CombinedGraphQLErrors.is(error) && !ServerError.is(error) && !ServerParseError.is(error);
 }

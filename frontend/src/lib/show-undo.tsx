@@ -30,7 +30,7 @@ export function showUndo(
   const show = replaces === undefined ? notifications.show : notifications.update;
   show({
     id,
-    // A progress notice, which this one may replace, is loading and has no close button.
+    // It may replace a progress notice, which is loading and has no close button.
     loading: false,
     withCloseButton: true,
     autoClose: false,

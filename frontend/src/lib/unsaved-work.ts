@@ -3,7 +3,7 @@ import { attemptPrefixOf, ownDraftPrefixOf } from './draft-keys.ts';
 import { draftsOf, forgetDraft, keysFrom } from './own-drafts.ts';
 import { orNull } from './or-null.ts';
 
-/** Unsaved work of an account on this device, each in words. Never shown to other users. */
+/** Descriptions of an account's unsaved work on this device. Never shown to other users. */
 export function unsavedOf(userId: string): string[] {
   return [
     ...stashedCourses(userId).map((name) => `‘${name}’`),
@@ -14,7 +14,7 @@ export function unsavedOf(userId: string): string[] {
   ];
 }
 
-/** Deletes it permanently. */
+/** Permanently deletes an account's unsaved work on this device. */
 export function dropUnsaved(userId: string): void {
   dropStash(userId);
   for (const key of [...keysFrom(ownDraftPrefixOf(userId)), ...keysFrom(attemptPrefixOf(userId))])

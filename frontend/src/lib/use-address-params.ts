@@ -9,7 +9,8 @@ export interface AddressParams {
 }
 
 /**
- * Several writes at once are all applied: each continues from the previous one, not from the rendered URL.
+ * Query parameters with a `write` that can be called several times at once: each call continues from the previous
+ * one, not from the rendered URL.
  */
 export function useAddressParams(): AddressParams {
   const [params, setParams] = useSearchParams();

@@ -7,8 +7,8 @@ const pauseMs = 250;
 
 /**
  * A search text: as typed, and as used for the query after a pause. The URL stores it for reloads and going
- * back. If the user navigates to another URL, its text is used. `address`: pass it if the same URL stores
- * more.
+ * back. If the user navigates to another URL, its text is used. Pass `address` if other parameters of the URL are
+ * written, too.
  */
 export function useSearchInAddress(param = 'find', address?: AddressParams) {
   const own = useAddressParams();
@@ -24,7 +24,7 @@ export function useSearchInAddress(param = 'find', address?: AddressParams) {
   });
   useEffect(() => writeToAddress(query), [query]);
   useEffect(() => {
-    // The written value arrives later than it was typed: more may have been typed since.
+    // A value that this hook wrote is ignored: more may have been typed since.
     if (fromAddress !== written.current) setText(fromAddress);
     written.current = fromAddress;
   }, [fromAddress]);

@@ -7,7 +7,7 @@ interface CardPageProps {
   lead?: ReactNode;
   /** Width of the card: `s` for an account's forms, `m` for longer forms, `l` for text. */
   size: 's' | 'm' | 'l';
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A page that is one card in one column. */

@@ -4,11 +4,11 @@ import styles from './failure.module.css';
 
 interface FailureProps extends Pick<AlertProps, 'mt' | 'mb'> {
   title?: string;
-  /** The reason. Lines stay lines. */
+  /** The reason. Its line breaks are shown. */
   message: ReactNode;
-  /** Tries again. If that fails as well, its caller shows the new failure. */
+  /** Tries again. If that fails as well, the parent component shows the new failure. */
   onRetry?: () => unknown;
-  /** Other actions, after trying again. */
+  /** Other actions, after the retry button. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import styles from './loading.module.css';
 
 const sheets = new Set<Element>();
 /** The focused element before the page was covered. */
-let left: HTMLElement | null = null;
+let focusedBefore: HTMLElement | null = null;
 
 /**
  * Makes everything on the page inert but `sheet`, a child of the body that covers it, until the returned
@@ -14,15 +14,16 @@ let left: HTMLElement | null = null;
  */
 function cover(sheet: Element): () => void {
   const { activeElement } = document;
-  if (sheets.size === 0) left = activeElement instanceof HTMLElement ? activeElement : null;
+  if (sheets.size === 0) focusedBefore = activeElement instanceof HTMLElement ? activeElement : null;
   sheets.add(sheet);
   updateInert();
   return () => {
     sheets.delete(sheet);
     updateInert();
     if (sheets.size > 0) return;
-    if (document.activeElement === document.body && left?.isConnected) left.focus({ preventScroll: true });
-    left = null;
+    if (document.activeElement === document.body && focusedBefore?.isConnected)
+      focusedBefore.focus({ preventScroll: true });
+    focusedBefore = null;
   };
 }
 

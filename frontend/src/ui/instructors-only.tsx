@@ -24,10 +24,10 @@ export function InstructorsOnly({ title, user, reason }: InstructorsOnlyProps) {
     <CardPage
       size="l"
       title={title}
-      lead={`${reason} You are signed in as ${user.email}, a student. ${isPending ? pendingText : askText}`}
+      lead={`${reason} You’re signed in as ${user.email}, a student. ${isPending ? pendingText : askText}`}
     >
       <Group gap="sm" mt="lg">
-        <WayToTeach user={user} isPending={isPending} />
+        <UpgradeButton user={user} isPending={isPending} />
         <Button variant="default" component={Link} to={paths.quizCategories}>
           Find a quiz
         </Button>
@@ -36,7 +36,7 @@ export function InstructorsOnly({ title, user, reason }: InstructorsOnlyProps) {
   );
 }
 
-function WayToTeach({ user, isPending }: { user: SessionUserFragment; isPending: boolean }) {
+function UpgradeButton({ user, isPending }: { user: SessionUserFragment; isPending: boolean }) {
   if (!isPending && !user.canRequestUpgrade)
     return (
       <Button component={Link} to={paths.contact}>

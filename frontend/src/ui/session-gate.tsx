@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { SessionUserFragment } from '../gql/graphql.ts';
 import { fetchUser } from '../lib/session/session.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { CardPage } from './card-page.tsx';
 import { SignInNeeded } from './sign-in-needed.tsx';
-import styles from './sign-in-needed.module.css';
 
 interface SessionGateProps {
   title: string;
@@ -21,24 +21,17 @@ export function SessionGate({ title, needs, children }: SessionGateProps) {
   if (session.status === 'signedOut') return <SignInNeeded title={title} needs={needs} />;
   if (session.status === 'offline') return <Offline title={title} />;
   // The full-screen loader covers it.
-  return (
-    <div className={`wrap ${styles.screen}`}>
-      <h1>{title}</h1>
-    </div>
-  );
+  return <CardPage size="l" title={title} />;
 }
 
 function Offline({ title }: { title: string }) {
   const client = useApolloClient();
+  const lead = 'You’re offline. This screen comes back when you’re connected again.';
   return (
-    <div className={`wrap ${styles.screen}`}>
-      <section className={styles.card} role="alert">
-        <h1>{title}</h1>
-        <p>You’re offline. This screen comes back when you’re connected again.</p>
-        <Button size="md" onClick={() => void fetchUser(client)}>
-          Try again
-        </Button>
-      </section>
-    </div>
+    <CardPage size="l" title={title} lead={<span role="alert">{lead}</span>}>
+      <Button size="md" mt="lg" onClick={() => void fetchUser(client)}>
+        Try again
+      </Button>
+    </CardPage>
   );
 }

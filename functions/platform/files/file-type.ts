@@ -14,7 +14,7 @@ async function sniff(content: Uint8Array): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(content))?.mime;
   } catch {
-    // The file ends before its type.
+    // The file is too short to contain its type.
     return undefined;
   }
 }

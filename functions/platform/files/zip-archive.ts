@@ -50,7 +50,7 @@ class CompressedFile extends ZipPassThrough {
   }
 }
 
-/** A ZIP file that is made in parts, so that only one is in memory at a time. */
+/** A ZIP file that is compressed in parts, so that only one uncompressed part is in memory at a time. */
 export class ZipArchive {
   /** Bytes so far. */
   size = 0;

@@ -6,12 +6,12 @@ import type { RequestContext } from '../request-context.ts';
 /** Values by their keys. Keys without a value are missing. */
 type LoadAll<Value> = (keys: readonly string[], actor: Actor) => Promise<ReadonlyMap<string, Value>>;
 
-/** Loaders of each request, by its budget: all operations of a request share it. */
+/** Loaders of each request, by its work budget, which all operations of the request share. */
 const loadersOf = new WeakMap<WorkBudget, Map<object, DataLoader<string, unknown>>>();
 
 /**
- * Loads what an edge leads to. Objects of a list ask for their keys one by one; all keys of a request that are asked for in
- * the same turn are loaded together, and each key once.
+ * Loads the objects that an edge leads to. Each object of a list calls `load` with its key. All keys of a
+ * request from the same turn of the event loop are loaded together, and each key once.
  */
 export class BatchLoader<Value> {
   constructor(private readonly loadAll: LoadAll<Value>) {}
@@ -36,7 +36,7 @@ export class BatchLoader<Value> {
   }
 }
 
-/** Makes edges load again. A mutation calls it before it changes what was loaded. */
+/** Makes edges load again. A mutation calls it before it changes the data. */
 export function forgetLoaded(work: WorkBudget): void {
   loadersOf.delete(work);
 }

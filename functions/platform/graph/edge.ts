@@ -1,20 +1,21 @@
 import { Extensions } from '../../../schema/type-graphql.ts';
 
 interface EdgeOptions {
-  /** The most objects to which an edge without pages leads. */
+  /** Maximum objects of an edge without pages. */
   readonly maxRows?: number;
   /**
-   * True if many objects lead to the same large one, which is then written for each of them: the lists in it count for the
-   * estimated size of the response.
+   * True if many objects lead to the same large object. The response repeats that object for each of them, so its
+   * lists count in the estimated size of the response.
    */
   readonly isShared?: boolean;
-  /** Objects that each row counts as in the estimate. More than 1 for rows that are large to load. */
+  /** Number of objects that each row counts as in the estimate. More than 1 for rows that cost much to load. */
   readonly weight?: number;
 }
 
 /**
- * Marks a field as an edge of the graph: a client can follow it from any object of its type. `points`: what it takes of the
- * request's `requestPoints`, once for each time that it is selected, because all objects of a list are loaded together.
+ * Marks a field as an edge of the graph: a client can follow it from any object of its type. `points`: its cost,
+ * out of the request's `requestPoints`. It counts once per selection, because all objects of a list are loaded
+ * together.
  */
 export function Edge(
   points: number,
@@ -35,13 +36,13 @@ export function isSharedEdge({ extensions }: Extended): boolean {
   return extensions['isShared'] === true;
 }
 
-/** 1 for a field that is no edge. */
+/** 1 for a field that is not an edge. */
 export function weightOf({ extensions }: Extended): number {
   const { weight } = extensions;
   return typeof weight === 'number' ? weight : 1;
 }
 
-/** Null for a field that is no edge, and declares no maximum. */
+/** Null for a field that declares no maximum. */
 export function maxRowsOf({ extensions }: Extended): number | null {
   const { maxRows } = extensions;
   return typeof maxRows === 'number' ? maxRows : null;

@@ -1,9 +1,9 @@
 import type { Person } from '../personal-data.ts';
 
-/** Results of each request, by the object of its actor: all operations of a request share it. */
+/** Results of each request, by its actor object, which all operations of the request share. */
 const resultsOf = new WeakMap<Person, Map<object, Promise<unknown>>>();
 
-/** A result about the actor of a request, which is loaded once per request, whoever asks for it. */
+/** A result about the actor of a request. It is loaded once per request. */
 export class KeptResult<Value> {
   constructor(private readonly load: (person: Person) => Promise<Value>) {}
 
@@ -18,7 +18,7 @@ export class KeptResult<Value> {
   }
 }
 
-/** Makes the next operation load the results again. A mutation calls it before it changes what was loaded. */
+/** Makes the next operation load the results again. A mutation calls it before it changes the data. */
 export function forgetResults(person: Person): void {
   resultsOf.delete(person);
 }

@@ -34,7 +34,8 @@ async function readShort(response: Response): Promise<string> {
   let text = '';
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxAnswerBytes) throw new LanguageModelError('Its answer is too long.');
+    if (bytes > maxAnswerBytes)
+      throw new LanguageModelError('The response of the language model is too long.');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -44,7 +45,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new LanguageModelError('Its answer is no JSON.');
+    throw new LanguageModelError('The response of the language model is not JSON.');
   }
 }
 
@@ -58,7 +59,9 @@ function contentOf(completion: unknown): string {
   const content = at(at(choice, 'message'), 'content');
   if (typeof content === 'string' && content !== '') return content;
   const refused = typeof at(at(choice, 'message'), 'refusal') === 'string';
-  throw new LanguageModelError(refused ? 'It refused.' : 'It said nothing.');
+  throw new LanguageModelError(
+    refused ? 'The language model refused.' : 'The language model returned no text.',
+  );
 }
 
 /** A language model with the chat completions API of OpenAI, vLLM, Ollama and others. */
@@ -82,7 +85,7 @@ export function chatCompletions({
     });
     if (response.ok) return readShort(response);
     await response.body?.cancel();
-    throw new LanguageModelError(`It answered ${response.status}.`);
+    throw new LanguageModelError(`The language model responded with status ${response.status}.`);
   };
   return {
     async ask(task) {
@@ -90,7 +93,7 @@ export function chatCompletions({
         return parsed(contentOf(parsed(await request(task))));
       } catch (cause) {
         if (cause instanceof LanguageModelError) throw cause;
-        throw new LanguageModelError('It could not be asked.', { cause });
+        throw new LanguageModelError('The request to the language model failed.', { cause });
       }
     },
   };

@@ -62,7 +62,7 @@ export class RateLimiter {
     }
   }
 
-  /** Counts `times` uses by `who` at once; throws RATE_LIMITED, and counts none of them, if that is too many. */
+  /** Counts `times` uses by `who` at once. Throws RATE_LIMITED, and counts none of them, if that is too many. */
   async useMany(limit: RateLimit, who: string, times: number): Promise<void> {
     if (times === 0) return;
     const wait = await this.count(limit, who, times);

@@ -14,7 +14,7 @@ export const storageLimits: Readonly<Record<Role, number>> = {
 /** Bytes of the limit that are reserved for attempts: a full account can still take an exam. */
 export const reservedForAttempts = 5 * megabyte;
 /** Every account has at least this limit. */
-const leastLimit = Math.min(...Object.values(storageLimits));
+const smallestLimit = Math.min(...Object.values(storageLimits));
 
 /** A change that adds no more bytes is never refused: a full account can still delete, publish and submit. */
 export const smallChange = 200;
@@ -29,7 +29,7 @@ interface StorageUseDocument extends StoredDocument {
 export interface StorageQuotaDependencies {
   readonly store: Store;
   readonly clock: Clock;
-  /** Null if there is no such account. */
+  /** Null if the account does not exist. */
   readonly roleOf: (userId: string) => Promise<Role | null>;
   /** Computes the bytes of everything that an account has stored. */
   readonly measure: (userId: string) => Promise<number>;
@@ -47,7 +47,7 @@ function storageFull(limit: number, leaving: number): AppError {
 /**
  * Counts the stored bytes of each account. Bytes are reserved before a write and returned if it fails or
  * deletes, each atomically, so that concurrent writes cannot exceed the limit together. A crash in between
- * leaves some reserved: they are computed again before an account is refused, at most once a day.
+ * leaves bytes reserved. So an account's bytes are computed again before it is refused, at most once a day.
  */
 export class StorageQuota {
   private readonly uses: StoreCollection<StorageUseDocument>;
@@ -69,7 +69,7 @@ export class StorageQuota {
 
   /** Counts bytes before they are stored. Throws FORBIDDEN if less than `leaving` would be left. */
   async take(userId: string, bytes: number, leaving: number): Promise<void> {
-    if (await this.increase(userId, bytes, leastLimit - leaving)) return;
+    if (await this.increase(userId, bytes, smallestLimit - leaving)) return;
     await this.begin(userId);
     const limit = storageLimits[(await this.dependencies.roleOf(userId)) ?? 'Student'];
     if (await this.increase(userId, bytes, limit - leaving)) return;
@@ -77,12 +77,12 @@ export class StorageQuota {
     throw storageFull(limit, leaving);
   }
 
-  /** As counted so far. 0 if nothing was counted yet. */
+  /** Bytes that were counted so far. 0 if nothing was counted yet. */
   async used(userId: string): Promise<number> {
     return (await this.uses.findOne({ _id: { $eq: userId } }))?.bytes ?? 0;
   }
 
-  /** Older data is counted first. Nothing is stored for accounts without data. */
+  /** Bytes of the account. If it is not counted yet, measures its data first, and stores the result unless it is 0. */
   async counted(userId: string): Promise<number> {
     const known = await this.uses.findOne({ _id: { $eq: userId } });
     if (known) return Math.max(0, known.bytes);
@@ -104,7 +104,7 @@ export class StorageQuota {
     return matchedCount === 1;
   }
 
-  /** Counts older data, once. */
+  /** Measures the data of an account that is not counted yet. */
   private async begin(userId: string): Promise<void> {
     if ((await this.uses.countDocuments({ _id: { $eq: userId } })) > 0) return;
     await this.insert(userId, await this.measureOnce(userId));
@@ -127,7 +127,7 @@ export class StorageQuota {
     }
   }
 
-  /** False if it was done within a day, or if the account is storing something at the moment. */
+  /** Computes the bytes again. False if that was done within a day, or if the count changed at the same time. */
   private async recount(userId: string): Promise<boolean> {
     const { clock, measure } = this.dependencies;
     const known = await this.uses.findOne({ _id: { $eq: userId } });

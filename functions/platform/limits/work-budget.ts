@@ -16,7 +16,7 @@ const maxItems = courseLimits.items.toLocaleString('en-US');
  */
 export const requestPoints = 20;
 
-/** The most objects that one request may ask for, as estimated from the sizes of its pages. */
+/** Maximum objects that one request may ask for, as estimated from the sizes of its pages. */
 export const maxObjects = 10_000;
 
 export function tooMuchAsked(): AppError {
@@ -43,7 +43,7 @@ export class WorkBudget {
     this.itemsLeft -= items + categories.length;
     if (this.itemsLeft >= 0) return;
     throw new AppError(
-      `The courses of one request hold at most ${maxItems} items together. Send the others in requests of their own.`,
+      `The courses of one request hold at most ${maxItems} items together. Send the others in separate requests.`,
       { code: 'BAD_USER_INPUT' },
     );
   }
@@ -54,7 +54,7 @@ export class WorkBudget {
     if (this.pointsLeft < 0) throw tooMuchAsked();
   }
 
-  /** Counts objects that a root field may return. Throws BAD_USER_INPUT where the request can return too many. */
+  /** Counts objects that a root field may return. Throws BAD_USER_INPUT if the request can return too many. */
   spendObjects(objects: number): void {
     this.objectsLeft -= objects;
     if (this.objectsLeft >= 0) return;

@@ -71,7 +71,7 @@ export class Outbox {
     return this.add({ mail: null, order });
   }
 
-  /** Registers the writer of a kind of mails. It may be called twice for one order, if a mail was refused. */
+  /** Registers the writer of a kind of mails. It is called again for the same order if the server refused the mail. */
   onOrder(kind: string, write: WriteMail): void {
     this.writers.set(kind, write);
   }
@@ -103,11 +103,11 @@ export class Outbox {
       { sort: { nextTryAt: 1 }, returnDocument: 'after' },
     );
     if (!taken) return;
-    await this.handOver(taken, transport, log);
+    await this.send(taken, transport, log);
     await this.deliver(transport, log);
   }
 
-  private async handOver(
+  private async send(
     { _id, mail: posted, order, attempts, expiresAt }: OutboxDocument,
     transport: MailTransport,
     log: Logger,
@@ -119,7 +119,7 @@ export class Outbox {
       if (mail && isDue) await transport.send(mail, _id);
       await this.mails.deleteOne({ _id });
     } catch (err) {
-      log.error({ err, mail: _id, attempts }, 'a mail was not taken');
+      log.error({ err, mail: _id, attempts }, 'a mail was not sent');
       const pause = Math.min(minute * 2 ** (attempts - 1), maxPauseMs);
       await this.mails.updateOne({ _id }, { $set: { nextTryAt: isoAfter(clock, pause) } });
     }
@@ -127,7 +127,7 @@ export class Outbox {
 
   private async written(order: MailOrder, isRetry: boolean): Promise<Mail | null> {
     const write = this.writers.get(order.kind);
-    if (!write) throw new Error(`Nobody writes mails of the kind ${order.kind}.`);
+    if (!write) throw new Error(`No writer is registered for mails of the kind ${order.kind}.`);
     return write(order, isRetry);
   }
 }

@@ -16,8 +16,8 @@ const message = (from: string, { to, subject, text, html }: Mail) => ({
 
 /** Sends through a mail server: `smtp://` or `smtps://`, with user and password if needed. */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const carrier = createTransport(url);
-  return { send: async (mail) => void (await carrier.sendMail(message(from, mail))) };
+  const transport = createTransport(url);
+  return { send: async (mail) => void (await transport.sendMail(message(from, mail))) };
 }
 
 /** Writes `.eml` files, for machines without a mail server. A file is written completely or not at all. */

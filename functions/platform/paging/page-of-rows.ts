@@ -64,18 +64,18 @@ export async function rowsThenStored<Row>(
   const ahead = pageOfRows(rows, order, { first, after: part === 'rows' ? cursor : null });
   const leading = part === 'rows' ? ahead.edges : [];
   const room = first - leading.length;
-  // If the page is full, one is still read for the total count.
+  // If the page is full, one stored row is still read, for the total count.
   const behind = await readStored({
     first: Math.max(1, room),
     after: part === 'stored' ? cursor : null,
   });
   const edges = [...inPart('rows', leading), ...inPart('stored', behind.edges.slice(0, room))];
-  const isCut =
+  const hasNextPage =
     room === 0 ? ahead.pageInfo.hasNextPage || behind.totalCount > 0 : behind.pageInfo.hasNextPage;
   return {
     edges,
     nodes: edges.map(({ node }) => node),
-    pageInfo: { hasNextPage: isCut, endCursor: edges.at(-1)?.cursor ?? null },
+    pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null },
     totalCount: ahead.totalCount + behind.totalCount,
   };
 }

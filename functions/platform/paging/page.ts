@@ -15,7 +15,7 @@ export interface Page<Node> {
   readonly edges: readonly { readonly cursor: string; readonly node: Node }[];
   readonly nodes: readonly Node[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-  /** Of the whole list. */
+  /** Number of nodes in the whole list. */
   readonly totalCount: number;
 }
 
@@ -27,13 +27,13 @@ export interface PageOrder<T extends StoredDocument> {
   behind(filter: StoreFilter<T>, key: string, id: string): StoreFilter<T>;
 }
 
-const largestPage = 100;
+const maxPageSize = 100;
 
 export function cursorOf(key: string, id: string): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-/** Throws BAD_USER_INPUT for anything that `cursorOf` has not made. */
+/** Throws BAD_USER_INPUT if `cursorOf` cannot have made the cursor. */
 export function readCursor(cursor: string): readonly [key: string, id: string] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -53,7 +53,7 @@ export function notACursor(): AppError {
 
 /** Throws BAD_USER_INPUT if the size is not 1 to 100. */
 export function checkSize(first: number): void {
-  if (first < 1 || first > largestPage) throw badUserInput({ first: `Ask for 1 to ${largestPage}.` });
+  if (first < 1 || first > maxPageSize) throw badUserInput({ first: `Ask for 1 to ${maxPageSize}.` });
 }
 
 /** The source of pages. */

@@ -16,8 +16,8 @@ const maxQueueLength = 50;
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/** A real hash of random bytes, so that checking a missing account takes as long. */
-const nobodys = `${prefix}$${base64(Buffer.alloc(16, 1))}$${base64(Buffer.alloc(32, 2))}`;
+/** Has the form of a real hash, so that checking a missing account takes as long. No password has it. */
+const dummyHash = `${prefix}$${base64(Buffer.alloc(16, 1))}$${base64(Buffer.alloc(32, 2))}`;
 
 /**
  * Hashes as many at once as there are cores. Beyond the queue it throws UNAVAILABLE, so that sign-ins cannot
@@ -32,7 +32,7 @@ export class Argon2Hasher implements PasswordHasher {
   }
 
   async verify(hash: string | null, password: string): Promise<boolean> {
-    const [, , , , salt = '', digest = ''] = (hash ?? nobodys).split('$');
+    const [, , , , salt = '', digest = ''] = (hash ?? dummyHash).split('$');
     const expected = Buffer.from(digest, 'base64');
     const actual = await this.digest(password, Buffer.from(salt, 'base64'));
     return hash !== null && timingSafeEqual(actual, expected);

@@ -51,7 +51,7 @@ interface Changed<T> {
   readonly after: T;
 }
 
-/** Documents that are read together to be deleted. */
+/** Documents per read while documents are deleted. */
 const chunkSize = 20;
 
 /** A store that counts the bytes of each account in some collections. The others are unchanged. */
@@ -239,7 +239,7 @@ function applied<T extends StoredDocument>(document: T, apply: (document: object
   return copy;
 }
 
-/** The filter, limited to that document. */
+/** The filter, limited to one document. */
 function narrowed<T extends StoredDocument>(filter: StoreFilter<T>, { _id }: T): StoreFilter<T> {
   return { $and: [filter, { _id: { $eq: _id } } as StoreFilter<T>] } as StoreFilter<T>;
 }

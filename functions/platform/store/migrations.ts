@@ -20,7 +20,7 @@ const matches = { leftId: 'promptId', rightId: 'optionId' };
 const orders = { leftIds: 'promptIds', rightIds: 'matchOptionIds' };
 const inBank = { practice: 'availableForPractice' };
 
-/** The renamed fields of each collection, in addition to those of times. */
+/** The renamed fields of each collection, in addition to `times`. */
 const contractNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   answerKeys: matches,
   apiTokens: {},

@@ -6,40 +6,40 @@ const maxLength = 16 * 1024 * 1024; // as MongoDB, of JSON instead of BSON
 /**
  * Throws for values that the engines store differently or not at all: undefined, numbers that are not finite,
  * dates and other classes, an array directly inside an array, names with a dot or a leading dollar sign.
- * `place` is the field's name, for the error.
+ * `field` is the field's name, for the error.
  */
-export function checkPlainJson(value: unknown, place: string, levels = maxLevels): void {
+export function checkPlainJson(value: unknown, field: string, levels = maxLevels): void {
   switch (typeof value) {
     case 'string':
     case 'boolean':
       return;
     case 'number':
-      if (!Number.isFinite(value)) refuse(place, `holds ${value}`);
+      if (!Number.isFinite(value)) refuse(field, `holds ${value}`);
       return;
     case 'object':
       if (value === null) return;
-      if (levels === 0) refuse(place, `has more than ${maxLevels} levels`);
-      if (Array.isArray(value)) checkArray(value, place, levels);
-      else checkObject(value, place, levels);
+      if (levels === 0) refuse(field, `has more than ${maxLevels} levels`);
+      if (Array.isArray(value)) checkArray(value, field, levels);
+      else checkObject(value, field, levels);
       return;
     default:
-      refuse(place, `holds ${typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`}`);
+      refuse(field, `holds ${typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`}`);
   }
 }
 
-function checkArray(array: readonly unknown[], place: string, levels: number): void {
+function checkArray(array: readonly unknown[], field: string, levels: number): void {
   for (const element of array) {
-    if (Array.isArray(element)) refuse(place, 'holds an array directly inside an array');
-    checkPlainJson(element, place, levels - 1);
+    if (Array.isArray(element)) refuse(field, 'holds an array directly inside an array');
+    checkPlainJson(element, field, levels - 1);
   }
 }
 
-function checkObject(object: object, place: string, levels: number): void {
+function checkObject(object: object, field: string, levels: number): void {
   const { constructor } = object;
-  if (!isPlainObject(object)) refuse(place, `holds a ${constructor.name}, which is not plain JSON`);
+  if (!isPlainObject(object)) refuse(field, `holds a ${constructor.name}, which is not plain JSON`);
   for (const name of Object.keys(object)) {
     if (name.startsWith('$') || name.includes('.') || name === '__proto__') {
-      refuse(place, `has a field named '${name}'`);
+      refuse(field, `has a field named '${name}'`);
     }
     checkPlainJson(Reflect.get(object, name), name, levels - 1);
   }
@@ -51,8 +51,8 @@ export function isPlainObject(value: unknown): value is object {
   return prototype === Object.prototype || prototype === null;
 }
 
-function refuse(place: string, what: string): never {
-  throw new StoreUsageError(`The store does not take this: '${place}' ${what}.`);
+function refuse(field: string, what: string): never {
+  throw new StoreUsageError(`The store does not take this: '${field}' ${what}.`);
 }
 
 /** The document's JSON. A lone surrogate becomes U+FFFD, as in MongoDB. */

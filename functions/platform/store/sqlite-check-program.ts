@@ -6,7 +6,10 @@ import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
 // Checks a database and prints the verdict. Prints nothing if the database cannot be read for another reason,
 // which opening it will report. Started by sqlite-check.ts: node sqlite-check-program.ts <file>
 
-/** Sequentially: the check reads in tree order, which on a cold disk takes many times as long. */
+/**
+ * Reads the file sequentially into the system's cache. The check reads in tree order, which takes many times as
+ * long on a cold disk.
+ */
 function readAhead(file: string): void {
   const descriptor = openSync(file, 'r');
   const chunk = Buffer.allocUnsafe(4 * 1024 * 1024);

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 
-/** Checked in well under a second, even on a slow disk. */
+/** A database of this size is checked in well under a second, even on a slow disk. */
 const smallBytes = 64 * 1024 * 1024;
 const deadlineMs = 6_000;
 
@@ -27,7 +27,7 @@ export function checkSoundness(database: DatabaseSync): void {
 }
 
 /**
- * The same for a large database that nobody has open, limited to a few seconds: a start has to end, however
+ * Checks a large database that no process has open, limited to a few seconds: a start has to end, however
  * large the data and however slow the disk. A separate process does it, because SQLite cannot be interrupted
  * from JavaScript. Returns whether the verdict is known. Damage that was not reached shows as an error when
  * it is read.

@@ -66,7 +66,7 @@ function addConditions(draft: Draft, path: string, demand: unknown, indexed: Rea
   }
 }
 
-/** Filters for null match most documents: not deleted, in no quiz. */
+/** Not for null: filters such as `deletedAt: null` match most documents. */
 function isSelective({ operator, operand }: FilterCondition): boolean {
   return operand !== null && operator !== '$ne' && operator !== '$exists';
 }

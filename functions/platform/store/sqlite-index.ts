@@ -61,9 +61,9 @@ export function createIndexSql(collection: string, index: SqliteIndex): string {
 }
 
 /**
- * Makes the check that a document fits the index. SQL reads arrays and objects as text, so an indexed path
- * must hold neither. In unique indexes MongoDB treats missing as a value, SQLite and FerretDB do not, and
- * both treat null as one. So a unique path needs a value, or with `sparse` it may be missing, but not null.
+ * Returns a check that a document fits the index. SQL reads arrays and objects as text, so an indexed path
+ * must hold neither. In unique indexes the engines disagree whether null and a missing value are values. So a
+ * unique path needs a value. With `sparse` it may be missing, but not null.
  */
 export function indexCheck(index: SqliteIndex): (document: object) => void {
   const paths = Object.keys(index.keys).map((path) => ({ path, names: parsePath(path) }));

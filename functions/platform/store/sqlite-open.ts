@@ -31,7 +31,7 @@ export function openDatabase(folder: string): DatabaseSync {
   try {
     makeFolder(folder);
     const file = join(folder, databaseFile);
-    // Before it is opened here: after that no other process can read it.
+    // Before this process opens it: after that no other process can read it.
     const large = isLarge(file);
     const isChecked = large && checkLargeDatabase(file);
     database = new DatabaseSync(file, { timeout: patienceMs });
@@ -46,7 +46,7 @@ export function openDatabase(folder: string): DatabaseSync {
   }
 }
 
-/** Step by step: with `recursive`, Node hangs in places such as /proc that refuse new folders. */
+/** Creates missing folders one by one: with `recursive`, Node hangs in folders such as /proc that refuse new ones. */
 function makeFolder(folder: string): void {
   if (existsSync(folder) && statSync(folder).isDirectory()) return;
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder));

@@ -28,13 +28,13 @@ export interface SqlQuery {
   readonly order: string;
   /** The column of the document. */
   readonly document: Columns;
-  /** Whether the rows are in order. */
+  /** Whether SQL returns the rows in order. */
   readonly isSorted: boolean;
   /** The limit that SQL applies. Infinity for none. */
   readonly limit: number;
 }
 
-/** A query over a collection, and how much of it SQL does. */
+/** Plans a query over a collection, and decides how much of it SQL does. */
 export function toSqlQuery(
   collection: string,
   plan: FilterPlan,
@@ -55,7 +55,7 @@ export function toSqlQuery(
   };
 }
 
-/** The columns that SQL reads of each candidate: the document, or the fields of the filter's rest. */
+/** The columns that SQL reads for each candidate: the document, or the fields that the rest of the filter needs. */
 export function columnsOf({ plan: { rest }, document }: SqlQuery): Columns {
   return rest ? { sql: rest.columns, parameters: [] } : document;
 }
@@ -91,7 +91,7 @@ export function* find<T extends object>(
   const end = page.skip + page.limit;
   const enough = query.isSorted ? end : Infinity;
   const found: T[] = [];
-  for (const rows of matchingPieces(database, query, isLate)) {
+  for (const rows of matchingChunks(database, query, isLate)) {
     if (rows === null) yield null;
     else for (const row of documentsOf(database, query, rows)) found.push(parseDocument<T>(row));
     if (found.length >= enough) break;
@@ -104,7 +104,7 @@ export function* find<T extends object>(
 /** The number of documents of a query. */
 export function* count(database: SqliteDatabase, query: SqlQuery, isLate: () => boolean): Steps<number> {
   let found = 0;
-  for (const rows of matchingPieces(database, query, isLate)) {
+  for (const rows of matchingChunks(database, query, isLate)) {
     if (rows === null) yield null;
     else found += rows.length;
   }
@@ -115,7 +115,7 @@ export function* count(database: SqliteDatabase, query: SqlQuery, isLate: () => 
 export function firstText(database: SqliteDatabase, query: SqlQuery, sort: StoreSort): string | null {
   const compare = comparator(sort);
   let first: { readonly text: string; readonly document: object } | null = null;
-  for (const rows of matchingPieces(database, query, () => false))
+  for (const rows of matchingChunks(database, query, () => false))
     for (const row of rows ?? []) {
       const [found] = documentsOf(database, query, [row]);
       if (!found) continue;
@@ -134,27 +134,27 @@ function documentsOf(database: SqliteDatabase, query: SqlQuery, rows: readonly R
   return rowsOf(database, query, query.document, ids, []);
 }
 
-/** Chunks of the matching rows. Null to let other work run. */
-function* matchingPieces(
+/** Chunks of the matching rows. Yields null to let other work run. */
+function* matchingChunks(
   database: SqliteDatabase,
   query: SqlQuery,
   isLate: () => boolean,
 ): Generator<readonly Row[] | null, void> {
   const { rest } = query.plan;
-  for (const rows of pieces(database, query, isLate))
+  for (const rows of candidateChunks(database, query, isLate))
     yield rows && rest ? rows.filter((row) => rest.matches(row)) : rows;
 }
 
 const noColumns: Columns = { sql: [], parameters: [] };
 
 /** Number of rows per chunk. */
-const pieceSize = 16;
+const chunkSize = 16;
 
 /**
- * The candidates in chunks. Null to let other work run. Before that, the remaining IDs are recorded: each is
- * read at most once, in its current state, if it still meets SQL's conditions.
+ * The candidates in chunks. Yields null to let other work run. Before that, it records the IDs of the remaining
+ * candidates. Each of these rows is read at most once, in its current state, if it still meets SQL's conditions.
  */
-function* pieces(
+function* candidateChunks(
   database: SqliteDatabase,
   query: SqlQuery,
   isLate: () => boolean,
@@ -162,25 +162,25 @@ function* pieces(
   const columns = columnsOf(query);
   const read = new Set<SQLOutputValue>();
   let isCut = false;
-  let piece: Row[] = [];
+  let chunk: Row[] = [];
   const { text, parameters } = toStatement(query, columns);
   for (const row of database.prepare(text).iterate(...parameters)) {
-    piece.push(row);
+    chunk.push(row);
     read.add(idOf(row));
-    if (piece.length < pieceSize) continue;
-    yield piece;
-    piece = [];
+    if (chunk.length < chunkSize) continue;
+    yield chunk;
+    chunk = [];
     isCut = isLate();
     if (isCut) break;
   }
-  if (piece.length > 0) yield piece;
+  if (chunk.length > 0) yield chunk;
   let missing = query.limit - read.size;
   for (let spare = spareRows; isCut && missing > 0; spare = Infinity) {
     const max = missing + spare;
     const left = idsLeft(database, query, read, max);
-    for (let at = 0; at < left.length && missing > 0; at += pieceSize) {
+    for (let at = 0; at < left.length && missing > 0; at += chunkSize) {
       if (at === 0 || isLate()) yield null;
-      const rows = rowsOf(database, query, columns, left.slice(at, at + pieceSize), [query.plan]);
+      const rows = rowsOf(database, query, columns, left.slice(at, at + chunkSize), [query.plan]);
       missing -= rows.length;
       yield rows;
     }
@@ -190,15 +190,15 @@ function* pieces(
 }
 
 /**
- * Rows beyond the limit whose IDs are recorded too. They replace rows that were deleted since, because a caller takes a
- * short page for the last one. If more were deleted, all IDs are read again: rows that were inserted since can then be out
- * of order.
+ * Number of rows beyond the limit whose IDs are recorded too. They replace rows that are deleted in between,
+ * because callers take a short page for the last page. If more rows are deleted, all IDs are read again. Rows that
+ * were inserted in between can then be out of order.
  */
 const spareRows = 1_000;
 
 /**
- * IDs of the next matching rows that were not read yet, at most `max`. SQLite may use another index, so rows with equal
- * keys can change their order.
+ * IDs of the next candidates that were not read yet, at most `max`. SQLite may use another index than before, so
+ * rows with equal keys can change their order.
  */
 function idsLeft(
   database: SqliteDatabase,

@@ -5,7 +5,7 @@
 const firstMs = 4;
 /** Milliseconds that all waiting reads together may take in one turn. */
 const turnMs = 15;
-/** The part of it in which new reads can begin. */
+/** The part of `turnMs` in which new reads can begin. */
 const beginMs = 10;
 
 /** Work in steps: between two of them other work, including writes, can run. */

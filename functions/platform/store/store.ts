@@ -7,7 +7,7 @@ export { isDuplicateKey, isStoreUnavailable, StoreOpenError } from './store-erro
  * The store port: the part of the official MongoDB driver's `Collection` that Markwise uses. The driver's own
  * class implements it, so production needs no adapter. `sqlite.ts` is the embedded engine.
  * It contains only what MongoDB, the embedded engine and FerretDB 1 do alike. Every read and write is atomic
- * for a single document only: data that must stay consistent belongs into one document.
+ * for a single document only: data that must stay consistent belongs in one document.
  */
 export interface Store {
   /** The collection with that name, created on first use. */
@@ -37,7 +37,7 @@ export interface StoreCollection<T extends StoredDocument> {
   find(filter: StoreFilter<T>): StoreCursor<T>;
   countDocuments(filter: StoreFilter<T>): Promise<number>;
 
-  /** Fails with a duplicate key (see `isDuplicateKey`) if the id or a unique value is taken. */
+  /** Fails with a duplicate key (see `isDuplicateKey`) if the ID or a unique value is taken. */
   insertOne(document: T): Promise<{ insertedId: string }>;
   /**
    * Several `insertOne`, of at least one document. If one fails, any of the others may or may not have been
@@ -81,8 +81,8 @@ export interface StoreCursor<T> {
     fields: Readonly<Record<K, 0>>,
   ): StoreCursor<Omit<T, K> & StoredDocument>;
   /**
-   * Reads nothing but these fields and the `_id`. 'people.a' reads a single value of an object with many: what
-   * is read of the field is an object with those of its values that exist. A path has at most two names, of
+   * Reads nothing but these fields and the `_id`. 'people.a' reads a single value of a field that is an object:
+   * the result has the field with only the requested values that exist. A path has at most two names, of
    * letters, digits, '_' and '-'.
    */
   project<K extends Exclude<keyof T & string, '_id'>>(

@@ -22,7 +22,7 @@ export const updateOperators: Readonly<Record<UpdateOperator, Operator>> = {
     return (document, names) => {
       const place = Place.reach(document, names);
       const sum = numberAt(place) + amount;
-      if (!Number.isFinite(sum)) throw place.mismatch('a number that cannot grow so far');
+      if (!Number.isFinite(sum)) throw place.mismatch('a number that would become too large');
       place.write(sum);
     };
   },

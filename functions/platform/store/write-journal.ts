@@ -16,14 +16,14 @@ export interface WriteJournalDependencies {
   readonly newId: NewId;
 }
 
-/** Every write takes far less time. */
+/** A write that takes longer counts as interrupted. Every write takes far less time. */
 const staleAfter = 10 * minute;
 const maxResumed = 1000;
 
 /**
  * Writes of several documents that are in progress or were interrupted. A write stores its plan before it
- * begins and removes it when nothing is left to do. Whoever finds the plan of an interrupted write completes
- * or undoes it.
+ * begins and removes it when nothing is left to do. Any process that finds the plan of an interrupted write
+ * completes or undoes it.
  */
 export class WriteJournal<Entry extends JournalEntry> {
   protected readonly entries: StoreCollection<Entry>;
@@ -55,7 +55,7 @@ export class WriteJournal<Entry extends JournalEntry> {
     await this.entries.deleteOne(withId<Entry>(id));
   }
 
-  /** Runs `resume` for each interrupted write, oldest first, one after the other. It ends the write. */
+  /** Runs `resume` for each interrupted write, oldest first, one after the other. `resume` has to end the write. */
   async resumeInterrupted(resume: (entry: Entry) => Promise<void>): Promise<void> {
     const before = isoAfter(this.dependencies.clock, -staleAfter);
     const interrupted = this.entries.find({ startedAt: { $lt: before } } as StoreFilter<Entry>);

@@ -1,4 +1,4 @@
-/** Messages of a WorkerPool's process: that it is ready, and the outcome of each work. */
+/** Messages of a WorkerPool's process: that it is ready, and the outcome of each task. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly outcome: unknown }
@@ -19,9 +19,9 @@ async function perform<Work>(run: (work: Work) => unknown, work: Work): Promise<
   }
 }
 
-/** The main function of a WorkerPool's process: does one work after the other, until the server exits. */
+/** The main function of a WorkerPool's process: runs one task after the other, until the server exits. */
 export function serveWork<Work>(run: (work: Work) => unknown): void {
-  // The terminal sends it to the server as well, which finishes its requests first.
+  // The terminal sends this signal to the server as well, which first finishes its requests.
   process.on('SIGINT', () => undefined);
   process.on('disconnect', () => process.exit());
   process.on('message', (work: Work) => void perform(run, work).then(send));

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
-/** Work that exceeded its time or memory. Its caller has to ask for less. Nobody else is affected. */
+/** A task exceeded its time or memory. Its caller has to ask for less. Other callers are not affected. */
 export class WorkTooLargeError extends Error {
   override readonly name = 'WorkTooLargeError';
 }

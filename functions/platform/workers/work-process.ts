@@ -3,9 +3,9 @@ import type { WorkerMessage } from './serve-work.ts';
 import { WorkTooLargeError } from './work-errors.ts';
 
 export interface ProcessLimits {
-  /** Milliseconds that one work may take. */
+  /** Milliseconds that one task may take. */
   readonly deadlineMs: number;
-  /** Milliseconds until the process has to be ready for its first work. */
+  /** Milliseconds until the process has to be ready for its first task. */
   readonly startMs: number;
   /** Memory for JavaScript objects. */
   readonly megabytes: number;
@@ -21,13 +21,13 @@ interface CurrentWork {
 const outOfMemorySignals: ReadonlySet<string | null> = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP']);
 
 /**
- * One process with one work at a time. It is killed when a work exceeds its limits, and cannot be used after
+ * One process that runs one task at a time. It is killed when a task exceeds its limits, and cannot be used after
  * that.
  * A thread would not do: when its memory is full, Node ends the process with all its threads
  * (https://github.com/nodejs/node/issues/47224).
  */
 export class WorkProcess {
-  /** Whether it has ended. */
+  /** Whether the process has ended. */
   isGone = false;
   private readonly child: ChildProcess;
   private isReady = false;
@@ -40,7 +40,7 @@ export class WorkProcess {
   ) {
     this.child = fork(module, {
       execArgv: [...process.execArgv, `--max-old-space-size=${limits.megabytes}`],
-      // None of the server's secrets.
+      // The process gets none of the server's secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -52,7 +52,7 @@ export class WorkProcess {
     this.child.on('exit', (code, signal) =>
       this.end(
         outOfMemorySignals.has(signal)
-          ? new WorkTooLargeError('It needs too much memory.')
+          ? new WorkTooLargeError('The work needs too much memory.')
           : new Error(`The process ended with ${signal ?? code}.`),
       ),
     );
@@ -66,19 +66,21 @@ export class WorkProcess {
     return new Promise((resolve, reject) => {
       this.current = { work, resolve, reject };
       if (this.isReady) this.begin();
-      else this.endAfter(this.limits.startMs, new Error('The process does not start.'));
+      else this.endAfter(this.limits.startMs, new Error('The process did not start in time.'));
     });
   }
 
   private begin(): void {
     if (this.current === null) return;
-    this.endAfter(this.limits.deadlineMs, new WorkTooLargeError('It takes too long.'));
+    this.endAfter(this.limits.deadlineMs, new WorkTooLargeError('The work takes too long.'));
     try {
       this.child.send(Object(this.current.work), (error) => {
         if (error) this.end(error);
       });
     } catch (error) {
-      this.endWork(({ reject }) => reject(new Error('This cannot be sent to a process.', { cause: error })));
+      this.endWork(({ reject }) =>
+        reject(new Error('The work cannot be sent to the process.', { cause: error })),
+      );
     }
   }
 
@@ -106,7 +108,9 @@ export class WorkProcess {
     if (this.isGone) return;
     this.isGone = true;
     const reason =
-      error instanceof WorkTooLargeError ? error : new Error('The process broke off.', { cause: error });
+      error instanceof WorkTooLargeError
+        ? error
+        : new Error('The process ended before its work was done.', { cause: error });
     this.endWork(({ reject }) => reject(reason));
     this.child.kill('SIGKILL');
   }

@@ -171,8 +171,8 @@ describe('work in worker processes', () => {
 
   it('fails if its process does not start', async () => {
     const missing = new WorkerPool(new URL('testing/nothing.ts', import.meta.url));
-    await expect(run(missing, ['echo'])).rejects.toThrow('broke off');
+    await expect(run(missing, ['echo'])).rejects.toThrow('ended before its work');
     const silent = new WorkerPool(new URL('testing/silent-worker.ts', import.meta.url), { startMs: 100 });
-    await expect(run(silent, ['echo'])).rejects.toThrow('broke off');
+    await expect(run(silent, ['echo'])).rejects.toThrow('ended before its work');
   });
 });

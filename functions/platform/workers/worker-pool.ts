@@ -4,19 +4,19 @@ import { WorkProcess, type ProcessLimits } from './work-process.ts';
 
 export interface PoolLimits extends ProcessLimits {
   readonly processes: number;
-  /** Processes that are started in advance, so that the first work finds one. */
+  /** Processes that are started in advance, so that the first task does not wait for one to start. */
   readonly readyProcesses: number;
-  /** Maximum works that wait for a process. */
+  /** Maximum tasks that wait for a process. */
   readonly waiting: number;
-  /** Maximum waiting works of one account. */
+  /** Maximum waiting tasks of one account. */
   readonly waitingOfOne: number;
-  /** Maximum milliseconds that a work waits. */
+  /** Maximum milliseconds that a task waits. */
   readonly waitMs: number;
 }
 
 /**
- * At least two processes, so that one long work does not delay everybody else's. All cores would slow the
- * server down.
+ * At least two processes, so that one long task does not delay the tasks of all other accounts. Fewer than
+ * the cores if possible, so that the server is not slowed down.
  */
 const defaults: PoolLimits = {
   processes: Math.min(4, Math.max(2, availableParallelism() - 1)),
@@ -38,17 +38,17 @@ interface WaitingWork {
 }
 
 /**
- * Processes for work that could block the event loop, or fill the server's memory. Each does one work at a
- * time, so that a crash affects only its own work. A process that exceeds its limits is killed, and the next
- * work starts another.
- * Accounts take turns, and of several processes one account never has all, so others always find one.
+ * Processes for work that could block the event loop, or fill the server's memory. Each runs one task at a
+ * time, so that a crash affects only that task. A process that exceeds its limits is killed, and the next
+ * task starts another.
+ * Accounts take turns. If there are several processes, one account never uses all of them.
  */
 export class WorkerPool {
   private readonly limits: PoolLimits;
   private processes: WorkProcess[] = [];
-  /** By account, next account first. */
+  /** Waiting tasks by account, next account first. */
   private readonly waiting = new Map<string, WaitingWork[]>();
-  /** Number of running works by account. */
+  /** Number of running tasks by account. */
   private readonly running = new Map<string, number>();
 
   /** `module`: the module that the processes run, which calls `serveWork`. */
@@ -61,8 +61,9 @@ export class WorkerPool {
   }
 
   /**
-   * The result of an account's work. Rejects with WorkTooLargeError if it took too long or too much memory,
-   * and with UNAVAILABLE if too many works wait, in total or of the account.
+   * Runs a task of an account and returns its result. Rejects with WorkTooLargeError if it took too long or too
+   * much memory. Rejects with UNAVAILABLE if it waited too long, or if too many tasks wait, in total or of the
+   * account.
    */
   run(work: unknown, account: string): Promise<unknown> {
     return new Promise((resolve, reject) => {
@@ -100,14 +101,14 @@ export class WorkerPool {
       });
   }
 
-  /** The next account that can have another work done. */
+  /** The next account that can run another task. */
   private nextAccount(): string | null {
     const max = Math.max(1, this.limits.processes - 1);
     for (const account of this.waiting.keys()) if ((this.running.get(account) ?? 0) < max) return account;
     return null;
   }
 
-  /** The account's first work. Its other works wait until the other accounts had their turn. */
+  /** Removes the account's first task from its queue. Its other tasks wait until the other accounts had their turn. */
   private take(account: string): WaitingWork | undefined {
     const [next, ...rest] = this.waitingOf(account);
     this.waiting.delete(account);

@@ -13,11 +13,11 @@ export interface AnsweredAttemptsDependencies {
 
 /** The data of a submission. */
 export interface Submission extends ClosedResponses {
-  /** Saved in the same write. Other answers stay. */
+  /** Answers to save in the same write. Other saved answers stay. */
   readonly responses: Responses;
 }
 
-/** Attempts whose answers are read together, to limit memory. */
+/** Attempts whose answers are read in one query, to limit memory. */
 const chunkSize = 20;
 
 /** Fields to set, one per answer, so that two concurrent saves are both kept. */
@@ -35,10 +35,10 @@ function firstDocument(attempt: StoredAttempt): ResponsesDocument {
 }
 
 /**
- * Attempts with their answers, which are in separate documents: lists read attempts alone. Of an open attempt
- * the answers document is authoritative: saves and the submission are one write there, so that nothing is
- * saved after the submission. The attempt follows in a second write. If the process ended in between, the
- * next reader of the attempt completes it.
+ * Attempts with their answers. The answers are in separate documents, so that lists need not read them. While
+ * an attempt is open, its answers document is authoritative: each save is one write there, and so is the
+ * submission, so that nothing is saved after the submission. A second write then submits the attempt's own
+ * document. If the process ended in between, the next read of the attempt with its answers completes it.
  */
 export class AnsweredAttempts {
   constructor(private readonly dependencies: AnsweredAttemptsDependencies) {}
@@ -62,7 +62,7 @@ export class AnsweredAttempts {
     }
   }
 
-  /** Null if it is not open any more, or if `revision` is given and not the stored one. */
+  /** Null if the attempt is no longer open, or if `revision` is given and not the stored one. */
   async save(
     attempt: AttemptDocument,
     responses: Responses,
@@ -72,7 +72,7 @@ export class AnsweredAttempts {
     return saved && { ...attempt, responses: saved.responses, revision: saved.revision };
   }
 
-  /** Null if it was submitted before, or if `revision` is given and not the stored one. */
+  /** Null if the attempt is no longer open, or if `revision` is given and not the stored one. */
   async submit(
     attempt: AttemptDocument,
     { responses, ...closed }: Submission,
@@ -119,7 +119,7 @@ export class AnsweredAttempts {
     return { ...attempt, ...(await this.follow(document, closed)), responses };
   }
 
-  /** Submits the attempt with the answers of its answers document. Null if it was deleted. */
+  /** Marks the attempt as submitted, like its answers document. Null if the attempt was deleted. */
   private async follow(
     { _id, revision }: ResponsesDocument,
     { submittedAt, items }: ClosedResponses,

@@ -15,22 +15,19 @@ export interface UncheckedAnswer {
 
 type Prompts = ReadonlyMap<string, QuestionPrompt>;
 
-/** Characters of all answers of one attempt, so that it can be stored. */
+/** Maximum characters of all answers of one attempt. They are stored in one document. */
 const maxTotalLength = 1_000_000;
 
-type GivenDependencies = Omit<UncheckedAnswer, 'questionId'>;
+type AnswerParts = Omit<UncheckedAnswer, 'questionId'>;
 
 /** The part of an answer that the question's type uses. */
-function usedPart({ type }: QuestionPrompt): keyof GivenDependencies {
+function usedPart({ type }: QuestionPrompt): keyof AnswerParts {
   if (isChoice(type)) return 'answerIds';
   return type === 'MATCHING' ? 'matches' : 'text';
 }
 
 /** Only what the question's type uses is stored. */
-function responseOf(
-  prompt: QuestionPrompt,
-  { answerIds, text, matches }: GivenDependencies,
-): QuestionResponse {
+function responseOf(prompt: QuestionPrompt, { answerIds, text, matches }: AnswerParts): QuestionResponse {
   const responses = {
     answerIds: { ...noResponse, optionIds: [...answerIds] },
     text: { ...noResponse, text },
@@ -44,8 +41,8 @@ function textIn(responses: Responses): number {
 }
 
 /**
- * The answers by question, in their stored form. `prompts`: the attempt's questions. Throws BAD_USER_INPUT
- * that names each invalid answer by its index (`answers.0`). Reads no key.
+ * The answers by question ID, in their stored form. `prompts`: by question ID. Throws BAD_USER_INPUT that names
+ * each invalid answer by its index (`answers.0`). Reads no key.
  */
 export function readAnswers(
   answers: readonly UncheckedAnswer[],
@@ -61,7 +58,7 @@ export function readAnswers(
     const response = prompt && responseOf(prompt, answer);
     const problem = response
       ? (checkResponse(prompt, response) ?? twice(read.has(answer.questionId)))
-      : 'The attempt has no such question.';
+      : 'This question is not part of the attempt.';
     if (problem !== null) problems[`answers.${at}`] = problem;
     else if (response) read.set(answer.questionId, response);
   }
@@ -78,11 +75,7 @@ export function readAnswers(
 /**
  * The answer to one question. Throws BAD_USER_INPUT that names the invalid part under `path`. Reads no key.
  */
-export function readAnswer(
-  prompt: QuestionPrompt,
-  answer: GivenDependencies,
-  path: string,
-): QuestionResponse {
+export function readAnswer(prompt: QuestionPrompt, answer: AnswerParts, path: string): QuestionResponse {
   const response = responseOf(prompt, answer);
   const problem = checkResponse(prompt, response);
   if (problem !== null) throw badUserInput({ [`${path}.${usedPart(prompt)}`]: problem });

@@ -14,7 +14,7 @@ export interface AttemptClosingDependencies {
 /** Milliseconds of latency that are tolerated after time is up. */
 const grace = 5_000;
 
-/** Per purge. The next one continues. */
+/** Maximum attempts that one purge submits. The next purge continues. */
 const maxAtOnce = 100;
 
 /** Submits attempts: on request, or when time is up. */
@@ -26,8 +26,8 @@ export class AttemptClosing {
   }
 
   /**
-   * With `responses` and `items` in the same write. Null if it was already submitted (only one of several
-   * callers succeeds), or if `revision` is not the stored one.
+   * Submits the attempt, and stores `responses` and `items` in the same write. Null if it was already submitted
+   * (only one of several callers succeeds), or if `revision` is not the stored one.
    */
   async submit(
     attempt: AttemptDocument,

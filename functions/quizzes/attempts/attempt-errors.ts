@@ -7,8 +7,8 @@ export function attemptNotFound(): AppError {
 }
 
 /**
- * The quiz was unpublished after the attempt was started: past results stay readable, but the attempt cannot
- * be continued.
+ * The student took the quiz before it was unpublished or closed, or before leaving its course. Past results
+ * stay readable, but no attempt can be started or continued.
  */
 export function quizClosed(): AppError {
   return new AppError('This quiz is closed.', { code: 'FORBIDDEN', reason: 'QUIZ_CLOSED' });
@@ -16,7 +16,9 @@ export function quizClosed(): AppError {
 
 /** The quiz of the caller's attempt was deleted. */
 export function quizDeleted(): AppError {
-  return new AppError('The quiz is not available any more. What you saved is kept.', { code: 'NOT_FOUND' });
+  return new AppError('This quiz was deleted. Your saved answers come back if it is restored.', {
+    code: 'NOT_FOUND',
+  });
 }
 
 export function timeIsUp(): AppError {
@@ -25,7 +27,7 @@ export function timeIsUp(): AppError {
   });
 }
 
-/** By its student, or automatically. */
+/** The attempt was submitted by its student, or automatically when time was up. */
 export function alreadySubmitted({ submittedAt, dueAt }: SubmittedAttempt): AppError {
   if (submittedAt === dueAt) return timeIsUp();
   return new AppError('This attempt was handed in already.', { code: 'CONFLICT' });

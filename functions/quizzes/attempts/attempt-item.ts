@@ -1,4 +1,4 @@
-/** A question as one attempt asks it: the newest version when it began, and the order of its parts. */
+/** A question as one attempt asks it: in one version, with its parts in one order. */
 export interface AttemptItem {
   readonly questionId: string;
   readonly versionId: string;
@@ -6,7 +6,7 @@ export interface AttemptItem {
   readonly keyVersionId?: string;
   readonly points: number;
   readonly optionIds: readonly string[];
-  /** Undefined in older attempts: there matchPrompts are in the prompt's order. */
+  /** Undefined in older attempts, which show matchPrompts in the prompt's order. */
   readonly promptIds?: readonly string[];
   readonly matchOptionIds: readonly string[];
 }

@@ -26,32 +26,35 @@ export interface AttemptItemsDependencies {
   readonly random: Random;
 }
 
-/** Chooses the questions of an attempt, in a random order that is stored with the attempt. */
+/**
+ * Chooses the versions of the questions of an attempt, and the order of the questions and of their parts. The
+ * attempt stores both.
+ */
 export class AttemptItems {
   constructor(private readonly dependencies: AttemptItemsDependencies) {}
 
-  /** Without deleted questions. */
-  async draw(places: readonly PlaceToAsk[], shuffling: Shuffling): Promise<AttemptItem[]> {
+  /** Omits deleted questions. */
+  async draw(toAsk: readonly PlaceToAsk[], shuffling: Shuffling): Promise<AttemptItem[]> {
     const { questions, random } = this.dependencies;
-    const heads = await questions.findAll({ _id: { $in: places.map(({ questionId }) => questionId) } });
+    const heads = await questions.findAll({ _id: { $in: toAsk.map(({ questionId }) => questionId) } });
     const newest = new Map(heads.map(({ _id, versionId }) => [_id, versionId]));
-    const asked = places.flatMap((place) => {
-      const versionId = newest.get(place.questionId);
-      return versionId === undefined ? [] : [{ versionId, ...place }];
+    const asked = toAsk.flatMap((question) => {
+      const versionId = newest.get(question.questionId);
+      return versionId === undefined ? [] : [{ versionId, ...question }];
     });
     const versions = await questions.findVersions(asked.map(({ versionId }) => versionId));
     const byId = new Map(versions.map((version) => [version._id, version]));
     const authors = shuffling.shuffleAnswers ? null : await this.authorsOrders(versions);
-    const items = asked.flatMap((place) => {
-      const version = byId.get(place.versionId);
+    const items = asked.flatMap((question) => {
+      const version = byId.get(question.versionId);
       if (!version) return [];
       const order = orderOf(version.prompt, random, authors?.get(version._id) ?? null);
-      return [itemOf(place, version, order)];
+      return [itemOf(question, version, order)];
     });
     return shuffling.shuffleQuestions ? shuffled(items, random) : items;
   }
 
-  /** By version. */
+  /** IDs of options in the author's order, by version ID. */
   private async authorsOrders(
     versions: readonly QuestionVersionDocument[],
   ): Promise<ReadonlyMap<string, readonly string[]>> {

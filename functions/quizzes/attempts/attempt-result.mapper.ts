@@ -14,7 +14,8 @@ import type { ItemResult } from './attempt.store.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import type { OpenedItem } from '../grading/grading.ts';
 
-interface Rightness {
+/** The part of a result that students see once the answer key is released. */
+interface ReleasedResult {
   readonly correct: CorrectAnswer | null;
   readonly explanation: string | null;
   readonly answerExplanations: readonly string[];
@@ -22,7 +23,7 @@ interface Rightness {
   readonly hasFullCredit: boolean;
 }
 
-const hidden: Rightness = {
+const hidden: ReleasedResult = {
   correct: null,
   explanation: null,
   answerExplanations: [],
@@ -30,11 +31,11 @@ const hidden: Rightness = {
   hasFullCredit: false,
 };
 
-/** By the index of an ID in `ids`. */
-function byPlace<T>(ids: readonly string[], idOf: (part: T) => string): (one: T, other: T) => number {
-  const place = new Map(ids.map((id, at) => [id, at]));
-  const placeOf = (part: T) => place.get(idOf(part)) ?? ids.length;
-  return (one, other) => placeOf(one) - placeOf(other);
+/** Compares parts by the position of their ID in `ids`. */
+function byPosition<T>(ids: readonly string[], idOf: (part: T) => string): (one: T, other: T) => number {
+  const positions = new Map(ids.map((id, at) => [id, at]));
+  const positionOf = (part: T) => positions.get(idOf(part)) ?? ids.length;
+  return (one, other) => positionOf(one) - positionOf(other);
 }
 
 /** In the attempt's order: the author's order stays secret, even if the key is released. */
@@ -45,10 +46,10 @@ function toCorrectAnswer({ item, prompt, key }: OpenedItem): CorrectAnswer {
     promptId === null ? [] : [{ promptId, optionId }],
   );
   return {
-    answerIds: correct.toSorted(byPlace(optionIds, (id) => id)),
+    answerIds: correct.toSorted(byPosition(optionIds, (id) => id)),
     texts: accepted,
     numbers: numericAnswers,
-    matches: pairs.toSorted(byPlace(promptIds, ({ promptId }) => promptId)),
+    matches: pairs.toSorted(byPosition(promptIds, ({ promptId }) => promptId)),
   };
 }
 
@@ -61,7 +62,7 @@ function explanationsOf({ item, prompt, key }: OpenedItem): readonly string[] {
   return item.optionIds.map((id) => byId.get(id) ?? '');
 }
 
-function toRightness(opened: OpenedItem, { share, hasFullCredit }: ItemResult): Rightness {
+function toReleasedResult(opened: OpenedItem, { share, hasFullCredit }: ItemResult): ReleasedResult {
   return {
     correct: toCorrectAnswer(opened),
     explanation: opened.key.explanation,
@@ -87,7 +88,7 @@ export function toResultQuestion(
   return {
     ...toShownQuestion(item, prompt),
     response: toQuestionResponse(response),
-    ...(opened ? toRightness(opened, result) : hidden),
+    ...(opened ? toReleasedResult(opened, result) : hidden),
     feedback: result.feedback,
     isPending: result.share === null,
   };

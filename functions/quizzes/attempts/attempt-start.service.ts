@@ -33,7 +33,7 @@ const starting = { name: 'attempt-start', max: 60, windowMs: 60 * minute } as co
 /** A new attempt, before it has a number. */
 interface Beginning {
   readonly kind: AttemptKind;
-  readonly places: readonly PlaceToAsk[];
+  readonly toAsk: readonly PlaceToAsk[];
 }
 
 /** Starts attempts, and continues open ones. */
@@ -41,26 +41,26 @@ export class AttemptStartService {
   constructor(private readonly dependencies: AttemptStartServiceDependencies) {}
 
   /**
-   * The open attempt, or a new one. Throws NOT_FOUND if the quiz cannot be taken, FORBIDDEN for its editors
-   * and for students who took it before it was unpublished, and CONFLICT if no attempt is left or the time of
-   * the open one was just up.
+   * The open attempt, or a new one. Throws NOT_FOUND if the quiz is not visible to the actor, and FORBIDDEN if
+   * the actor can edit it, or took it but can no longer take it. Throws CONFLICT if no attempt is left, or if
+   * the open attempt was submitted because its time was up.
    */
   async start(quizId: string, actor: Actor): Promise<Attempt> {
     const quiz = await this.takeable(quizId, actor);
     const open = await this.resume(quiz, actor, 'GRADED');
-    return open ?? this.begin(quiz, actor, { kind: 'GRADED', places: quiz.questions });
+    return open ?? this.begin(quiz, actor, { kind: 'GRADED', toAsk: quiz.questions });
   }
 
   /**
    * An attempt at the missed questions of the last submitted attempt of any kind, with the same versions and
-   * the same grading: a retry reveals nothing beyond that attempt's result. Questions that the author has
-   * removed since are omitted. Throws like `start`, and CONFLICT if the quiz does not show what was missed,
-   * or if no question is left.
+   * the same answer keys: a retry reveals nothing beyond that attempt's result. Questions that the author has
+   * removed since are omitted. Throws like `start`, and CONFLICT if no attempt was submitted, if the quiz does
+   * not show what was missed, or if no question is left.
    */
   async retry(quizId: string, actor: Actor): Promise<Attempt> {
     const quiz = await this.takeable(quizId, actor);
     const open = await this.resume(quiz, actor, 'RETRY');
-    return open ?? this.begin(quiz, actor, { kind: 'RETRY', places: await this.missed(quiz, actor) });
+    return open ?? this.begin(quiz, actor, { kind: 'RETRY', toAsk: await this.missed(quiz, actor) });
   }
 
   private async takeable(quizId: string, actor: Actor): Promise<QuizDocument> {
@@ -80,9 +80,9 @@ export class AttemptStartService {
     return views.view(current, quiz);
   }
 
-  private async begin(quiz: QuizDocument, actor: Actor, { kind, places }: Beginning): Promise<Attempt> {
+  private async begin(quiz: QuizDocument, actor: Actor, { kind, toAsk }: Beginning): Promise<Attempt> {
     const { attempts, items, limiter, views } = this.dependencies;
-    const drawn = await items.draw(await this.free(quiz, actor, places), quiz);
+    const drawn = await items.draw(await this.free(quiz, actor, toAsk), quiz);
     if (drawn.length === 0) throw conflict('The quiz has no questions yet.');
     const number = await this.nextNumber(quiz, actor, kind);
     await limiter.use(starting, actor.userId);
@@ -94,18 +94,18 @@ export class AttemptStartService {
     };
     if (await attempts.begin(attempt)) return views.view({ ...attempt, responses: {} }, quiz);
     // Another request of the same student was faster: it started the open attempt.
-    return (await this.resume(quiz, actor, kind)) ?? this.begin(quiz, actor, { kind, places });
+    return (await this.resume(quiz, actor, kind)) ?? this.begin(quiz, actor, { kind, toAsk });
   }
 
-  /** Practice omits questions that have been added to another quiz since, which reserves them. */
+  /** Omits, from practice, questions that were later added to another quiz, which reserves them. */
   private async free(
     quiz: QuizDocument,
     actor: Actor,
-    places: readonly PlaceToAsk[],
+    toAsk: readonly PlaceToAsk[],
   ): Promise<readonly PlaceToAsk[]> {
-    const free = await this.dependencies.practice.stillFree(quiz, places, actor);
-    if (free.length > 0 || places.length === 0) return free;
-    throw conflict('All its questions are now in other quizzes. Hand in those quizzes first.');
+    const free = await this.dependencies.practice.stillFree(quiz, toAsk, actor);
+    if (free.length > 0 || toAsk.length === 0) return free;
+    throw conflict('All questions of this quiz are now in other quizzes. Hand in those quizzes first.');
   }
 
   private async nextNumber(
@@ -120,7 +120,7 @@ export class AttemptStartService {
     const isLimited = kind === 'GRADED' && allowedAttempts !== -1;
     const max = isLimited ? allowedAttempts : quizLimits.attempts;
     if (last >= max)
-      throw conflict(max === 1 ? 'The quiz can be taken once.' : `All ${max} attempts are used.`);
+      throw conflict(max === 1 ? 'You can take this quiz only once.' : `All ${max} attempts are used.`);
     return last + 1;
   }
 

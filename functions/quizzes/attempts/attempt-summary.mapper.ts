@@ -2,7 +2,7 @@ import { attemptScore, type AttemptScore } from '../../../core/quizzes/attempt-s
 import type { AttemptSummary } from '../../../schema/quizzes/attempt-summary.type.ts';
 import type { AttemptDocument } from './attempt.store.ts';
 
-/** The score of an attempt. None for an open one. */
+/** The score of an attempt. Questions without a result, as in an open attempt, earn 0 points. */
 export function scoreOf({ items, results }: AttemptDocument): AttemptScore {
   const scored = items.map(({ questionId, points }) => ({ points, result: results[questionId] }));
   return attemptScore(scored.map(({ points, result }) => ({ points, share: result ? result.share : 0 })));

@@ -1,7 +1,7 @@
 import type { AnswerReleasePolicy } from '../../../core/quizzes/answer-release.ts';
 import type { AttemptDocument } from './attempt.store.ts';
 
-/** A submitted attempt: the only kind whose keys may be read. */
+/** A submitted attempt. Answer keys can be read only for submitted attempts. */
 export type SubmittedAttempt = AttemptDocument & { readonly submittedAt: string };
 
 export function isSubmitted(attempt: AttemptDocument): attempt is SubmittedAttempt {
@@ -20,9 +20,9 @@ export function revealsEachAttempt({ answerRelease }: Pick<RevealingQuiz, 'answe
 }
 
 /**
- * Whether a student sees correct answers and explanations. `ownAttempts`: all of the student's attempts at
- * the quiz. The last attempt is over when none is open, because the author may have lowered the number of
- * attempts.
+ * Whether a student sees correct answers and explanations. `ownAttempts`: all of the student's attempts at the
+ * quiz. AFTER_LAST_ATTEMPT: all attempts are used and none is open, since the author may have lowered the
+ * number of attempts while one was open.
  */
 export function isRevealed(
   { answerRelease, allowedAttempts }: RevealingQuiz,

@@ -48,7 +48,7 @@ export class AttemptResolver {
   @Mutation(() => Attempt, {
     nullable: true,
     description:
-      'Starts an attempt, or continues the open one. Fails with CONFLICT if no attempt is left, or if the open attempt’s time was up.',
+      'Starts an attempt, or continues the open one. Fails with CONFLICT if no attempt is left, or if the open attempt’s time is up.',
   })
   startAttempt(@Arg('quizId', () => ID, quizId) id: string, @CurrentActor() actor: Actor): Promise<Attempt> {
     return this.starts.start(id, actor);
@@ -103,7 +103,7 @@ export class AttemptResolver {
     @Arg('revision', () => Int, {
       nullable: true,
       description:
-        'Revision that was loaded. Fails with CONFLICT if the stored revision is another, so that no unseen answers are submitted. Null to submit what is stored.',
+        'Revision that was loaded. Fails with CONFLICT if the stored revision is another, so that no unseen answers are submitted. Null to submit the stored answers in any case.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,

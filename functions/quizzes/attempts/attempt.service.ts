@@ -37,13 +37,13 @@ interface OwnAttempt<Stored extends AttemptDocument = AttemptDocument> extends Q
   readonly attempt: Stored;
 }
 
-/** The caller's attempts. Has no access to answer keys. */
+/** The caller's attempts. Only results of submitted attempts, from `AttemptResults`, contain answer keys. */
 export class AttemptService {
   constructor(private readonly dependencies: AttemptServiceDependencies) {}
 
   /**
-   * Throws NOT_FOUND if it is not the actor's or if the quiz was deleted, and FORBIDDEN for an open one at an
-   * unpublished quiz: submitted ones stay readable.
+   * Throws NOT_FOUND if it is not the actor's or if the quiz was deleted. Throws FORBIDDEN for an open attempt
+   * if the actor can no longer take the quiz. Submitted attempts stay readable.
    */
   async get(id: string, actor: Actor): Promise<Attempt> {
     const { attempt, quiz, access } = await this.own(id, actor);
@@ -64,7 +64,7 @@ export class AttemptService {
   /**
    * Saves answers, each independently. Repeating it changes nothing. Throws BAD_USER_INPUT with fields, and
    * CONFLICT if `revision` is not the stored one, the attempt was submitted, or time is up. Throws FORBIDDEN
-   * while the quiz is unpublished: saved answers stay, in case it opens again.
+   * while the actor cannot take the quiz: saved answers stay, so that the attempt can be continued later.
    */
   async save(
     id: string,
@@ -82,8 +82,8 @@ export class AttemptService {
   }
 
   /**
-   * Submits the saved answers together with `answers`, once. Throws like `save`. Questions that another quiz
-   * has reserved since the practice was begun are removed: they are neither graded nor shown.
+   * Submits the saved answers together with `answers`, once. Throws like `save`. Practice questions that
+   * another quiz has reserved since the attempt began are removed: they are neither graded nor shown.
    */
   async submit(
     id: string,
@@ -101,7 +101,7 @@ export class AttemptService {
     return this.result(await this.dependencies.answered.of(closed), quiz);
   }
 
-  /** The student's view of it. */
+  /** The student's view of an attempt. */
   async view(attempt: Answered, quiz: QuizDocument): Promise<Attempt> {
     const prompts = await this.dependencies.results.promptsOf(attempt.items);
     const result = isSubmitted(attempt) ? await this.result(attempt, quiz) : null;

@@ -20,7 +20,7 @@ export interface ItemResult {
   readonly share: number | null;
   /** The grader's text. May be empty. */
   readonly feedback: string;
-  /** Whether everyone was given full points, whatever they answered. */
+  /** Whether everyone got full points, whatever they answered. */
   readonly hasFullCredit?: true;
 }
 
@@ -31,9 +31,9 @@ export interface AttemptDocument extends StoredDocument {
   readonly takerName: string;
   readonly takerEmail: string;
   readonly kind: AttemptKind;
-  /** The quiz's when the attempt began. */
+  /** The quiz's credit method when the attempt began. */
   readonly creditMethod: CreditMethod;
-  /** Number among the attempts of one kind, from 1. */
+  /** Number among the student's attempts of this kind at the quiz, from 1. */
   readonly number: number;
   readonly startedAt: string;
   /** IDs of the quiz's files when it began. Undefined in older attempts. */
@@ -55,7 +55,9 @@ export interface AttemptDocument extends StoredDocument {
   readonly regradedAt?: string;
   /** Whether practice was scheduled from it. */
   readonly isLearned?: true;
-  /** Counts saves and grades. While it is open, the revision of its answers document counts. */
+  /**
+   * Increases with saves, grades and regrades. While it is open, the revision of its answers document is used.
+   */
   readonly revision: number;
   /** `quizId:userId:kind` while it is open, so that only one can be open. */
   readonly openKey?: string;
@@ -82,7 +84,7 @@ function submitted(quizId: string): Filter {
 
 export type AttemptUpdate = StoreUpdate<StoredAttempt>;
 
-/** Read together. */
+/** Attempts per query. */
 const chunkSize = 200;
 /** Quizzes per query. */
 const quizChunkSize = 50;
@@ -127,7 +129,7 @@ export class AttemptStore {
     await this.attempts.createIndex({ dueAt: 1 });
   }
 
-  /** False if another attempt at the same quiz is open already, or took the number. */
+  /** False if another attempt of the same kind at the quiz is open already, or has the same number. */
   async begin(attempt: AttemptDocument): Promise<boolean> {
     try {
       await this.attempts.insertOne(attempt);
@@ -147,7 +149,6 @@ export class AttemptStore {
     return this.attempts.findOne({ _id: { $eq: id } });
   }
 
-  /** The open one, if any. */
   findOpen(quizId: string, userId: string, kind: AttemptKind): Promise<AttemptDocument | null> {
     return this.attempts.findOne({ openKey: { $eq: openKeyOf(quizId, userId, kind) } });
   }
@@ -157,14 +158,17 @@ export class AttemptStore {
     return this.attempts.find({ userId: { $eq: userId }, quizId: { $eq: quizId } }).toArray();
   }
 
-  /** At any of these quizzes, in no particular order. */
+  /** The user's attempts at these quizzes, in no particular order. */
   listOwnAt(userId: string, quizIds: readonly string[]): Promise<AttemptDocument[]> {
     return inChunks(quizIds, quizChunkSize, (some) =>
       this.attempts.find({ userId: { $eq: userId }, quizId: { $in: some } }).toArray(),
     );
   }
 
-  /** The quizzes with an attempt of the user, open or submitted: all, or these. Reads nothing else of attempts. */
+  /**
+   * IDs of the quizzes with an attempt of the user, open or submitted. `quizIds` limits them to some quizzes.
+   * Reads no other fields of attempts.
+   */
   async quizIdsOf(userId: string, quizIds?: readonly string[]): Promise<ReadonlySet<string>> {
     const idsIn = (filter: Filter) =>
       this.attempts
@@ -177,13 +181,13 @@ export class AttemptStore {
     return new Set(found.map(({ quizId }) => quizId));
   }
 
-  /** Whether there is one, open or submitted. */
+  /** Whether the user has an attempt at the quiz, open or submitted. */
   async hasBegun(userId: string, quizId: string): Promise<boolean> {
     const filter = { userId: { $eq: userId }, quizId: { $eq: quizId } };
     return (await this.attempts.countDocuments(filter)) > 0;
   }
 
-  /** In no particular order. */
+  /** The user's attempts at all quizzes, in no particular order. */
   listEverOwned(userId: string): Promise<AttemptDocument[]> {
     return this.attempts.find({ userId: { $eq: userId } }).toArray();
   }
@@ -205,7 +209,8 @@ export class AttemptStore {
   }
 
   /**
-   * Attempts of kind GRADED at these quizzes that have ungraded answers, or lack the count, by ID, in chunks.
+   * Attempts of kind GRADED at these quizzes that have ungraded answers, or lack the count of them, by ID, in
+   * chunks.
    */
   async *toGradeChunks(quizIds: readonly string[]): AsyncGenerator<AttemptDocument[], void> {
     const waiting: Filter = { toGradeCount: { $ne: 0 }, kind: 'GRADED', isScored: true };
@@ -228,7 +233,9 @@ export class AttemptStore {
       .toArray();
   }
 
-  /** The given versions of questions that an attempt uses, or was graded with. */
+  /**
+   * The given versions that an attempt uses or was graded with. Can include other versions of these attempts.
+   */
   async versionsAsked(versionIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (versionIds.length === 0) return new Set();
     const named = { $in: versionIds };
@@ -248,7 +255,7 @@ export class AttemptStore {
     });
   }
 
-  /** Attempts that contain their responses, in chunks. None once all are converted. */
+  /** Attempts that contain their answers, in chunks. None once all answers are moved out. */
   async *withResponses(): AsyncGenerator<StoredAttempt[], void> {
     const done = { _id: { $eq: answersMoved } };
     if ((await this.migrations.countDocuments(done)) > 0) return;

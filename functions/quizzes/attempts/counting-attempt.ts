@@ -4,7 +4,7 @@ import { scoreOf } from './attempt-summary.mapper.ts';
 import { isSubmitted } from './attempt.policy.ts';
 import type { AttemptDocument } from './attempt.store.ts';
 
-/** The official attempt by the scoring policy. Null if none was submitted. */
+/** The official attempt by the scoring policy. Null if no attempt of kind GRADED was submitted. */
 export function countingOf(
   attempts: readonly AttemptDocument[],
   scoringPolicy: ScoringPolicy,

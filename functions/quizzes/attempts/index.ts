@@ -61,7 +61,7 @@ export interface Attempts extends Domain {
   readonly statistics: ItemStatisticsService;
 }
 
-/** The students' side: only grading reads the answer keys. */
+/** Creates the services for taking, grading and evaluating quizzes. Only `Grading` reads answer keys. */
 export function createAttempts(dependencies: AttemptDependencies): Attempts {
   const { store, questions, quizzes, keys, reader, practice, finder, limiter, audit, clock, newId } =
     dependencies;

@@ -1,3 +1,4 @@
+import type { ScoringPolicy } from '../../../core/quizzes/quiz.ts';
 import type { AttemptSummary } from '../../../schema/quizzes/attempt-summary.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
@@ -12,8 +13,6 @@ export interface OwnAttemptsDependencies {
   readonly finder: Pick<QuizFinderService, 'byId'>;
 }
 
-type Counting = Parameters<typeof countingOf>[1];
-
 function byStart(one: AttemptDocument, other: AttemptDocument): number {
   if (one.startedAt === other.startedAt) return one.number - other.number;
   return one.startedAt < other.startedAt ? -1 : 1;
@@ -22,7 +21,7 @@ function byStart(one: AttemptDocument, other: AttemptDocument): number {
 /** Attempts at one quiz, oldest first. */
 export function toAttemptSummaries(
   attempts: readonly AttemptDocument[],
-  scoringPolicy: Counting,
+  scoringPolicy: ScoringPolicy,
 ): AttemptSummary[] {
   const official = countingOf(attempts, scoringPolicy);
   return attempts.toSorted(byStart).map((attempt) => toAttemptSummary(attempt, attempt === official));

@@ -12,9 +12,10 @@ export interface QuizAsTaken extends QuizDocument {
 }
 
 /**
- * An unpublished quiz for a student who took it. Title, course, category, scoring policy and answer release
- * are current. The rest is from the student's last started graded attempt, since the author may be writing
- * the next exam: its questions, points and time, and the files of all the student's attempts. No description.
+ * A quiz for a student who took it but can no longer take it. Title, course, category, number of attempts,
+ * scoring policy and answer release are current. Questions, points, time limit and credit method are those of
+ * the student's last attempt of kind GRADED, since the author may be writing the next exam. Files are those of
+ * all the student's attempts. The description is empty.
  */
 export function quizAsTaken(quiz: QuizHead, ownAttempts: readonly AttemptDocument[]): QuizAsTaken {
   const { description, shuffleQuestions, shuffleAnswers } = quizDefaults;

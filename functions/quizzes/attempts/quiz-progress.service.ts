@@ -24,8 +24,8 @@ export class QuizProgressService {
   constructor(private readonly dependencies: QuizProgressDependencies) {}
 
   /**
-   * The quizzes that the actor has started and can still see, including unpublished ones, by title.
-   * `courseId` null: quizzes of all courses, and quizzes without a course.
+   * The quizzes that the actor has started and can still see, including quizzes that can no longer be taken, by
+   * title. `courseId` null: quizzes of all courses, and quizzes without a course.
    */
   async list(actor: Actor, courseId: string | null): Promise<QuizProgress[]> {
     const { attempts, finder } = this.dependencies;
@@ -35,7 +35,7 @@ export class QuizProgressService {
     ]);
     const byQuiz = Map.groupBy(own, ({ quizId }) => quizId);
     const progress = quizzes.map((quiz) => this.progressOf(quiz, byQuiz.get(quiz.id)));
-    return (await Promise.all(progress)).filter((progressOf) => progressOf !== null);
+    return (await Promise.all(progress)).filter((one) => one !== null);
   }
 
   private async progressOf(
@@ -45,14 +45,14 @@ export class QuizProgressService {
     if (own.length === 0) return null;
     const current = await Promise.all(own.map((attempt) => this.dependencies.closing.closeIfDue(attempt)));
     const open = openOf(current);
-    const counting = countingOf(current, scoringPolicy);
+    const official = countingOf(current, scoringPolicy);
     return {
       quizId: id,
       quizTitle: title,
       isClosed,
       attemptsUsed: current.filter(({ kind }) => kind === 'GRADED').length,
       inProgressAttempt: open && toAttemptSummary(open, false),
-      officialAttempt: counting && toAttemptSummary(counting, true),
+      officialAttempt: official && toAttemptSummary(official, true),
     };
   }
 }

@@ -15,13 +15,13 @@ export type Responses = Readonly<Record<string, QuestionResponse>>;
 /** The data of a submission. */
 export interface ClosedResponses {
   readonly submittedAt: string;
-  /** Undefined if they are the attempt's. */
+  /** Undefined if the attempt's items are unchanged. */
   readonly items?: readonly AttemptItem[];
 }
 
 /**
- * The answers of one attempt, under the attempt's ID. While the attempt is open, this document is
- * authoritative for the revision and for whether it is open: saves and the submission are one write here. See
+ * The answers of one attempt, under the attempt's ID. While the attempt is open, this document is authoritative
+ * for the revision and for whether it is open: each save is one write here, and so is the submission. See
  * `AnsweredAttempts`.
  */
 export interface ResponsesDocument extends StoredDocument {
@@ -57,7 +57,7 @@ export class ResponseStore {
     return this.responses.find({ _id: { $in: attemptIds } }).toArray();
   }
 
-  /** False if the attempt has its document already, which stays unchanged. */
+  /** False if the attempt already has its document, which stays unchanged. */
   async add(document: ResponsesDocument): Promise<boolean> {
     try {
       await this.responses.insertOne(document);

@@ -25,7 +25,7 @@ export interface PassedFile {
   readonly file: CheckedFile;
 }
 
-/** Per owner, including deleted ones that can be restored. */
+/** Maximum per owner, including deleted quizzes that can be restored. */
 const maxQuizzes = 1000;
 const maxFiles = 10;
 
@@ -44,7 +44,7 @@ export function refuseEmpty(isPublished: boolean, questions: readonly unknown[],
 export class QuizChecks {
   constructor(private readonly dependencies: QuizChecksDependencies) {}
 
-  /** `before` with the given changes. */
+  /** The settings `before` with the given changes. */
   async settings(given: GivenQuizData, before: QuizSettings, path: string): Promise<QuizSettings> {
     const settings = settingsFrom(given, before);
     const errors = settingsErrors(settings);
@@ -57,7 +57,7 @@ export class QuizChecks {
   /** The same error for a missing course and for one that the actor does not teach. */
   async course(actor: Actor, courseId: string | null): Promise<void> {
     if (courseId === null || (await this.dependencies.memberships.may(actor, courseId, 'teach'))) return;
-    throw badUserInput({ 'input.courseId': 'You teach no such course.' });
+    throw badUserInput({ 'input.courseId': 'You do not teach this course.' });
   }
 
   /** `existingCount`: number of the quiz's other files. Also throws RATE_LIMITED. */

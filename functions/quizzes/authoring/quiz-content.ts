@@ -5,7 +5,10 @@ import type { FieldMessages } from '../../platform/errors.ts';
 import type { UncheckedQuestion } from '../bank/question-content.ts';
 import type { Question } from '../../../core/quizzes/question.ts';
 
-/** A question for a quiz: an existing one by its ID, or a written one with its content. */
+/**
+ * A question for a quiz. `id`: a question of the quiz, with its new content if it changes. `questionId`: a
+ * question of the bank. Neither: a new question with its content.
+ */
 export interface GivenQuestion extends Partial<Nullable<Question>> {
   readonly id?: string | null;
   readonly questionId?: string | null;
@@ -18,16 +21,16 @@ export interface GivenQuizData extends Partial<Nullable<QuizSettings>> {
   readonly questions?: readonly GivenQuestion[] | null;
 }
 
-/** Fields that can be null. For others null means no change. */
+/** Fields that can be set to null. For other fields, null means no change. */
 const canBeNull: ReadonlySet<string> = new Set(['categoryId', 'timeLimit']);
 
 /** The given settings merged into the current settings of a quiz. */
 // oxlint-disable-next-line no-unused-vars -- excluded from the rest
 export function settingsFrom({ questions: _, ...given }: GivenQuizData, before: QuizSettings): QuizSettings {
-  const said = Object.entries(given).filter(
+  const provided = Object.entries(given).filter(
     ([name, value]) => value !== undefined && (value !== null || canBeNull.has(name)),
   );
-  const settings: QuizSettings = { ...before, ...Object.fromEntries(said) };
+  const settings: QuizSettings = { ...before, ...Object.fromEntries(provided) };
   return { ...settings, title: settings.title.trim(), description: settings.description.trim() };
 }
 
@@ -40,10 +43,10 @@ export function settingsErrors(settings: QuizSettings): FieldMessages {
   return { ...unshowable, ...checkQuizSettings(settings) };
 }
 
-/** Whether it has content. Otherwise it only names an existing question. */
+/** Whether the question has content. Otherwise it only refers to an existing question. */
 export function isWritten(given: GivenQuestion): boolean {
-  const { id: _id, questionId: _questionId, points: _points, ...words } = given;
-  return Object.values(words).some((value) => value !== undefined && value !== null);
+  const { id: _id, questionId: _questionId, points: _points, ...content } = given;
+  return Object.values(content).some((value) => value !== undefined && value !== null);
 }
 
 /** Missing fields get their defaults. */
@@ -53,7 +56,7 @@ export function asWritten({
   type,
   ...given
 }: GivenQuestion): UncheckedQuestion {
-  const said = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
+  const provided = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
   const { type: _type, ...blank } = blankQuestion;
-  return { ...blank, ...Object.fromEntries(said), type: type ?? null };
+  return { ...blank, ...Object.fromEntries(provided), type: type ?? null };
 }

@@ -45,15 +45,15 @@ export class QuizCreationService {
     const { checks, list, writer, newId } = this.dependencies;
     const { isPublished, active, quizData } = given;
     const courseId = given.courseId ?? null;
-    const place = { _id: newId(), ownerId: actor.userId, questions: [] };
+    const target = { _id: newId(), ownerId: actor.userId, questions: [] };
     const settings = await checks.settings(quizData, { title: '', ...quizDefaults }, 'input.quizData');
     if (!quizData.questions) throw badUserInput({ 'input.quizData.questions': 'A value is needed.' });
-    const entries = await list.check(place, quizData.questions, 'input.quizData.questions');
+    const entries = await list.check(target, quizData.questions, 'input.quizData.questions');
     refuseEmpty(isPublished, entries, 'input.isPublished');
     await checks.course(actor, courseId);
     await checks.room(actor);
     const addedFiles = await checks.files(actor, given.files, 0);
-    const plan = await list.plan(place, entries);
+    const plan = await list.plan(target, entries);
     await writer.checkRoom(actor.userId, plan.addedQuestions.length);
     const state = { isPublished, active, courseId };
     const content = {
@@ -62,7 +62,7 @@ export class QuizCreationService {
       ...questionFields(plan.questions),
       files: addedFiles.map(toFile),
     };
-    const quiz = this.newDocument(place, content);
+    const quiz = this.newDocument(target, content);
     await this.write(quiz, { ...plan, addedFiles });
     return this.dependencies.written.viewOf(actor, quiz);
   }
@@ -84,10 +84,10 @@ export class QuizCreationService {
     });
   }
 
-  private newDocument(place: Pick<QuizDocument, '_id' | 'ownerId'>, content: Content): QuizDocument {
+  private newDocument(target: Pick<QuizDocument, '_id' | 'ownerId'>, content: Content): QuizDocument {
     const now = isoAfter(this.dependencies.clock, 0);
     return {
-      ...place,
+      ...target,
       ...content,
       deletedAt: null,
       practiceOf: null,

@@ -3,7 +3,9 @@ import type { Person, PersonalData } from '../../platform/personal-data.ts';
 import { toSettings } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
-/** Students who cannot see a key do not get it here either: only authors export the questions of a quiz. */
+/**
+ * Contains only IDs of questions: a practice quiz belongs to a student, who must not get answer keys this way.
+ */
 function toExport(quiz: QuizDocument): object {
   const { isPublished, active, courseId, files, createdAt, updatedAt, deletedAt, practiceOf } = quiz;
   const state = { isPublished, active, courseId, availableForPractice: practiceOf !== null };
@@ -11,7 +13,9 @@ function toExport(quiz: QuizDocument): object {
   return { id: quiz._id, ...toSettings(quiz), ...state, questionIds, files, createdAt, updatedAt, deletedAt };
 }
 
-/** The quizzes of a user, including practice and deleted ones. Their questions are exported separately. */
+/**
+ * The quizzes of a user, including practice quizzes and deleted ones. Their questions are exported separately.
+ */
 export class QuizData implements PersonalData {
   readonly name = 'quizzes';
 

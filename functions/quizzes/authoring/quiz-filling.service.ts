@@ -18,19 +18,19 @@ export class QuizFillingService {
   constructor(private readonly dependencies: QuizFillingServiceDependencies) {}
 
   /**
-   * The quiz with the questions at its end, in the order of the bank. Questions that are in it already keep
-   * their position. Throws NOT_FOUND, and CONFLICT if `revision` is not the stored one.
+   * Adds the selected questions at the end of the quiz, in the order of the bank. Questions that are already in
+   * the quiz keep their position. Throws NOT_FOUND, and CONFLICT if `revision` is not the stored one.
    */
   async fill(
     actor: Actor,
     quizId: string,
-    which: GivenSelection,
+    given: GivenSelection,
     revision: number | null,
   ): Promise<AuthoredQuiz> {
     const { quizzes, selection, updates } = this.dependencies;
     const quiz = await quizzes.findEditable(quizId, actor);
     if (!quiz) throw quizNotFound();
-    const found = await selection.read(actor, which, { path: 'selection' });
+    const found = await selection.read(actor, given, { path: 'selection' });
     const existingIds = new Set(quiz.questions.map(({ questionId }) => questionId));
     const added = found.filter(({ _id }) => !existingIds.has(_id));
     refuseMany(quiz, added.length);

@@ -26,9 +26,9 @@ export interface QuizFinderDependencies {
   readonly attempts: Pick<AttemptStore, 'listOwnAt' | 'quizIdsOf'>;
 }
 
-/** Per response: as many as one account can own. */
+/** Maximum questions in a response: as many as one account can own. */
 const maxQuestions = 10_000;
-/** Read together. */
+/** Questions per query. */
 const chunkSize = 200;
 
 const titles = new Intl.Collator('en');
@@ -39,7 +39,7 @@ function byTitle(one: { title: string; id: string }, other: { title: string; id:
 }
 
 function fileNotFound(): AppError {
-  return new AppError('There is no such file.', { code: 'NOT_FOUND' });
+  return new AppError('File not found.', { code: 'NOT_FOUND' });
 }
 
 function tooManyQuestions(count: number): AppError {
@@ -53,7 +53,7 @@ function tooManyQuestions(count: number): AppError {
 export class QuizFinderService {
   constructor(private readonly dependencies: QuizFinderDependencies) {}
 
-  /** Throws NOT_FOUND if the actor has no access. With `toEdit` also if the actor can only take it. */
+  /** Throws NOT_FOUND if the actor has no access. With `toEdit` also if the actor cannot edit it. */
   async get(id: string, actor: Actor, toEdit: boolean): Promise<AuthoredQuiz | TakenQuiz> {
     const { quiz, access } = await this.dependencies.reader.find(id, actor);
     if (access === 'editor') return this.dependencies.authored.of(quiz);
@@ -62,8 +62,8 @@ export class QuizFinderService {
   }
 
   /**
-   * By title: quizzes that the actor can edit or take, unpublished ones that the actor took before, and
-   * deleted ones for their editors. Null: of all courses and of none.
+   * By title: quizzes that the actor can edit, can take or has taken. Deleted quizzes only for their editors.
+   * `courseId` null: quizzes of all courses, and quizzes without a course.
    */
   async list(actor: Actor, courseId: string | null): Promise<QuizView[]> {
     return this.visible(actor, courseId === null ? null : [courseId]);
@@ -89,7 +89,7 @@ export class QuizFinderService {
     return new Map(views.map((view) => [view.id, view]));
   }
 
-  /** By category ID: what `list` returns for each category. */
+  /** By category ID: what `list` returns for each category. Quizzes without a category are under ''. */
   async byCategory(actor: Actor): Promise<ReadonlyMap<string, QuizView[]>> {
     return Map.groupBy(await this.list(actor, null), ({ categoryId }) => categoryId ?? '');
   }
@@ -99,7 +99,7 @@ export class QuizFinderService {
     return (await this.practiceOf(actor, null)).map((quiz) => toQuizView(quiz, 'taker')).toSorted(byTitle);
   }
 
-  /** Quizzes of the actor that use one of the questions, by question ID. */
+  /** By question ID: quizzes that the actor can edit and that use the question, without deleted ones. */
   async withQuestions(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, QuizView[]>> {
     const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
     const use = { ...owner, 'questions.questionId': { $in: ids }, practiceOf: null, deletedAt: null };
@@ -133,7 +133,7 @@ export class QuizFinderService {
     return views;
   }
 
-  /** With its quiz, for users who can read the quiz. Throws NOT_FOUND. */
+  /** A file with its content, for users who can read its quiz. Throws NOT_FOUND. */
   async file(quizId: string, fileId: string, actor: Actor): Promise<FileDownload> {
     const found = await this.dependencies.reader.find(quizId, actor);
     const file = (await this.dependencies.taken.filesOf(found, actor)).find(({ id }) => id === fileId);
@@ -148,7 +148,9 @@ export class QuizFinderService {
     return ids.flatMap((id) => views.get(id) ?? []);
   }
 
-  /** By title. Null: of all courses, and without a course. */
+  /**
+   * Like `list`, for several courses. `courseIds` null: quizzes of all courses, and quizzes without a course.
+   */
   private async visible(actor: Actor, courseIds: readonly string[] | null): Promise<QuizView[]> {
     const [courses, begun] = await Promise.all([
       this.coursesOf(actor, courseIds),
@@ -160,27 +162,27 @@ export class QuizFinderService {
       this.dependencies.quizzes.listTakeable(courses),
       this.dependencies.quizzes.listHeadsByIds([...begun]),
     ]);
-    const isAsked = ({ courseId }: QuizHead) =>
+    const isRequested = ({ courseId }: QuizHead) =>
       courseIds === null || (courseId !== null && courseIds.includes(courseId));
-    const each = new Map(
+    const byId = new Map(
       found
         .flat()
-        .filter(isAsked)
+        .filter(isRequested)
         .map((quiz) => [quiz._id, quiz]),
     );
     const isInCourse = (courseId: string | null) => courses.includes(courseId);
-    return (await this.viewsFor(actor, [...each.values()], { isInCourse, begun })).toSorted(byTitle);
+    return (await this.viewsFor(actor, [...byId.values()], { isInCourse, begun })).toSorted(byTitle);
   }
 
   /** Views of the quizzes that the actor can see. */
   private async viewsFor(
     actor: Actor,
     quizzes: readonly QuizHead[],
-    { isInCourse, begun }: Ties,
+    { isInCourse, begun }: Relationships,
   ): Promise<QuizView[]> {
     const seen = quizzes.flatMap((quiz) => {
-      const ties = { isInCourse: isInCourse(quiz.courseId), hasBegun: begun.has(quiz._id) };
-      const access = accessToQuiz(quiz, actor, ties);
+      const relationship = { isInCourse: isInCourse(quiz.courseId), hasBegun: begun.has(quiz._id) };
+      const access = accessToQuiz(quiz, actor, relationship);
       return access ? [{ quiz, access }] : [];
     });
     const closed = seen.filter(({ access }) => access === 'reader').map(({ quiz }) => quiz._id);
@@ -196,7 +198,7 @@ export class QuizFinderService {
     return this.dependencies.quizzes.listHeads({ ...practiceQuizzes, ...ofCourses(courseIds) });
   }
 
-  /** The actor's courses among the requested ones. Null is no course. */
+  /** The requested courses in which the actor takes part. If all are requested, includes null for no course. */
   private async coursesOf(
     actor: Actor,
     courseIds: readonly string[] | null,
@@ -216,8 +218,9 @@ function ofCourses(courseIds: readonly string[] | null) {
   return courseIds === null ? {} : { courseId: { $in: courseIds } };
 }
 
-interface Ties {
+/** The actor's relationship to each of several quizzes. See `QuizRelationship`. */
+interface Relationships {
   readonly isInCourse: (courseId: string | null) => boolean;
-  /** The quizzes with an attempt of the actor. */
+  /** IDs of the quizzes with an attempt of the actor. */
   readonly begun: ReadonlySet<string>;
 }

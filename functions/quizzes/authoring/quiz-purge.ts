@@ -22,14 +22,14 @@ export interface QuizPurgeDependencies {
 
 /** How long a deleted quiz can be restored. */
 const restorable = 30 * day;
-/** Per run. The next one continues. */
+/** Maximum quizzes per run. The next run continues. */
 const max = 1000;
 
 /** Deletes quizzes permanently. */
 export class QuizPurge {
   constructor(private readonly dependencies: QuizPurgeDependencies) {}
 
-  /** Deletes quizzes that were deleted 30 days ago, and completes interrupted deletions. */
+  /** Erases quizzes that were deleted at least 30 days ago. First completes or undoes interrupted writes. */
   async run(): Promise<void> {
     const { quizzes, quizWriter, clock } = this.dependencies;
     await quizWriter.purge();

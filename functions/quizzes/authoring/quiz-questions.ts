@@ -31,35 +31,36 @@ export interface QuestionPlan {
   readonly switches: readonly QuestionSwitch[];
 }
 
-type Place = Pick<QuizDocument, '_id' | 'ownerId' | 'questions'>;
+/** The part of a quiz that its list of questions depends on. */
+type TargetQuiz = Pick<QuizDocument, '_id' | 'ownerId' | 'questions'>;
 
 /** Reads lists of questions for quizzes. */
 export class QuizQuestions {
   constructor(private readonly dependencies: QuizQuestionsDependencies) {}
 
   /** The writes for a checked list. Stores new versions of changed questions, which nothing refers to yet. */
-  async plan(quiz: Place, entries: readonly Entry[]): Promise<QuestionPlan> {
+  async plan(quiz: TargetQuiz, entries: readonly Entry[]): Promise<QuestionPlan> {
     const switches: QuestionSwitch[] = [];
     for (const entry of entries) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       if (entry.kind === 'revised') switches.push(...(await this.switchesFor(entry)));
     }
     const questions = entries.map(toItem);
-    const stays = new Set(questions.map(({ questionId }) => questionId));
-    const gone = quiz.questions.filter(({ questionId }) => !stays.has(questionId));
-    const inline = await this.known(gone.map(({ questionId }) => questionId));
+    const remaining = new Set(questions.map(({ questionId }) => questionId));
+    const dropped = quiz.questions.filter(({ questionId }) => !remaining.has(questionId));
+    const documents = await this.known(dropped.map(({ questionId }) => questionId));
     return {
       questions,
       addedQuestions: entries.filter((entry) => entry.kind === 'new'),
-      removedQuestions: [...inline.values()]
+      removedQuestions: [...documents.values()]
         .filter(({ quizId }) => quizId === quiz._id)
         .map(({ _id }) => _id),
       switches,
     };
   }
 
-  /** Throws BAD_USER_INPUT that names all errors as `{path}.0.answers`. */
-  async check(quiz: Place, given: readonly GivenQuestion[], path: string): Promise<Entry[]> {
+  /** Throws BAD_USER_INPUT with all errors, each under a path like `{path}.0.answers`. */
+  async check(quiz: TargetQuiz, given: readonly GivenQuestion[], path: string): Promise<Entry[]> {
     if (given.length > questionLimits.questions)
       throw badUserInput({ [path]: `A quiz has at most ${questionLimits.questions} questions.` });
     const named = given.flatMap(({ id, questionId }) => id ?? questionId ?? []);
@@ -94,7 +95,7 @@ export class QuizQuestions {
   }
 
   private read(
-    quiz: Place,
+    quiz: TargetQuiz,
     given: GivenQuestion,
     known: ReadonlyMap<string, QuestionDocument>,
   ): Entry | { readonly fields: FieldMessages } {
@@ -103,7 +104,7 @@ export class QuizQuestions {
     if (questionId !== null) return link(quiz, given, known.get(questionId));
     const document = known.get(id ?? '');
     const item = quiz.questions.find((each) => each.questionId === id);
-    if (!document || !item) return { fields: { id: 'The quiz has no such question.' } };
+    if (!document || !item) return { fields: { id: 'This question is not in the quiz.' } };
     if (document.quizId !== quiz._id) return link(quiz, given, document, item.points);
     if (isWritten(given)) return this.write(given, document);
     return reuse(document, given.points ?? item.points);
@@ -157,15 +158,15 @@ function tooManyParts(path: string, parts: number): AppError {
   });
 }
 
-/** A bank question of the quiz's owner. */
+/** The entry for a bank question, which must belong to the quiz's owner. */
 function link(
-  quiz: Place,
+  quiz: TargetQuiz,
   given: GivenQuestion,
   document: QuestionDocument | undefined,
   before: number | null = null,
 ): Entry | { readonly fields: FieldMessages } {
   const isOwn = document?.ownerId === quiz.ownerId && document.quizId === null;
-  if (!document || !isOwn) return { fields: { questionId: 'There is no such question in the bank.' } };
+  if (!document || !isOwn) return { fields: { questionId: 'This question is not in the bank.' } };
   if (isWritten(given)) return { fields: { question: 'Edit this question in the bank.' } };
   return reuse(document, given.points ?? before);
 }
@@ -187,7 +188,7 @@ function twiceNamed(entry: Entry, seen: Set<string>): FieldMessages | null {
   return null;
 }
 
-/** A question that is written in the quiz has its own points. */
+/** Only bank questions have separate points in the quiz. */
 function toItem(entry: Entry): QuizItem {
   return { questionId: idOf(entry), points: entry.kind === 'kept' ? entry.points : null };
 }

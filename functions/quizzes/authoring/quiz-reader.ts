@@ -5,11 +5,11 @@ import type { AttemptStore } from '../attempts/attempt.store.ts';
 import { accessToQuiz, type QuizAccess, type QuizRelationship } from './quiz.policy.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
-/** Who takes part in which course. */
+/** Finds the courses that a user takes part in. */
 export interface Memberships {
-  /** Courses that the actor owns, or is a member of with a verified address. */
+  /** IDs of the courses that the actor owns or is a member of. */
   courseIdsOf(actor: Actor): Promise<readonly string[]>;
-  /** Those of the courses in which the actor takes part. */
+  /** The given courses that the actor owns or is a member of. For admins all that exist. */
   readable(actor: Actor, courseIds: readonly string[]): Promise<ReadonlySet<string>>;
   may(actor: Actor, courseId: string, use: 'read' | 'teach'): Promise<boolean>;
 }
@@ -19,7 +19,7 @@ export interface QuizForActor {
   readonly access: QuizAccess;
 }
 
-/** The same error for a missing quiz and for one without access. */
+/** The same error for a missing quiz and for one that the actor has no access to. */
 export function quizNotFound(): AppError {
   return new AppError(texts.quiz.none, { code: 'NOT_FOUND' });
 }

@@ -34,7 +34,7 @@ export interface QuizChanges {
   readonly removeFiles: readonly string[];
 }
 
-function changedMeanwhile(revision: number): AppError {
+function revisionConflict(revision: number): AppError {
   const message =
     'The quiz was changed in another tab or device after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
@@ -71,7 +71,7 @@ export class QuizUpdateService {
     given: QuizChanges,
     revision: number | null,
   ): Promise<QuizDocument> {
-    if (revision !== null && revision !== quiz.revision) throw changedMeanwhile(quiz.revision);
+    if (revision !== null && revision !== quiz.revision) throw revisionConflict(quiz.revision);
     await this.dependencies.quizWriter.catchUp(quiz);
     const { set, ...change } = await this.read(actor, quiz, given);
     const written = await this.dependencies.quizWriter.run({

@@ -39,19 +39,19 @@ export class TakenQuizViews {
     return { ...toQuizView(taken, access), pointsPossible, attemptsUsed };
   }
 
-  /** Quizzes that the actor can read. */
+  /** The files of a quiz that the actor can see. */
   async filesOf({ quiz, access }: QuizForActor, { userId }: Actor): Promise<readonly QuizFile[]> {
     if (access !== 'reader') return quiz.files;
     return quizAsTaken(quiz, await this.attempts.listOwn(userId, quiz._id)).files;
   }
 
-  /** The points of an attempt that would begin now. */
+  /** The points of an attempt that begins now. */
   private async pointsOf(items: readonly QuizItem[]): Promise<number> {
     const heads = await this.questions.findAll({ _id: { $in: idsOf(items) } });
     const pointsById = new Map(heads.map(({ _id, points }) => [_id, points]));
     return items.reduce((sum, { questionId, points }) => {
-      const said = pointsById.get(questionId);
-      return said === undefined ? sum : sum + (points ?? said);
+      const ownPoints = pointsById.get(questionId);
+      return ownPoints === undefined ? sum : sum + (points ?? ownPoints);
     }, 0);
   }
 }
@@ -72,11 +72,11 @@ export class AuthoredQuizViews {
       const found = written.get(item.questionId);
       if (!head || !found) return [];
       const { question, options } = found;
-      const place = { id: head._id, points: item.points ?? question.points };
+      const inQuiz = { id: head._id, points: item.points ?? question.points };
       return [
         {
-          loaded: toLoadedQuestion(place, question, options),
-          question: { ...question, ...place, isInBank: head.quizId === null },
+          loaded: toLoadedQuestion(inQuiz, question, options),
+          question: { ...question, ...inQuiz, isInBank: head.quizId === null },
         },
       ];
     });

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../platform/store/write-journal.ts';
 import type { QuestionDocument } from '../bank/question.store.ts';
 
-/** A question of this quiz alone, which is changed with it. */
+/** A change of a question that belongs only to this quiz. */
 export interface QuestionSwitch {
   readonly questionId: string;
   /** The previous version. */
@@ -11,7 +11,7 @@ export interface QuestionSwitch {
   readonly versionId: string | null;
 }
 
-/** The other writes of a quiz, besides its own document. */
+/** The changes of a quiz's write to documents other than the quiz's own. */
 export interface QuizWriteDocument extends JournalEntry {
   readonly quizId: string;
   readonly ownerId: string;

@@ -26,18 +26,21 @@ export interface QuizWrite {
   readonly switches: readonly QuestionSwitch[];
   readonly addedFiles: readonly { readonly id: string; readonly file: CheckedFile }[];
   readonly removedFiles: readonly string[];
-  /** Writes the quiz's own document, with the ID in its `writeId`. Null if the quiz was changed since it was read. */
+  /**
+   * Writes the quiz's own document, with the ID in its `writeId`. Null if the quiz was changed since it was
+   * read.
+   */
   readonly commit: (writeId: string) => Promise<QuizDocument | null>;
 }
 
-/** Concurrent steps. */
+/** Maximum concurrent writes. */
 const concurrency = 10;
 
 /**
  * Writes a quiz with its questions and files, which are many documents, as if it were one. New content is
- * stored first, and nothing refers to it. Then the quiz's own document, in one write, makes it effective. The
- * rest follows. The plan is stored in its own document until then, so that the next caller can complete or
- * undo an interrupted write.
+ * stored first, and nothing refers to it. Then one write of the quiz's own document makes it effective. The
+ * other changes follow. Until they are done, the plan is stored in its own document, so that the next caller
+ * can complete or undo an interrupted write.
  */
 export class QuizWriter {
   constructor(private readonly dependencies: QuizWriterDependencies) {}
@@ -50,7 +53,7 @@ export class QuizWriter {
       await this.store(write);
       quiz = await write.commit(started._id);
     } catch (error) {
-      // Looks up whether it was committed. If that fails, a later purge completes it.
+      // Completes the write if it was committed, else undoes it. If that fails, a later purge does it.
       await this.endAsDecided(started).catch(() => undefined);
       throw error;
     }
@@ -64,13 +67,13 @@ export class QuizWriter {
     if (write) await this.endAsDecided(write);
   }
 
-  /** Completes interrupted writes. */
+  /** Completes or undoes interrupted writes. */
   async purge(): Promise<void> {
     await this.dependencies.writes.resumeInterrupted((write) => this.endAsDecided(write));
   }
 
   /**
-   * Deletes a quiz permanently, with its files and the questions that belong to it alone. Called again after
+   * Deletes a quiz permanently, with its files and the questions that belong to it alone. Can be repeated after
    * a failure.
    */
   async erase({ _id, files }: QuizDocument): Promise<void> {
@@ -105,11 +108,11 @@ export class QuizWriter {
   /** Completes the write if the quiz's document has committed it, else undoes it. */
   private async endAsDecided(write: QuizWriteDocument): Promise<void> {
     const quiz = await this.dependencies.quizzes.find(write.quizId);
-    // Looked up second: a later write of the quiz may have ended this one before committing itself.
+    // The write is looked up after the quiz: a later write may have ended it before that one was committed.
     if (await this.dependencies.writes.find(write._id)) await this.end(write, quiz?.writeId === write._id);
   }
 
-  /** Called again after a failure. */
+  /** Can be repeated after a failure. */
   private async end(write: QuizWriteDocument, isCommitted: boolean): Promise<void> {
     await (isCommitted ? this.finish(write) : this.undo(write));
     await this.dependencies.writes.end(write._id);

@@ -5,7 +5,7 @@ import type { QuizFile, QuizHead } from './quiz.store.ts';
 
 /** The part of a quiz that every user with access sees. */
 export interface QuizView extends Omit<Quiz, 'pointsPossible'> {
-  /** Leads to the owner's account. It is not in the contract. Null if the caller may not see the owner. */
+  /** ID of the owner's account, which is not in the schema. Null if the caller must not see the owner. */
   readonly authorId: string | null;
 }
 
@@ -38,13 +38,13 @@ export function toSettings(quiz: QuizSettings): QuizSettings {
   return { title, description, categoryId, ...rules };
 }
 
-/** Editors see the owner of a quiz, and people of its course do. */
+/** Editors see the owner of a quiz, and so do users who can take it in a course. */
 function authorFor({ ownerId, courseId, practiceOf }: QuizHead, access: QuizAccess): string | null {
   if (practiceOf !== null) return null;
   return access === 'editor' || (access === 'taker' && courseId !== null) ? ownerId : null;
 }
 
-/** Nothing in it depends on a key. */
+/** The view does not depend on an answer key. */
 export function toQuizView(quiz: QuizHead, access: QuizAccess): QuizView {
   return {
     id: quiz._id,

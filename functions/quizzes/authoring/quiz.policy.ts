@@ -2,9 +2,10 @@ import { isAdmin, type Actor } from '../../platform/actor.ts';
 import type { QuizHead } from './quiz.store.ts';
 
 /**
- * Access of an actor to a quiz. `editor`: its owner, or an admin; sees the keys. `taker`: can take it, and sees
- * nothing of the keys before submitting. `reader`: took it before it was unpublished; reads the results of earlier attempts,
- * and takes it no further.
+ * Access of an actor to a quiz. `editor`: its owner or an admin, who sees the answer keys. `taker`: can take
+ * it, and sees nothing of the keys before submitting. `reader`: began an attempt, but can no longer take the
+ * quiz because it was unpublished or closed, or because the actor left its course. A reader sees earlier
+ * results, but cannot start or continue an attempt.
  */
 export type QuizAccess = 'editor' | 'taker' | 'reader';
 
@@ -16,9 +17,9 @@ export interface QuizRelationship {
 }
 
 /**
- * Null without access. Unpublishing or closing a quiz, or leaving its course, hides nobody's own results.
- * Deleting it does, as on other platforms: a deleted quiz is purged with all its attempts after 30 days, so
- * the results could not be kept.
+ * Null without access. Students still see their results after a quiz is unpublished or closed, or after they
+ * leave its course. They do not after it is deleted, as on other platforms: a deleted quiz is purged with all
+ * its attempts after 30 days, so the results could not be kept.
  */
 export function accessToQuiz(
   quiz: QuizHead,

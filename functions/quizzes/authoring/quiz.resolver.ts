@@ -31,7 +31,7 @@ export class QuizResolver {
   @Query(() => [QuizMeta], {
     nullable: true,
     description:
-      'Quizzes that the caller can take or edit, and unpublished quizzes that the caller took, by title. Deleted quizzes for their editors only.',
+      'Quizzes that the caller can take, can edit or has taken, by title. Deleted quizzes for their editors only.',
   })
   quizzes(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null | undefined,
@@ -63,7 +63,7 @@ export class QuizResolver {
   @Query(() => [Question], {
     nullable: true,
     description:
-      'All questions of the quizzes that the caller can edit, quiz by quiz. Fails with BAD_USER_INPUT above 10,000 questions, as an admin can have: filter by course then.',
+      'All questions of the quizzes that the caller can edit, quiz by quiz. Fails with BAD_USER_INPUT above 10,000 questions. Filter by course to get fewer.',
   })
   quizQuestions(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null | undefined,
@@ -76,7 +76,7 @@ export class QuizResolver {
   @Query(() => FileDownload, {
     nullable: true,
     description:
-      'A file of a quiz with its content, for readers of the quiz. After the quiz was unpublished: a file that it had.',
+      'A file of a quiz with its content, for users who can see the quiz. If `isClosed` is true for the quiz, only files that it had when the caller took it.',
   })
   quizFile(
     @Arg('quizId', () => ID, quizId) id: string,
@@ -120,7 +120,8 @@ export class QuizResolver {
   @Authorized('instructor')
   @Mutation(() => AuthoredQuiz, {
     nullable: true,
-    description: 'Publishes, unpublishes, deletes or restores a quiz. Its owner and admins only.',
+    description:
+      'Publishes, unpublishes, opens, closes, deletes or restores a quiz. Its owner and admins only.',
   })
   updateQuizMetadata(
     @Arg('id', () => ID, quizId) id: string,

@@ -30,7 +30,7 @@ export interface QuizDocument extends StoredDocument, QuizSettings {
   readonly active: boolean;
   /** Null if it is not deleted. */
   readonly deletedAt: string | null;
-  /** The student who owns this private practice. Null for a quiz that was written for others. */
+  /** The student who owns this practice quiz. Null for a quiz that was written for others. */
   readonly practiceOf: string | null;
   readonly questions: readonly QuizItem[];
   /** So that lists need not read the questions. */
@@ -39,13 +39,13 @@ export interface QuizDocument extends StoredDocument, QuizSettings {
   /** Questions with full points for everyone, set by regrading. Undefined if that was never decided. */
   readonly fullCredit?: readonly string[];
   readonly revision: number;
-  /** The last write with more than one step. See QuizWriter. */
+  /** ID of the last write by `QuizWriter`, to find out whether it was committed. */
   readonly writeId?: string;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
-/** A quiz without its questions, which can be 500. */
+/** A quiz without its questions, up to 500. */
 export type QuizHead = Omit<QuizDocument, 'questions'>;
 
 /** The fields of a quiz that are written together when its questions change. */
@@ -63,9 +63,9 @@ const forTakers = { isPublished: true, active: true, deletedAt: null, practiceOf
 
 /** Owners or courses per query. */
 const chunkSize = 20;
-/** Quizzes per query. */
+/** IDs of quizzes or courses per query. */
 const idChunkSize = 200;
-/** For lists that are read completely. */
+/** Quizzes per query of a list that is read completely. */
 const pageSize = 500;
 
 export class QuizStore {
@@ -103,8 +103,8 @@ export class QuizStore {
   }
 
   /**
-   * Null if there is none that the editor can change. Deleted ones can be restored. Practice quizzes cannot
-   * be edited.
+   * Null if the editor cannot change it. Includes deleted quizzes, which can be restored. Practice quizzes
+   * cannot be edited.
    */
   findEditable(id: string, editor: Actor): Promise<QuizDocument | null> {
     return this.quizzes.findOne({ ...ownedBy(editor), _id: { $eq: id }, practiceOf: null });
@@ -139,7 +139,7 @@ export class QuizStore {
     return inChunks(values, chunkSize, (some) => this.list({ [field]: { $in: some }, practiceOf: null }));
   }
 
-  /** All quizzes that can be taken: of these courses, and of none (null). */
+  /** All quizzes that can be taken in these courses. Null: quizzes without a course. */
   listTakeable(courseIds: readonly (string | null)[]): Promise<QuizHead[]> {
     return inChunks(courseIds, idChunkSize, (some) =>
       this.listHeads({ ...forTakers, courseId: { $in: some } }),
@@ -154,7 +154,7 @@ export class QuizStore {
     await this.quizzes.deleteOne({ _id: { $eq: id } });
   }
 
-  /** The user's practice quizzes. Deleted ones can be restored. In no particular order. */
+  /** The user's practice quizzes, including deleted ones, in no particular order. */
   listPractice(userId: string, filter: Filter = {}): Promise<QuizDocument[]> {
     return this.quizzes.find({ ...filter, practiceOf: { $eq: userId } }).toArray();
   }

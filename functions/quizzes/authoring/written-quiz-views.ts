@@ -14,7 +14,7 @@ export interface WrittenQuizViewsDependencies {
 export class WrittenQuizViews {
   constructor(private readonly dependencies: WrittenQuizViewsDependencies) {}
 
-  /** If the category was deleted while the quiz was being written, the quiz has none. */
+  /** If the category was deleted while the quiz was being written, removes it from the quiz. */
   async viewOf(actor: Actor, quiz: QuizDocument): Promise<AuthoredQuiz> {
     const { categories, quizzes, authored } = this.dependencies;
     const { _id, categoryId } = quiz;

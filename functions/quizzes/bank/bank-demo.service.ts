@@ -12,7 +12,7 @@ export interface BankDemoServiceDependencies {
 export class BankDemoService {
   constructor(private readonly dependencies: BankDemoServiceDependencies) {}
 
-  /** For a new account on a site without categories. */
+  /** Creates the demo categories, which must not exist yet, with questions in the bank of a new account. */
   async seed(ownerId: string): Promise<void> {
     await Promise.all(demoCategories.map((category) => this.fill(category, ownerId)));
   }

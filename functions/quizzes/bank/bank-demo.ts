@@ -98,9 +98,9 @@ const statistics: readonly Question[] = [
     answerExplanations: [
       'It falls from 76 to about 63.',
       'It stays at 70: the two in the middle are both 70.',
-      'It stays at 70, which is still there twice.',
+      'It stays at 70, which still occurs twice.',
     ],
-    explanation: 'One extreme value pulls the mean, and hardly touches what only counts places.',
+    explanation: 'One extreme value pulls the mean. It hardly changes the median and the mode.',
     concepts: ['Mean and median'],
     difficulty: 'EASY',
   }),
@@ -144,7 +144,7 @@ const statistics: readonly Question[] = [
   }),
 ];
 
-/** Demo questions: one of each type. */
+/** Demo questions: at least one of each type. */
 export const demoCategories: readonly DemoShelf[] = [
   { categoryName: 'Calculus', questions: calculus },
   { categoryName: 'Statistics', questions: statistics },

@@ -25,7 +25,7 @@ interface BankDependencies extends Platform {
   readonly quizUpdates: QuizUpdateService;
 }
 
-/** The instructors' side: everything here can read the answer keys. */
+/** Creates the services of the question bank. All of them can read answer keys. */
 export function createBank({ quizUpdates, ...dependencies }: BankDependencies) {
   const updates = new QuestionUpdateStore(dependencies);
   const selection = new QuestionSelection(dependencies.questions);

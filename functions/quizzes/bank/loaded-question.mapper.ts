@@ -12,7 +12,7 @@ const canvasTypes: Readonly<Record<QuestionType, string>> = {
   ESSAY: 'essay_question',
 };
 
-/** Accepted texts have no IDs, since nobody selects them. */
+/** Accepted texts have no stored IDs, since nobody selects them. Their numbers are the IDs. */
 function accepted(texts: readonly string[]): LoadedAnswer[] {
   return texts.map((text, at) => ({ id: String(at + 1), text, weight: 100 }));
 }

@@ -11,12 +11,12 @@ export interface QuestionTarget {
 
 export interface QuestionChanges {
   readonly set: Partial<QuestionDocument>;
-  /** The version that was stored for them. Null if the current one has the same content. */
+  /** The version that was stored for the changes. Null if they need no new version. */
   readonly versionId: string | null;
 }
 
-/** Versions differ in prompt, key and points: other changes need no new one. */
-function asked({ concepts: _concepts, difficulty: _difficulty, ...rest }: Question): object {
+/** The content whose changes need a new version. Changes of concepts and difficulty need none. */
+function versioned({ concepts: _concepts, difficulty: _difficulty, ...rest }: Question): object {
   return rest;
 }
 
@@ -32,7 +32,7 @@ export async function changesTo(
   writer: QuestionWriter,
 ): Promise<QuestionChanges | null> {
   const before = (await writer.read([document])).get(document._id);
-  const isRevised = !before || !isDeepStrictEqual(asked(before), asked(question));
+  const isRevised = !before || !isDeepStrictEqual(versioned(before), versioned(question));
   if (isRevised) {
     const revised = await writer.revise(document, question);
     return { set: { ...revised, ...place }, versionId: revised.versionId };

@@ -9,7 +9,7 @@ export interface UncheckedQuestion extends Omit<Question, 'type' | 'difficulty'>
   readonly difficulty?: Question['difficulty'] | undefined;
 }
 
-/** In the normal form. Without a type, it follows from the content. */
+/** The question in the normal form. If it has no type, the number of correct answers decides. */
 export function toQuestion(source: UncheckedQuestion): Question {
   const { question, answers, correctAnswer, answerExplanations, pairs, explanation, concepts, points } =
     source;
@@ -28,7 +28,7 @@ export function toQuestion(source: UncheckedQuestion): Question {
   });
 }
 
-/** Invisible characters, by path. Lengths are checked by the question rules. */
+/** Errors for invisible characters, by path. Lengths are checked by the question rules. */
 function unshowable(question: Question): FieldMessages {
   const { answers, answerExplanations, pairs, explanation, concepts } = question;
   const texts: readonly (readonly [path: string, text: string])[] = [
@@ -60,7 +60,7 @@ export function questionErrors(question: Question): FieldMessages {
  */
 export function validateQuestion(source: UncheckedQuestion): Question {
   const question = toQuestion(source);
-  // The normal form has as many as answers: further ones would be lost.
+  // The normal form has one explanation for each answer. More would be lost without an error.
   const surplus = question.answers.length > 0 && source.answerExplanations.length > question.answers.length;
   const fields = {
     ...questionErrors(question),

@@ -20,7 +20,9 @@ export class QuestionData implements PersonalData {
       yield await this.toExport(chunk);
   }
 
-  /** With all versions and keys, including those of purged questions. */
+  /**
+   * Deletes the user's questions with all versions and keys, including versions and keys of purged questions.
+   */
   async forget({ userId }: Person): Promise<void> {
     await this.dependencies.questions.removeOwned(userId);
     await this.dependencies.keys.removeOwned(userId);
@@ -32,9 +34,9 @@ export class QuestionData implements PersonalData {
     return documents.map((document) => {
       const { _id, quizId, categoryId, difficulty, availableForPractice, createdAt, updatedAt, deletedAt } =
         document;
-      const place = { quizId, categoryId, difficulty, availableForPractice, createdAt, updatedAt, deletedAt };
-      const worded = document.versionIds.flatMap((id) => versions.get(id) ?? []);
-      return { id: _id, concepts: document.concepts, ...place, versions: worded };
+      const state = { quizId, categoryId, difficulty, availableForPractice, createdAt, updatedAt, deletedAt };
+      const history = document.versionIds.flatMap((id) => versions.get(id) ?? []);
+      return { id: _id, concepts: document.concepts, ...state, versions: history };
     });
   }
 }

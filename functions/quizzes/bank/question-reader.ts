@@ -17,14 +17,14 @@ export interface QuestionReaderDependencies {
   readonly views: QuestionViews;
 }
 
-/** Of one question, newest first. */
+/** Maximum versions of a question to return: the newest. */
 const maxVersions = 100;
 
 /** The share of common words from which two texts count as similar. */
 const similarity = 0.6;
 const maxSimilar = 5;
 const maxCompared = 500;
-/** The longest words of a text are the most specific. */
+/** Words of a text to search for: the longest ones, since they are the most specific. */
 const maxSelectiveWords = 5;
 
 /** The questions that the actor can change. */
@@ -68,7 +68,7 @@ export class QuestionReader {
     return this.dependencies.writer.readVersions(versionIds);
   }
 
-  /** Of the actor's bank, most similar first. Maximum 5. */
+  /** Questions of the actor's bank with a similar text, most similar first. Maximum 5. */
   async similar({ userId }: Actor, text: string): Promise<QuestionSummary[]> {
     if (text.length > questionLimits.text)
       throw badUserInput({ text: `At most ${questionLimits.text.toLocaleString('en-US')} characters.` });
@@ -97,8 +97,8 @@ export class QuestionReader {
 }
 
 function mostSimilarTo(words: readonly string[], candidates: readonly QuestionDocument[]): QuestionSummary[] {
-  const each = new Map(candidates.map((question) => [question._id, question]));
-  return [...each.values()]
+  const byId = new Map(candidates.map((question) => [question._id, question]));
+  return [...byId.values()]
     .map((question) => ({ question, share: overlap(words, wordsIn(question.question)) }))
     .filter(({ share }) => share >= similarity)
     .toSorted((left, right) => right.share - left.share)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Keeps letters with their marks, numbers, and signs with a meaning: 2 + 3 is not 2 - 3. */
+/** All but letters with their marks, numbers, and signs with a meaning: 2 + 3 is not 2 - 3. */
 const insignificant = /[^\p{L}\p{M}\p{N}\p{S}*/%-]+/gu;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -21,11 +21,11 @@ export function wordsIn(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => small(text).match(word) ?? []))];
 }
 
-/** Limits the search words of a question. */
+/** Maximum search words of a question. */
 const maxWords = 300;
 const maxPrefixLength = 15;
 
-/** All prefixes of the words: engines differ on ranges in lists, so each prefix is an element. */
+/** All prefixes of the words. Each is stored, since store engines differ on ranges in lists. */
 export function beginningsOf(words: readonly string[]): string[] {
   const beginnings = words
     .slice(0, maxWords)
@@ -43,7 +43,7 @@ export function conceptKey(concept: string): string {
   return small(concept.trim());
 }
 
-/** The share of the words of both that is in each of them, 0 to 1. */
+/** The share of all words of two lists that both lists contain, 0 to 1. */
 export function overlap(left: readonly string[], right: readonly string[]): number {
   const all = new Set([...left, ...right]);
   const inRight = new Set(right);

@@ -16,7 +16,7 @@ export interface QuestionSearch {
 /** More words would not make a search more precise. */
 const maxWords = 10;
 
-/** The bank questions that the actor can change. */
+/** The filter of bank questions that the actor can change and that match. */
 export function bankFilter(actor: Actor, terms: QuestionSearch): QuestionFilter {
   const { search, categoryId, concept, difficulty, type } = terms;
   const words = wordsIn(search ?? '').slice(0, maxWords);

@@ -15,7 +15,7 @@ export interface GivenSelection {
 interface ReadOptions {
   /** Path of the selection in the input. */
   readonly path: string;
-  /** Includes questions deleted after that time. Null: none. */
+  /** Includes questions that were deleted after this time. Null: no deleted questions. */
   readonly deletedSince?: string | null;
 }
 
@@ -26,7 +26,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** In the order of the list. */
+/** The order in which the bank lists questions. */
 const newestChangeFirst = (one: QuestionDocument, other: QuestionDocument) =>
   compare(other.updatedAt, one.updatedAt) || compare(other._id, one._id);
 
@@ -34,7 +34,7 @@ function counted(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'question' : 'questions'}`;
 }
 
-function changedMeanwhile(changed: readonly QuestionDocument[]): AppError {
+function revisionConflict(changed: readonly QuestionDocument[]): AppError {
   const message =
     changed.length === 1
       ? 'One of the questions was changed in another tab or device after you selected it. Nothing was changed now.'
@@ -42,7 +42,7 @@ function changedMeanwhile(changed: readonly QuestionDocument[]): AppError {
   return new AppError(message, { code: 'CONFLICT' });
 }
 
-function otherCount(found: number, expected: number): AppError {
+function countConflict(found: number, expected: number): AppError {
   const message = `${counted(found)} ${found === 1 ? 'matches' : 'match'} now, not ${expected.toLocaleString('en-US')}. Nothing was changed.`;
   return new AppError(message, { code: 'CONFLICT', count: found });
 }
@@ -52,8 +52,9 @@ export class QuestionSelection {
   constructor(private readonly questions: QuestionStore) {}
 
   /**
-   * All of them in the order of the list. Throws NOT_FOUND if one is missing, CONFLICT if one was changed,
-   * BAD_USER_INPUT if the selection is empty or too large.
+   * All selected questions, in the order of the bank. Throws NOT_FOUND if one is missing, CONFLICT if one was
+   * changed or the filter matches another number of questions, and BAD_USER_INPUT if the selection is empty or
+   * too large.
    */
   async read(actor: Actor, given: GivenSelection, options: ReadOptions): Promise<QuestionDocument[]> {
     const { questions, filter } = given;
@@ -81,7 +82,7 @@ export class QuestionSelection {
       const document = byId.get(id);
       return document && (revision ?? document.revision) !== document.revision ? [document] : [];
     });
-    if (changed.length > 0) throw changedMeanwhile(changed);
+    if (changed.length > 0) throw revisionConflict(changed);
     return found;
   }
 
@@ -98,7 +99,7 @@ export class QuestionSelection {
       found.push(...some);
       if (found.length > max) throw tooMany(`${path}.filter`);
     }
-    if (typeof count === 'number' && count !== found.length) throw otherCount(found.length, count);
+    if (typeof count === 'number' && count !== found.length) throw countConflict(found.length, count);
     if (found.length === 0) throw badUserInput({ [`${path}.filter`]: 'No matching questions.' });
     return found;
   }

@@ -8,7 +8,7 @@ import { Cost } from '../../platform/limits/cost.ts';
 import type { QuestionUpdateService } from './question-update.service.ts';
 import type { QuizFillingService } from '../authoring/quiz-filling.service.ts';
 
-const whichQuestions = { description: 'Questions to use.' } as const;
+const selectedQuestions = { description: 'Questions to use.' } as const;
 
 @Resolver(() => QuestionChanges)
 export class QuestionUpdateResolver {
@@ -22,10 +22,10 @@ export class QuestionUpdateResolver {
   @Mutation(() => QuestionChanges, {
     nullable: true,
     description:
-      'Updates many questions of the caller’s bank, or of all banks for admins. All-or-nothing. Fails with CONFLICT, which says why. Instructors only.',
+      'Updates many questions of the caller’s bank, or of all banks for admins. All-or-nothing. Fails with CONFLICT if a question was changed after it was selected, or if a quiz uses a question to delete. Instructors only.',
   })
   async updateQuestions(
-    @Arg('selection', () => QuestionSelectionInput, whichQuestions) selection: QuestionSelectionInput,
+    @Arg('selection', () => QuestionSelectionInput, selectedQuestions) selection: QuestionSelectionInput,
     @Arg('changes', () => QuestionChangesInput, { description: 'Fields to change in each question.' })
     changes: QuestionChangesInput,
     @CurrentActor() actor: Actor,
@@ -41,7 +41,7 @@ export class QuestionUpdateResolver {
   })
   addToQuiz(
     @Arg('quizId', () => ID, { description: 'ID of the quiz.' }) quizId: string,
-    @Arg('selection', () => QuestionSelectionInput, whichQuestions) selection: QuestionSelectionInput,
+    @Arg('selection', () => QuestionSelectionInput, selectedQuestions) selection: QuestionSelectionInput,
     @Arg('revision', () => Int, {
       nullable: true,
       description:

@@ -35,20 +35,20 @@ export class QuestionUpdateService {
   constructor(private readonly dependencies: QuestionUpdateServiceDependencies) {}
 
   /**
-   * IDs of the changed questions. Throws NOT_FOUND if one is missing, CONFLICT if one was changed since it
-   * was selected, or is to be deleted and is used in a quiz.
+   * IDs of the changed questions. Throws NOT_FOUND if one is missing. Throws CONFLICT if one was changed since
+   * it was selected, or if a quiz uses a question to delete.
    */
-  async update(actor: Actor, which: GivenSelection, changes: GivenChanges): Promise<string[]> {
+  async update(actor: Actor, given: GivenSelection, changes: GivenChanges): Promise<string[]> {
     const { limiter, updater, selection, categories, clock } = this.dependencies;
     await limiter.use(updates, actor.userId);
     await updater.catchUp(actor);
     const since = isoAfter(clock, -restorableFor);
-    const isBack = changes.isDeleted === false && !which.filter;
-    const found = await selection.read(actor, which, {
+    const isRestore = changes.isDeleted === false && !given.filter;
+    const found = await selection.read(actor, given, {
       path: 'selection',
-      deletedSince: isBack ? since : null,
+      deletedSince: isRestore ? since : null,
     });
-    const act = readAct(changes, which, since);
+    const act = readAct(changes, given, since);
     if (act.kind === 'set') await categories.require(act.set.categoryId ?? null, 'changes.categoryId');
     if (act.kind === 'delete')
       await this.refuseInUse(

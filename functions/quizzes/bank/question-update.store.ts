@@ -5,7 +5,7 @@ import {
 } from '../../platform/store/write-journal.ts';
 import type { Editor, QuestionDocument } from './question.store.ts';
 
-/** Fields to set in each of them. */
+/** Fields to set in each question. */
 export type QuestionSetting = Partial<
   Pick<QuestionDocument, 'categoryId' | 'difficulty' | 'availableForPractice'>
 >;
@@ -36,7 +36,7 @@ export class QuestionUpdateStore extends WriteJournal<QuestionUpdateDocument> {
     await this.entries.createIndex({ userId: 1 });
   }
 
-  /** The changes of one user, oldest first. */
+  /** The unfinished changes of one user, oldest first. */
   listOf(userId: string): Promise<QuestionUpdateDocument[]> {
     return this.entries
       .find({ userId: { $eq: userId } })

@@ -26,25 +26,28 @@ export interface QuestionUpdaterDependencies {
   readonly clock: Clock;
 }
 
-/** Concurrent steps. */
+/** Maximum questions that are changed at the same time. */
 const concurrency = 10;
 
-/** A question with the time to record as its change. */
+/** The change of one question. */
 interface Step {
   readonly id: string;
   readonly revision: number;
-  readonly on: string;
+  readonly updatedAt: string;
 }
 
 /**
- * Changes many questions as if they were one. The change is first written to its own document: from then on
- * it is decided, and the next caller completes an interrupted one. It then skips questions that somebody has
- * changed since.
+ * Changes many questions as if they were one. The change is first written to its own document: from then on it
+ * is decided, and the next caller completes it if it was interrupted. An interrupted change skips questions
+ * that somebody has changed since.
  */
 export class QuestionUpdater {
   constructor(private readonly dependencies: QuestionUpdaterDependencies) {}
 
-  /** IDs of the changed questions in order. Throws CONFLICT, and deletes none, if one was added to a quiz. */
+  /**
+   * IDs of the changed questions in order. Throws CONFLICT, and deletes none, if a question to delete was added
+   * to a quiz.
+   */
   async run(
     { userId, role }: Editor,
     questions: readonly QuestionDocument[],
@@ -55,8 +58,8 @@ export class QuestionUpdater {
     try {
       return await this.end(update, false);
     } catch (error) {
-      // Part of it may be done: if it cannot be completed now, it is before this user's next change, or
-      // later.
+      // Some questions may be changed already, so the others are changed too. If that fails now, it is done before
+      // this user's next change or by a purge.
       if (!(error instanceof AppError)) await this.end(update, true).catch(() => undefined);
       throw error;
     }
@@ -75,48 +78,48 @@ export class QuestionUpdater {
 
   private async resume(update: QuestionUpdateDocument): Promise<void> {
     await this.end(update, true).catch((error: unknown) => {
-      // One is used in a quiz by now: the change ends, and none is deleted.
+      // A quiz uses one of the questions to delete by now. The change has ended, and none is deleted.
       if (!(error instanceof AppError)) throw error;
     });
   }
 
-  /** Called again after a failure. */
+  /** Can be repeated after a failure. */
   private async end(update: QuestionUpdateDocument, isResumed: boolean): Promise<string[]> {
     const changed = new Set<string>();
     const startedAt = Date.parse(update.startedAt);
-    // Each slightly earlier than the one above it, so that the list keeps their order.
-    const steps = update.questions.map((question, at) => ({ ...question, on: iso(startedAt - at) }));
+    // Each is a millisecond earlier than the previous one, so that the bank lists them in the same order.
+    const steps = update.questions.map((question, at) => ({ ...question, updatedAt: iso(startedAt - at) }));
     await inBatches(steps, concurrency, async (step) => {
-      if (await this.take(update, step, isResumed)) changed.add(step.id);
+      if (await this.change(update, step, isResumed)) changed.add(step.id);
     });
-    const refusal = await this.lookAgain(update);
+    const refusal = await this.checkAgain(update);
     await this.dependencies.updates.end(update._id);
     if (refusal) throw refusal;
     return update.questions.flatMap(({ id }) => (changed.has(id) ? [id] : []));
   }
 
-  private take(
+  private change(
     { userId, role, startedAt, act }: QuestionUpdateDocument,
-    { id, revision, on }: Step,
+    { id, revision, updatedAt }: Step,
     isResumed: boolean,
   ): Promise<QuestionDocument | null> {
     const { questions } = this.dependencies;
     const editor = { userId, role };
     if (act.kind === 'restore') return questions.restore(id, editor, act.since);
-    const asLookedAt = isResumed ? { revision: { $eq: revision } } : {};
+    const condition = isResumed ? { revision: { $eq: revision } } : {};
     if (act.kind === 'delete')
-      return questions.change(id, editor, { $set: { deletedAt: startedAt } }, asLookedAt);
-    const update = { $set: { ...act.set, updatedAt: on }, $inc: { revision: 1 } };
-    return questions.change(id, editor, update, { ...asLookedAt, $or: differing(act.set) });
+      return questions.change(id, editor, { $set: { deletedAt: startedAt } }, condition);
+    const update = { $set: { ...act.set, updatedAt }, $inc: { revision: 1 } };
+    return questions.change(id, editor, update, { ...condition, $or: differing(act.set) });
   }
 
-  /** Checks again after the change: for a deleted category, and for a quiz that used one of them. */
-  private async lookAgain(update: QuestionUpdateDocument): Promise<AppError | null> {
+  /** Checks after the change whether a category was deleted, or a quiz uses a deleted question. */
+  private async checkAgain(update: QuestionUpdateDocument): Promise<AppError | null> {
     const { act, userId, role } = update;
     const editor = { userId, role };
     const ids = update.questions.map(({ id }) => id);
     if (act.kind !== 'delete') {
-      if (act.kind === 'restore' || act.set.categoryId) await this.leaveLostCategories(editor, ids);
+      if (act.kind === 'restore' || act.set.categoryId) await this.removeLostCategories(editor, ids);
       return null;
     }
     const { quizzes, questions, clock } = this.dependencies;
@@ -127,8 +130,8 @@ export class QuestionUpdater {
     return uses;
   }
 
-  /** Removes a deleted category from its questions. */
-  private async leaveLostCategories(editor: Editor, ids: readonly string[]): Promise<void> {
+  /** Removes deleted categories from the questions. */
+  private async removeLostCategories(editor: Editor, ids: readonly string[]): Promise<void> {
     const { questions, categories } = this.dependencies;
     const found = await questions.findInBank(ids, editor);
     const known = await categories.names();
@@ -143,7 +146,7 @@ function iso(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** Matches documents that differ from it. */
+/** Matches questions with another value in one of the fields. */
 function differing(set: QuestionSetting): QuestionFilter[] {
   const { categoryId, difficulty, availableForPractice } = set;
   return [

@@ -4,7 +4,7 @@ import { inChunks } from '../../platform/in-chunks.ts';
 import type { Editor } from './question.store.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 
-/** Named in one sentence. */
+/** Maximum quizzes named in the message. */
 const maxNamed = 5;
 
 function named(quiz: QuizDocument): string {
@@ -15,21 +15,21 @@ function counted(count: number, of: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'quiz' : 'quizzes'} ${of}`;
 }
 
-/** Read together. */
+/** Questions per query. */
 const chunkSize = 200;
 
 function sentence(parts: readonly string[], found: number, of: number): string {
   const last = parts.at(-1) ?? '';
-  const places = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
-  if (of === 1) return `The question is used in ${places}. Remove it there first.`;
+  const quizzes = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+  if (of === 1) return `The question is used in ${quizzes}. Remove it there first.`;
   const [count, verb, them] = found === 1 ? ['One', 'is used', 'it'] : [`${found}`, 'are used', 'them'];
-  return `${count} of the questions ${verb} in ${places}. Remove ${them} there first; none was deleted.`;
+  return `${count} of the questions ${verb} in ${quizzes}. Remove ${them} there first; none was deleted.`;
 }
 
 /**
- * Why questions cannot be deleted: the quizzes that use them, including ones deleted after `since` that can be restored.
- * Null if no quiz uses them. Quizzes of others are counted, not named. The affected questions are in
- * `inUse`.
+ * The error that questions cannot be deleted, because quizzes use them. Null if no quiz does. Includes quizzes
+ * that were deleted after `since`, since they can be restored. Quizzes of others are counted, not named. The
+ * questions in use are in `inUse`.
  */
 export async function findUses(
   quizzes: QuizStore,
@@ -56,9 +56,9 @@ async function quizzesWith(
   questionIds: readonly string[],
   since: string,
 ): Promise<QuizDocument[]> {
-  const usedIds = { practiceOf: null, $or: [{ deletedAt: null }, { deletedAt: { $gt: since } }] };
+  const conditions = { practiceOf: null, $or: [{ deletedAt: null }, { deletedAt: { $gt: since } }] };
   const found = await inChunks(questionIds, chunkSize, (some) =>
-    quizzes.list({ ...usedIds, 'questions.questionId': { $in: some } }),
+    quizzes.list({ ...conditions, 'questions.questionId': { $in: some } }),
   );
   return [...new Map(found.map((quiz) => [quiz._id, quiz])).values()];
 }

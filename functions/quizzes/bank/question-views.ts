@@ -10,16 +10,16 @@ export interface QuestionViewsDependencies {
   readonly writer: QuestionWriter;
 }
 
-/** Per kind, for one question. */
+/** Maximum quizzes, and maximum duplicates, that are shown for one question. */
 const maxShown = 20;
-/** Checked for one page of questions. */
+/** Maximum duplicates that are read for one page of questions. */
 const maxDuplicates = 2000;
 
-/** The authors' view of questions: with key, uses and similar questions. */
+/** The authors' view of questions: with answer key, uses and duplicates. */
 export class QuestionViews {
   constructor(private readonly dependencies: QuestionViewsDependencies) {}
 
-  /** In the same order, with one query per kind. */
+  /** The views in the same order. Contents, duplicates and quizzes are each read once for all questions. */
   async of(documents: readonly QuestionDocument[]): Promise<Question[]> {
     if (documents.length === 0) return [];
     const [questions, twins, quizzes] = await Promise.all([
@@ -53,7 +53,7 @@ export class QuestionViews {
     return this.dependencies.questions.findSome(filter, maxDuplicates);
   }
 
-  /** Of the same owners. */
+  /** The quizzes of the questions' owners that use one of the questions. */
   private quizzesWith(documents: readonly QuestionDocument[]): Promise<QuizDocument[]> {
     const ids = documents.map(({ _id }) => _id);
     const filter = {

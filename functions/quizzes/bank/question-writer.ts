@@ -55,7 +55,7 @@ export interface QuestionVersion extends QuestionContent {
   readonly createdAt: string;
 }
 
-/** Per owner, including deleted ones that can be restored. Limits an account's storage. */
+/** Maximum per owner, including deleted questions that can be restored. Limits an account's storage. */
 const maxQuestions = 10_000;
 
 /** The fields of a question's own document that come from its newest version. */
@@ -76,21 +76,21 @@ export function headOf(question: Question) {
 /** The document of a new question. */
 export function newDocument(
   question: Question,
-  place: Pick<
+  fields: Pick<
     QuestionDocument,
     '_id' | 'ownerId' | 'quizId' | 'versionId' | 'categoryId' | 'availableForPractice' | 'createdAt'
   >,
 ): StoredQuestion {
-  const { versionId, createdAt } = place;
+  const { versionId, createdAt } = fields;
   const history = { version: 1, versionIds: [versionId], revision: 1, updatedAt: createdAt, deletedAt: null };
-  return { ...place, ...headOf(question), ...history };
+  return { ...fields, ...headOf(question), ...history };
 }
 
 /** Stores each version of a question separately from its key, and joins them for authors. */
 export class QuestionWriter {
   constructor(private readonly dependencies: QuestionWriterDependencies) {}
 
-  /** Throws BAD_USER_INPUT if the account would have too many. */
+  /** Throws BAD_USER_INPUT if the account would have too many questions. */
   async checkRoom(ownerId: string, more: number): Promise<void> {
     if ((await this.dependencies.questions.countOwned(ownerId)) + more <= maxQuestions) return;
     const max = maxQuestions.toLocaleString('en-US');
@@ -98,7 +98,7 @@ export class QuestionWriter {
     throw badUserInput({}, message);
   }
 
-  /** A new, validated question. In the bank if `quizId` is null. */
+  /** Stores a new, validated question. It is in the bank if `quizId` is null. */
   async add(
     question: Question,
     {
@@ -112,13 +112,13 @@ export class QuestionWriter {
     const { questions, clock } = this.dependencies;
     const createdAt = isoAfter(clock, 0);
     const versionId = await this.addVersion({ _id: id, ownerId, version: 0 }, question);
-    const place = { _id: id, ownerId, quizId, versionId, categoryId, availableForPractice, createdAt };
-    const document = newDocument(question, place);
+    const fields = { _id: id, ownerId, quizId, versionId, categoryId, availableForPractice, createdAt };
+    const document = newDocument(question, fields);
     await questions.add(document);
     return document;
   }
 
-  /** Stores the first versions of future questions, under IDs that nothing refers to. */
+  /** Stores the first versions of questions that are stored later. Nothing refers to these versions yet. */
   async addVersions(
     ownerId: string,
     questions: readonly { readonly id: string; readonly versionId: string; readonly question: Question }[],
@@ -137,13 +137,13 @@ export class QuestionWriter {
     return { ...headOf(question), versionId, version: document.version + 1, versionIds };
   }
 
-  /** Deletes versions of a write that was not completed. */
+  /** Deletes versions with their keys. */
   async discard(...versionIds: readonly string[]): Promise<void> {
     await this.dependencies.questions.removeVersions(versionIds);
     await this.dependencies.keys.remove(versionIds);
   }
 
-  /** Each with its key, by ID, as its author sees it. */
+  /** The questions with their keys, by ID, as their author sees them. */
   async read(documents: readonly QuestionDocument[]): Promise<ReadonlyMap<string, Question>> {
     const written = await this.readWhole(documents);
     return new Map([...written].map(([id, { question }]) => [id, question]));
@@ -163,7 +163,7 @@ export class QuestionWriter {
     );
   }
 
-  /** With their keys, by ID. */
+  /** The versions with their keys, by ID. */
   async readVersions(versionIds: readonly string[]): Promise<ReadonlyMap<string, QuestionVersion>> {
     const opened = await this.open(versionIds);
     return new Map(
@@ -174,7 +174,7 @@ export class QuestionWriter {
     );
   }
 
-  /** By version. */
+  /** By version ID. */
   private async open(versionIds: readonly string[]): Promise<ReadonlyMap<string, OpenedVersion>> {
     const [versions, keys] = await Promise.all([
       this.dependencies.questions.findVersions(versionIds),
@@ -188,7 +188,7 @@ export class QuestionWriter {
     );
   }
 
-  /** The key is stored first and the question last, so that no reference is ever dangling. */
+  /** The key is stored before the version, and the question after both, so that no reference is dangling. */
   private async addVersion(
     document: Pick<QuestionDocument, '_id' | 'ownerId' | 'version'>,
     question: Question,

@@ -19,7 +19,7 @@ export function toQuestionView(
   { usedIn, duplicates }: QuestionSurroundings,
 ): Question {
   const { categoryId, availableForPractice, quizId, version, revision, createdAt, updatedAt } = document;
-  const place = {
+  const state = {
     categoryId,
     availableForPractice,
     isInBank: quizId === null,
@@ -28,5 +28,5 @@ export function toQuestionView(
     createdAt,
     updatedAt,
   };
-  return { id: document._id, ...question, ...place, usedIn, duplicates };
+  return { id: document._id, ...question, ...state, usedIn, duplicates };
 }

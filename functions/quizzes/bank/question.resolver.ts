@@ -89,7 +89,8 @@ export class QuestionResolver {
     description: 'Questions of the caller’s bank that are similar to a text, most similar first. Maximum 5.',
   })
   similarQuestions(
-    @Arg('text', () => String, { description: 'Maximum 10,000 characters.' }) text: string,
+    @Arg('text', () => String, { description: 'Text to compare with. Maximum 10,000 characters.' })
+    text: string,
     @CurrentActor() actor: Actor,
   ): Promise<QuestionSummary[]> {
     return this.reader.similar(actor, text);

@@ -28,10 +28,10 @@ export interface QuestionForm extends UncheckedQuestion {
 
 /** The same error for a missing question and for somebody else's. */
 export function questionNotFound(): AppError {
-  return new AppError('There is no such question.', { code: 'NOT_FOUND' });
+  return new AppError('Question not found.', { code: 'NOT_FOUND' });
 }
 
-function changedMeanwhile(revision: number): AppError {
+function revisionConflict(revision: number): AppError {
   const message =
     'The question was changed in another tab or device after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
@@ -45,7 +45,7 @@ function placeOf({ categoryId, availableForPractice }: QuestionForm): QuestionPl
 export class QuestionService {
   constructor(private readonly dependencies: QuestionServiceDependencies) {}
 
-  /** Adds it to the actor's bank. */
+  /** Adds a question to the actor's bank. */
   async add(actor: Actor, form: QuestionForm): Promise<Question> {
     const { writer, categories } = this.dependencies;
     const question = validateQuestion(form);
@@ -72,7 +72,7 @@ export class QuestionService {
     return this.viewOf(actor, await this.apply(actor, document, target, revision ?? null));
   }
 
-  /** It can be restored for 30 days. Throws CONFLICT if a quiz uses it. */
+  /** Deletes a question, which can be restored for 30 days. Throws CONFLICT if a quiz uses it. */
   async remove(actor: Actor, id: string): Promise<string> {
     const { questions, clock } = this.dependencies;
     await this.editable(actor, id);
@@ -80,7 +80,7 @@ export class QuestionService {
     const deletedAt = isoAfter(clock, 0);
     if (!(await questions.change(id, actor, { $set: { deletedAt } }))) throw questionNotFound();
     try {
-      // A quiz may have added it in between. Each checks after its own write, so one of the two sees the other.
+      // A quiz may have added it in between. Then it is restored.
       await this.refuseInUse(actor, id);
     } catch (error) {
       await questions.restore(id, actor, isoAfter(clock, -restorableFor));
@@ -96,7 +96,7 @@ export class QuestionService {
     return this.viewOf(actor, question ?? (await this.editable(actor, id)));
   }
 
-  /** Versions and keys stay: attempts may have used them. */
+  /** Purges deleted questions. Their versions and keys stay, because attempts may use them. */
   async purge(): Promise<void> {
     await this.dependencies.questions.removeDeleted(isoAfter(this.dependencies.clock, -restorableFor));
   }
@@ -121,7 +121,7 @@ export class QuestionService {
     revision: number | null,
   ): Promise<QuestionDocument> {
     const { questions, writer, clock } = this.dependencies;
-    if (revision !== null && revision !== document.revision) throw changedMeanwhile(document.revision);
+    if (revision !== null && revision !== document.revision) throw revisionConflict(document.revision);
     const changes = await changesTo(document, target, writer);
     if (!changes) return document;
     const changed = await questions.change(
@@ -131,14 +131,14 @@ export class QuestionService {
       { revision: document.revision },
     );
     if (changed) return changed;
-    // Somebody else was faster: validate again with the current state.
+    // Somebody else was faster: compare again with the current state.
     if (changes.versionId !== null) await writer.discard(changes.versionId);
     return this.apply(actor, await this.editable(actor, document._id), target, revision);
   }
 
   /**
-   * The question as its author sees it. Its category may have been deleted while the question was being written: it
-   * then has none.
+   * The question as its author sees it. If its category was deleted while the question was being written,
+   * removes the category.
    */
   private async viewOf(actor: Actor, document: QuestionDocument): Promise<Question> {
     const { questions, categories, views } = this.dependencies;

@@ -45,8 +45,8 @@ export interface StoredQuestion extends QuestionDocument {
 }
 
 /**
- * A version of a question, which never changes. Students' requests read nothing else, so nothing in it
- * reveals the correct answer.
+ * A version of a question, which never changes. Students' requests read its prompt, so nothing in it reveals
+ * the correct answer.
  */
 export interface QuestionVersionDocument extends StoredDocument {
   readonly questionId: string;
@@ -63,13 +63,13 @@ export type QuestionFilter = StoreFilter<StoredQuestion>;
 /** How long a deleted question can be restored. */
 export const restorableFor = 30 * day;
 
-/** Read together, so that a large bank is never in memory as a whole. */
+/** Questions per query, so that a large bank is never in memory as a whole. */
 const pageSize = 200;
 
 /** The editor of an owner's object: a person, or a task that completes an interrupted write. */
 export type Editor = Pick<Actor, 'userId' | 'role'>;
 
-/** The part of a filter that limits it to questions that the editor can change. */
+/** The part of a filter that limits it to objects that the editor can change. */
 export function ownedBy(editor: Editor): { readonly ownerId?: { readonly $eq: string } } {
   return isAdmin(editor) ? {} : { ownerId: { $eq: editor.userId } };
 }
@@ -124,7 +124,7 @@ export class QuestionStore {
     await this.questions.insertMany(questions);
   }
 
-  /** Null if there is none that the editor can change. */
+  /** Null if it is deleted, or if the editor cannot change it. */
   findEditable(id: string, editor: Actor): Promise<QuestionDocument | null> {
     return this.questions.findOne({ ...ownedBy(editor), _id: { $eq: id }, deletedAt: null });
   }
@@ -183,18 +183,18 @@ export class QuestionStore {
     return readInChunks((id) => this.find({ ...filter, _id: { $gt: id } }), pageSize);
   }
 
-  /** The given ids that exist, including deleted ones. */
+  /** The given IDs that exist, including IDs of deleted questions. */
   async idsOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await this.find({ _id: { $in: ids } }).toArray();
     return new Set(found.map(({ _id }) => _id));
   }
 
-  /** By ids, of any owner, including deleted ones. In no particular order. */
+  /** Of any owner, including deleted ones. In no particular order. */
   listByIds(ids: readonly string[]): Promise<QuestionDocument[]> {
     return inChunks(ids, pageSize, (some) => this.find({ _id: { $in: some } }).toArray());
   }
 
-  /** In no particular order. Only the students' part. */
+  /** Versions without answer keys, in no particular order. */
   findVersions(ids: readonly string[]): Promise<QuestionVersionDocument[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return this.versions.find({ _id: { $in: ids } }).toArray();
@@ -239,7 +239,7 @@ export class QuestionStore {
     await this.questions.deleteMany({ quizId: { $eq: quizId } });
   }
 
-  /** With every version. */
+  /** Removes the owner's questions with all their versions. */
   async removeOwned(ownerId: string): Promise<void> {
     await this.questions.deleteMany({ ownerId: { $eq: ownerId } });
     await this.versions.deleteMany({ ownerId: { $eq: ownerId } });

@@ -8,7 +8,7 @@ export interface VersionSweepDependencies {
   readonly writer: QuestionWriter;
 }
 
-/** The newest versions of each question are kept. */
+/** Number of newest versions of a question that are not deleted. */
 const keptVersions = 50;
 
 function oldOf({ versionIds }: QuestionDocument): readonly string[] {
@@ -19,7 +19,7 @@ function oldOf({ versionIds }: QuestionDocument): readonly string[] {
 export class VersionSweep {
   constructor(private readonly dependencies: VersionSweepDependencies) {}
 
-  /** Versions that an attempt uses stay as long as the attempt. New attempts only use the newest one. */
+  /** Versions that an attempt uses stay as long as the attempt. Only retries of it use them again. */
   async run(): Promise<void> {
     const { questions, attempts } = this.dependencies;
     for await (const chunk of questions.readInChunks({ version: { $gt: keptVersions } })) {
@@ -32,7 +32,7 @@ export class VersionSweep {
     }
   }
 
-  /** Removed from the question first, so that no reference is dangling. */
+  /** The question stops referring to the versions before they are deleted, so that no reference is dangling. */
   private async remove({ _id, ownerId, versionIds, revision }: QuestionDocument, gone: readonly string[]) {
     const { questions, writer } = this.dependencies;
     const rest = versionIds.filter((id) => !gone.includes(id));

@@ -12,11 +12,11 @@ export interface CategoryCounts {
 
 /** The counts that one caller sees. */
 export interface SeenCounts extends CategoryCounts {
-  /** Questions of the caller's bank, included in `questions`. */
+  /** Questions of the caller's bank, included in `questionCount`. */
   readonly bankQuestionCount: number;
 }
 
-/** Who is affected by a change of a category. */
+/** Content and instructors that a change of a category affects. */
 export interface CategoryUse extends CategoryCounts {
   readonly instructorCount: number;
   readonly otherInstructorCount: number;
@@ -40,7 +40,10 @@ const oneOfBank: SeenCounts = { quizCount: 0, questionCount: 1, bankQuestionCoun
 export class QuizCategoryCounts {
   constructor(private readonly dependencies: QuizCategoryCountsDependencies) {}
 
-  /** By category id: content that the caller can take or edit. Empty categories are not included. */
+  /**
+   * By category ID: quizzes that the caller can take or edit, and the caller's bank. Empty categories are not
+   * included.
+   */
   async seenBy(actor: Actor): Promise<ReadonlyMap<string, SeenCounts>> {
     const counts = new Map<string, SeenCounts>();
     const add = (categoryId: string | null, more: SeenCounts) => {
@@ -73,7 +76,7 @@ export class QuizCategoryCounts {
     return { quizCount, questionCount };
   }
 
-  /** Content of one category, and its number of instructors. */
+  /** Content of one category, and the number of instructors who own some of it. */
   async use(actor: Actor, categoryId: string): Promise<CategoryUse> {
     const { quizzes, questions } = this.dependencies;
     const inCategory = { categoryId: { $eq: categoryId }, ...ownedBy(actor) };
@@ -93,16 +96,19 @@ export class QuizCategoryCounts {
     };
   }
 
-  /** One after the other: the store cannot count distinct values. */
+  /**
+   * Owners of content, at most `maxInstructorsCounted`. One query each, since the store cannot list distinct
+   * values.
+   */
   private async ownersIn(categoryId: string): Promise<string[]> {
     const { quizzes, questions } = this.dependencies;
     const ownerIds: string[] = [];
     while (ownerIds.length < maxInstructorsCounted) {
-      const further = { categoryId: { $eq: categoryId }, ownerId: { $nin: [...ownerIds] } };
+      const others = { categoryId: { $eq: categoryId }, ownerId: { $nin: [...ownerIds] } };
       // oxlint-disable-next-line no-await-in-loop -- each query excludes the owners that are known
-      const [quiz] = await quizzes.listSome({ ...further, ...inUse }, 1);
+      const [quiz] = await quizzes.listSome({ ...others, ...inUse }, 1);
       // oxlint-disable-next-line no-await-in-loop -- as above
-      const [next] = quiz ? [quiz] : await questions.findSome(further, 1);
+      const [next] = quiz ? [quiz] : await questions.findSome(others, 1);
       if (!next) break;
       ownerIds.push(next.ownerId);
     }
@@ -112,10 +118,10 @@ export class QuizCategoryCounts {
   private async quizzesOf(actor: Actor): Promise<QuizHead[]> {
     const { quizzes, memberships } = this.dependencies;
     if (isAdmin(actor)) return quizzes.listHeads(inUse);
-    const [inCategory, takeable] = await Promise.all([
+    const [owned, takeable] = await Promise.all([
       quizzes.listHeads({ ...inUse, ownerId: { $eq: actor.userId } }),
       memberships.courseIdsOf(actor).then((ids) => quizzes.listTakeable([...ids, null])),
     ]);
-    return [...new Map([...inCategory, ...takeable].map((quiz) => [quiz._id, quiz])).values()];
+    return [...new Map([...owned, ...takeable].map((quiz) => [quiz._id, quiz])).values()];
   }
 }

@@ -76,7 +76,7 @@ export class QuizCategoryResolver {
   @Mutation(() => ID, {
     nullable: true,
     description:
-      'Deletes an empty category. Fails with CONFLICT, which says what is in it, if it is used. Instructors only.',
+      'Deletes an empty category. Fails with CONFLICT if it contains quizzes or questions of any instructor. Instructors only.',
   })
   deleteQuizCategory(@Arg('id', () => ID, aCategory) id: string): Promise<string> {
     return this.categories.remove(id);

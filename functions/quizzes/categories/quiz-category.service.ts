@@ -26,13 +26,13 @@ export interface QuizCategoryChanges {
   readonly active?: boolean | null;
 }
 
-/** Of all instructors together. */
+/** Maximum categories of all instructors together. */
 const maxCategories = 500;
 /** Every deletion of a category takes far less time. */
 const stuckAfter = 10 * minute;
 
 function categoryNotFound(): AppError {
-  return new AppError('There is no such category.', { code: 'NOT_FOUND' });
+  return new AppError('Category not found.', { code: 'NOT_FOUND' });
 }
 
 function nameTaken(path: string): AppError {
@@ -50,12 +50,12 @@ function inUse({ quizCount, questionCount }: CategoryCounts): AppError {
   ].join(' and ');
   const message =
     quizCount + questionCount === 1
-      ? `The category is in use: ${uses} of all instructors is in it. Move it first.`
-      : `The category is in use: ${uses} of all instructors are in it. Move them first.`;
+      ? `The category is in use: all instructors together have ${uses} in it. Move it first.`
+      : `The category is in use: all instructors together have ${uses} in it. Move them first.`;
   return new AppError(message, { code: 'CONFLICT', quizCount, questionCount });
 }
 
-/** A name in its form for comparison: names are unique. */
+/** A name in the form in which names are compared and must be unique. */
 export function categoryKey(categoryName: string): string {
   return tidyCategoryName(categoryName).normalize('NFKC').toLowerCase();
 }
@@ -72,7 +72,7 @@ function readName(text: string, path: string) {
 export class QuizCategoryService {
   constructor(private readonly dependencies: QuizCategoryServiceDependencies) {}
 
-  /** By name. Students see active ones only. `active`: only these. Null: all that the caller can see. */
+  /** By name. Students see active ones only. `active`: only active or only inactive ones. Null: both. */
   async list(actor: Actor, active: boolean | null): Promise<QuizCategory[]> {
     const [all, counts] = await Promise.all([
       this.dependencies.categories.list(),
@@ -105,10 +105,10 @@ export class QuizCategoryService {
     return (await categories.add(category)) ? toQuizCategory(category) : null;
   }
 
-  /** Throws BAD_USER_INPUT if that many more would be too many. */
+  /** Throws BAD_USER_INPUT if `more` new categories would be too many. */
   async requireRoom(more: number): Promise<void> {
     if ((await this.dependencies.categories.count()) + more > maxCategories)
-      throw badUserInput({}, `There are at most ${maxCategories} categories.`);
+      throw badUserInput({}, `This site can have at most ${maxCategories} categories.`);
   }
 
   async edit(actor: Actor, id: string, input: QuizCategoryChanges): Promise<QuizCategory> {
@@ -139,7 +139,7 @@ export class QuizCategoryService {
     await inBatches(ids, 1, (id) => this.remove(id).catch(onlyRefusals));
   }
 
-  /** Who is affected by a change of it. */
+  /** The content and instructors that a change of the category affects. */
   async use(actor: Actor, id: string): Promise<CategoryUse & { readonly id: string }> {
     if (!(await this.isThere(id))) throw categoryNotFound();
     return { id, ...(await this.dependencies.counts.use(actor, id)) };
@@ -153,19 +153,22 @@ export class QuizCategoryService {
     await Promise.all(ended);
   }
 
-  /** Throws BAD_USER_INPUT as `path` if there is no such category. Null is allowed. */
+  /** Throws BAD_USER_INPUT as `path` if the category does not exist. Null is allowed. */
   async require(id: string | null, path: string): Promise<void> {
     if (id === null || (await this.isThere(id))) return;
-    throw badUserInput({ [path]: 'There is no such category.' });
+    throw badUserInput({ [path]: 'Category not found.' });
   }
 
-  /** By ID. */
+  /** Names of all categories by ID. */
   async names(): Promise<ReadonlyMap<string, string>> {
     const all = await this.dependencies.categories.list();
     return new Map(all.map(({ _id, categoryName }) => [_id, categoryName]));
   }
 
-  /** ID of a category by its name, in any letter case. Null if there is none. */
+  /**
+   * A function that finds the ID of a category by its name, in any letter case. It returns null if there is
+   * none.
+   */
   async finder(): Promise<(categoryName: string) => string | null> {
     const all = await this.dependencies.categories.list();
     const ids = new Map(all.map(({ _id, nameKey }) => [nameKey, _id]));
@@ -180,7 +183,7 @@ export class QuizCategoryService {
     return (await this.dependencies.categories.find(id)) !== null;
   }
 
-  /** It has another name for everyone then. */
+  /** Renaming is logged, because it changes the name for all instructors and students. */
   private async recordRename(
     actor: Actor,
     { _id, categoryName: before }: QuizCategoryDocument,
@@ -191,7 +194,10 @@ export class QuizCategoryService {
     await this.dependencies.audit.record(actor, { action: 'renameQuizCategory', ...subject, before, after });
   }
 
-  /** It is closed, so nothing new is assigned to it. */
+  /**
+   * Deletes a closed category, to which nothing new is assigned. If it is in use, reopens it and throws
+   * CONFLICT.
+   */
   private async removeClosed(id: string): Promise<void> {
     const { categories, counts } = this.dependencies;
     const uses = await counts.all(id);

@@ -8,12 +8,12 @@ import {
 /** A category for quizzes and questions, shared by all instructors. */
 export interface QuizCategoryDocument extends StoredDocument {
   readonly categoryName: string;
-  /** The name in its form for comparison. Unique. */
+  /** The name in the form of `categoryKey`. Unique. */
   readonly nameKey: string;
   /** Whether students see it. */
   readonly active: boolean;
   readonly createdAt: string;
-  /** Set while it is checked whether it can be deleted: nothing new is assigned to it then. */
+  /** Set while a deletion checks whether the category is empty. Nothing new is assigned to it then. */
   readonly leavingAt: string | null;
 }
 
@@ -51,7 +51,7 @@ export class QuizCategoryStore {
     return this.categories.countDocuments({});
   }
 
-  /** False if the name is taken. Does nothing if there is no such category. */
+  /** False if the name is taken. Does nothing if the category does not exist. */
   change(
     id: string,
     changes: Partial<Pick<QuizCategoryDocument, 'categoryName' | 'nameKey' | 'active'>>,
@@ -61,7 +61,7 @@ export class QuizCategoryStore {
     });
   }
 
-  /** Stops new assignments. False if there is no such category. */
+  /** Stops new assignments. False if the category does not exist. */
   async close(id: string, leavingAt: string): Promise<boolean> {
     const { matchedCount } = await this.categories.updateOne(
       { _id: { $eq: id }, leavingAt: null },
@@ -74,12 +74,12 @@ export class QuizCategoryStore {
     await this.categories.updateOne({ _id: { $eq: id } }, { $set: { leavingAt: null } });
   }
 
-  /** Categories that have been locked for that long: their deletion was interrupted. */
+  /** Categories that were closed before `until`: their deletion was interrupted. */
   listClosed(until: string): Promise<QuizCategoryDocument[]> {
     return this.categories.find({ leavingAt: { $lte: until } }).toArray();
   }
 
-  /** Only a closed one. */
+  /** Deletes the category only if it is closed. */
   async remove(id: string): Promise<void> {
     await this.categories.deleteOne({ _id: { $eq: id }, leavingAt: { $ne: null } });
   }

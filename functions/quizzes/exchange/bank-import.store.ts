@@ -48,7 +48,7 @@ export class BankImportStore extends WriteJournal<BankImportDocument> {
     return all.reduce((sum, { questions }) => sum + questions.length, 0);
   }
 
-  /** The import in that state, unless another caller has decided before. Null if it is over. */
+  /** Sets the state, unless another caller has decided before. Returns the import, or null if it has ended. */
   async decide(id: string, state: Exclude<BankImportState, 'STORING'>): Promise<BankImportDocument | null> {
     await this.entries.updateOne({ _id: { $eq: id }, state: 'STORING' }, { $set: { state } });
     return this.find(id);

@@ -23,14 +23,14 @@ export interface BankImport {
   readonly questions: readonly { readonly question: Question; readonly categoryId: string | null }[];
 }
 
-/** By the IDs of their documents. */
+/** Questions by ID. */
 type Known = ReadonlyMap<string, Question>;
 
 type DatedItem = BankImportItem & { readonly createdAt: string };
 
-/** Written together. */
+/** Questions per write. */
 const chunkSize = 100;
-/** Concurrent steps. */
+/** Maximum concurrent updates. */
 const concurrency = 10;
 
 function chunksOf<Item>(items: readonly Item[]): Item[][] {
@@ -62,9 +62,9 @@ export class BankImporter {
       await writer.checkRoom(ownerId, await imports.countQuestions(ownerId));
       await inBatches(chunksOf(entries), 1, (some) => writer.addVersions(ownerId, some));
     } catch (error) {
-      // If undoing it fails, a later purge does it.
+      // If undoing the import fails now, a later purge does it.
       if (importId !== null) await this.endAsDecided(importId, 'UNDONE').catch(() => undefined);
-      // Even if the import's document was not stored: it will not be imported any more.
+      // Also needed if the import's document was not stored, so that nothing was undone.
       await categories.takeBack(made).catch(() => undefined);
       throw error;
     }
@@ -72,14 +72,14 @@ export class BankImporter {
     return items.map(({ id }) => id);
   }
 
-  /** Completes interrupted imports. */
+  /** Completes or undoes interrupted imports. */
   async purge(): Promise<void> {
     await this.dependencies.imports.resumeInterrupted(({ _id }) => this.endAsDecided(_id, 'UNDONE'));
   }
 
   /**
-   * Called again after a failure. An earlier decision stays. `known`: the questions, from the caller that has
-   * just stored them.
+   * Completes the import, or undoes it. An earlier decision stays. Can be repeated after a failure. `known`:
+   * the questions, from the caller that has just stored them.
    */
   private async endAsDecided(id: string, state: 'DONE' | 'UNDONE', known?: Known): Promise<void> {
     const { imports, writer, categories } = this.dependencies;
@@ -97,8 +97,8 @@ export class BankImporter {
   }
 
   /**
-   * In the order of the file, also if it is completed in two parts: a bank lists the last changed question
-   * first.
+   * Stores the questions. A bank lists the last changed question first, so each is a millisecond older than the
+   * previous one. Then the bank has the order of the file, even if the import is completed in two parts.
    */
   private async publish(bankImport: BankImportDocument, known?: Known): Promise<void> {
     const { questions } = this.dependencies;
@@ -114,19 +114,19 @@ export class BankImporter {
       const documents = await this.documentsOf(bankImport, missing, known);
       if (documents.length > 0) await questions.addAll(documents);
     });
-    await this.leaveCategories(bankImport);
+    await this.removeLostCategories(bankImport);
   }
 
-  /** Without questions that were deleted with their owner in between. */
+  /** Omits questions whose versions were deleted with their owner's account in between. */
   private async documentsOf(
     { ownerId, availableForPractice }: BankImportDocument,
     items: readonly DatedItem[],
     known?: Known,
   ): Promise<StoredQuestion[]> {
-    const worded = known ? await this.wordedBefore(items, known) : await this.wordedIn(items);
+    const contents = known ? await this.ifStored(items, known) : await this.readStored(items);
     return items.flatMap(({ id, versionId, difficulty, categoryId, createdAt }) => {
-      const question = worded.get(id);
-      const place = {
+      const question = contents.get(id);
+      const fields = {
         _id: id,
         ownerId,
         quizId: null,
@@ -135,11 +135,11 @@ export class BankImporter {
         availableForPractice,
         createdAt,
       };
-      return question ? [newDocument({ ...question, difficulty }, place)] : [];
+      return question ? [newDocument({ ...question, difficulty }, fields)] : [];
     });
   }
 
-  private async wordedIn(items: readonly BankImportItem[]): Promise<Known> {
+  private async readStored(items: readonly BankImportItem[]): Promise<Known> {
     const versions = await this.dependencies.writer.readVersions(items.map(({ versionId }) => versionId));
     return new Map(
       items.flatMap(({ id, versionId, difficulty }) => {
@@ -149,14 +149,14 @@ export class BankImporter {
     );
   }
 
-  /** All or none of them are stored: checking one is enough. */
-  private async wordedBefore([first]: readonly BankImportItem[], known: Known): Promise<Known> {
+  /** `known`, unless its versions were deleted. Either all or none are stored, so checking one is enough. */
+  private async ifStored([first]: readonly BankImportItem[], known: Known): Promise<Known> {
     const found = first ? await this.dependencies.questions.findVersions([first.versionId]) : [];
     return found.length > 0 ? known : new Map();
   }
 
-  /** If the category was deleted while the questions were being stored, they have none. */
-  private async leaveCategories({ ownerId, questions: items }: BankImportDocument): Promise<void> {
+  /** Removes categories that were deleted while the questions were being stored. */
+  private async removeLostCategories({ ownerId, questions: items }: BankImportDocument): Promise<void> {
     const { categories, questions } = this.dependencies;
     const owner = { userId: ownerId, role: 'Instructor' } as const;
     for (const categoryId of new Set(items.flatMap((item) => item.categoryId ?? []))) {

@@ -18,7 +18,8 @@ export class CategoryMaker {
 
   /**
    * The questions with their categories. Throws BAD_USER_INPUT if too many categories would be created, or if
-   * one has the name of a category that is being deleted. If it throws, it leaves none behind.
+   * one has the name of a category that is being deleted. If it throws, it deletes the categories that it has
+   * created.
    */
   async make(questions: readonly CategorizedQuestion[]): Promise<MadeCategories> {
     const { categories } = this;
@@ -30,7 +31,7 @@ export class CategoryMaker {
     try {
       await inBatches(names, 1, async (name) => {
         const category = await categories.addUntaken(name, path);
-        // Null: somebody else has created it in between.
+        // Null: somebody else has created it in between, or it is being deleted.
         if (category !== null) made.push(category.id);
       });
       return { questions: await this.categorized(questions), made };
@@ -53,7 +54,7 @@ export class CategoryMaker {
   }
 }
 
-/** The name of the category that a question lacks. Null if it lacks none. */
+/** The name of the category to create for a question. Null if none is needed. */
 function missingIn({ category, categoryId }: CategorizedQuestion): string | null {
   return category === undefined || categoryId !== null ? null : newCategoryName(category);
 }

@@ -5,10 +5,10 @@ import type { QuizHead } from '../formats/format.ts';
 import { shownReport } from './import-report.ts';
 import type { CategorizedImport, CategorizedQuestion } from './import-reader.ts';
 
-/** The quiz settings that the file contains. */
+/** The quiz settings of a file. Null if the file does not contain them. */
 export type ImportedHead = { readonly [field in keyof QuizHead]: QuizHead[field] | null };
 
-const saysNothing: ImportedHead = {
+const noSettings: ImportedHead = {
   title: null,
   description: null,
   timeLimit: null,
@@ -20,7 +20,7 @@ const saysNothing: ImportedHead = {
   shuffleAnswers: null,
 };
 
-/** As authors see it: with its key. */
+/** The preview for authors, with answer keys. */
 export function toPreview(
   { format, questions, newCategories, report, quiz }: CategorizedImport,
   shown: readonly CategorizedQuestion[],
@@ -37,7 +37,7 @@ export function toPreview(
     })),
     newCategories,
     report: shownReport(report),
-    ...saysNothing,
+    ...noSettings,
     ...quiz,
   };
 }

@@ -7,10 +7,10 @@ import type { FormatId } from '../formats/format.ts';
 import { questionFormats } from '../formats/index.ts';
 import { cutReport, shownReport } from './import-report.ts';
 
-/** Of a file, without its extension. */
+/** Maximum characters of a file name without its extension. */
 const maxNameLength = 100;
 
-/** A file name that every system accepts. */
+/** A file name without extension that every system accepts. */
 function nameOf(title: string): string {
   const name = title
     .replaceAll(/[\\/:*?"<>|]/g, ' ')
@@ -20,14 +20,14 @@ function nameOf(title: string): string {
   return tidyFileName(name.slice(0, maxNameLength).trim()) ?? 'quiz';
 }
 
-/** Throws BAD_USER_INPUT if it would be too large to import. */
+/** The file to download. Throws BAD_USER_INPUT if it would be too large to import. */
 export function toFile(
   format: FormatId,
   title: string,
   { bytes, report }: { readonly bytes: Uint8Array; readonly report: readonly ReportLine[] },
 ): QuestionExport {
   if (bytes.length > fileLimits.size || (format === 'qti' && !canBeUnzipped(bytes)))
-    throw badUserInput({}, 'The file would be too large to be read again. Choose fewer questions.');
+    throw badUserInput({}, 'The file would be too large to import again. Choose fewer questions.');
   const { extension, contentType } = questionFormats[format];
   const file = { fileName: `${nameOf(title)}.${extension}`, contentType, content: bytes };
   return { file, report: shownReport(cutReport(report)) };

@@ -15,14 +15,14 @@ export interface Shelving {
   readonly report: readonly ReportLine[];
 }
 
-/** Per import: all instructors share the few hundred possible ones. */
+/** Maximum new categories per import, because all instructors share a limited number. */
 const maxNewCategories = 50;
 
 function lastLevelOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** By its whole name, or by its last level: Moodle's categories are paths. */
+/** Finds a category by its whole name, or by its last level: Moodle's categories are paths. */
 function findByPath(name: string, find: CategoryFinder): string | null {
   return find(name) ?? find(lastLevelOf(name));
 }
@@ -39,7 +39,7 @@ export function newCategoryName(name: string): string | null {
   return nameProblem(name) === null ? nameIn(name) : null;
 }
 
-/** The names without duplicates, as first written. Null if a name is invalid. */
+/** The names without duplicates, each as first written. Nulls, for invalid names, are skipped. */
 export function distinctNames(names: readonly (string | null)[]): string[] {
   const byKey = Map.groupBy(
     names.filter((name) => name !== null),
@@ -48,48 +48,52 @@ export function distinctNames(names: readonly (string | null)[]): string[] {
   return [...byKey.values()].flatMap(([first]) => first ?? []);
 }
 
-/** The error of creating this many for one import, or null. */
+/** The error if one import would create this many categories, or null. */
 export function newCategoriesProblem(count: number): string | null {
   if (count <= maxNewCategories) return null;
   const many = count.toLocaleString('en-US');
   return `The questions name ${many} categories that do not exist. An import creates at most ${maxNewCategories}.`;
 }
 
-function reportUnknown(name: string, questions: readonly FoundQuestion[], makes: boolean): ReportLine {
+function reportUnknown(name: string, questions: readonly FoundQuestion[], creates: boolean): ReportLine {
   const [first] = questions;
   const line = first?.categoryLine ?? first?.line ?? null;
   const count = questions.length.toLocaleString('en-US');
   const one = questions.length === 1;
   const problem = nameProblem(name);
-  if (makes && problem === null) {
+  if (creates && problem === null) {
     const message = `The category “${nameIn(name)}” is created for ${one ? '1 question' : `${count} questions`}.`;
     return { line, level: 'note', message };
   }
   const they = one ? '1 question is' : `${count} questions are`;
   const missing = `There is no category “${name.slice(0, maxCategoryNameLength)}”: ${they} without a category.`;
-  const message = makes ? `${missing} It cannot be created because of its name: ${problem}` : missing;
+  const message = creates ? `${missing} It cannot be created because of its name: ${problem}` : missing;
   return { line, level: 'loss', message };
 }
 
-function reportAll(unknown: readonly FoundQuestion[], newCategories: number, makes: boolean): ReportLine[] {
+function reportAll(unknown: readonly FoundQuestion[], newCategories: number, creates: boolean): ReportLine[] {
   const byName = Map.groupBy(unknown, ({ category = '' }) => category);
-  const lines = [...byName].map(([name, questions]) => reportUnknown(name, questions, makes));
-  const problem = makes ? newCategoriesProblem(newCategories) : null;
+  const lines = [...byName].map(([name, questions]) => reportUnknown(name, questions, creates));
+  const problem = creates ? newCategoriesProblem(newCategories) : null;
   return problem === null ? lines : [{ line: null, level: 'error', message: problem }, ...lines];
 }
 
 /**
- * Assigns each question to the category that the file names, if it exists. `makes`: whether the others will
- * be created.
+ * Assigns each question to the category that the file names, if it exists. `creates`: whether missing
+ * categories will be created.
  */
-export function shelve(questions: readonly FoundQuestion[], find: CategoryFinder, makes: boolean): Shelving {
+export function shelve(
+  questions: readonly FoundQuestion[],
+  find: CategoryFinder,
+  creates: boolean,
+): Shelving {
   const categoryIds = questions.map(({ category }) =>
     category === undefined ? null : findByPath(category, find),
   );
   const unknown = questions.filter(({ category }, at) => category !== undefined && categoryIds[at] === null);
   const names = unknown.map(({ category = '' }) => newCategoryName(category));
   const newCategories = distinctNames(names).length;
-  return { categoryIds, newCategories, report: reportAll(unknown, newCategories, makes) };
+  return { categoryIds, newCategories, report: reportAll(unknown, newCategories, creates) };
 }
 
 /** Assigns all questions to one category. */

@@ -16,12 +16,13 @@ export interface ImportPreviewsDependencies {
 
 const previews = { name: 'question-previews', max: 240, windowMs: 60 * minute } as const;
 
-/** As many questions as one quiz can have. */
+/** Maximum questions in a preview: as many as one quiz can have. */
 const maxShown = 500;
-/** Per question. */
+/** Maximum duplicates per question. */
 const maxDuplicatesShown = 3;
-/** Read together. */
+/** Questions per query for duplicates. */
 const chunkSize = 250;
+/** Maximum duplicates per query. */
 const maxDuplicates = 1000;
 
 /** Previews of imports. */

@@ -14,7 +14,7 @@ export interface GivenImport extends GivenSource {
   readonly availableForPractice: boolean;
   /** Whether unknown categories of the file are created. */
   readonly createCategories: boolean;
-  /** Positions, from 1. Null for all. */
+  /** Positions of the questions to import, from 1. Null for all. */
   readonly positions?: readonly number[] | null;
 }
 
@@ -38,10 +38,10 @@ export interface CategorizedImport extends Omit<ReadImport, 'questions'> {
 }
 
 /** A question with its position in the file, from 1. */
-type PlacedQuestion = Omit<CategorizedQuestion, 'categoryId'>;
+type NumberedQuestion = Omit<CategorizedQuestion, 'categoryId'>;
 
 interface OpenedImport extends Omit<CategorizedImport, 'questions' | 'newCategories'> {
-  readonly questions: readonly PlacedQuestion[];
+  readonly questions: readonly NumberedQuestion[];
 }
 
 const tooLarge =
@@ -82,16 +82,16 @@ export class ImportReader {
     opened: OpenedImport,
   ): Promise<CategorizedImport> {
     const { questions, report } = opened;
-    const shelving =
+    const assigned =
       categoryId === null
         ? shelve(questions, await this.dependencies.categories.finder(), createCategories)
         : shelveAll(questions, categoryId);
-    const { categoryIds, newCategories } = shelving;
+    const { categoryIds, newCategories } = assigned;
     return {
       ...opened,
       questions: questions.map((question, at) => ({ ...question, categoryId: categoryIds[at] ?? null })),
       newCategories,
-      report: cutReport([...report.lines, ...shelving.report], report.rest),
+      report: cutReport([...report.lines, ...assigned.report], report.rest),
     };
   }
 }
@@ -107,16 +107,16 @@ function nothingIn({ source, report }: OpenedImport) {
 
 function selectedFrom(
   { questions }: OpenedImport,
-  only: readonly number[] | null,
-): readonly PlacedQuestion[] {
-  if (only === null) return questions;
+  positions: readonly number[] | null,
+): readonly NumberedQuestion[] {
+  if (positions === null) return questions;
   const path = 'input.positions';
-  if (only.length === 0) throw badUserInput({ [path]: 'Choose at least one question.' });
-  const outside = only.find((place) => place < 1 || place > questions.length);
+  if (positions.length === 0) throw badUserInput({ [path]: 'Choose at least one question.' });
+  const outside = positions.find((position) => position < 1 || position > questions.length);
   if (outside !== undefined)
     throw badUserInput({
       [path]: `There is no question ${outside}. The positions are 1 to ${questions.length}.`,
     });
-  const places = new Set(only);
-  return questions.filter(({ position }) => places.has(position));
+  const selected = new Set(positions);
+  return questions.filter(({ position }) => selected.has(position));
 }

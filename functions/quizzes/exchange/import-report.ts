@@ -3,10 +3,10 @@ import type { ReportLevel, ReportLine } from '../../../core/quizzes/formats/exch
 /** Maximum lines of a report to show. */
 const maxLines = 1000;
 
-/** Characters of a line: it can quote the file, where a name can have millions. */
+/** Maximum characters of a line: it can quote the file, where a name can have millions. */
 const maxMessageLength = 500;
 
-const byWeight = ['error', 'loss', 'note'] as const;
+const bySeverity = ['error', 'loss', 'note'] as const;
 
 /** A report that is short enough for a page, with a summary of the rest. */
 export interface CutReport {
@@ -22,24 +22,24 @@ interface ReportRest {
 
 const nothing: ReportRest = { count: 0, level: 'note' };
 
-function gravest(levels: ReadonlySet<ReportLevel>): ReportLevel {
-  return byWeight.find((level) => levels.has(level)) ?? 'note';
+function mostSevere(levels: ReadonlySet<ReportLevel>): ReportLevel {
+  return bySeverity.find((level) => levels.has(level)) ?? 'note';
 }
 
 function shortened(message: string): string {
   return message.length <= maxMessageLength ? message : `${message.slice(0, maxMessageLength - 1)}…`;
 }
 
-/** By line. `rest`: lines that were cut off before. */
+/** Cuts a report, sorted by line. `rest`: lines that were cut off before. */
 export function cutReport(lines: readonly ReportLine[], rest = nothing): CutReport {
   const sorted = lines.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
   const cut = sorted.slice(maxLines);
-  const level = gravest(new Set([rest.level, ...cut.map((line) => line.level)]));
+  const level = mostSevere(new Set([rest.level, ...cut.map((line) => line.level)]));
   const shown = sorted.slice(0, maxLines).map((line) => ({ ...line, message: shortened(line.message) }));
   return { lines: shown, rest: { count: rest.count + cut.length, level } };
 }
 
-/** Its last line gives the number of further ones. */
+/** The lines to show. The last one gives the number of lines that were cut off. */
 export function shownReport({ lines, rest }: CutReport): ReportLine[] {
   if (rest.count === 0) return [...lines];
   const more = rest.count === 1 ? '1 more line' : `${rest.count.toLocaleString('en-US')} more lines`;

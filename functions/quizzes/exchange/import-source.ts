@@ -13,11 +13,11 @@ export interface GivenSource {
 
 /** A file or text to read. */
 export interface ImportSource {
-  /** Of the file. Empty for a text. */
+  /** Name of the file. Empty for a text. */
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly format: FormatId;
-  /** Its path in the input. */
+  /** Path of the file or text in the input. */
   readonly path: 'input.file' | 'input.text';
 }
 
@@ -32,7 +32,10 @@ function contentOf({ file, text }: GivenSource): Omit<ImportSource, 'format'> {
   throw badUserInput({ 'input.file': 'Send a file, or a text.' });
 }
 
-/** Text files contain no null bytes. Programs, pictures and PDFs do. UTF-16 has a byte order mark. */
+/**
+ * Text contains no null bytes, except as UTF-16, which must have a byte order mark. Programs and pictures
+ * contain null bytes. A PDF is recognized by its first characters.
+ */
 function canBeText(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -47,7 +50,7 @@ function formatOf({ name, bytes }: Omit<ImportSource, 'format'>): FormatId {
   });
 }
 
-function refuseOthers(content: Omit<ImportSource, 'format'>, format: FormatId | null): void {
+function refuseBinary(content: Omit<ImportSource, 'format'>, format: FormatId | null): void {
   if (format === 'qti' || (format === null && isZip(content.bytes)) || canBeText(content.bytes)) return;
   if (content.path === 'input.text')
     throw badUserInput({ [content.path]: 'It has characters that a text cannot have.' });
@@ -68,6 +71,6 @@ export function sourceOf(given: GivenSource): ImportSource {
   }
   if (bytes.length === 0)
     throw badUserInput({ [path]: path === 'input.file' ? 'The file is empty.' : 'A value is needed.' });
-  refuseOthers(content, given.format ?? null);
+  refuseBinary(content, given.format ?? null);
   return { ...content, format: given.format ?? formatOf(content) };
 }

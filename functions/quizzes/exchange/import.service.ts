@@ -26,14 +26,14 @@ export interface ImportServiceDependencies {
 }
 
 const imports = { name: 'question-imports', max: 120, windowMs: 60 * minute } as const;
-/** Of the imported ones. */
+/** Maximum imported questions in a response. */
 const maxShown = 100;
 
 /** Imports files, all-or-nothing. */
 export class ImportService {
   constructor(private readonly dependencies: ImportServiceDependencies) {}
 
-  /** Into the actor's bank. */
+  /** Imports questions into the actor's bank. */
   async toBank(actor: Actor, given: GivenImport): Promise<QuestionImportResult> {
     const read = await this.read(actor, given);
     const { questions, made } = given.createCategories
@@ -43,9 +43,9 @@ export class ImportService {
     return { added: ids.length, questions: await this.shown(ids), report: shownReport(read.report) };
   }
 
-  /** As one unpublished quiz of the actor. */
+  /** Imports a file as one unpublished quiz of the actor. */
   async toQuiz(actor: Actor, given: GivenImport, courseId: string | null): Promise<ImportedQuiz> {
-    // All questions of a quiz have the quiz's category.
+    // Questions of a quiz have no category of their own, so none is created.
     const read = await this.read(actor, { ...given, createCategories: false });
     refuseMany(read);
     const { settings, report } = settingsOf(read.quiz, read.source.name);
@@ -94,6 +94,6 @@ function refuseMany({ questions, source }: CategorizedImport): void {
   const max = questionLimits.questions;
   if (questions.length <= max) return;
   const count = questions.length.toLocaleString('en-US');
-  const message = `A quiz has at most ${max} questions, and these are ${count}. Choose some of them.`;
+  const message = `A quiz has at most ${max} questions, and this import has ${count}. Choose some of them.`;
   throw badUserInput({ [source.path]: message });
 }

@@ -10,18 +10,21 @@ function cutTo(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1)}…`;
 }
 
-/** 'Week 1' of 'Week 1.zip'. */
+/** 'Week 1.zip' gives 'Week 1'. */
 function titleOf(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
   return last.replace(/\.[A-Za-z0-9]{1,8}$/, '');
 }
 
-/** On one line, without invisible characters. */
+/** The title on one line, without control characters. */
 function tidyTitle(title: string): string {
   return title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** Settings of a quiz from its file. Missing or invalid ones get their defaults. */
+/**
+ * Settings of a quiz from its file. Missing or invalid ones get their defaults. A title that is too long is
+ * cut.
+ */
 export function settingsOf(
   quiz: Partial<QuizHead>,
   fileName: string,

@@ -18,7 +18,7 @@ import type { ImportService } from './import.service.ts';
 import type { QuestionExportService } from './question-export.service.ts';
 
 const selection = { description: 'Questions to import, and their category.' };
-const asWhat = { description: 'Format of the file.' };
+const fileFormat = { description: 'Format of the file.' };
 
 @Resolver()
 export class QuestionExchangeResolver {
@@ -82,7 +82,7 @@ export class QuestionExchangeResolver {
       'Questions of the caller’s bank as a file, or of all banks for admins. Maximum 5,000 questions and 4 MB. Maximum 120 an hour together with `quizExport`. Instructors only.',
   })
   questionExport(
-    @Arg('format', () => QuestionFormatEnum, asWhat) format: FormatId,
+    @Arg('format', () => QuestionFormatEnum, fileFormat) format: FormatId,
     @Arg('ids', () => [ID], {
       nullable: true,
       description: 'IDs of the questions to export, in this order. Null for all.',
@@ -128,7 +128,7 @@ export class QuestionExchangeResolver {
   })
   quizExport(
     @Arg('id', () => ID, { description: 'ID of the quiz.' }) id: string,
-    @Arg('format', () => QuestionFormatEnum, asWhat) format: FormatId,
+    @Arg('format', () => QuestionFormatEnum, fileFormat) format: FormatId,
     @CurrentActor() actor: Actor,
   ): Promise<QuestionExport> {
     return this.exports.quiz(actor, id, format);

@@ -26,18 +26,19 @@ export interface QuestionExportsDependencies {
   readonly limiter: RateLimiter;
 }
 
-/** A filter of bank questions. */
+/** Selects bank questions to export. */
 export interface ExportQuery extends QuestionSearch {
-  /** Only these, in this order. */
+  /** Exports only these questions, in this order. Null for all that match. */
   readonly ids: readonly string[] | null;
 }
 
 const exports = { name: 'question-exports', max: 120, windowMs: 60 * minute } as const;
 
-/** As many as an import can contain. */
+/** Maximum questions in a file: as many as an import can contain. */
 const max = questionLimits.imported;
-/** Read together. */
+/** Questions per query. */
 const chunkSize = 200;
+
 interface Found {
   readonly id: string;
   readonly updatedAt: string;
@@ -48,24 +49,27 @@ interface Found {
 export class QuestionExportService {
   constructor(private readonly dependencies: QuestionExportsDependencies) {}
 
-  /** Of the bank, most recently changed first. Throws NOT_FOUND if one of `ids` does not match. */
+  /**
+   * Exports bank questions: in the order of `ids`, or all that match, most recently changed first. Throws
+   * NOT_FOUND if one of `ids` does not match.
+   */
   async questions(actor: Actor, format: FormatId, { ids, ...search }: ExportQuery): Promise<QuestionExport> {
     await this.dependencies.limiter.use(exports, actor.userId);
     if ((ids?.length ?? 0) > max) throw tooMany();
     const filter = bankFilter(actor, search);
     const found = ids === null ? await this.all(filter) : await this.named(filter, ids);
-    if (found.length === 0) throw badUserInput({}, 'There is no such question to export.');
+    if (found.length === 0) throw badUserInput({}, 'No matching questions to export.');
     const { bytes, report } = await this.write(format, found, undefined, actor.userId);
     return toFile(format, 'questions', { bytes, report });
   }
 
-  /** Throws NOT_FOUND if the actor cannot edit the quiz. */
+  /** Exports a quiz. Throws NOT_FOUND if the actor cannot edit it. */
   async quiz(actor: Actor, id: string, format: FormatId): Promise<QuestionExport> {
     await this.dependencies.limiter.use(exports, actor.userId);
     const { head, questions, lost } = await this.dependencies.contents.of(actor, id);
     const { bytes, report } = await this.write(format, questions, head, actor.userId);
-    const left = format === 'qti' ? lost : [...lost, withoutHead];
-    return toFile(format, head.title, { bytes, report: [...left, ...report] });
+    const skipped = format === 'qti' ? lost : [...lost, withoutHead];
+    return toFile(format, head.title, { bytes, report: [...skipped, ...report] });
   }
 
   private async write(...given: Parameters<Formats['write']>): Promise<WrittenQuestions> {

@@ -17,7 +17,7 @@ export interface QuizContentsDependencies {
 export interface QuizContent {
   readonly head: QuizHead;
   readonly questions: readonly ExportedQuestion[];
-  /** What no file can contain. */
+  /** Reports parts of the quiz that no file can contain. */
   readonly lost: readonly ReportLine[];
 }
 
@@ -46,10 +46,10 @@ export class QuizContents {
 
 function lostOf({ files, categoryId, courseId }: QuizDocument): ReportLine[] {
   const lost = [
-    ...(files.length > 0 ? ['its files'] : []),
-    ...(categoryId === null ? [] : ['its category']),
-    ...(courseId === null ? [] : ['its course']),
+    ...(files.length > 0 ? ['files'] : []),
+    ...(categoryId === null ? [] : ['category']),
+    ...(courseId === null ? [] : ['course']),
   ];
   if (lost.length === 0) return [];
-  return [{ line: null, level: 'loss', message: `Not in the file: ${lost.join(', ')}.` }];
+  return [{ line: null, level: 'loss', message: `Not in the file: the quiz’s ${lost.join(', ')}.` }];
 }

@@ -8,7 +8,7 @@ import { cutReport, type CutReport } from './import-report.ts';
 export interface ReadImport {
   readonly questions: readonly FoundQuestion[];
   readonly report: CutReport;
-  /** The settings of the only quiz in the file. */
+  /** The settings of the only quiz in the file. Empty if there is none, or several. */
   readonly quiz: Partial<QuizHead>;
 }
 
@@ -16,15 +16,15 @@ export interface FoundQuestion extends ImportedQuestion {
   readonly fingerprint: string;
 }
 
-/** Invisible characters, which the formats do not check. */
-function judged(question: ImportedQuestion): ReportLine[] {
+/** Reports a question with invisible characters, which the formats do not check. */
+function reportInvalid(question: ImportedQuestion): ReportLine[] {
   const [problem] = Object.values(questionErrors(question));
   if (problem === undefined) return [];
   const message = `${excerpt(question.question)} is skipped: ${problem}`;
   return [{ line: question.line, level: 'error', message }];
 }
 
-function reportTwins(questions: readonly FoundQuestion[]): ReportLine[] {
+function reportDuplicates(questions: readonly FoundQuestion[]): ReportLine[] {
   const seen = new Map<string, FoundQuestion>();
   return questions.flatMap((question) => {
     const twin = seen.get(question.fingerprint);
@@ -35,7 +35,7 @@ function reportTwins(questions: readonly FoundQuestion[]): ReportLine[] {
   });
 }
 
-/** Questions have no names here, only their texts. */
+/** Reports the names of questions, which are not imported: Markwise identifies questions by their texts. */
 function reportNames(questions: readonly FoundQuestion[]): ReportLine[] {
   const count = questions.filter(({ name = '' }) => name !== '').length;
   if (count === 0) return [];
@@ -43,12 +43,17 @@ function reportNames(questions: readonly FoundQuestion[]): ReportLine[] {
   return [{ line: null, level: 'loss', message }];
 }
 
-/** The file's content in our form. */
+/** The file's content in the form of an import. */
 export function toImport(read: ReadQuestions): ReadImport {
-  const problems = read.questions.map(judged);
+  const problems = read.questions.map(reportInvalid);
   const questions = read.questions
     .filter((_, at) => problems[at]?.length === 0)
     .map((question) => ({ ...question, fingerprint: fingerprintOf(question.question) }));
-  const report = [...read.report, ...problems.flat(), ...reportTwins(questions), ...reportNames(questions)];
+  const report = [
+    ...read.report,
+    ...problems.flat(),
+    ...reportDuplicates(questions),
+    ...reportNames(questions),
+  ];
   return { questions, report: cutReport(report), quiz: read.quiz };
 }

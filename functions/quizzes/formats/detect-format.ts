@@ -17,7 +17,7 @@ function extensionOf(fileName: string): string {
 }
 
 /** Patterns of the formats, most specific first. */
-const looks: readonly (readonly [FormatId, (text: string) => boolean])[] = [
+const patterns: readonly (readonly [FormatId, (text: string) => boolean])[] = [
   ['qti', (text) => /^\s*<(?:\?xml|questestinterop)/.test(text)],
   ['csv', isQuestionTable],
   ['aiken', (text) => /^[ \t]{0,9}ANSWER:[ \t]{0,9}[A-Z][ \t]{0,9}$/m.test(text)],
@@ -29,15 +29,18 @@ const looks: readonly (readonly [FormatId, (text: string) => boolean])[] = [
   ['text', (text) => /^\d{1,4}[.)][ \t]/m.test(text)],
 ];
 
-/** The part of a text to examine. */
-const glance = 64 * 1024;
+/** Maximum bytes of a text to examine. */
+const maxExamined = 64 * 1024;
 
-/** Format of a file by its content, else by its name. Null if both are unclear. */
+/**
+ * Format of a file. ZIP packages are recognized by their content, and GIFT, CSV and TSV files by their
+ * extension. For other files the content decides, then the extension. Null if both are unclear.
+ */
 export function detectFormat(fileName: string, bytes: Uint8Array): FormatId | null {
   if (isZip(bytes)) return 'qti';
   const named = byExtension[extensionOf(fileName)];
   if (named === 'gift' || named === 'csv') return named;
-  const text = decodeText(bytes.subarray(0, glance)).text.replaceAll(/\r\n?/g, '\n');
-  const [looked] = looks.find(([, looksLike]) => looksLike(text)) ?? [];
-  return looked ?? named ?? null;
+  const text = decodeText(bytes.subarray(0, maxExamined)).text.replaceAll(/\r\n?/g, '\n');
+  const [detected] = patterns.find(([, matches]) => matches(text)) ?? [];
+  return detected ?? named ?? null;
 }

@@ -17,7 +17,7 @@ export interface ReadQuestions {
 
 export interface WrittenQuestions {
   readonly bytes: Uint8Array;
-  /** What the file could not contain. */
+  /** Reports what the file could not contain. */
   readonly report: readonly ReportLine[];
 }
 
@@ -26,7 +26,7 @@ export type FormatId = (typeof formatIds)[number];
 
 export interface QuestionFormat {
   readonly id: FormatId;
-  /** For users. */
+  /** Name to show to users. */
   readonly name: string;
   /** File extension without a dot. */
   readonly extension: string;

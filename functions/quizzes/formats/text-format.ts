@@ -8,21 +8,21 @@ interface TextFormat extends Pick<QuestionFormat, 'id' | 'name' | 'extension' | 
   readonly exportText: (questions: readonly ExportedQuestion[]) => Exported;
 }
 
-const guess = 'The file is not written in UTF-8; it is read as Windows-1252.';
+const guess = 'The file is not in UTF-8, so it is read as Windows-1252.';
 
 function readWith(importText: TextFormat['importText'], bytes: Uint8Array): ReadQuestions {
   try {
     const { text, isGuess } = decodeText(bytes);
     const { questions, report } = importText(text);
-    const front = isGuess ? [{ line: null, level: 'note' as const, message: guess }] : [];
-    return { questions, report: [...front, ...report], quiz: {} };
+    const notes = isGuess ? [{ line: null, level: 'note' as const, message: guess }] : [];
+    return { questions, report: [...notes, ...report], quiz: {} };
   } catch (error) {
     if (!(error instanceof PackageError)) throw error;
     return { questions: [], report: [{ line: null, level: 'error', message: error.message }], quiz: {} };
   }
 }
 
-/** Makes a file format of a text format. */
+/** Creates a file format from a text format. */
 export function textFormat({ importText, exportText, ...format }: TextFormat): QuestionFormat {
   return {
     ...format,

@@ -74,7 +74,7 @@ function sourceProblems({ text, noteId, categoryIds }: GivenGeneration): FieldMe
       typeof text === 'string' && typeof noteId === 'string' ? 'Give a text or a note, not both.' : null,
     categoryIds:
       isFromText && categoryIds.length > 0
-        ? 'Questions made from a text have no category: give a text or categories, not both.'
+        ? 'Questions generated from a text have no category: give a text or categories, not both.'
         : null,
   });
 }
@@ -91,7 +91,8 @@ function listProblems({ categoryIds, concepts }: GivenGeneration): FieldMessages
 }
 
 /**
- * Throws BAD_USER_INPUT that names every invalid field as `input.{field}`. Without a seed, `newId` makes one.
+ * The validated settings. Throws BAD_USER_INPUT that names every invalid field as `input.{field}`. Without a
+ * seed, `newId` creates one.
  */
 export function readSettings(given: GivenGeneration, newId: NewId): GenerationSettings {
   const { title = null, seed = null, key = null } = given;

@@ -58,7 +58,7 @@ export interface GenerationSources {
   readonly model: LanguageModel | null;
 }
 
-/** Other modules prepare and purge the quizzes that it writes. */
+/** Has no `prepare` and `purge`: other modules prepare and purge the quizzes that it writes. */
 export type Generation = Pick<Domain, 'resolvers' | 'personalData'>;
 
 function strengthsBy(weakConcepts: GenerationSources['weakConcepts']): WeakConcepts {

@@ -48,14 +48,14 @@ export interface PracticeMaterialDependencies {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
   readonly grading: Grading;
-  /** With a secret, since students know their cards and their IDs. */
+  /** Depends on a secret, since students know the IDs from which orders are computed. */
   readonly randomFor: RandomFor;
 }
 
 /** Maximum questions to schedule in one run. The attempt that exceeds it is still scheduled as a whole. */
 const enoughQuestions = 2_000;
-/** Versions of questions that are read together. */
-const versionsTogether = 100;
+/** Question versions per query. */
+const versionChunkSize = 100;
 
 /** Practice uses this method, whatever partial credit a quiz gives. */
 const creditMethod = 'NET_CORRECT';
@@ -65,8 +65,8 @@ export class PracticeMaterialService {
   constructor(private readonly dependencies: PracticeMaterialDependencies) {}
 
   /**
-   * Submitted attempts that are not scheduled yet and whose answers are released. Limited per run: the rest
-   * follows with the next one.
+   * Submitted attempts that are not scheduled yet and whose answers are released. The next run returns attempts
+   * beyond the limit.
    */
   async attemptsToSchedule(userId: string): Promise<AttemptToSchedule[]> {
     const known: AttemptToSchedule[] = [];
@@ -109,7 +109,7 @@ export class PracticeMaterialService {
     return new Map(revealed.map((quiz) => [quiz._id, quiz]));
   }
 
-  /** Unless it was regraded in between. */
+  /** Marks an attempt as scheduled, unless it was graded or regraded in between. */
   async markScheduled({ id, revision }: Pick<AttemptToSchedule, 'id' | 'revision'>): Promise<void> {
     await this.dependencies.attempts.change(id, { $set: { isLearned: true } }, { revision });
   }
@@ -134,8 +134,9 @@ export class PracticeMaterialService {
   }
 
   /**
-   * Throws BAD_USER_INPUT for an answer that does not fit its question. Null if the attempt is not the
-   * user's, or if its quiz does not release the answers: keys are only reached through a submitted attempt.
+   * Grades an answer. Throws BAD_USER_INPUT if it does not fit its question. Null if the attempt is not the
+   * user's, if it is open, or if its quiz does not release the answers: keys are read only for submitted
+   * attempts.
    */
   async judge(
     userId: string,
@@ -161,10 +162,10 @@ export class PracticeMaterialService {
     return items.find(({ item }) => item.questionId === questionId) ?? null;
   }
 
-  /** Adds versions that are missing in `asked`. */
+  /** Reads the versions that are missing in `asked`, and adds them. */
   private async readVersions(ids: readonly string[], asked: Map<string, AskedVersion>): Promise<void> {
     const unknown = [...new Set(ids)].filter((id) => !asked.has(id));
-    const read = await inChunks(unknown, versionsTogether, async (some) => {
+    const read = await inChunks(unknown, versionChunkSize, async (some) => {
       const versions = await this.dependencies.questions.findVersions(some);
       return versions.map(({ _id, prompt, concepts }) => ({ _id, type: prompt.type, concepts }));
     });
@@ -172,7 +173,7 @@ export class PracticeMaterialService {
   }
 }
 
-/** What practice stores of a version: not its texts. */
+/** The part of a version that practice stores: not its texts. */
 type AskedVersion = Pick<LearnedAnswer, 'type' | 'concepts'>;
 
 function learnedFrom(

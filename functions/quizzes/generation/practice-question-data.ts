@@ -3,7 +3,7 @@ import type { AnswerKeyStore } from '../attempts/answer-key.store.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import { practiceOwner } from './practice-quizzes.ts';
 
-/** Questions that were generated for a user's practice, without keys: results show them. */
+/** Questions that were generated for a user's practice, without answer keys, which only results show. */
 export class PracticeQuestionData implements PersonalData {
   readonly name = 'practice-questions';
 

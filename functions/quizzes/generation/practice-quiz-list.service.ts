@@ -15,18 +15,21 @@ export interface PracticeQuizListServiceDependencies {
   readonly clock: Clock;
 }
 
-/** Concurrent steps. */
+/** Maximum concurrent updates. */
 const concurrency = 10;
 
 /** Deletes and restores practice quizzes. Students manage only their own. */
 export class PracticeQuizListService {
   constructor(private readonly dependencies: PracticeQuizListServiceDependencies) {}
 
-  /** Throws NOT_FOUND if the actor has no such practice quiz. It can be restored for 30 days. */
+  /**
+   * Deletes a practice quiz, which can be restored for 30 days. Throws NOT_FOUND if it is not a quiz of the
+   * actor.
+   */
   async delete({ userId }: Actor, id: string): Promise<string> {
     const { quizzes, clock } = this.dependencies;
     if (!(await quizzes.setPracticeDeleted(id, userId, isoAfter(clock, 0)))) throw quizNotFound();
-    await this.makeRoom(userId);
+    await this.eraseSurplus(userId);
     return id;
   }
 
@@ -43,7 +46,7 @@ export class PracticeQuizListService {
       .filter((id) => byQuiz.get(id)?.every(isSubmitted) ?? false);
     const deletedAt = isoAfter(clock, 0);
     await inBatches(finished, concurrency, (id) => quizzes.setPracticeDeleted(id, userId, deletedAt));
-    await this.makeRoom(userId);
+    await this.eraseSurplus(userId);
     return finished;
   }
 
@@ -62,13 +65,13 @@ export class PracticeQuizListService {
   }
 
   /**
-   * Deleting frees room at once: an account can restore only as many as it can have, most recently deleted
-   * first.
+   * Deleted quizzes do not count for the maximum, so an account could have any number of them. Keeps only the
+   * most recently deleted ones, as many as an account can have, and erases the others.
    */
-  private async makeRoom(userId: string): Promise<void> {
+  private async eraseSurplus(userId: string): Promise<void> {
     const deleted = await this.dependencies.quizzes.listPractice(userId, { deletedAt: { $ne: null } });
-    const gone = deleted.toSorted(lastDeletedFirst).slice(maxPracticeQuizzes);
-    await inBatches(gone, 1, (quiz) => this.dependencies.purge.erase(quiz));
+    const surplus = deleted.toSorted(lastDeletedFirst).slice(maxPracticeQuizzes);
+    await inBatches(surplus, 1, (quiz) => this.dependencies.purge.erase(quiz));
   }
 }
 

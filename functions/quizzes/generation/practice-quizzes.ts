@@ -42,13 +42,15 @@ function keyedId({ userId }: Actor, key: string): string {
 export class PracticeQuizzes {
   constructor(private readonly dependencies: PracticeQuizzesDependencies) {}
 
-  /** The quiz that the same idempotency key has made before. Null without a key, or if there is none. */
+  /**
+   * The quiz that was created before with the same idempotency key. Null without a key, or if there is none.
+   */
   async find(actor: Actor, { key }: GenerationSettings): Promise<TakenQuiz | null> {
     const quiz = key === null ? null : await this.dependencies.quizzes.find(keyedId(actor, key));
     if (!quiz) return null;
     if (quiz.deletedAt !== null)
       throw badUserInput({
-        'input.key': 'The quiz of this key was deleted: restore it, or use another key.',
+        'input.key': 'The quiz that was created with this key is deleted. Restore it, or use another key.',
       });
     return this.dependencies.taken.of(quiz, actor);
   }

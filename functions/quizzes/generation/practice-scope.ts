@@ -17,29 +17,29 @@ export interface PracticeScopesDependencies {
 
 /** What a student can practise. */
 export interface PracticeScope {
-  /** Owners of the banks. */
+  /** Owners of the banks to draw from. */
   readonly ownerIds: readonly string[];
-  /** Questions that the student has answered, and whose answers are shown. */
+  /** IDs of questions that the student has submitted, and whose answers are shown. */
   readonly knownIds: readonly string[];
   /** Whether a question, or one with the same text, is reserved for a quiz. */
   readonly isReserved: (question: QuestionDocument) => boolean;
 }
 
 /** A drawn question, in the version of an attempt or in its newest one. */
-interface DrawnPlace {
+interface DrawnQuestion {
   readonly questionId: string;
   readonly versionId?: string;
 }
 
 /**
- * Limits the banks of a request, however many owners have published something for everyone. The student's own
- * teachers come first.
+ * Maximum banks of a request, since any number of owners can publish quizzes for everyone. Teachers of the
+ * student's courses come first.
  */
 const maxBanks = 100;
 
 /**
- * Questions that a student can practise: of the student's teachers, and with released answers, except
- * reserved ones. Nothing here depends on a key.
+ * Finds the questions that a student can practise: questions of the student's teachers, and questions whose
+ * answers were released to the student, except reserved ones. Reads no answer key.
  */
 export class PracticeScopes {
   private readonly teachers: Teachers;
@@ -50,7 +50,7 @@ export class PracticeScopes {
     this.reserved = new ReservedQuestions({ ...dependencies, teachers: this.teachers });
   }
 
-  /** Of one course of the student, or of all. Reserved questions are the same for both. */
+  /** The scope of one course of the student, or of all courses. Reserved questions are the same for both. */
   async of(actor: Actor, courseId: string | null): Promise<PracticeScope> {
     const taken = await this.takenBy(actor);
     const knownIds = taken.knownIds(courseId);
@@ -62,29 +62,29 @@ export class PracticeScopes {
   }
 
   /**
-   * The previously drawn questions that are still free: they may have been added to another quiz since,
-   * for which they are reserved. Only practice goes without them.
+   * The drawn questions that are not reserved by now: another quiz may have added some of them since. Returns
+   * all questions of a quiz that is not a practice quiz.
    */
-  async stillFree<Place extends DrawnPlace>(
+  async stillFree<Drawn extends DrawnQuestion>(
     quiz: QuizDocument,
-    places: readonly Place[],
+    drawn: readonly Drawn[],
     actor: Actor,
-  ): Promise<readonly Place[]> {
-    if (quiz.practiceOf === null) return places;
+  ): Promise<readonly Drawn[]> {
+    if (quiz.practiceOf === null) return drawn;
     const { questions } = this.dependencies;
     const [heads, versions, taken] = await Promise.all([
-      questions.listByIds(places.map(({ questionId }) => questionId)),
-      questions.findVersions(places.flatMap(({ versionId }) => versionId ?? [])),
+      questions.listByIds(drawn.map(({ questionId }) => questionId)),
+      questions.findVersions(drawn.flatMap(({ versionId }) => versionId ?? [])),
       this.takenBy(actor),
     ]);
     const owners = [...heads, ...versions].map(({ ownerId }) => ownerId);
     const isReserved = await this.reserved.of(actor, taken, owners);
-    const words = new Map([
+    const fingerprints = new Map([
       ...heads.map(({ _id, fingerprint }) => [_id, fingerprint] as const),
       ...versions.map(({ _id, prompt }) => [_id, fingerprintOf(prompt.question)] as const),
     ]);
-    return places.filter(
-      ({ questionId, versionId }) => !isReserved(questionId, words.get(versionId ?? questionId)),
+    return drawn.filter(
+      ({ questionId, versionId }) => !isReserved(questionId, fingerprints.get(versionId ?? questionId)),
     );
   }
 

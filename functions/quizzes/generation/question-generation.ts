@@ -9,9 +9,9 @@ import type { GenerationSettings } from './generation-settings.ts';
 import { textFor, type NoteTexts } from './text-source.ts';
 import type { MadeQuestions, TextQuestions } from './text-questions.ts';
 
-/** A user's weakest concepts by their answers. */
+/** Finds a user's weak concepts, by the user's answers. */
 export interface WeakConcepts {
-  /** Of one course, or of all: by name, 0 (unknown) to 1. */
+  /** Strengths of weak concepts by name, 0 (not known) to 1, in one course or in all. */
   strengthsOf(actor: Actor, courseId: string | null): Promise<ConceptStrengths>;
 }
 
@@ -24,14 +24,14 @@ export interface QuestionGenerationDependencies {
   readonly memberships: Memberships;
 }
 
-/** At least one question, and the topics: the ordered concepts, or weak ones. */
+/** At least one question. `topics`: the requested concepts, or weak ones. */
 export type Generated = { readonly topics: readonly string[] } & (
   { readonly source: 'BANK'; readonly ids: readonly string[]; readonly available: number } | MadeQuestions
 );
 
 export const isStudent = (actor: Actor): boolean => !policies.instructor(actor);
 
-/** Error at the criterion that restricted the draw most. */
+/** The error at the first criterion that restricted the draw. */
 function nothingFits(settings: GenerationSettings, actor: Actor): Error {
   const narrowing = (['concepts', 'categoryIds', 'types'] as const).find(
     (field) => settings[field].length > 0,
@@ -48,7 +48,7 @@ function nothingFits(settings: GenerationSettings, actor: Actor): Error {
 function nothingMade({ noteId, concepts, types, fromWeakConcepts }: GenerationSettings): Error {
   const isNarrow = concepts.length + types.length > 0 || fromWeakConcepts;
   const reason = isNarrow
-    ? 'This text gives no such questions: try other concepts or types.'
+    ? 'This text gives no questions about these concepts or of these types. Try others.'
     : 'This text gives no questions. Whole sentences that define something work best.';
   return badUserInput({ [noteId === null ? 'input.text' : 'input.noteId']: reason });
 }
@@ -60,7 +60,7 @@ export class QuestionGeneration {
   /** Throws BAD_USER_INPUT if the settings name unknown courses, categories or notes, or if there are no questions. */
   async run(actor: Actor, settings: GenerationSettings, log: Logger): Promise<Generated> {
     await this.validateCourse(actor, settings);
-    await this.passCategories(settings);
+    await this.validateCategories(settings);
     const text = await textFor(settings, actor, this.dependencies.notes);
     const strengths = await this.strengths(actor, settings);
     const topics = settings.concepts.length > 0 ? settings.concepts : Object.keys(strengths);
@@ -94,19 +94,19 @@ export class QuestionGeneration {
     throw badUserInput({ 'input.fromWeakConcepts': reason });
   }
 
-  /** The same error for a missing course and for one without the actor. */
+  /** The same error for a missing course and for one that the actor does not take or teach. */
   private async validateCourse(actor: Actor, { courseId }: GenerationSettings): Promise<void> {
     if (courseId === null) return;
     const use = isStudent(actor) ? 'read' : 'teach';
     if (await this.dependencies.memberships.may(actor, courseId, use)) return;
-    const reason = isStudent(actor) ? 'You are in no such course.' : 'You teach no such course.';
+    const reason = isStudent(actor) ? 'You are not in this course.' : 'You do not teach this course.';
     throw badUserInput({ 'input.courseId': reason });
   }
 
-  private async passCategories({ categoryIds }: GenerationSettings): Promise<void> {
+  private async validateCategories({ categoryIds }: GenerationSettings): Promise<void> {
     const exists = await Promise.all(categoryIds.map((id) => this.dependencies.categories.isThere(id)));
     const unknown = exists.flatMap((isThere, at) =>
-      isThere ? [] : [[`input.categoryIds.${at}`, 'There is no such category.'] as const],
+      isThere ? [] : [[`input.categoryIds.${at}`, 'Category not found.'] as const],
     );
     if (unknown.length > 0) throw badUserInput(Object.fromEntries(unknown));
   }

@@ -23,7 +23,7 @@ export class QuestionProposalService {
   constructor(private readonly dependencies: QuestionProposalServiceDependencies) {}
 
   /**
-   * The questions that generating a quiz would use. Stores nothing. Throws BAD_USER_INPUT also if there are
+   * The questions that generating a quiz would use. Stores nothing. Throws BAD_USER_INPUT, also if there are
    * none.
    */
   async propose(actor: Actor, given: GivenGeneration, log: Logger): Promise<QuestionProposals> {
@@ -40,9 +40,9 @@ export class QuestionProposalService {
   /** Proposals from the instructor's bank, in the order of `ids`. */
   private async drawn(ids: readonly string[]): Promise<QuestionProposal[]> {
     const { questions, writer } = this.dependencies;
-    const worded = await writer.read(await questions.findAll({ _id: { $in: ids } }));
+    const byId = await writer.read(await questions.findAll({ _id: { $in: ids } }));
     return ids.flatMap((id) => {
-      const question = worded.get(id);
+      const question = byId.get(id);
       return question ? [toDrawnProposal(id, question)] : [];
     });
   }

@@ -17,10 +17,11 @@ export interface ReservedQuestionsDependencies {
 /** Whether a question, or one with the same text (by fingerprint), is reserved for a quiz. */
 export type IsReserved = (questionId: string, fingerprint: string | undefined) => boolean;
 
-/** Read together. */
+/** Versions per query. */
 const chunkSize = 200;
 
-function placesIn(
+/** IDs of the quiz's questions whose current version the student has not seen with its answer there. */
+function reservedIdsIn(
   { quiz, revealedIds }: ReservingQuiz,
   heads: ReadonlyMap<string, QuestionDocument>,
 ): string[] {
@@ -29,14 +30,15 @@ function placesIn(
     .filter((id) => !revealedIds.has(heads.get(id)?.versionId ?? ''));
 }
 
+/** Items of the student's attempts whose answers are not shown. */
 function unrevealedItems({ attempts, revealedIds }: ReservingQuiz) {
   return attempts.flatMap(({ items }) => items.filter(({ versionId }) => !revealedIds.has(versionId)));
 }
 
 /**
- * Reserved questions, which a student cannot practise: questions of a quiz or of the student's attempt, in a
- * version whose answer the student has not seen after submitting it there, as long as the quiz can use it or
- * has yet to show it. Does not depend on the order. Reads no key.
+ * Finds reserved questions, which a student cannot practise: the questions of quizzes that reserve them (see
+ * `ReservingQuiz`), and of the student's attempts at these quizzes. A version is not reserved if the student
+ * has submitted it in the quiz and sees its answer there. Reads no answer key.
  */
 export class ReservedQuestions {
   constructor(private readonly dependencies: ReservedQuestionsDependencies) {}
@@ -49,19 +51,20 @@ export class ReservedQuestions {
     );
     const found = await this.dependencies.questions.listByIds([...new Set(quizQuestionIds)]);
     const heads = new Map(found.map((head) => [head._id, head]));
-    const places = new Set(reserving.flatMap((each) => placesIn(each, heads)));
+    const reservedIds = new Set(reserving.flatMap((each) => reservedIdsIn(each, heads)));
     const items = reserving.flatMap(unrevealedItems);
-    const reservedHeads = found.filter(({ _id }) => places.has(_id));
-    const words = new Set(reservedHeads.map(({ fingerprint }) => fingerprint));
-    const read = new Set(reservedHeads.map(({ versionId }) => versionId));
-    const asked = new Set(items.map(({ versionId }) => versionId).filter((id) => !read.has(id)));
-    for (const { prompt } of await this.versions([...asked])) words.add(fingerprintOf(prompt.question));
-    const ids = new Set([...places, ...items.map(({ questionId }) => questionId)]);
+    const reservedHeads = found.filter(({ _id }) => reservedIds.has(_id));
+    const fingerprints = new Set(reservedHeads.map(({ fingerprint }) => fingerprint));
+    const headVersionIds = new Set(reservedHeads.map(({ versionId }) => versionId));
+    const asked = new Set(items.map(({ versionId }) => versionId).filter((id) => !headVersionIds.has(id)));
+    for (const { prompt } of await this.versions([...asked]))
+      fingerprints.add(fingerprintOf(prompt.question));
+    const ids = new Set([...reservedIds, ...items.map(({ questionId }) => questionId)]);
     return (questionId, fingerprint) =>
-      ids.has(questionId) || (fingerprint !== undefined && words.has(fingerprint));
+      ids.has(questionId) || (fingerprint !== undefined && fingerprints.has(fingerprint));
   }
 
-  /** In any state: a draft, a closed or a deleted quiz may be open tomorrow. */
+  /** Quizzes in any state: an unpublished, closed or deleted quiz may be open tomorrow. */
   private async quizzesFor(
     actor: Actor,
     { quizzes: taken }: TakenQuizzes,

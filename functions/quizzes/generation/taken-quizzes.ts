@@ -20,7 +20,7 @@ function asksAgain({ allowedAttempts }: QuizDocument, ownAttempts: readonly Atte
   return allowedAttempts === -1 || graded.length < allowedAttempts || !graded.every(isSubmitted);
 }
 
-/** A student's attempts at quizzes. */
+/** The quizzes that a student has taken, with the student's attempts. */
 export class TakenQuizzes {
   private readonly byQuiz: ReadonlyMap<string, readonly AttemptDocument[]>;
 
@@ -32,7 +32,7 @@ export class TakenQuizzes {
     this.byQuiz = Map.groupBy(attempts, ({ quizId }) => quizId);
   }
 
-  /** Submitted questions whose answers are shown. `courseId` null: in all quizzes. */
+  /** IDs of submitted questions whose answers are shown. `courseId` null: in all quizzes. */
   knownIds(courseId: string | null): string[] {
     const revealed = this.quizzes
       .filter((quiz) => courseId === null || quiz.courseId === courseId)

@@ -16,12 +16,12 @@ export class Teachers {
     private readonly memberships: Memberships & CourseOwners,
   ) {}
 
-  /** Owners of these courses, and authors of published quizzes in them. */
+  /** Owners of these courses, and authors of published and open quizzes in them. */
   inCourses(actor: Actor, courseIds: readonly string[]): Promise<string[]> {
     return this.find(actor, courseIds, courseIds);
   }
 
-  /** Like `inCourses`, followed by authors of published quizzes for all signed-in users. */
+  /** Like `inCourses`, followed by authors of published and open quizzes for all signed-in users. */
   of(actor: Actor, courseIds: readonly string[]): Promise<string[]> {
     return this.find(actor, courseIds, [...courseIds, null]);
   }

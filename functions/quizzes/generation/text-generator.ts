@@ -6,7 +6,7 @@ import {
 import { checkProposals, type CheckedProposals } from '../../../core/quizzes/generation/proposals.ts';
 import type { SourcedQuestion } from '../../../core/quizzes/generation/sourced-question.ts';
 
-/** Questions with their source text. For HTML that is the page's text. */
+/** Questions with the plain text that they come from. For HTML, the text of the page. */
 export interface GeneratedQuestions {
   readonly plain: string;
   readonly questions: readonly SourcedQuestion[];
@@ -14,8 +14,8 @@ export interface GeneratedQuestions {
 
 /** Generates questions from users' texts, which may be long or hostile. */
 export interface TextGenerator {
-  /** At most as many as requested. None if `wish` is null. */
-  generate(text: string, wish: GenerationWish | null, account: string): Promise<GeneratedQuestions>;
+  /** At most as many questions as requested. None if `request` is null. */
+  generate(text: string, request: GenerationWish | null, account: string): Promise<GeneratedQuestions>;
   /** Validates the questions of a language model for a plain text. */
   check(given: unknown, plain: string, account: string): Promise<CheckedProposals>;
 }
@@ -24,11 +24,11 @@ export interface TextGenerator {
 const markup =
   /<\/?(?:a|b|body|br|div|em|h[1-6]|i|li|ol|p|script|span|strong|style|table|td|tr|ul)(?:\s[^<>]*)?\/?>/i;
 
-/** In the calling process. */
+/** Works in the calling process. */
 export const ownTextGenerator: TextGenerator = {
-  generate: async (text, wish) => {
+  generate: async (text, request) => {
     const plain = markup.test(text) ? htmlToText(text).text : text;
-    return { plain, questions: wish === null ? [] : generateFromText(plain, wish) };
+    return { plain, questions: request === null ? [] : generateFromText(plain, request) };
   },
   check: async (given, plain) => checkProposals(given, plain),
 };

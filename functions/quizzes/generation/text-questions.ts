@@ -18,15 +18,15 @@ export interface MadeQuestions {
 const tooLarge =
   'Generating questions from this text takes too long. Send a shorter part of it, such as one chapter.';
 
-/** Per account. Further requests are served without the model. */
+/** Limit per account. Requests beyond it are served without the model. */
 const askingModel = { name: 'quiz-generation-model', max: 30, windowMs: 60 * minute } as const;
 
 function overlap(one: TextSource, other: TextSource): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
-/** Questions about other sentences than the previous ones. */
-function besides(
+/** The questions of `others` about sentences that `questions` do not use. */
+function withOtherSources(
   questions: readonly SourcedQuestion[],
   others: readonly SourcedQuestion[],
 ): SourcedQuestion[] {
@@ -45,7 +45,7 @@ export class TextQuestions {
   ) {}
 
   /**
-   * As many as the text gives, at most as ordered. A failing model is logged and ignored. Throws
+   * As many questions as the text gives, at most `count`. A failing model is logged and ignored. Throws
    * BAD_USER_INPUT if the text takes too long.
    */
   async make(
@@ -70,15 +70,18 @@ export class TextQuestions {
   ): Promise<MadeQuestions> {
     const { generator, model } = this;
     const { count, seed, types } = settings;
-    const wish = { count, seed, topics, types };
-    const generate = (request: typeof wish | null) => generator.generate(text, request, actor.userId);
-    if (model === null) return { source: 'TEXT', questions: (await generate(wish)).questions };
+    const request = { count, seed, topics, types };
+    const generate = (wanted: typeof request | null) => generator.generate(text, wanted, actor.userId);
+    if (model === null) return { source: 'TEXT', questions: (await generate(request)).questions };
     const { plain } = await generate(null);
     const written = await this.ask(model, { text: plain, topics }, settings, { actor, log });
     if (written.length >= count) return { source: 'MODEL', questions: written };
-    const { questions: ruled } = await generate(wish);
-    if (written.length === 0) return { source: 'TEXT', questions: ruled };
-    return { source: 'MODEL', questions: [...written, ...besides(written, ruled)].slice(0, count) };
+    const { questions: byRules } = await generate(request);
+    if (written.length === 0) return { source: 'TEXT', questions: byRules };
+    return {
+      source: 'MODEL',
+      questions: [...written, ...withOtherSources(written, byRules)].slice(0, count),
+    };
   }
 
   private async ask(

@@ -9,8 +9,8 @@ export interface NoteTexts {
 }
 
 /**
- * The text to generate from, plain or HTML. Null to draw from the bank. Throws BAD_USER_INPUT if the note
- * does not exist.
+ * The text to generate from, plain or HTML. Null to draw from the bank. Throws BAD_USER_INPUT if the note does
+ * not exist or the actor cannot read it.
  */
 export async function textFor(
   settings: GenerationSettings,
@@ -21,6 +21,6 @@ export async function textFor(
   if (text !== null) return text;
   if (noteId === null) return null;
   const note = await notes.textOf(noteId, actor);
-  if (note === null) throw badUserInput({ 'input.noteId': 'There is no such note.' });
+  if (note === null) throw badUserInput({ 'input.noteId': 'Note not found.' });
   return note;
 }

@@ -10,7 +10,7 @@ export interface GradingQueueServiceDependencies {
   readonly quizzes: QuizStore;
 }
 
-/** Ungraded answers of one quiz, with the longest wait. */
+/** Number of attempts at one quiz that need to be graded, and when the first of them was submitted. */
 interface Waiting {
   readonly count: number;
   readonly oldestSubmittedAt: string;

@@ -38,22 +38,22 @@ export interface NewestQuestion {
 }
 
 /**
- * The only way from an attempt to its keys, and only for submitted attempts. No service for students has the
- * keys itself.
+ * Grades attempts. Only this class reads the answer keys of attempts, and only of submitted ones. Services for
+ * students cannot read keys directly.
  */
 export class Grading {
   constructor(private readonly dependencies: GradingDependencies) {}
 
-  /** The attempt with its results. Manual grades stay. Called again after a failure. */
+  /** The attempt with its results. Grades it if it has none. Can be repeated after a failure. */
   async score(attempt: SubmittedAttempt): Promise<SubmittedAttempt> {
     if (attempt.isScored) return attempt;
     const { attempts, answered, quizzes } = this.dependencies;
     const withAnswers = await answered.of(attempt);
-    const given = new Set((await quizzes.find(attempt.quizId))?.fullCredit);
+    const fullCredit = new Set((await quizzes.find(attempt.quizId))?.fullCredit);
     const results: Record<string, ItemResult> = {};
     for (const opened of await this.open(attempt)) {
       const { questionId } = opened.item;
-      results[questionId] = firstResult(opened, withAnswers, given.has(questionId));
+      results[questionId] = firstResult(opened, withAnswers, fullCredit.has(questionId));
     }
     const scored = { results, isScored: true, toGradeCount: countToGrade(results) } as const;
     const changed = await attempts.change(attempt._id, { $set: scored }, { isScored: false });
@@ -62,17 +62,17 @@ export class Grading {
     return stored && isSubmitted(stored) ? stored : { ...attempt, ...scored };
   }
 
-  /** In the attempt's order. */
+  /** The questions with their keys, in the attempt's order. */
   async open(attempt: SubmittedAttempt): Promise<readonly OpenedItem[]> {
     const [opened = []] = await this.openAll([attempt]);
     return opened;
   }
 
-  /** Like `open` for each. Shared questions are read once. */
+  /** Like `open`, for several attempts. Shared questions are read once. */
   async openAll(attempts: readonly SubmittedAttempt[]): Promise<readonly (readonly OpenedItem[])[]> {
     // The type guarantees it, but leaking a key would be bad enough for a second check.
     if (attempts.some(({ submittedAt }) => (submittedAt as string | null) === null))
-      throw new Error('Keys are for attempts that were handed in.');
+      throw new Error('Answer keys can be read only for submitted attempts.');
     const ids = attempts.flatMap(({ items }) =>
       items.flatMap(({ versionId, keyVersionId = versionId }) => [versionId, keyVersionId]),
     );
@@ -81,15 +81,15 @@ export class Grading {
     return attempts.map(({ items }) => openedItems(items, known, carried));
   }
 
-  /** The current versions of these questions of a quiz, for its editors. Without deleted questions. */
-  async newest(places: readonly QuizItem[]): Promise<ReadonlyMap<string, NewestQuestion>> {
+  /** The current versions of a quiz's questions, by question ID, for its editors. Omits deleted questions. */
+  async newest(items: readonly QuizItem[]): Promise<ReadonlyMap<string, NewestQuestion>> {
     const heads = await this.dependencies.questions.findAll({
-      _id: { $in: places.map(({ questionId }) => questionId) },
+      _id: { $in: items.map(({ questionId }) => questionId) },
     });
     const known = await this.read(heads.map(({ versionId }) => versionId));
     const byId = new Map(heads.map((head) => [head._id, head]));
     return new Map(
-      places.flatMap(({ questionId, points }) => {
+      items.flatMap(({ questionId, points }) => {
         const versionId = byId.get(questionId)?.versionId ?? '';
         const version = known.get(versionId);
         return version
@@ -99,7 +99,7 @@ export class Grading {
     );
   }
 
-  /** By version. */
+  /** By version ID. */
   private async read(versionIds: readonly string[]): Promise<KnownVersions> {
     const [versions, keys] = await Promise.all([
       this.dependencies.questions.findVersions(versionIds),
@@ -117,14 +117,14 @@ export class Grading {
 function firstResult(
   { item, prompt, key }: OpenedItem,
   { responses, creditMethod }: Answered<SubmittedAttempt>,
-  isGiven: boolean,
+  hasFullCredit: boolean,
 ): ItemResult {
-  if (isGiven && prompt.type !== 'ESSAY') return { share: 1, feedback: '', hasFullCredit: true };
+  if (hasFullCredit && prompt.type !== 'ESSAY') return { share: 1, feedback: '', hasFullCredit: true };
   const response = responses[item.questionId] ?? noResponse;
   return { share: scoreResponse(prompt, key, response, creditMethod), feedback: '' };
 }
 
-/** `carried`: the keys by version, as far as they were carried over already. */
+/** `carried`: cache of the keys that grade a version, by the IDs of that version and of the key's version. */
 function openedItems(
   items: readonly AttemptItem[],
   known: KnownVersions,
@@ -141,7 +141,7 @@ function openedItems(
   });
 }
 
-/** The key of the shown version, or of the newer one that graded it. */
+/** The key of the newer version that graded the item, or of the shown version. */
 function judgingKey(asked: KnownVersion, judging: KnownVersion | undefined): AnswerKey {
   const isFit = judging !== undefined && promptDifference(judging.prompt, asked.prompt) === null;
   return isFit ? carryKey(judging.key, judging.prompt, asked.prompt) : asked.key;

@@ -28,19 +28,19 @@ export interface RegradePlan {
   readonly hasChanges: boolean;
 }
 
-/** How often an attempt is regraded again because somebody changed it in between. */
-const tries = 5;
+/** Maximum tries to regrade an attempt, which somebody may change in between. */
+const maxTries = 5;
 
 /** Regrades the submitted attempts of a quiz one by one. Reads keys through `Grading` only. */
 export class RegradeRun {
   constructor(private readonly dependencies: RegradeRunDependencies) {}
 
-  /** The rules and their effect. Changes nothing. */
+  /** The rules of a regrade and their effect. Changes nothing. */
   async plan(quiz: QuizDocument, fullCredit: readonly string[] | null): Promise<RegradePlan> {
     const decided = fullCredit ?? quiz.fullCredit ?? null;
     const plan = await this.planBy(quiz, decided);
     if (decided !== null) return plan;
-    // Older full credit is stored in attempts only: if one of them has it, it applies to all.
+    // Older full credit is stored only in attempts. If one attempt has it for a question, it applies to all.
     const marked = plan.view.questions.filter((question) => question.hasFullCredit).map(({ id }) => id);
     return marked.length === 0 ? plan : this.planBy(quiz, marked);
   }
@@ -56,7 +56,7 @@ export class RegradeRun {
     }
   }
 
-  /** `fullCredit`: null for each attempt's own marks. */
+  /** `fullCredit`: null to keep the full credit that is stored in each attempt. */
   private async planBy(quiz: QuizDocument, fullCredit: readonly string[] | null): Promise<RegradePlan> {
     const rules: Rules = {
       newest: await this.dependencies.grading.newest(quiz.questions),
@@ -90,11 +90,11 @@ export class RegradeRun {
     attempt: Answered<SubmittedAttempt>,
     opened: readonly OpenedItem[],
     rules: Rules,
-    left = tries,
+    left = maxTries,
   ): Promise<void> {
     if (await this.store(attempt, regraded(attempt, opened, rules))) return;
     if (left === 1)
-      throw conflict('Attempts are being graded by somebody else. Finished regrades stay; regrade again.');
+      throw conflict('Somebody else is grading these attempts. Finished regrades stay. Regrade again.');
     const current = await this.dependencies.attempts.find(attempt._id);
     if (!current || !isSubmitted(current)) return;
     const [answered, items] = await Promise.all([
@@ -118,7 +118,7 @@ export class RegradeRun {
           toGradeCount: countToGrade(results),
           ...(now.earnsOther && { regradedAt: isoAfter(clock, 0) }),
         },
-        // Practice schedules it again, once its answers are released.
+        // Then practice schedules the attempt again, once its answers are released.
         ...(now.earnsOther && { $unset: { isLearned: '' } }),
         $inc: { revision: 1 },
       },

@@ -16,9 +16,11 @@ const reasons: Readonly<Record<PromptDifference, string>> = {
 
 interface Asked {
   readonly prompt: QuestionPrompt;
+  /** When the attempt with this prompt was submitted. */
   readonly at: string;
-  /** Students. */
+  /** IDs of students whose result comes from an outdated key or outdated points. */
   readonly earlier: Set<string>;
+  /** IDs of students who saw another wording. */
   readonly reworded: Set<string>;
   readonly difference: PromptDifference | null;
   readonly hasFullCredit: boolean;
@@ -29,15 +31,15 @@ export class RegradeTally {
   private readonly asked = new Map<string, Asked>();
   private readonly changes: RegradeChange[] = [];
   /** Whether any stored value would change. */
-  private isAnything = false;
+  private hasAnyChange = false;
 
   get hasChanges(): boolean {
-    return this.isAnything;
+    return this.hasAnyChange;
   }
 
-  /** Of every attempt. Only attempts of kind GRADED are shown. */
+  /** Add every attempt. Only attempts of kind GRADED are shown. */
   add(attempt: SubmittedAttempt, opened: readonly OpenedItem[], regraded: Regraded): void {
-    this.isAnything ||= regraded.isOther;
+    this.hasAnyChange ||= regraded.isOther;
     if (attempt.kind !== 'GRADED') return;
     const prompts = new Map(opened.map(({ item, prompt }) => [item.questionId, prompt]));
     for (const judged of regraded.judged) this.note(attempt, judged, prompts.get(judged.item.questionId));
@@ -52,9 +54,9 @@ export class RegradeTally {
     this.changes.push({ attemptId, name, email, number, before, after, possibleBefore, possibleAfter });
   }
 
-  /** `order`: the questions of the quiz. */
+  /** `order`: IDs of the questions of the quiz. */
   view(id: string, order: readonly string[]): Regrade {
-    const place = new Map(order.map((questionId, at) => [questionId, at]));
+    const positions = new Map(order.map((questionId, at) => [questionId, at]));
     const last = order.length;
     const questions = [...this.asked].map(([questionId, asked]) => toQuestion(questionId, asked));
     const changes = this.changes.toSorted(
@@ -66,7 +68,7 @@ export class RegradeTally {
       changedCount: changes.length,
       changes: changes.slice(0, maxReported),
       questions: questions.toSorted(
-        (one, other) => (place.get(one.id) ?? last) - (place.get(other.id) ?? last),
+        (one, other) => (positions.get(one.id) ?? last) - (positions.get(other.id) ?? last),
       ),
     };
   }

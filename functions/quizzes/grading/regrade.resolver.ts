@@ -9,7 +9,7 @@ const quizId = { description: 'ID of the quiz.' };
 const fullCredit = {
   nullable: true,
   description:
-    'IDs of the questions that give everybody full points, whatever they answered. These and no others. Null to keep the current ones.',
+    'IDs of the questions that give everybody full points, whatever they answered. Replaces the current list. Null to keep it.',
 };
 
 @Resolver()
@@ -36,7 +36,7 @@ export class RegradeResolver {
   @Query(() => [QuizToRegrade], {
     nullable: true,
     description:
-      'Quizzes that the caller can edit and that have attempts graded with an older answer key, by title. At most 50 quizzes are checked.',
+      'Quizzes that the caller can edit and that have attempts graded with an outdated answer key or outdated points of the question, by title.',
   })
   quizzesToRegrade(
     @Arg('questionId', () => ID, { description: 'ID of the question.' }) id: string,

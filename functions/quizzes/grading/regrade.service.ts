@@ -26,8 +26,8 @@ export class RegradeService {
 
   /**
    * The changes that `regrade` would make. Stores nothing. `fullCredit`: IDs of the questions with full points
-   * for everyone. Null to keep the stored ones. Throws NOT_FOUND if the actor cannot edit the quiz,
-   * BAD_USER_INPUT.
+   * for everyone. Null to keep the stored ones. Throws NOT_FOUND if the actor cannot edit the quiz, and
+   * BAD_USER_INPUT for a question that no submitted attempt has.
    */
   async preview(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<Regrade> {
     const quiz = await this.editable(quizId, actor);
@@ -53,8 +53,8 @@ export class RegradeService {
   }
 
   /**
-   * Quizzes of the actor with attempts graded with an older key of the question, by title. Throws NOT_FOUND
-   * if the actor cannot edit the question.
+   * Quizzes that the actor can edit, with attempts graded with an outdated key or outdated points of the
+   * question, by title. Throws NOT_FOUND if the actor cannot edit the question.
    */
   async quizzesOf(questionId: string, actor: Actor): Promise<QuizToRegrade[]> {
     if (!(await this.dependencies.questions.findEditable(questionId, actor))) throw questionNotFound();

@@ -18,7 +18,7 @@ import type { NewestQuestion, OpenedItem } from './grading.ts';
 export interface Rules {
   /** The current version of each question of the quiz. */
   readonly newest: ReadonlyMap<string, NewestQuestion>;
-  /** Questions that give everybody full points. Null: the current ones of each attempt. */
+  /** IDs of the questions that give everybody full points. Null: those that each attempt stores. */
   readonly fullCredit: ReadonlySet<string> | null;
   /** Cached comparisons of versions: attempts share versions, and comparing costs more than grading. */
   readonly compared: ComparedWordings;
@@ -29,10 +29,10 @@ type Comparison =
   | { readonly difference: PromptDifference }
   | { readonly difference: null; readonly carried: AnswerKey; readonly scoresAlike: boolean };
 
-/** By version IDs. Versions never change. */
+/** By the IDs of the compared versions, which never change. */
 export type ComparedWordings = Map<string, Comparison>;
 
-/** State of the key that graded an item: current, outdated, or of a different question. */
+/** Whether an item was graded with the current key and points, with outdated ones, or has another wording. */
 export type KeyAge = 'CURRENT' | 'EARLIER' | PromptDifference;
 
 export interface JudgedItem {
@@ -62,7 +62,7 @@ function comparisonOf(opened: OpenedItem, newest: NewestQuestion, known: Compare
   return comparison;
 }
 
-/** What grades an item: the newest key, applied to the version that the student saw, if they ask the same. */
+/** The key that grades an item: the newest one, unless the student saw another wording. */
 function basisOf(opened: OpenedItem, { newest: all, compared }: Rules): Basis {
   const { item, key } = opened;
   const newest = all.get(item.questionId);
@@ -86,10 +86,10 @@ function judged(opened: OpenedItem, attempt: Answered<SubmittedAttempt>, rules: 
   const before = attempt.results[questionId] ?? { share: 0, feedback: '' };
   if (prompt.type === 'ESSAY') return { item, result: before, age: 'CURRENT' };
   const basis = basisOf(opened, rules);
-  const isGiven = fullCredit === null ? before.hasFullCredit === true : fullCredit.has(questionId);
+  const hasFullCredit = fullCredit === null ? before.hasFullCredit === true : fullCredit.has(questionId);
   const response = attempt.responses[questionId] ?? noResponse;
-  const share = isGiven ? 1 : scoreResponse(prompt, basis.key, response, attempt.creditMethod);
-  const result = { share, feedback: before.feedback, ...(isGiven && { hasFullCredit: true as const }) };
+  const share = hasFullCredit ? 1 : scoreResponse(prompt, basis.key, response, attempt.creditMethod);
+  const result = { share, feedback: before.feedback, ...(hasFullCredit && { hasFullCredit: true as const }) };
   return { item: basis.item, result, age: basis.age };
 }
 
@@ -100,7 +100,7 @@ export interface Regraded {
   readonly judged: readonly JudgedItem[];
   /** Whether any stored value would change. */
   readonly isOther: boolean;
-  /** Whether any answer earns something else. */
+  /** Whether any answer earns other points than before. */
   readonly earnsOther: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface EssayGrade {
   /** 0 to the question's points. */
   readonly points: number;
   readonly feedback: string;
-  /** The revision that was graded. Null for whatever is stored. */
+  /** The revision that was graded. Null for the stored one. */
   readonly revision: number | null;
 }
 
@@ -48,7 +48,7 @@ interface GradableAttempt {
 export class SubmissionService {
   constructor(private readonly dependencies: SubmissionServiceDependencies) {}
 
-  /** Throws NOT_FOUND if there is none, or if the actor cannot edit its quiz. */
+  /** Throws NOT_FOUND if it is no submitted attempt of kind GRADED, or if the actor cannot edit its quiz. */
   async get(id: string, actor: Actor): Promise<QuizSubmissionDetail> {
     return this.detail((await this.gradable(id, actor)).attempt);
   }
@@ -65,7 +65,7 @@ export class SubmissionService {
     if (expected !== attempt.revision) throw revisionConflict(attempt.revision);
     await this.record(actor, { attempt, quiz }, item, grade);
     const result: ItemResult = { share: shareOf(grade, item), feedback: grade.feedback.trim() };
-    const isNews = attempt.results[item.questionId]?.share !== result.share;
+    const isNewShare = attempt.results[item.questionId]?.share !== result.share;
     const toGradeCount = countToGrade({ ...attempt.results, [item.questionId]: result });
     const changed = await this.dependencies.attempts.change(
       id,
@@ -73,7 +73,7 @@ export class SubmissionService {
         $set: {
           [`results.${item.questionId}`]: result,
           toGradeCount,
-          ...(isNews && { gradedAt: isoAfter(this.dependencies.clock, 0) }),
+          ...(isNewShare && { gradedAt: isoAfter(this.dependencies.clock, 0) }),
         },
         $unset: { isLearned: '' },
         $inc: { revision: 1 },
@@ -110,7 +110,7 @@ export class SubmissionService {
   private async essayOf(attempt: SubmittedAttempt, questionId: string): Promise<AttemptItem> {
     const item = attempt.items.find((one) => one.questionId === questionId);
     const prompts = await this.dependencies.results.promptsOf(item ? [item] : []);
-    if (!item) throw badUserInput({ questionId: 'The attempt has no such question.' });
+    if (!item) throw badUserInput({ questionId: 'This question is not part of the attempt.' });
     if (prompts.get(item.versionId)?.type !== 'ESSAY') throw conflict('Only essays are graded by hand.');
     return item;
   }
@@ -133,7 +133,7 @@ export class SubmissionService {
   }
 }
 
-/** For a question without points, any grade is full. */
+/** The share of the points. 1 if the question has no points. */
 function shareOf({ points }: EssayGrade, item: AttemptItem): number {
   return item.points === 0 ? 1 : points / item.points;
 }

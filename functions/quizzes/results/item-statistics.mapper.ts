@@ -7,10 +7,11 @@ import type { Answered } from '../attempts/answered-attempts.ts';
 import type { SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { OpenedItem } from '../grading/grading.ts';
 
-/** An attempt's data about each graded question, by version. */
+/** The data of an attempt that statistics use. */
 export interface CountedAttempt {
+  /** Its graded questions by version ID. */
   readonly judged: ReadonlyMap<string, JudgedItem>;
-  /** Points of all of them together. */
+  /** Sum of the points that they earned. */
   readonly score: number;
   readonly possible: number;
 }
@@ -38,7 +39,7 @@ export function toCountedAttempt(attempt: Answered<SubmittedAttempt>): CountedAt
   return { judged, score, possible };
 }
 
-/** Null if the attempt has another version, or if it is not graded yet. */
+/** Null if the attempt does not have this version, or if it is not graded yet. */
 function toGradedItem({ judged, score, possible }: CountedAttempt, versionId: string): GradedItem | null {
   const item = judged.get(versionId);
   if (!item) return null;

@@ -26,7 +26,7 @@ class Tally {
     string,
     { readonly number: number; readonly counted: CountedAttempt }
   >();
-  /** Attempts with questions that none of the previous ones had. */
+  /** Attempts, each with only the questions that no attempt added before has. */
   readonly newest: SubmittedAttempt[] = [];
   private readonly missing: Set<string>;
 
@@ -72,7 +72,7 @@ export class ItemStatisticsService {
     return { id: quizId, studentCount: counted.length, questions };
   }
 
-  /** Attempts are released once they are counted: all of them together would fill the memory. */
+  /** Counts the attempts chunk by chunk, because all of them together would fill the memory. */
   private async tally(quizId: string, questionIds: readonly string[]): Promise<Tally> {
     const { answered, attempts, closing } = this.dependencies;
     const tally = new Tally(questionIds);

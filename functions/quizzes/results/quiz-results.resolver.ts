@@ -23,7 +23,8 @@ export class QuizResultsResolver {
   @Cost(8)
   @Query(() => QuizResultConnection, {
     nullable: true,
-    description: 'Attempts at a quiz, of the last 5,000. Retries are not included. The quiz’s editors only.',
+    description:
+      'Attempts at a quiz. Only the 5,000 that started last. Retries are not included. The quiz’s editors only.',
   })
   quizResults(
     @Arg('quizId', () => ID, ofQuiz) quizId: string,

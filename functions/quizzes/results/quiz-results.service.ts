@@ -12,9 +12,9 @@ import { resultOrder } from './result-order.ts';
 import { resultsToCsv, type ResultsFile } from './results-csv.ts';
 import type { ResultsReader } from './results-reader.ts';
 
-/** Finds the people of courses. */
+/** Finds the members of courses. */
 export interface CourseMembers {
-  /** One address per person. Empty if a row has none. Null if the teacher cannot teach the course. */
+  /** One address per member. Empty for a row without one. Null if `teacher` does not teach the course. */
   addressesIn(courseId: string, teacher: Actor): Promise<readonly string[] | null>;
 }
 
@@ -51,11 +51,11 @@ export class QuizResultsService {
     const rows = await this.rows(await this.dependencies.results.quiz(quizId, actor));
     const problems = problemsIn({ search: lineProblem(search, { max: maxSearchLength }) });
     if (Object.keys(problems).length > 0) throw badUserInput(problems);
-    const words = search.trim().toLowerCase();
+    const searched = search.trim().toLowerCase();
     const found = rows.filter(
       (row) =>
         (state === null || row.state === state) &&
-        (row.name.toLowerCase().includes(words) || row.email.toLowerCase().includes(words)),
+        (row.name.toLowerCase().includes(searched) || row.email.toLowerCase().includes(searched)),
     );
     return pageOfRows(found, resultOrder<QuizResult>(sort, descending), request);
   }
@@ -64,7 +64,7 @@ export class QuizResultsService {
   async summary(quizId: string, actor: Actor): Promise<QuizResultsSummary> {
     const quiz = await this.dependencies.results.quiz(quizId, actor);
     const rows = await this.rows(quiz);
-    const takers = new Map(
+    const students = new Map(
       rows.flatMap((row) => (row.submittedAt === null ? [] : [[row.userId, normalizeEmail(row.email)]])),
     );
     const percents = rows.flatMap(({ isOfficial, percent }) =>
@@ -73,8 +73,8 @@ export class QuizResultsService {
     const countOf = (state: ResultState) => rows.filter((row) => row.state === state).length;
     return {
       id: quizId,
-      submittedCount: takers.size,
-      ...(await this.members(quiz, actor, new Set(takers.values()))),
+      submittedCount: students.size,
+      ...(await this.members(quiz, actor, new Set(students.values()))),
       officialCount: percents.length,
       ...(figuresOf(percents) ?? noFigures),
       toGradeCount: countOf('TO_GRADE'),
@@ -83,7 +83,7 @@ export class QuizResultsService {
     };
   }
 
-  /** All attempts as a table, by name. Throws NOT_FOUND if the actor cannot edit the quiz. */
+  /** The attempts as a table, by name. Throws NOT_FOUND if the actor cannot edit the quiz. */
   async csv(quizId: string, actor: Actor): Promise<ResultsFile> {
     const quiz = await this.dependencies.results.quiz(quizId, actor);
     return resultsToCsv(quiz, await this.dependencies.results.results(quiz), this.dependencies.questions);
@@ -93,10 +93,10 @@ export class QuizResultsService {
     return (await this.dependencies.results.results(quiz)).map(({ row }) => row);
   }
 
-  private async members({ courseId }: QuizDocument, actor: Actor, takers: ReadonlySet<string>) {
+  private async members({ courseId }: QuizDocument, actor: Actor, students: ReadonlySet<string>) {
     const addresses = courseId === null ? null : await this.dependencies.members.addressesIn(courseId, actor);
     if (addresses === null) return { memberCount: null, submittedMemberCount: null };
-    const submitted = addresses.filter((address) => takers.has(normalizeEmail(address)));
+    const submitted = addresses.filter((address) => students.has(normalizeEmail(address)));
     return { memberCount: addresses.length, submittedMemberCount: submitted.length };
   }
 }

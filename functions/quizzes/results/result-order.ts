@@ -4,7 +4,7 @@ import type { ResultRow } from './result-row.ts';
 
 const names = new Intl.Collator('en');
 
-/** Shares are compared as texts: this many digits distinguish any two. */
+/** Decimal digits of shares, which are compared as texts. This many distinguish any two shares. */
 const digits = 9;
 
 /** Empty if the row has no value to sort by. */
@@ -14,7 +14,7 @@ function keyOf({ name, email, score, possible, submittedAt }: ResultRow, sort: R
   return score === null ? '' : (possible === 0 ? 0 : score / possible).toFixed(digits);
 }
 
-/** Missing values come last in both directions. Equal ones are sorted by start. */
+/** Missing values come last in both directions. Rows with equal values are sorted by start. */
 export function resultOrder<Row extends ResultRow>(sort: ResultSort, descending: boolean): RowOrder<Row> {
   const compareKeys =
     sort === 'NAME' ? names.compare : (one: string, other: string) => (one < other ? -1 : 1);

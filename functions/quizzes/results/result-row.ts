@@ -20,11 +20,12 @@ export interface ResultRow {
   readonly percent: number | null;
 }
 
-/** Earned points of one question. Null while a person has to grade it. */
+/** Earned points of one question. */
 export interface EarnedPoints {
   readonly questionId: string;
   readonly versionId: string;
   readonly points: number;
+  /** Null while the attempt is open, or while a person has to grade the answer. */
   readonly earned: number | null;
 }
 
@@ -33,7 +34,7 @@ function stateOf(isOpen: boolean, isPending: boolean): ResultState {
   return isPending ? 'TO_GRADE' : 'GRADED';
 }
 
-/** One decimal: seconds don't matter here. */
+/** Rounded to one decimal, since seconds don't matter here. */
 function minutesBetween(startedAt: string, submittedAt: string): number {
   return Math.round(((Date.parse(submittedAt) - Date.parse(startedAt)) / minute) * 10) / 10;
 }
@@ -58,7 +59,7 @@ export function toResultRow(attempt: AttemptDocument): ResultRow {
   };
 }
 
-/** By question in the attempt's order. Empty for an open one. */
+/** The earned points of each question, in the attempt's order. */
 export function earnedIn({ items, results, submittedAt }: AttemptDocument): EarnedPoints[] {
   return items.map(({ questionId, versionId, points }) => {
     const share = submittedAt === null ? null : (results[questionId]?.share ?? null);

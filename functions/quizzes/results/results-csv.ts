@@ -31,13 +31,15 @@ const states = { IN_PROGRESS: 'in progress', TO_GRADE: 'to grade', GRADED: 'grad
 /** Maximum characters of a question's text in a column heading. */
 const maxHeadingLength = 80;
 
-/** A question of some attempt, with its newest version. */
+/** A question of some attempt, in the version of the attempt that started last. */
 interface Asked {
   readonly questionId: string;
   readonly versionId: string;
 }
 
-/** In the quiz's order, then removed questions. `results`: latest start first. */
+/**
+ * The questions in the quiz's order, then questions that were removed from it. `results`: latest start first.
+ */
 function askedIn(quiz: QuizDocument, results: readonly ReadResult[]): Asked[] {
   const asked = new Map<string, Asked>();
   for (const { earned } of results)
@@ -50,10 +52,10 @@ function askedIn(quiz: QuizDocument, results: readonly ReadResult[]): Asked[] {
 async function headsOf(asked: readonly Asked[], questions: QuestionStore): Promise<string[]> {
   const versions = await questions.findVersions(asked.map(({ versionId }) => versionId));
   const texts = new Map(versions.map(({ _id, prompt }) => [_id, prompt.question]));
-  return asked.map(({ versionId }, place) => {
+  return asked.map(({ versionId }, at) => {
     const text = (texts.get(versionId) ?? '').replaceAll(/\s+/g, ' ').trim();
     const head = text.length > maxHeadingLength ? `${text.slice(0, maxHeadingLength - 1)}…` : text;
-    return `Q${place + 1}: ${head}`;
+    return `Q${at + 1}: ${head}`;
   });
 }
 
@@ -62,7 +64,7 @@ function byName(results: readonly ReadResult[]): ReadResult[] {
   return results.toSorted((one, other) => compare(placeOf(one.row), placeOf(other.row)));
 }
 
-/** Formats numbers like the site. */
+/** Formats numbers as on screen. */
 const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : formatCompact(value);
 

@@ -22,10 +22,10 @@ export interface ReadResult {
 /** Maximum attempts to read. */
 const max = 5_000;
 
-function idsThatCount(rows: readonly ResultRow[], scoringPolicy: ScoringPolicy): ReadonlySet<string> {
+function officialIdsOf(rows: readonly ResultRow[], scoringPolicy: ScoringPolicy): ReadonlySet<string> {
   const submitted = rows.flatMap((row) => (row.score === null ? [] : [{ ...row, score: row.score }]));
-  const ofTakers = [...Map.groupBy(submitted, ({ userId }) => userId).values()];
-  return new Set(ofTakers.flatMap((ownAttempts) => countingAttempt(ownAttempts, scoringPolicy)?.id ?? []));
+  const byStudent = [...Map.groupBy(submitted, ({ userId }) => userId).values()];
+  return new Set(byStudent.flatMap((ownAttempts) => countingAttempt(ownAttempts, scoringPolicy)?.id ?? []));
 }
 
 /** Reads the results of a quiz, for its editors. Has no access to answer keys. */
@@ -39,7 +39,7 @@ export class ResultsReader {
     return quiz;
   }
 
-  /** The current graded attempts, latest start first. Maximum 5,000. */
+  /** Attempts of kind GRADED, also open ones, latest start first. Maximum 5,000. */
   async results({ _id, scoringPolicy }: QuizDocument): Promise<ReadResult[]> {
     const { attempts, closing } = this.dependencies;
     const read: { readonly row: ResultRow; readonly earned: EarnedPoints[] }[] = [];
@@ -47,10 +47,10 @@ export class ResultsReader {
       const current = await Promise.all(chunk.map((attempt) => closing.closeIfDue(attempt)));
       read.push(...current.map((attempt) => ({ row: toResultRow(attempt), earned: earnedIn(attempt) })));
     }
-    const counting = idsThatCount(
+    const officialIds = officialIdsOf(
       read.map(({ row }) => row),
       scoringPolicy,
     );
-    return read.map(({ row, earned }) => ({ row: { ...row, isOfficial: counting.has(row.id) }, earned }));
+    return read.map(({ row, earned }) => ({ row: { ...row, isOfficial: officialIds.has(row.id) }, earned }));
   }
 }

@@ -138,7 +138,7 @@ const suite: StoreSuite = (openStore) => {
       const refused = await ada.post('/api/course', { ...large, isTemplate: true });
       expect(refused.status).toBe(400);
       expect(refused.text).toBe(
-        'Saving course grades failed\nisTemplate: A template has at most 100,000 characters, all names together.',
+        'Saving course grades failed\nisTemplate: This course is too large for a template. Maximum 100,000 characters as JSON.',
       );
       const { id } = await saved(ada, large);
       expect((await ada.patch(`/api/course/${id}`, { isTemplate: true })).status).toBe(400);

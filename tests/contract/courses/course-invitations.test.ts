@@ -112,7 +112,7 @@ const suite: StoreSuite = (openStore) => {
         for (const answer of [accept, decline])
           expect(await answer(stranger, id)).toMatchObject({
             status: 404,
-            text: 'There is no such invitation.',
+            text: 'Invitation not found.',
           });
         expect((await leave(stranger, id)).status).toBe(404);
         expect((await accept(stranger, 'missing')).status).toBe(404);

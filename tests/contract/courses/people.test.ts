@@ -67,7 +67,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await courseOf(ada, id)).people).toEqual([]);
       expect(await ada.post(path, { s_id: studentId })).toMatchObject({
         status: 404,
-        text: 'There is no such student in this course.',
+        text: 'Student not found in this course.',
       });
     });
 
@@ -112,7 +112,7 @@ const suite: StoreSuite = (openStore) => {
       for (const body of [{ name: '' }, { email: 'x' }, { key: null }, { grade: 1 }, { id: 'x' }])
         expect((await ada.patch(path, body)).status).toBe(400);
       const missing = await ada.patch(`/api/courses/${id}/students/nobody`, { name: '' });
-      expect(missing).toMatchObject({ status: 404, text: 'There is no such student in this course.' });
+      expect(missing).toMatchObject({ status: 404, text: 'Student not found in this course.' });
       expect((await eve.patch(path, { name: '' })).status).toBe(404);
     });
 

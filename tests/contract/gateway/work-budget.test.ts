@@ -26,7 +26,7 @@ const plans = (count: number, items: number) => {
   return [`query (${declared.join(' ')}) { ${aliases.join(' ')} }`, variables] as const;
 };
 const refusal =
-  'The courses of one request hold at most 10,000 items together. Send the others in requests of their own.';
+  'The courses of one request hold at most 10,000 items together. Send the others in separate requests.';
 
 describe.each(doors)('the work budget of one request over $name', (door) => {
   const client = clientOf(door, testApp().app);

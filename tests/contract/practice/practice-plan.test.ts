@@ -177,7 +177,7 @@ const suite: StoreSuite = (openStore) => {
       await ada.put('/api/practice/plan', plan);
       // 21:00 UTC: in Auckland it is tomorrow already.
       test.clock.advance(day / 2);
-      const said = 'examDate: This day has passed: choose one ahead, or leave it empty.';
+      const said = 'examDate: This day has passed. Choose a later one, or leave it empty.';
       await unchanged(
         async () => [await practiceOf(ada), await test.store.collection('practicePlans').find({}).toArray()],
         async () => {
@@ -192,7 +192,7 @@ const suite: StoreSuite = (openStore) => {
           expect(result.errors?.[0]?.extensions).toMatchObject({
             code: 'BAD_USER_INPUT',
             fields: {
-              'input.examDate': 'This day has passed: choose one ahead, or leave it empty.',
+              'input.examDate': 'This day has passed. Choose a later one, or leave it empty.',
               'input.dailyMinutes': 'Enter 1 to 240 whole minutes.',
             },
           });

@@ -108,7 +108,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await eve.get(`/api/quiz/${other.id}`)).status).toBe(404);
       await sam.send({ method: 'DELETE', path: `/api/quiz/practice/${other.id}` });
       const deleted = await sam.post('/api/quiz/generate-quiz', { ...order, key: 'another' });
-      expect(deleted.text).toContain('The quiz of this key was deleted');
+      expect(deleted.text).toContain('The quiz that was created with this key is deleted');
     });
 
     it('can be deleted and restored by their student; everybody else gets 404', async () => {

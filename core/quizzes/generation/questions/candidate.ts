@@ -3,7 +3,7 @@ import type { Random } from '../../random.ts';
 import type { DistractorPool } from '../terms/distractors.ts';
 import type { SourcedQuestion } from '../sourced-question.ts';
 
-/** A possible question about a sentence. It is built only when it is chosen, since most are not. */
+/** A possible question about one or more sentences. It is built only when it is needed, since most are not. */
 export interface Candidate {
   readonly form: 'DEFINITION' | 'CLOZE' | 'NUMERIC' | 'MATCHING';
   /** The types that it can have. */

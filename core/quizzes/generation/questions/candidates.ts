@@ -20,7 +20,7 @@ interface CandidateCriteria {
 }
 
 /** Terms below this are too unspecific. */
-const leastSalience = 2.4;
+const minSalience = 2.4;
 /** Maximum number of blanks to consider per sentence. */
 const gapsPerSentence = 3;
 
@@ -34,7 +34,7 @@ function isAbout({ plain }: Sentence, topicKeys: readonly string[]): boolean {
   return topicKeys.some((key) => words.includes(` ${key} `));
 }
 
-/** Phrases of the statement as it is shown, which may lack its leading connective. */
+/** Terms of the statement, with offsets into it: it may lack the sentence's leading connective. */
 function termsOf({ sentence, phrases }: ReadSentence, statement: string, terms: TermBook['terms']) {
   const shift = sentence.plain.length - statement.length;
   return phrases
@@ -65,7 +65,7 @@ function statementCandidates(
   const named = termsOf(read, statement, terms);
   const worth = worthOf(sentence, statement);
   const gaps = named
-    .filter(({ term }) => term.evidence >= 2 && term.salience >= leastSalience)
+    .filter(({ term }) => term.evidence >= 2 && term.salience >= minSalience)
     .slice(0, gapsPerSentence)
     .map(({ term, start, end }) => new ClozeCandidate({ statement, start, end, term, source, at, worth }));
   const about = named[0]?.term ?? null;
@@ -88,9 +88,7 @@ function definedTerms(
   });
 }
 
-/**
- * Up to one question in five matches definitions, as long as enough of them are left for single questions.
- */
+/** At most one question in five is a matching question. Each uses at least three definitions. */
 function matchings(defined: readonly DefinedTerm[], { count, seed }: CandidateCriteria): Candidate[] {
   const max = Math.min(Math.ceil(count / 5), Math.floor(defined.length / matchingPairs.fewest));
   return matchingSets(shuffled(defined, randomOf(`${seed}:matching`)), max).map(matchingCandidate);

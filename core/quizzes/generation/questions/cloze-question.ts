@@ -9,7 +9,7 @@ import { asOption, blank, type BuildParts, type Candidate } from './candidate.ts
 import { explain } from './explanation.ts';
 
 /** A removable term in a statement. */
-interface Place {
+interface TermPosition {
   readonly statement: string;
   /** Offset of the term in the statement. */
   readonly start: number;
@@ -27,7 +27,7 @@ interface GapText {
   readonly accepted: readonly string[];
 }
 
-type Gap = GapText & Pick<Place, 'term' | 'source'>;
+type Gap = GapText & Pick<TermPosition, 'term' | 'source'>;
 
 const clozeTypes = ['MULTIPLE_CHOICE', 'SHORT_ANSWER'] as const;
 
@@ -37,8 +37,8 @@ const otherName = /^\s\(([\p{L}\p{N}][\p{L}\p{N} -]{0,40})\)/u;
 const alias = /^,?\s(?:or\s|also\s(?:known|called)|known as|i\.e\.)/;
 
 /**
- * The statement without the phrase at `start`. Null if the rest reveals it: one of its words is repeated, or
- * another name of it.
+ * The statement with a blank for the phrase at `start`. Null if the rest reveals the phrase: by one of its words
+ * or by another name.
  */
 export function gapText(statement: string, start: number, end: number): GapText | null {
   const answer = statement.slice(start, end);
@@ -47,8 +47,11 @@ export function gapText(statement: string, start: number, end: number): GapText 
   const before = statement.slice(0, start).replace(/\b(a|A)n?\s$/, '$1(n) ');
   const after = statement.slice(end + paren.length);
   const rest = new Set(wordsOf(`${before} ${after}`).map(({ lower }) => stem(lower)));
-  const own = wordsOf(`${answer} ${other ?? ''}`).map(({ lower }) => stem(lower));
-  if (own.some((word) => word.length > 2 && rest.has(word)) || own.every((word) => rest.has(word)))
+  const answerStems = wordsOf(`${answer} ${other ?? ''}`).map(({ lower }) => stem(lower));
+  if (
+    answerStems.some((word) => word.length > 2 && rest.has(word)) ||
+    answerStems.every((word) => rest.has(word))
+  )
     return null;
   return { shown: `${before}${blank}${after}`, accepted: [answer, ...(other === undefined ? [] : [other])] };
 }
@@ -83,7 +86,7 @@ function distinct(texts: readonly string[]): string[] {
   return texts.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
-/** A term that occurs only once can rarely be recalled. */
+/** A common term that occurs only once, without emphasis or a definition, can rarely be recalled. */
 function isRecallable({ count, isMarked, definition, kind }: Term): boolean {
   return count > 1 || isMarked || definition !== null || kind !== 'COMMON';
 }
@@ -104,7 +107,7 @@ function recall({ term, shown, accepted, source }: Gap, parts: BuildParts): Sour
   };
 }
 
-/** Asks for a term in its sentence. A long text has thousands of them, and most are never used. */
+/** Asks for a term in its sentence. A long text has thousands of candidates, so the gap is computed on demand. */
 export class ClozeCandidate implements Candidate {
   readonly form = 'CLOZE';
   readonly types = clozeTypes;
@@ -114,13 +117,13 @@ export class ClozeCandidate implements Candidate {
   /** Undefined until it is computed. */
   private gap: Gap | null | undefined;
 
-  private readonly place: Place;
+  private readonly position: TermPosition;
 
-  constructor(place: Place) {
-    this.place = place;
-    this.sentences = [place.at];
-    this.asked = [place.term.key];
-    this.quality = place.worth + place.term.salience;
+  constructor(position: TermPosition) {
+    this.position = position;
+    this.sentences = [position.at];
+    this.asked = [position.term.key];
+    this.quality = position.worth + position.term.salience;
   }
 
   isPossible(): boolean {
@@ -137,7 +140,7 @@ export class ClozeCandidate implements Candidate {
 
   private read(): Gap | null {
     if (this.gap !== undefined) return this.gap;
-    const { statement, start, end, term, source } = this.place;
+    const { statement, start, end, term, source } = this.position;
     const text = gapText(statement, start, end);
     this.gap = text === null ? null : { ...text, term, source };
     return this.gap;

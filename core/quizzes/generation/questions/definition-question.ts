@@ -104,7 +104,7 @@ function recall({ term, definition, source }: DefinedTerm, parts: BuildParts): S
 
 const definitionTypes = ['MULTIPLE_CHOICE', 'SHORT_ANSWER'] as const;
 
-/** The question of a definition: choose its term, or recall it. */
+/** Asks about a definition: choose its term or its description, or recall its term. */
 export class DefinitionCandidate implements Candidate {
   readonly form = 'DEFINITION';
   readonly types = definitionTypes;

@@ -7,7 +7,7 @@ import { blank, type BuildParts, type Candidate } from './candidate.ts';
 import { explain } from './explanation.ts';
 
 /** A number in a statement. `about` is the statement's main term, if any. */
-interface NumberPlace {
+interface NumberPosition {
   readonly statement: string;
   readonly quantity: Quantity;
   readonly about: Term | null;
@@ -26,11 +26,11 @@ export class NumericCandidate implements Candidate {
   readonly asked: readonly string[] = [];
   readonly quality: number;
 
-  private readonly place: NumberPlace;
+  private readonly position: NumberPosition;
 
-  constructor(place: NumberPlace) {
-    const { quantity, about, at } = place;
-    this.place = place;
+  constructor(position: NumberPosition) {
+    const { quantity, about, at } = position;
+    this.position = position;
     this.sentences = [at];
     this.quality = 1 + quantity.worth + Math.min(2, about === null ? 0 : about.salience / 3);
   }
@@ -41,14 +41,14 @@ export class NumericCandidate implements Candidate {
 
   build({ allows }: BuildParts): SourcedQuestion | null {
     if (!allows('NUMERIC')) return null;
-    const { statement, quantity, about, source } = this.place;
+    const { statement, quantity, about, source } = this.position;
     const { start, end, value, tolerance } = quantity;
     const shown = `${statement.slice(0, start)}${blank}${statement.slice(end)}`;
     return {
       question: normalizeQuestion({
         ...blankQuestion,
         type: 'NUMERIC',
-        question: `Which number belongs in the blank? Write it in digits, without marks between thousands.\n\n${shown}`,
+        question: `Which number belongs in the blank? Write it in digits, without thousands separators.\n\n${shown}`,
         numericAnswers: [{ value, tolerance }],
         explanation: explain([source]),
         concepts: about === null ? [] : [about.text],

@@ -5,8 +5,9 @@ import { stem, termKey, wordsOf } from '../text/split-words.ts';
 
 /** A sentence's definition of a term. */
 export interface Definition {
+  /** Without its article. */
   readonly term: string;
-  /** Without an article before the term and without the full stop. It does not contain the term. */
+  /** Without the full stop. It does not reveal the term. */
   readonly description: string;
   /** Whether the term begins the sentence. */
   readonly isInitial: boolean;
@@ -14,14 +15,14 @@ export interface Definition {
   readonly style: 'IS' | 'ARE' | 'WAS' | 'LABEL';
 }
 
-const read = new WeakMap<Definition, ReadonlySet<string>>();
+const stemsByDefinition = new WeakMap<Definition, ReadonlySet<string>>();
 
 /** The stems of the words in a description, computed on first use: most are never needed. */
 export function stemsIn(definition: Definition): ReadonlySet<string> {
-  const known = read.get(definition);
+  const known = stemsByDefinition.get(definition);
   if (known !== undefined) return known;
   const stems = new Set(wordsOf(definition.description).map(({ lower }) => stem(lower)));
-  read.set(definition, stems);
+  stemsByDefinition.set(definition, stems);
   return stems;
 }
 
@@ -71,7 +72,7 @@ const called = new RegExp(
   String.raw`^((?:an?|the)\s[^,:;?!]{11,200}?)\s+(?:is|are)\s+(?:called|known as|termed|named)\s+${article}${term}${end}`,
   'iu',
 );
-/** 'Osmosis: …', 'Osmosis – …' at the beginning of an item or a line. */
+/** 'Osmosis: …', 'Osmosis – …' at the beginning of an item or a paragraph. */
 const labelled = new RegExp(
   String.raw`^${article}([^,;:.()?!–—]{2,60}?)(?:\s*:|\s+[–—-])\s+([^\s:?][^:?]{11,259}?)${end}`,
   'iu',
@@ -117,8 +118,8 @@ function find({ plain: whole, kind, isFirst }: Sentence): Found | null {
   return { term: label, description: text, style: 'LABEL' };
 }
 
-/** A text that refers to an earlier sentence is no description on its own. */
-const leaning =
+/** A text that refers to an earlier sentence is not a description on its own. */
+const crossReference =
   /\b(?:this|these|those|former|latter|above|below|previous|same|such)\b|^(?:\S+\s)?(?:result|reason|case|example|part|way|time|first to|one of the (?:main|most))\b/i;
 
 /** The definition that a sentence gives, or null. */
@@ -128,8 +129,8 @@ export function definitionIn(sentence: Sentence): Definition | null {
   if (found === null) return null;
   const named = bare(found.term).replace(/^["“'‘]|["”'’]$/g, '');
   const said = bare(found.description).replace(/[.,\s]+$/, '');
-  if (!isTerm(named) || leaning.test(said) || givesAway(said, named)) return null;
-  // 'mean' is no verb in 'The mean is …'. 'Using' is one in 'Using tables is …'.
+  if (!isTerm(named) || crossReference.test(said) || givesAway(said, named)) return null;
+  // 'mean' is not a verb in 'The mean is …'. 'Using' is one in 'Using tables is …'.
   if (isVerb(wordsOf(named)[0]?.lower ?? '') && !/^(?:an?|the)\s/i.test(withoutFront(sentence.plain)))
     return null;
   if (wordsOf(said).length < 3 || termKey(named) === '') return null;

@@ -1,9 +1,9 @@
 import { isAdjective, isBreaker, nounVerbs } from '../text/english.ts';
 import { isCapitalized, isPlural, type Word } from '../text/split-words.ts';
 
-/** Part of 'Third Estate' and 'First Consul', where it has a capital. */
+/** With a capital letter they are part of a name: 'Third Estate', 'First Consul'. */
 const ordinals = new Set(['first', 'second', 'third']);
-/** 'Battle of Austerlitz', 'Notre-Dame de Paris'. */
+/** Words that link two parts of a name: 'Battle of Austerlitz', 'Notre-Dame de Paris'. */
 export const nameLinks = new Set(['of', 'de', 'du', 'des', 'la', 'von', 'van', 'der', 'del', 'di']);
 const beforeVerbs = new Set(['to', 'can', 'may', 'will', 'could', 'that', 'which', 'who', 'they', 'it']);
 
@@ -44,7 +44,7 @@ function endOfRun(words: readonly Word[], from: number): number {
   let to = from;
   let isOneName = true;
   for (let part: number | null = from; part !== null;) {
-    // A linking word ('of') is not part of the name, so that no second link follows it.
+    // A linking word ('of') has no capital, so `isOneName` becomes false and no second link follows.
     isOneName &&= words.slice(to, part + 1).every(({ text }) => isCapitalized(text));
     to = part + 1;
     if (words[to]?.follows !== true) break;
@@ -60,7 +60,10 @@ export interface Run {
   readonly to: number;
 }
 
-/** Adjacent words that are neither function words nor verbs, with only spaces in between. */
+/**
+ * Adjacent words that are neither function words nor verbs, with only spaces in between. One 'of' can link two
+ * names.
+ */
 export function nounRuns(words: readonly Word[]): Run[] {
   const runs: Run[] = [];
   for (let from = 0; from < words.length;) {

@@ -16,9 +16,9 @@ export interface Phrase {
   /** Offsets into the sentence. */
   readonly start: number;
   readonly end: number;
-  /** Whether it begins the sentence, where every word has a capital. */
+  /** Whether it begins the sentence, where the first word always has a capital. */
   readonly isInitial: boolean;
-  /** How clearly the surrounding words indicate a noun: 0 to 3. */
+  /** How clearly it is a noun, by the surrounding words and by its capitals: 0 to 4. */
   readonly evidence: number;
   /** The surrounding words, to compare it with other terms. */
   readonly context: readonly string[];
@@ -29,11 +29,11 @@ const maxWords = 3;
 const maxNameWords = 6;
 
 const singular = new Set(['a', 'an', 'each', 'every', 'one']);
-/** 'Channels called aquaporins': a term follows. */
+/** Words that a term follows: 'channels called aquaporins'. */
 const naming = new Set(['called', 'named', 'termed']);
 const auxiliaries = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had', 'can', 'may', 'will', 'must']);
 
-/** An article or similar word right after a noun: there was a verb in between. */
+/** Articles and similar words. Directly before one of them, a noun is unlikely and a verb is likely. */
 const opening = new Set(['a', 'an', 'the', 'its', 'their', 'his', 'her', 'this', 'these']);
 
 /**
@@ -61,7 +61,7 @@ function withoutAdjectives(words: readonly Word[], { from, to }: Run): Run {
   return { from: first, to: last };
 }
 
-/** The preceding word without adjectives, unless punctuation is in between. */
+/** The nearest preceding word that is not an adjective. Undefined if punctuation is in between. */
 function wordBefore(words: readonly Word[], from: number): Word | undefined {
   let at = from;
   while (at > 0 && words[at]?.follows === true) {
@@ -82,10 +82,10 @@ function isGeneric({ lower }: Word): boolean {
  */
 function isMixed(words: readonly Word[], { from, to }: Run, before: Word | undefined): boolean {
   if (before !== undefined && determiners.has(before.lower)) return false;
-  return words.slice(from, to - 1).some((word, place) => {
-    const next = words[from + place + 1];
+  return words.slice(from, to - 1).some((word, index) => {
+    const next = words[from + index + 1];
     return (
-      isNamePart(word, from + place) &&
+      isNamePart(word, from + index) &&
       !isAcronym(word.text) &&
       next !== undefined &&
       !isCapitalized(next.text)
@@ -97,7 +97,7 @@ function isOneName(words: readonly Word[], { from, to }: Run): boolean {
   return words
     .slice(from, to)
     .every(
-      (word, place) => isNamePart(word, from + place) || nameLinks.has(word.lower) || word.lower === 'the',
+      (word, index) => isNamePart(word, from + index) || nameLinks.has(word.lower) || word.lower === 'the',
     );
 }
 

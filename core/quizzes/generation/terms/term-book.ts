@@ -4,7 +4,7 @@ import { isAcronym, isCapitalized, isPlural, termKey, wordsOf } from '../text/sp
 import type { Definition } from './definitions.ts';
 import { phrasesOf, type Phrase } from './phrases.ts';
 
-/** Terms of one kind are interchangeable in a sentence. */
+/** Terms of different kinds cannot replace each other in a sentence. */
 export type TermKind = 'ACRONYM' | 'NAME' | 'COMMON';
 
 /** A term of the text. */
@@ -19,7 +19,7 @@ export interface Term {
   isPlural: boolean;
   /** Number of occurrences in the text. */
   count: number;
-  /** The strongest sign that it is a noun. */
+  /** The highest `evidence` of its phrases. At least 3 with a definition. */
   evidence: number;
   isMarked: boolean;
   definition: Definition | null;
@@ -28,7 +28,7 @@ export interface Term {
   readonly peers: Set<string>;
   /** Index of the first sentence that contains it. */
   readonly first: number;
-  /** How much it is worth asking for. Terms below 2 are not. */
+  /** How much the term is worth asking for. */
   salience: number;
 }
 

@@ -1,4 +1,4 @@
-/** The kind of a line of notes. Code, tables and rules are no blocks. */
+/** The kind of a line of notes. Code, tables and rules are not blocks. */
 export type BlockKind = 'HEADING' | 'ITEM' | 'PROSE';
 
 /** A part of a text, as offsets, without its leading marks ('#', '-', '1.', '>'). */
@@ -55,7 +55,7 @@ function isWrappedNumber(text: string, above: Block, last: Line, line: Line): bo
 }
 
 /** Whether a line continues the previous one: prose that is wrapped at the page width. */
-function goesOn(text: string, above: Block, last: Line, line: Line): boolean {
+function continuesPrevious(text: string, above: Block, last: Line, line: Line): boolean {
   if (above.kind === 'HEADING') return false;
   if (line.kind !== 'PROSE') return isWrappedNumber(text, above, last, line);
   const words = text.slice(line.start, line.end);
@@ -83,7 +83,7 @@ export function blocksOf(text: string): Block[] {
       open = undefined;
       continue;
     }
-    if (open !== undefined && last !== undefined && goesOn(text, open, last, line)) {
+    if (open !== undefined && last !== undefined && continuesPrevious(text, open, last, line)) {
       open = { ...open, end: line.end };
       blocks[blocks.length - 1] = open;
     } else {

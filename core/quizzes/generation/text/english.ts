@@ -149,7 +149,7 @@ const verbForms = new Set([
 const functionSet = new Set([...determiners, ...prepositions, ...functionWords]);
 const adjectiveSet = new Set(adjectives);
 
-/** Words that describe nouns, and are part of no term. */
+/** Words that describe nouns and are not part of a term. */
 export function isAdjective(lower: string): boolean {
   return adjectiveSet.has(lower);
 }

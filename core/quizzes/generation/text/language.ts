@@ -3,7 +3,7 @@ import type { Sentence } from './sentences.ts';
 const english = new Set(
   'the of and is are was were to that with which by for from has have as at it its'.split(' '),
 );
-/** Frequent words of German, French, Spanish, Italian, Portuguese and Dutch that are no English words. */
+/** Frequent words of German, French, Spanish, Italian, Portuguese and Dutch that are rare in English. */
 const foreign = new Set(
   `der das und ist sind nicht mit von den dem ein eine für auf le la les et est des une dans du qui que sont el los las
    una del por y es il di che è per gli della o os da uma não het een van en zijn`.split(/\s+/),
@@ -12,7 +12,7 @@ const foreign = new Set(
 /** Number of sentences to examine: enough for any text. */
 const sampled = 200;
 
-/** Whether a text is English, or at least no other known language. */
+/** Whether a text is English, or at least in none of the other languages above. */
 export function isEnglish(sentences: readonly Sentence[]): boolean {
   let balance = 0;
   for (const { plain } of sentences.slice(0, sampled)) {

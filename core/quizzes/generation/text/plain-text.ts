@@ -1,4 +1,4 @@
-/** Longer runs are no emphasis. */
+/** Longer runs are not emphasis. */
 const emphasis = /(\*{1,3}|_{1,3}|`)(?=\S)([^*_`\n]{1,80})\1/g;
 
 /** Characters of Markdown, tags, references and hidden characters. */

@@ -15,8 +15,8 @@ const numberPattern = /[-−]?\d+(?:[.,]\d+)*/g;
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const decimal = /^\d+(?:\.\d+)?$/;
 
-/** Numbers of labels, not amounts. */
-const counting =
+/** Words before a number that is a label, not an amount: 'figure 3', 'page 5'. */
+const labelBefore =
   /(?:^|[\s(])(?:fig(?:ure)?s?|tables?|chapters?|sections?|pages?|pp?|eqs?|equations?|steps?|parts?|vol(?:ume)?|no|nr|numbers?|exercises?|questions?|lectures?|weeks?|days?|slides?|problems?|units?|versions?|rooms?|grade|types?|phases?|articles?|§)\.?\s*$/i;
 const hedge =
   /(?:^|[\s(])(?:about|around|approximately|roughly|nearly|almost|some|circa|environ|près de|etwa|rund|ungefähr|fast|aproximadamente|unos|unas|ca\.?|c\.|over|under|more than|less than|fewer than|at least|at most|up to|close to|an estimated)\s+[$€£]?$|[~≈]\s*[$€£]?$/i;
@@ -45,7 +45,10 @@ function isYear(value: number, digits: string, before: string, after: string): b
   );
 }
 
-/** The tolerance: 5 % of an approximate number, else half of the last decimal. */
+/**
+ * The tolerance: 10 years for an approximate year, 5 % of another approximate number, else half a unit of the last
+ * decimal. 0 for exact years and whole numbers.
+ */
 function toleranceOf(value: number, decimals: number, isRough: boolean, year: boolean): number {
   if (year) return isRough ? 10 : 0;
   const exact = decimals === 0 ? 0 : Number(`5e-${decimals + 1}`);
@@ -67,7 +70,7 @@ function worthOf(value: number, year: boolean, decimals: number, before: string,
 function isPart(before: string, after: string): boolean {
   return (
     /[\p{L}\p{N}_#/:.,–—[^+*-]$/u.test(before) ||
-    // '1940s' is no number of seconds.
+    // '1940s' is not a number of seconds.
     /^s\b/.test(after) ||
     (/\d\s(?:to|and|or|bis|à)\s$/.test(before) && !/\b\d{4}\s(?:to|and)\s$/.test(before)) ||
     (/^(?:[\p{L}\p{N}_/:[\]^+*–—]|-\d|\.\d)/u.test(after) && !measure.test(after)) ||
@@ -85,14 +88,14 @@ function quantityAt(sentence: string, match: RegExpExecArray): Quantity | null {
   const before = sentence.slice(Math.max(0, start - 30), start);
   const after = sentence.slice(end, end + 30);
   const read = valueOf(digits);
-  if (read === null || isPart(before, after) || counting.test(before)) return null;
+  if (read === null || isPart(before, after) || labelBefore.test(before)) return null;
   const value = signed ? -read.value : read.value;
   const year = !signed && isYear(value, digits, before, after);
   const worth = worthOf(value, year, read.decimals, before, after);
   return { start, end, value, tolerance: toleranceOf(value, read.decimals, hedge.test(before), year), worth };
 }
 
-/** The numbers of a sentence that can be asked for: with a unit, counts, years. Each occurs once. */
+/** The numbers of a sentence that can be asked for: with a unit, counts, years. Each occurs only once in it. */
 export function quantitiesIn(sentence: string): Quantity[] {
   const found = [...sentence.matchAll(numberPattern)]
     .map((match) => quantityAt(sentence, match))
@@ -101,7 +104,7 @@ export function quantitiesIn(sentence: string): Quantity[] {
   for (const digits of sentence.match(/\d+(?:[.,]\d+)*/g) ?? [])
     times.set(digits, (times.get(digits) ?? 0) + 1);
   return found.filter(({ start, end, worth }) => {
-    const own = sentence.slice(start, end).replace(/^[-−]/, '');
-    return worth > 0 && times.get(own) === 1;
+    const unsigned = sentence.slice(start, end).replace(/^[-−]/, '');
+    return worth > 0 && times.get(unsigned) === 1;
   });
 }

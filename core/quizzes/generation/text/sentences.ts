@@ -27,7 +27,7 @@ const month = /^\s*(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[c
 function isCut(piece: string, next: string): boolean {
   const tail = piece.slice(-16);
   if (!abbreviated.test(tail)) return false;
-  // '28. Juli' continues and '1. Cells' begins, 'It has 12. The next …' ends.
+  // '28. Juli' continues the sentence, and '1.' begins an item. In 'It has 12. The next …' the sentence ends.
   return !numbered.test(tail) || /^\s*\d{1,2}\.\s*$/.test(piece) || month.test(next);
 }
 
@@ -72,7 +72,7 @@ function sentenceOf(text: string, span: Span, kind: BlockKind, isFirst: boolean)
     : { start, end, sentence, kind, isFirst, plain, emphasized: emphasized(sentence) };
 }
 
-/** The sentences and headings of notes or pasted text, in order. Longer ones are skipped. */
+/** The sentences and headings of notes or pasted text, in order. Those over `maxLength` are skipped. */
 export function sentencesOf(text: string): Sentence[] {
   return blocksOf(text).flatMap((block) =>
     spansOf(text, block)

@@ -12,7 +12,7 @@ export interface Word {
 const gap = /[^\p{L}\p{M}\p{N}]*/uy;
 const word = /[\p{L}\p{M}\p{N}]+(?:[’'‑-][\p{L}\p{M}\p{N}]+)*/uy;
 
-/** Where the next word begins. Two sticky patterns are far faster than matches, of which a text has many. */
+/** Where the next word begins. Two sticky patterns are far faster than a match object for every word. */
 function nextWord(sentence: string, from: number): number {
   gap.lastIndex = from;
   gap.test(sentence);
@@ -39,7 +39,6 @@ export function wordsOf(sentence: string): Word[] {
   }
 }
 
-/** Number of words. */
 export function countWords(sentence: string): number {
   let count = 0;
   for (let at = 0; ; count += 1) {

@@ -19,14 +19,14 @@ const quantified =
   /^(?:each|both|some|one|many|most|all|first|second|third)\s+(?!of\b|is\b|are\b|was\b|were\b|have\b|has\b|can\b)\p{L}{3}/iu;
 const instruction =
   /^(?:see|note|notice|consider|let|recall|remember|suppose|imagine|look|think|read|write|try|use|make|take|compare|explain|describe|discuss|assume|check|find|calculate|compute|complete|list|name|show|prove|draw|click|ask|do|please|don['’]t)\b/i;
-const leaning =
+const crossReference =
   /\b(?:this|these|those|such(?! as\b))\s\p{L}+|\b(?:the (?:former|latter|above|following|previous|next|same|other))\b|\b(?:above|below)[,.)]|\bas (?:mentioned|noted|shown|described|seen|above|below)\b|\b(?:we|our|us|you|your|my|me)\b|\b(?:hours?|days?|weeks?|months?|years?|decades?|century|centuries) (?:later|earlier|afterwards)\b|\b(?:figure|fig\.|table|chapter|section|page|exercise|slide)\s\d/iu;
 const unreadable = /https?:|www\.|@|[{}<>\\|]|\$[^$\d]|={2,}|_{2,}|\.{3,}|…/;
 
 /** 'I', but not the numeral of 'Type I' and 'World War I'. */
-const speaker = /(?<!\p{Lu}\p{L}{0,20}\s)\bI\b/u;
+const firstPerson = /(?<!\p{Lu}\p{L}{0,20}\s)\bI\b/u;
 
-const fewestWords = 5;
+const minWords = 5;
 const maxWords = 45;
 
 /** The sentence without leading connectives and labels. Its end is the same. */
@@ -35,17 +35,17 @@ export function withoutFront(plain: string): string {
   return rest === plain ? plain : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** The text of a sentence that suits a question, as it is shown. */
+/** The text of a sentence as a question shows it. Null if the sentence does not suit a question. */
 export function statementOf({ plain, kind }: Sentence): string | null {
   if (kind === 'HEADING' || unreadable.test(plain) || !/\p{Lu}|\d|\p{Lo}/u.test(plain.charAt(0))) return null;
   if (kind === 'PROSE' && !/[.!。！][”"’')]*$/u.test(plain)) return null;
   const text = withoutFront(plain);
-  if (instruction.test(text) || leaning.test(text) || speaker.test(text) || lateOpener.test(text))
+  if (instruction.test(text) || crossReference.test(text) || firstPerson.test(text) || lateOpener.test(text))
     return null;
   if (opener.test(text) && !quantified.test(text)) return null;
   if (text.endsWith('?') || text.endsWith(':')) return null;
   if ((text.match(/["“”„]/g) ?? []).length % 2 === 1 || text.split('(').length !== text.split(')').length)
     return null;
   const length = countWords(text);
-  return length >= fewestWords && length <= maxWords ? text : null;
+  return length >= minWords && length <= maxWords ? text : null;
 }

@@ -17,7 +17,7 @@ function useSessionNotices(current: SessionState): void {
   const client = useApolloClient();
   const navigate = useNavigate();
   const location = useLocation();
-  /** The user is unknown, so nobody stays signed in. If even that fails, at least not in this browser. */
+  /** Signs out, since the user is unknown. If the server cannot end the session, this browser forgets it. */
   const leaveAfter = async (message: string) => {
     await leaveSession(client).catch(() => forgetSession(client));
     await navigate(paths.home);

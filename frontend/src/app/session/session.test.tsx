@@ -212,7 +212,7 @@ describe('logging out', () => {
     server.use(api.mutation('Logout', noConnection));
     const { user, address } = renderAt('/notes');
     await chooseSignOut(user);
-    expect(await screen.findByText(/^You are still signed in\./)).toBeVisible();
+    expect(await screen.findByText(/^You’re still signed in\./)).toBeVisible();
     expect(address()).toBe('/notes');
     const ended = logoutAnswered();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

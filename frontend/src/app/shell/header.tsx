@@ -47,14 +47,14 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** The assistant's drawer. The assistant does not answer yet, and the drawer says so. */
+/** Shows what the assistant will do. It does not answer yet. */
 function AssistantDrawer({ opened, onClose }: DrawerProps) {
   return (
     <Drawer opened={opened} onClose={onClose} position="right" title="Assistant">
       <Text>The assistant isn’t available yet.</Text>
       <Text mt="md">
-        It will answer questions about the course you have open from your own notes and questions, show which
-        of them it used, and keep the topics you find hard, with quizzes to practise them.
+        It will answer questions about your open course from your notes and questions, and show its sources.
+        It will also list the topics that you find hard, with quizzes to practise them.
       </Text>
       <Text mt="md">The planner already shows what you need on each exam.</Text>
       <Button mt="md" component={Link} to={paths.planner} onClick={onClose}>
@@ -75,7 +75,7 @@ function Logo() {
   );
 }
 
-/** Site name, account and the main places. Below 960 px the places fold into a menu. */
+/** Site name, account and the main links. Below 960 px the links fold into a menu. */
 export function Header() {
   const palette = usePalette();
   const [asking, assistant] = useDisclosure();

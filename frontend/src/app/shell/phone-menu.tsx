@@ -14,7 +14,7 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** The header's places on narrow screens. */
+/** The header's links on narrow screens. */
 export function PhoneMenu({ opened, onClose }: DrawerProps) {
   const { pathname } = useLocation();
   return (

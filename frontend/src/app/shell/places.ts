@@ -4,11 +4,11 @@ import { paths } from '../../lib/paths.ts';
 export interface Place {
   readonly label: string;
   readonly to: string;
-  /** Screens that belong to this entry, without entries of their own. */
+  /** Paths of screens that belong to this entry and have no entry of their own. */
   readonly within?: readonly string[];
 }
 
-/** The main places, in the order of the header. */
+/** The main links, in the order of the header. */
 export const places: readonly Place[] = [
   { label: 'Planner', to: paths.planner },
   { label: 'Courses', to: paths.courses, within: [paths.course, paths.coursesV1, paths.courseV1] },

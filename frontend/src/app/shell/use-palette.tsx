@@ -10,7 +10,7 @@ interface PaletteFailureProps {
   onDismiss: () => void;
 }
 
-/** The search palette did not load. It stays until it is dismissed or loads after all. */
+/** The search palette did not load. The message stays until it is dismissed or the palette loads. */
 function PaletteFailure({ onRetry, onDismiss }: PaletteFailureProps) {
   return (
     <Dialog opened withBorder withCloseButton onClose={onDismiss} role="alert">
@@ -33,7 +33,7 @@ export function usePalette() {
   const [wasHinted, setWasHinted] = useState(isHinted);
   if (wasHinted !== isHinted) {
     setWasHinted(isHinted);
-    // Another palette replaces it and must not open automatically.
+    // Signing in or out replaces the palette. The new one must not open automatically.
     setAsked(0);
   }
   const open = () => setAsked((times) => times + 1);

@@ -20,7 +20,7 @@ function NotAnAdmin({ user }: { user: SessionUserFragment }) {
     <section className={`wrap ${styles.refused}`}>
       <h1>{title}</h1>
       <p>
-        This screen is for administrators. You are signed in as {user.email}, {articleOf[user.role]}. An
+        This screen is for administrators. You’re signed in as {user.email}, {articleOf[user.role]}. An
         administrator can change that.
       </p>
       <Button size="md" component={Link} to={paths.contact}>

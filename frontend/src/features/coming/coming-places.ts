@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 
-/** A screen that does not exist yet, with a description. */
+/** The description of a screen that does not exist yet. */
 export interface ComingPlace {
   /** One sentence: the purpose of the screen. */
   readonly purpose: string;
@@ -59,7 +59,7 @@ export const comingPlaces = {
   [paths.canvas]: {
     purpose: 'Your courses in Canvas.',
     will: [
-      'Connecting with an access token, and what that token may do',
+      'Connecting with an access token, and what that token can do',
       'Your courses, with modules, quizzes and assignments',
       'Planning a Canvas course with its real groups and scores',
     ],
@@ -74,7 +74,7 @@ export const comingPlaces = {
   [paths.courseHomeV1]: canvasCourse,
   [paths.careers]: {
     purpose: 'Jobs and internships for students.',
-    will: ['Search by words, place and country', 'Saved searches and saved jobs'],
+    will: ['Search by keywords, location and country', 'Saved searches and saved jobs'],
   },
 } satisfies Record<string, ComingPlace>;
 

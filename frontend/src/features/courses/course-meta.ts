@@ -1,6 +1,6 @@
 import type { SavedCoursesQuery } from '../../gql/graphql.ts';
 
-/** A saved course as the list has it. */
+/** A saved course in the list. */
 export type CourseMeta = NonNullable<SavedCoursesQuery['savedCourses']>[number];
 
 export const titleOf = ({ name }: Pick<CourseMeta, 'name'>) => (name === '' ? 'Untitled course' : name);

@@ -45,7 +45,7 @@ function DeletedCourses() {
             <div>
               <h3 className={styles.deletedName}>{titleOf(course)}</h3>
               <p className={styles.deletedFacts}>
-                Deleted {ago(course.deletedAt)}; it can be restored until{' '}
+                Deleted {ago(course.deletedAt)}. You can restore it until{' '}
                 <DateTimeText at={course.restoreExpiresAt} />
               </p>
             </div>
@@ -71,7 +71,7 @@ function CourseTemplates() {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Only with the templates the page is long enough to scroll there.
+  // The page is too short to scroll there before the templates have loaded.
   const scrollIfNamed = () => {
     if (hash === `#${sectionId}`) heading.current?.scrollIntoView();
   };

@@ -77,7 +77,7 @@ describe('the list of saved courses', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
     expect(screen.getByText('Saved courses not available')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Plan my first course' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Plan your first course' })).toBeVisible();
   });
 
   it('shows that it did not load, and loads on retry', async () => {
@@ -94,7 +94,7 @@ describe('the list of saved courses', () => {
     const others = ['a', 'b', 'c', 'd'].map((id) => course(id, `Course ${id}`));
     lists(...others, course('1', 'Algebra', 'vectors and matrices'));
     const { user } = open();
-    await user.type(await screen.findByRole('searchbox', { name: 'Search my courses' }), 'matrices');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search your courses' }), 'matrices');
     expect(await names()).toEqual(['Algebra']);
     expect(screen.getByText('1 of 5 courses')).toBeVisible();
   });
@@ -185,7 +185,7 @@ describe('a deleted course', () => {
 });
 
 describe('the courses of which the user is a member', () => {
-  const inThem = { name: 'Courses I am in' };
+  const inThem = { name: 'Courses you’re in' };
 
   it('show their owner and the user’s grade', async () => {
     lists();
@@ -212,11 +212,11 @@ describe('the courses of which the user is a member', () => {
     lists(course('1', 'Algebra'));
     server.use(api.query('MemberCourses', () => HttpResponse.json({}, { status: 502 })));
     const { user } = open();
-    expect(await screen.findByText('The courses that you are in could not be fetched')).toBeVisible();
+    expect(await screen.findByText('The courses you’re in could not be fetched')).toBeVisible();
     isIn(memberCourse('1', 'Compilers'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Compilers' })).toBeVisible();
-    expect(screen.queryByText('The courses that you are in could not be fetched')).toBeNull();
+    expect(screen.queryByText('The courses you’re in could not be fetched')).toBeNull();
   });
 
   it('are on Home, the first three with a link to all', async () => {
@@ -241,7 +241,7 @@ describe('the courses of which the user is a member', () => {
       'href',
       '/grade-analyzer',
     );
-    expect(screen.queryByRole('heading', { name: 'My courses' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Your courses' })).toBeNull();
     expect(screen.queryByText('Saved courses not available')).toBeNull();
   });
 
@@ -251,7 +251,7 @@ describe('the courses of which the user is a member', () => {
     open(DashboardScreen);
     await screen.findByRole('link', { name: 'Compilers' });
     const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    await waitFor(() => expect(headings()).toEqual(['My courses', 'Algebra', 'Courses I am in']));
+    await waitFor(() => expect(headings()).toEqual(['Your courses', 'Algebra', 'Courses you’re in']));
   });
 
   it('do not replace the introduction on Home if there are none or they did not load', async () => {
@@ -261,7 +261,7 @@ describe('the courses of which the user is a member', () => {
     unmount();
     server.use(api.query('MemberCourses', badGateway));
     open(DashboardScreen);
-    expect(await screen.findByText('The courses that you are in could not be fetched')).toBeVisible();
+    expect(await screen.findByText('The courses you’re in could not be fetched')).toBeVisible();
     expect(screen.getByText('Saved courses not available')).toBeVisible();
   });
 });

@@ -32,7 +32,7 @@ function readDeviceDraft(): Course | null {
   return read.course;
 }
 
-/** The course on this device that belongs to no account. */
+/** The planner's unsaved course on this device. */
 function Continue() {
   const [course] = useState(readDeviceDraft);
   if (course === null) return null;
@@ -64,7 +64,7 @@ const maxInvitations = 3;
 /** Home of the signed-in user: current grades of the courses, and next steps. */
 export function DashboardScreen() {
   const session = useSession();
-  const greeting = session.status === 'signedIn' ? `Hello, ${session.user.firstName}` : 'Your courses';
+  const greeting = session.status === 'signedIn' ? `Hello, ${session.user.firstName}` : 'Home';
   const role = session.status === 'signedIn' ? session.user.role : null;
   return (
     <div className={`wrap ${styles.screen}`}>
@@ -83,7 +83,7 @@ export function DashboardScreen() {
       {session.status === 'signedIn' ? <CourseInvitations max={maxInvitations} /> : null}
       {role === null || role === 'Student' ? null : (
         <>
-          <TeachingWays />
+          <TeachingLinks />
           <ToGrade />
         </>
       )}
@@ -100,17 +100,17 @@ export function DashboardScreen() {
   );
 }
 
-const ways = [
+const teachingLinks = [
   { label: 'Build a quiz', to: paths.createQuiz, Icon: IconPencilPlus },
   { label: 'Question bank', to: paths.questionBank, Icon: IconBooks },
   { label: 'All quizzes', to: paths.quizCategories, Icon: IconListDetails },
 ] as const;
 
 /** Links from Home to the quiz screens, for instructors. */
-function TeachingWays() {
+function TeachingLinks() {
   return (
     <nav className={entryStyles.ways} aria-label="Teaching">
-      {ways.map(({ label, to, Icon }) => (
+      {teachingLinks.map(({ label, to, Icon }) => (
         <Button
           key={to}
           variant="default"

@@ -12,8 +12,9 @@ const maxSavedCourses = 6;
 const maxMemberCourses = 3;
 
 /**
- * The courses on Home: the user's own first, or if there are none the courses that the user is in.
- * @param children shown below the first ones
+ * The courses on Home: saved courses, then courses in which the user is a member. Without saved courses, the
+ * others come first.
+ * @param children shown between the two lists
  */
 export function HomeCourses({ children }: { children: ReactNode }) {
   const own = useSavedCourses();
@@ -44,12 +45,12 @@ export function HomeCourses({ children }: { children: ReactNode }) {
   );
 }
 
-/** The user's own courses, with a link to all of them. */
+/** The saved courses, with a link to all of them. */
 export function MyCourses({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="my-courses">
       <div className={styles.sectionHead}>
-        <h2 id="my-courses">My courses</h2>
+        <h2 id="my-courses">Your courses</h2>
         <Link to={paths.courses}>All courses</Link>
       </div>
       {children}

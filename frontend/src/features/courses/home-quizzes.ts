@@ -18,7 +18,7 @@ interface Result {
   readonly percent: number;
   /** ISO 8601. */
   readonly submittedAt: string;
-  /** When the score became what it is, by a grade or a changed key. ISO 8601. */
+  /** When the result last changed: when it was submitted, graded or regraded. ISO 8601. */
   readonly resultAt: string;
 }
 
@@ -35,13 +35,13 @@ const newsMs = 7 * 86_400_000;
 export interface GivenQuizzes {
   readonly quizzes: readonly Quiz[];
   readonly standings: readonly QuizProgress[];
-  /** Whether quizzes without a course are included. For instructors these would be all quizzes of others. */
+  /** True to include quizzes without a course. For instructors, these would be the quizzes of all others. */
   readonly isStudent: boolean;
 }
 
 /**
- * Started quizzes, new quizzes with those of the user's courses first, and recent results with the newest
- * first.
+ * Started quizzes, quizzes to take, and recent results. Quizzes to take in the user's courses come before
+ * others. Results are sorted newest first.
  * @param now milliseconds
  */
 export function homeQuizzes({ quizzes, standings, isStudent }: GivenQuizzes, now = Date.now()): HomeQuizzes {

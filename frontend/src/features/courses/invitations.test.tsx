@@ -125,10 +125,10 @@ describe.each([
 
   it('show why they could not be answered, and stay', async () => {
     invites(invitation('1', 'Algebra'));
-    server.use(api.mutation('AcceptCourseInvitation', refusal('There is no such invitation.', 'NOT_FOUND')));
+    server.use(api.mutation('AcceptCourseInvitation', refusal('Invitation not found.', 'NOT_FOUND')));
     const { user } = open(Screen);
     await user.click(await screen.findByRole('button', { name: 'Accept Algebra' }));
-    expect(await screen.findByText('There is no such invitation.')).toBeVisible();
+    expect(await screen.findByText('Invitation not found.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Accept Algebra' })).toBeVisible();
   });
 });

@@ -59,7 +59,7 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
   );
 }
 
-const notFetched = 'The courses that you are in could not be fetched';
+const notFetched = 'The courses you’re in could not be fetched';
 
 interface MemberCoursesProps {
   fetched: FetchedCourses<MemberCourse>;
@@ -80,7 +80,7 @@ export function MemberCourses({ fetched, quizCounts, max, canLeave = false }: Me
   return (
     <section aria-labelledby="member-courses">
       <div className={styles.sectionHead}>
-        <h2 id="member-courses">Courses I am in</h2>
+        <h2 id="member-courses">Courses you’re in</h2>
         {shown.length < list.length ? <Link to={paths.courses}>All {list.length} courses</Link> : null}
       </div>
       {error ? <Failure mt="md" title={notFetched} message={failureMessage(error)} onRetry={retry} /> : null}

@@ -66,7 +66,7 @@ function NoCourses() {
       </Text>
       <Group mt="md">
         <Button component={Link} to={paths.planner}>
-          Plan my first course
+          Plan your first course
         </Button>
       </Group>
     </section>
@@ -117,7 +117,7 @@ function SearchedCourses({ courses, quizCounts }: CourseListProps) {
         <TextInput
           className={styles.search ?? ''}
           type="search"
-          aria-label="Search my courses"
+          aria-label="Search your courses"
           placeholder="Search by name or description"
           leftSection={<IconSearch size={18} aria-hidden />}
           value={search}

@@ -5,7 +5,7 @@ import type { CourseMeta } from './course-meta.ts';
 import { memberCoursesQuery } from './course-list-documents.ts';
 import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
-/** A course of somebody else's, as the list has it. */
+/** A course of another owner in the list. */
 export type MemberCourse = NonNullable<MemberCoursesQuery['memberCourses']>[number];
 
 export interface FetchedCourses<Course> {

@@ -62,15 +62,15 @@ export function useMembershipActions() {
   return { accept, decline, leave };
 }
 
-/** Quizzes, practice and courses of every list on the screen depend on which courses the user is in. */
+/** Courses, quizzes and practice on the screen depend on the user's memberships. */
 async function refresh(client: ApolloClient): Promise<void> {
   // A list that cannot be fetched shows that itself.
   await Promise.allSettled([client.refetchQueries({ include: 'active' })]);
 }
 
 /**
- * The row of the course disappears: the focus in it moves to the next row, the previous one, or the heading. A focus that
- * the user has moved to another place in between stays there.
+ * The row of the course disappears. If it has the focus, the returned function moves the focus to the next row, the
+ * previous one, or the heading, unless the user has moved it to another element since.
  */
 function focusAfter({ id }: NamedCourse): () => void {
   const escaped = CSS.escape(id);

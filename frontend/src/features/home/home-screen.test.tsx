@@ -85,7 +85,7 @@ describe('opening the planner', () => {
   it('keeps what was typed', async () => {
     const { user, address, state } = renderSite(<HomeScreen />);
     await user.type(grade('Exam 2'), '90');
-    await user.click(screen.getByRole('link', { name: 'Plan my own course' }));
+    await user.click(screen.getByRole('link', { name: 'Plan your own course' }));
     expect(address()).toBe('/grade-analyzer');
     expect(state()).toMatchObject({
       course: {
@@ -107,7 +107,7 @@ describe('opening the planner', () => {
 
   it('keeps the stored draft if nothing was typed', async () => {
     const { user, state } = renderSite(<HomeScreen />);
-    await user.click(screen.getByRole('link', { name: 'Plan my own course' }));
+    await user.click(screen.getByRole('link', { name: 'Plan your own course' }));
     expect(state()).toBeNull();
   });
 });

@@ -34,15 +34,15 @@ export function MiniPlanner() {
   const { mini, isTouched, setTarget, setText, setKnown } = useMiniPlanner();
   const plan = planOf(mini);
   // An untouched example must not replace a draft in the planner.
-  const handedOver = isTouched ? { course: courseOf(mini) } : null;
+  const navigationState = isTouched ? { course: courseOf(mini) } : null;
   return (
     <section className={styles.card} aria-label="Try the planner">
       <div className={styles.left}>
         <MiniRows rows={mini.rows} needed={plan.needed} onText={setText} onKnown={setKnown} />
         <Answer target={mini.target} plan={plan} />
         <div className={styles.go}>
-          <Button size="md" component={Link} to={paths.planner} state={handedOver}>
-            Plan my own course
+          <Button size="md" component={Link} to={paths.planner} state={navigationState}>
+            Plan your own course
           </Button>
         </div>
       </div>
@@ -56,7 +56,7 @@ interface AnswerProps {
   plan: MiniPlan;
 }
 
-/** The picture's message as a sentence. */
+/** The recommended grades as a sentence. */
 function Answer({ target, plan }: AnswerProps) {
   return (
     <p className={styles.answer} aria-live="polite">

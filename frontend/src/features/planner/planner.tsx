@@ -46,23 +46,23 @@ function hasOwnUndo(target: EventTarget | null): boolean {
   );
 }
 
-/** Opens the course that a link from another screen passes, once. */
-function useBroughtCourse(store: PlannerStore): void {
+/** Opens the course that another screen passes in the navigation state, once. */
+function usePassedCourse(store: PlannerStore): void {
   const { key, state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const opened = useRef<string | null>(null);
-  const loaded = courseIn(state);
+  const passed = courseIn(state);
   useEffect(() => {
-    if (loaded === undefined || opened.current === key) return;
+    if (passed === undefined || opened.current === key) return;
     opened.current = key;
-    const read = readCourseFile(loaded);
+    const read = readCourseFile(passed);
     if ('course' in read) {
       store.getState().edit({ type: 'loadCourse', course: read.course });
       offerUndo(store, 'Started from the course you opened.');
     }
     // A reload would open it again, over later edits.
     void navigate(pathname + search, { replace: true, state: null });
-  }, [loaded, key, navigate, pathname, search, store]);
+  }, [passed, key, navigate, pathname, search, store]);
 }
 
 function courseIn(state: unknown): unknown {
@@ -117,7 +117,7 @@ function useLeaveGuard(store: PlannerStore): void {
   );
 }
 
-/** Also a course that waits to be sent: until then other devices don't have it. */
+/** True also for a course that waits to be sent, because other devices don't have it until then. */
 function hasUnsaved(state: PlannerState): boolean {
   const { saved, saving } = state;
   return saving !== 'deleted' && saved?.canEdit === true && !isAsSaved(presentOf(state), saved);
@@ -127,7 +127,7 @@ function hasUnsaved(state: PlannerState): boolean {
 export function Planner({ opened }: { opened: OpenedVersions }) {
   const store = usePlannerStore();
   const news = useDraft(store, opened);
-  useBroughtCourse(store);
+  usePassedCourse(store);
   useUndoKeys(store);
   useLightPrint();
   useLeaveGuard(store);

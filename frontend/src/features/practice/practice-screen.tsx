@@ -18,8 +18,8 @@ const title = 'Practice';
 const needs = 'Practice brings back what you missed in quizzes. Your account saves what you missed.';
 
 /**
- * Today's cards, the practice plan and the weakest concepts. The URL can limit it to one course, or name one
- * for its target.
+ * Today's cards, the practice plan and the weakest concepts. The URL can limit the screen to one course
+ * (`courseId`), or name only the course whose target is shown (`goal`).
  */
 export function PracticeScreen() {
   const [params] = useSearchParams();

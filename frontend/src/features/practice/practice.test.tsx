@@ -132,7 +132,7 @@ describe('the cards of today', () => {
     openPractice();
     await asksFor('Card 1?');
     expect(screen.getByText('3 of 4 today')).toBeVisible();
-    expect(screen.getByText('5 more due, over today’s practice time')).toBeVisible();
+    expect(screen.getByText('5 more due, beyond today’s practice time')).toBeVisible();
   });
 
   it('show that they didn’t load, and load on retry', async () => {
@@ -220,7 +220,7 @@ describe('the plan', () => {
         return answered({ savePracticePlan })();
       }),
     );
-    await user.type(screen.getByLabelText('Exam on'), examDate);
+    await user.type(screen.getByLabelText('Exam date'), examDate);
     await user.clear(minutes);
     cardsAre(card('1'));
     await user.type(minutes, '30{Enter}');
@@ -246,17 +246,17 @@ describe('the plan', () => {
     const examDate = inDays(30).slice(0, 10);
     practiceIs({ total: 2, doneToday: 1, dailyMinutes: 15, examDate, upcoming: [onDay(1, 2)] });
     await user.click(screen.getByRole('button', { name: 'Finish for today' }));
-    await waitFor(() => expect(screen.getByLabelText('Exam on')).toHaveValue(examDate));
+    await waitFor(() => expect(screen.getByLabelText('Exam date')).toHaveValue(examDate));
     expect(minutes).toHaveValue('25');
   });
 
   it('refuses a past exam', async () => {
     practiceIs({});
     const { user } = openPractice();
-    const exam = await screen.findByLabelText('Exam on');
+    const exam = await screen.findByLabelText('Exam date');
     await user.type(exam, inDays(-3).slice(0, 10));
     await user.click(screen.getByRole('button', { name: 'Save the plan' }));
-    expect(exam).toHaveAccessibleDescription('This day has passed: choose one ahead, or leave it empty.');
+    expect(exam).toHaveAccessibleDescription('This day has passed. Choose a later one, or leave it empty.');
     expect(exam).toHaveFocus();
   });
 
@@ -280,11 +280,11 @@ describe('the plan', () => {
   it('shows the server’s error at its field', async () => {
     practiceIs({});
     const { user } = openPractice();
-    const why = 'This day has passed: choose one ahead, or leave it empty.';
+    const why = 'This day has passed. Choose a later one, or leave it empty.';
     const fields = { 'input.examDate': why };
     server.use(api.mutation('SavePracticePlan', refusal(why, 'BAD_USER_INPUT', fields)));
     await user.click(await screen.findByRole('button', { name: 'Save the plan' }));
-    await waitFor(() => expect(screen.getByLabelText('Exam on')).toHaveAccessibleDescription(why));
+    await waitFor(() => expect(screen.getByLabelText('Exam date')).toHaveAccessibleDescription(why));
   });
 
   it('shows that it was not saved', async () => {
@@ -340,7 +340,7 @@ describe('the weak concepts', () => {
     await user.click(form.getByRole('checkbox', { name: 'Heat' }));
     await user.clear(count);
     await user.type(count, '5');
-    await user.dblClick(form.getByRole('button', { name: 'Make the quiz' }));
+    await user.dblClick(form.getByRole('button', { name: 'Generate the quiz' }));
     await waitFor(() => expect(address()).toBe('/quiz/made'));
     const inputs = sent.mock.calls.map(([variables]) => (variables as { input: { key: string } }).input);
     expect(inputs[0]).toMatchObject({ concepts: ['Heat'], count: 5, fromWeakConcepts: true });
@@ -364,7 +364,7 @@ describe('the weak concepts', () => {
     const { user } = openPractice();
     server.use(api.mutation('GenerateQuiz', refusal('No question fits.', 'BAD_USER_INPUT')));
     const form = await openWindow(user);
-    await user.click(form.getByRole('button', { name: 'Make the quiz' }));
+    await user.click(form.getByRole('button', { name: 'Generate the quiz' }));
     const failure = await screen.findByRole('alert', { name: 'Error generating the quiz' });
     expect(within(failure).getByText('No question fits.')).toBeVisible();
   });

@@ -10,7 +10,7 @@ import { type FieldErrors, useForm } from '../../ui/form/use-form.ts';
 import { contactUsMutation } from './support-documents.ts';
 import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
-/** The typed text is kept. */
+/** The message was not sent. The form keeps its text. */
 function ContactFailure({ error }: { error: Error }) {
   const message = failureMessage(error);
   return (
@@ -28,7 +28,7 @@ export interface ContactValues extends Readonly<Record<string, string>> {
 
 interface ContactFormProps {
   initial: ContactValues;
-  /** The message was sent. */
+  /** Called after the message was sent. */
   onSent: (sent: ContactValues) => void;
 }
 
@@ -61,7 +61,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
         <TextInput label="Name" autoComplete="name" maxLength={100} size="md" {...text('name')} />
         <TextInput
           label="Email"
-          description="We answer to this address."
+          description="We’ll reply to this address."
           type="email"
           autoComplete="email"
           autoCapitalize="none"

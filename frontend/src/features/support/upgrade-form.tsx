@@ -14,12 +14,12 @@ import { requestUpgradeMutation } from './support-documents.ts';
 
 interface UpgradeFormProps {
   user: SessionUserFragment;
-  /** A request exists: since now, or since before. */
+  /** Called if a request exists: it was sent now, or before. */
   onAsked: (when: 'now' | 'before') => void;
 }
 
 /** Minimum length: admins need a reason to decide. */
-const leastReason = 10;
+const minReasonLength = 10;
 
 type Values = Readonly<
   Record<'name' | 'linkedin' | 'email' | 'description' | 'title' | 'affiliation', string>
@@ -40,9 +40,10 @@ function check(values: Values): FieldErrors {
   const page = values.linkedin.trim();
   return {
     ...(values.name.trim() === '' && { name: 'Enter your name.' }),
-    ...(page !== '' && !isWebAddress(page) && { linkedin: 'This is not a web address: https://…' }),
+    ...(page !== '' &&
+      !isWebAddress(page) && { linkedin: 'Enter a web address, such as https://example.org.' }),
     ...(!isEmail(normalizeEmail(values.email)) && { email: 'This is not an e-mail address.' }),
-    ...(values.description.trim().length < leastReason && {
+    ...(values.description.trim().length < minReasonLength && {
       description: 'Enter at least 10 characters.',
     }),
   };
@@ -56,7 +57,7 @@ export function UpgradeForm({ user, onAsked }: UpgradeFormProps) {
     onError: (failure) => {
       if (!isConflict(failure)) return;
       onAsked('before');
-      // Or it was decided since the session was fetched: then the account shows it.
+      // A conflict also means that an admin has decided since the session was fetched. The account then shows it.
       void client.query({ query: meQuery, fetchPolicy: 'network-only' }).catch(() => {});
       void client.query({ query: ownUpgradeQuery, fetchPolicy: 'network-only' }).catch(() => {});
     },

@@ -12,7 +12,7 @@ import styles from './upgrade-states.module.css';
 
 interface UpgradePendingProps {
   request: OwnUpgradeRequestFragment;
-  /** A sentence before it. */
+  /** A sentence above the request. */
   lead?: string;
   onWithdrawn: () => void;
 }

@@ -15,19 +15,19 @@ import styles from './upgrade-states.module.css';
 
 const title = 'Faculty upgrade';
 
-/** Requests an instructor's account for a student. */
+/** A student's request to become an instructor. */
 export function UpgradeScreen() {
   return (
     <SessionGate
       title={title}
-      needs="Sign in to ask for an instructor's account: a request belongs to an account."
+      needs="Sign in to ask for an instructor’s account. A request belongs to an account."
     >
       {(user) => <UpgradeRequest key={user.id} user={user} />}
     </SessionGate>
   );
 }
 
-/** Shown above the form: the previous decision, so that the next request can answer it. */
+/** The previous decision, above the form, so that the next request can answer it. */
 function LastRefusal({ request: { decidedAt, reason } }: { request: OwnUpgradeRequestFragment }) {
   return (
     <Alert color="ink" title="Your last request was refused" mt="md">
@@ -47,7 +47,7 @@ function OtherAccount({ user: { id, email } }: { user: SessionUserFragment }) {
   if (named === id || named.toLowerCase() === email) return null;
   return (
     <Alert mt="md" title="This link names another account">
-      You are signed in as {email}, and the request is made for that account. To ask for another one, sign in
+      You’re signed in as {email}, and the request is made for that account. To ask for another one, sign in
       with it.
     </Alert>
   );
@@ -96,7 +96,7 @@ const page = (children: ReactNode, lead?: string) => (
 interface UpgradeAskedProps {
   /** The account's address. */
   email: string;
-  /** Sent just now, not earlier. */
+  /** True if the request was sent just now. */
   isNew: boolean;
   /** The content of the request. */
   children?: ReactNode;
@@ -106,8 +106,8 @@ function UpgradeAsked({ email, isNew, children }: UpgradeAskedProps) {
   return (
     <Outcome message={isNew ? 'Your request is with the administrators' : 'Your request is pending already'}>
       <p>
-        One of them approves or refuses it, and you get a mail at <b>{email}</b> either way. Until then your
-        account stays a student&apos;s. There is no need to ask again.
+        One of them approves or refuses it, and you get a mail at <b>{email}</b> either way. Until then, you
+        have a student account. You don’t need to ask again.
       </p>
       {children}
       <Button variant="default" component={Link} to={paths.home}>
@@ -117,13 +117,13 @@ function UpgradeAsked({ email, isNew, children }: UpgradeAskedProps) {
   );
 }
 
-/** The account is an instructor's already. */
+/** The user is already an instructor or an admin. */
 function UpgradeDecided({ role }: { role: Role }) {
   return (
     <div className={styles.state}>
       <p>
-        Your account is {role === 'Admin' ? "an administrator's" : "an instructor's"} already. There is
-        nothing to request.
+        You’re already {role === 'Admin' ? 'an administrator' : 'an instructor'}, so you don’t need to ask for
+        an upgrade.
       </p>
       <Button variant="default" component={Link} to={paths.home}>
         Go Home

@@ -98,7 +98,9 @@ describe('the faculty upgrade', () => {
 
   it('notices that the request was approved in the meantime', async () => {
     signedInAs(ada);
-    server.use(api.mutation('RequestUpgrade', refusal('Your account can do this already.', 'CONFLICT')));
+    server.use(
+      api.mutation('RequestUpgrade', refusal('You are an instructor or an admin already.', 'CONFLICT')),
+    );
     const { user } = openSite('/upgrade-form/ada');
     const button = await send();
     knownAs({ ...ada, role: 'Instructor' });
@@ -128,13 +130,13 @@ describe('the faculty upgrade', () => {
     await user.type(screen.getByLabelText('Linkedin'), 'ada lovelace');
     await user.click(button);
     await waitFor(() => expect(screen.getByLabelText('Linkedin')).toHaveFocus());
-    expect(screen.getByLabelText('Linkedin')).toHaveAccessibleDescription(/This is not a web address/);
+    expect(screen.getByLabelText('Linkedin')).toHaveAccessibleDescription(/Enter a web address/);
   });
 
   it.each([
     ['asking is switched off', { ...ada, canRequestUpgrade: false }, /switched off by an administrator/],
-    ['one is an instructor', { ...ada, role: 'Instructor' as const }, /an instructor's already/],
-    ['one is an admin', { ...ada, role: 'Admin' as const }, /an administrator's already/],
+    ['one is an instructor', { ...ada, role: 'Instructor' as const }, /already an instructor/],
+    ['one is an admin', { ...ada, role: 'Admin' as const }, /already an administrator/],
   ])('has no form if %s', async (_, who, message) => {
     signedInAs(who);
     openSite('/upgrade-form/ada');
@@ -153,6 +155,6 @@ describe('the faculty upgrade', () => {
   it('asks to sign in first', async () => {
     knownAs(null);
     openSite('/upgrade-form/ada');
-    expect(await screen.findByText(/^Sign in to ask for an instructor's account/, {}, patient)).toBeVisible();
+    expect(await screen.findByText(/^Sign in to ask for an instructor’s account/, {}, patient)).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ export const attemptAddress = (quizId: string, attemptId: string) =>
 export const courseQuizzesAddress = (courseId: string) =>
   `${paths.quizCategories}?courseId=${encodeURIComponent(courseId)}`;
 
-/** URL to grade the answers of a quiz that wait for a grade. */
+/** URL of the attempts of a quiz that need to be graded. */
 export const toGradeAddress = (id: string) => `${quizAddress(id)}?tab=results&state=to-grade`;
 
 interface Edited {

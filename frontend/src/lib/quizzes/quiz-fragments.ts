@@ -22,7 +22,7 @@ graphql(`
   }
 `);
 
-// For documents that use it by name: questions as a file, and what the file could not hold.
+// For documents that use this fragment by name: a file of questions, and a report of content that it lacks.
 graphql(`
   fragment ExportedQuestions on QuestionExport {
     file {

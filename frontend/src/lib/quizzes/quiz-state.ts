@@ -1,19 +1,19 @@
 /** State of a quiz, for its editors. */
 export type QuizState = 'OPEN' | 'CLOSED' | 'NOT_PUBLISHED' | 'DELETED';
 
-interface Stood {
+interface QuizSwitches {
   readonly isPublished: boolean;
   readonly active: boolean;
   readonly deleted: boolean;
 }
 
-export function quizStateOf({ isPublished, active, deleted }: Stood): QuizState {
+export function quizStateOf({ isPublished, active, deleted }: QuizSwitches): QuizState {
   if (deleted) return 'DELETED';
   if (!isPublished) return 'NOT_PUBLISHED';
   return active ? 'OPEN' : 'CLOSED';
 }
 
-/** Its label, everywhere on the site. */
+/** Labels of the states, on all screens. */
 export const quizStateLabels: Readonly<Record<QuizState, string>> = {
   OPEN: 'Open',
   CLOSED: 'Closed',

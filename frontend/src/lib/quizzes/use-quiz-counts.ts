@@ -5,7 +5,7 @@ import { quizListQuery } from './quiz-fragments.ts';
 /** Number of quizzes by course ID. */
 export type QuizCounts = ReadonlyMap<string, number>;
 
-/** For every course with quizzes. Empty if they could not be loaded. */
+/** Counts the quizzes of every course. Empty if they could not be loaded. */
 export function useQuizCounts(): QuizCounts {
   const { data } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
   return useMemo(() => {

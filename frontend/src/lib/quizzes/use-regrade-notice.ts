@@ -26,15 +26,15 @@ const quizzesToRegradeQuery = graphql(`
 interface ToRegrade {
   readonly quizId: string;
   readonly studentCount: number;
-  /** What was submitted with an outdated key. */
+  /** Completes '3 people handed in …'. */
   readonly what: string;
 }
 
 const fresh = { fetchPolicy: 'no-cache' } as const;
 
 /**
- * Shows the author who changed an answer key that attempts were graded with the older one, with a link to
- * regrade.
+ * After an author has changed an answer key: shows how many students have attempts that were scored with an
+ * earlier key, with a link to regrade.
  */
 export function useRegradeNotice() {
   const client = useApolloClient();
@@ -50,7 +50,7 @@ export function useRegradeNotice() {
       },
     });
   };
-  /** If it cannot be fetched, there is no notice: the quiz's results show it as well. */
+  /** No notice if the number cannot be fetched: the quiz's results show it as well. */
   const afterQuiz = async (quizId: string): Promise<void> => {
     try {
       const { data } = await client.query({ query: quizPeopleQuery, variables: { quizId }, ...fresh });

@@ -1,7 +1,7 @@
 import { makeVar } from '@apollo/client';
 
 /**
- * State of the question who is signed in. The user is `me` in Apollo's cache. `idle`: not asked yet.
+ * Whether somebody is signed in. The user is `me` in Apollo's cache. `idle`: not asked yet.
  * `offline`: the request did not reach the server, so the session may continue. `failed`: the response was
  * neither a user nor 401, which ends the session.
  */

@@ -83,7 +83,7 @@ export async function leaveSession(client: ApolloClient): Promise<void> {
   await forgetSession(client);
 }
 
-/** Nobody is signed in here any more. */
+/** Signs out in this browser, without a request to the server. */
 export async function forgetSession(client: ApolloClient): Promise<void> {
   handDraftsTo(null);
   sessionState({ name: 'signedOut', ended: false });
@@ -91,7 +91,7 @@ export async function forgetSession(client: ApolloClient): Promise<void> {
   await client.clearStore();
 }
 
-/** Another tab signed in or out, so what this tab knows is out of date. */
+/** Makes the site ask again who is signed in. The session may have changed in another tab, or by a password reset. */
 export async function forgetWho(client: ApolloClient): Promise<void> {
   sessionState({ name: 'idle' });
   await client.clearStore();

@@ -17,10 +17,10 @@ export function useLogOut(): () => Promise<void> {
     try {
       await leaveSession(client);
     } catch (error) {
-      showFailure(`You are still signed in. ${failureMessage(error)}`, () => void leave());
+      showFailure(`You’re still signed in. ${failureMessage(error)}`, () => void leave());
       return;
     }
-    // The user was asked while there still was an account to save with.
+    // The user was asked about unsaved work before the session ended, while it could still be saved.
     stopAsking();
     await navigate(paths.home);
     if (userId !== undefined) announceDrafts(userId);

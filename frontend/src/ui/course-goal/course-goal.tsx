@@ -38,7 +38,7 @@ function openItems(categories: readonly Category[], target: number): OpenItem[] 
 
 /**
  * The recommended grade of the open items. Null if the target is out of reach, reached or not set, or if no
- * grade is known yet: then it says nothing about the student.
+ * grade is known yet: the result would then say nothing about the student.
  */
 function goalOf({ categories, targetGrade }: GoalCourse): Goal | null {
   const known = categories.flatMap(({ categoryType, ...rest }): Category[] =>
@@ -56,7 +56,7 @@ function goalOf({ categories, targetGrade }: GoalCourse): Goal | null {
     ({ points, maximumPoints }) => points === first.points && maximumPoints === first.maximumPoints,
   );
   if (isSame) return { amount: formatPoints(first.points), of };
-  // Whole points are different shares of different maxima: the largest share is enough everywhere.
+  // Points are rounded to whole numbers, so the shares differ a little. The largest is enough for every item.
   const share = Math.max(...open.map(({ points, maximumPoints }) => points / maximumPoints));
   return { amount: `about ${formatPoints(share * 100)} %`, of };
 }
@@ -78,8 +78,8 @@ const courseGoalQuery = graphql(`
 const keyOf = ({ name }: { readonly name: string }) => name.trim().toLowerCase();
 
 /**
- * The user's own course: this one, or for a membership their own course with the same name. Undefined if there
- * is none: grades and target of somebody else's course don't apply.
+ * ID of the user's saved course: this one, or for a membership the saved course with the same name. Undefined if
+ * there is none: grades and target of somebody else's course don't apply.
  */
 function useOwnCourse(courseId: string): string | undefined {
   const { data } = useQuery(courseNamesQuery, { fetchPolicy: 'cache-and-network' });
@@ -96,7 +96,7 @@ interface CourseGoalProps {
   className?: string | undefined;
 }
 
-/** The recommended grade of the user's own course. Optional: nothing if it is not needed, or did not load. */
+/** The recommended grade of the user's saved course. Nothing if there is none, or if it did not load. */
 export function CourseGoal({ courseId, className }: CourseGoalProps) {
   const id = useOwnCourse(courseId);
   const { data } = useQuery(courseGoalQuery, id === undefined ? skipToken : { variables: { id } });

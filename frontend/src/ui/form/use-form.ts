@@ -23,7 +23,7 @@ const noProblems: Problems = { errors: {}, isNew: false };
 
 const without =
   (name: string) =>
-  ({ errors: { [name]: _mended, ...errors } }: Problems): Problems => ({ errors, isNew: false });
+  ({ errors: { [name]: _corrected, ...errors } }: Problems): Problems => ({ errors, isNew: false });
 
 /** The values of a form. Unedited values follow new initial ones, for example from another device. */
 function useValues<V extends Values>(initial: V) {
@@ -46,8 +46,7 @@ export function useForm<V extends Values>({ initial, check, send, isSending }: F
   const refuse = (found: FieldErrors) => setProblems({ errors: found, isNew: true });
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    // Not when one of several errors is corrected: that would move the focus away from the field that the
-    // user types in.
+    // Only after a submit. When the user corrects one of several errors, the focus must stay in that field.
     if (problems.isNew && Object.keys(problems.errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);

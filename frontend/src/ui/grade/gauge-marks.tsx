@@ -49,7 +49,7 @@ interface DivisionHandlesProps {
 export function DivisionHandles({ divisions, onChange }: DivisionHandlesProps) {
   const [first, second] = divisions;
   const [firstShift, secondShift] = labelShifts(divisions);
-  // One number for both. Each can still be dragged on its own side.
+  // Both divisions share one number. Each can still be dragged on its own side.
   const isOne = first === second;
   const marks = [
     <DivisionMark key="first" percent={first} shift={firstShift} {...(isOne && { numberShift: 0 })} />,

@@ -13,14 +13,14 @@ const clearance = 0.7;
  */
 export function GaugeScale({ divisions }: { divisions: Divisions }) {
   const [first, second] = divisions;
-  const stretches = [
+  const segments = [
     { from: 0, to: first - clearance, radius: 136, className: styles.light },
     { from: first + clearance, to: second - clearance, radius: 136.5, className: styles.medium },
     { from: second + clearance, to: 100, radius: 137, className: styles.heavy },
   ];
   return (
     <g aria-hidden>
-      {stretches.map(({ from, to, radius, className }) =>
+      {segments.map(({ from, to, radius, className }) =>
         from < to ? <path key={radius} d={arcPath(from, to, radius)} className={className} /> : null,
       )}
       {tens
@@ -46,11 +46,11 @@ interface DivisionMarkProps {
 
 /** The tick and the number of one meter division. */
 export function DivisionMark({ percent, shift = 0, numberShift = shift }: DivisionMarkProps) {
-  const hold = labelAt(percent + shift);
+  const handle = labelAt(percent + shift);
   const label = numberShift === null ? null : labelAt(percent + numberShift);
   return (
     <>
-      <circle cx={hold.x} cy={hold.y} r={14} className={styles.reach} />
+      <circle cx={handle.x} cy={handle.y} r={14} className={styles.reach} />
       <path d={tickPath(percent, 106, 146)} className={styles.division} />
       {label === null ? null : (
         <text x={label.x} y={label.y + 4} fontSize={13} fontWeight={600}>
@@ -70,7 +70,7 @@ function labelAt(percent: number): Point {
 /** Minimum distance of readable numbers, in percent. */
 const readable = 7;
 
-/** Divisions that are close together have their numbers moved apart evenly. */
+/** Moves the numbers of divisions apart that are close together. */
 export function labelShifts([first, second]: Divisions): Divisions {
   const missing = Math.max(0, readable - (second - first)) / 2;
   return [-missing, missing];

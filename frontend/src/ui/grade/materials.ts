@@ -1,6 +1,6 @@
 /**
- * A grade is drawn as a scale whose parts have one of four materials: earned, needed for the target, still
- * open, lost. Amounts are percent of the course.
+ * The four materials of a grade: earned, needed for the target, still open, lost. A grade is drawn as a scale with
+ * a part for each. Amounts are percent of the course.
  */
 export const materials = ['earned', 'needed', 'open', 'lost'] as const;
 export type Material = (typeof materials)[number];
@@ -40,8 +40,8 @@ export function segmentsOf(parts: GradeParts, end = Infinity): Segment[] {
 
 /** Screen reader text of a bar: '21.25 earned, 3.75 lost'. `format` writes one amount. */
 export function describeParts(parts: GradeParts, format: (value: number) => string): string {
-  const said = segmentsOf(parts).map(
+  const amounts = segmentsOf(parts).map(
     ({ material }) => `${format(parts[material])} ${materialNames[material]}`,
   );
-  return said.length === 0 ? 'nothing yet' : said.join(', ');
+  return amounts.length === 0 ? 'nothing yet' : amounts.join(', ');
 }

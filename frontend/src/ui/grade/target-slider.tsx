@@ -11,8 +11,8 @@ interface TargetSliderProps {
 }
 
 /**
- * The target on a scale of materials. It moves in halves. Another typed target is shown at the nearer half
- * and labelled exactly.
+ * The target on a scale of materials. It moves in steps of 0.5. A target between two steps is shown at the nearer
+ * one, with the exact value as label.
  */
 export function TargetSlider({ value, onChange, parts, label = 'Target grade' }: TargetSliderProps) {
   return (

@@ -21,17 +21,17 @@ interface PageStepsProps {
 
 /** The position in a list, with buttons to its other pages. */
 export function PageSteps({ of, shown, total, hasNextPage, endCursor, pages }: PageStepsProps) {
-  const place = useRef<HTMLParagraphElement>(null);
+  const position = useRef<HTMLParagraphElement>(null);
   const { after, offset } = pages;
   const isWhole = after === null && !hasNextPage;
   const go = (step: () => void) => {
     step();
     // The pressed button may be disabled on the new page, and the new page starts above it.
-    place.current?.focus();
+    position.current?.focus();
   };
   return (
     <div className={styles.steps}>
-      <p ref={place} tabIndex={-1} role="status">
+      <p ref={position} tabIndex={-1} role="status">
         {isWhole
           ? `${total} ${total === 1 ? of.one : of.many}`
           : `${offset + 1}–${offset + shown} of ${total} ${of.many}`}

@@ -19,7 +19,7 @@ interface RecordsProps {
   children: ReactNode;
 }
 
-/** A table that becomes cards where there is little room. The first column is the card's heading. */
+/** A table that becomes cards on narrow screens. The first column is the card's heading. */
 export function Records({ caption, columns, children }: RecordsProps) {
   return (
     <div className={styles.frame}>
@@ -58,7 +58,7 @@ function SortableHead({ column: { name, sorted, onSort } }: { column: SortableCo
   );
 }
 
-/** `label`: the column's, which a card shows next to the value. */
+/** `label`: the column's heading, which a card shows next to the value. */
 export function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td data-label={label}>

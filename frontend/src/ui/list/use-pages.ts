@@ -5,7 +5,7 @@ export const pageSize = 20;
 export interface Pages {
   /** The cursor before the current page. Null for the first page. */
   readonly after: string | null;
-  /** Number of items before it. */
+  /** Number of items before the current page. */
   readonly offset: number;
   readonly next: (endCursor: string) => void;
   readonly back: () => void;
@@ -19,8 +19,7 @@ export function usePages(size = pageSize): Pages {
   return {
     after: cursors.at(-1) ?? null,
     offset: cursors.length * size,
-    // While the next page is loading, the current one still offers its own end: a second press goes no
-    // further.
+    // While the next page is loading, the current page is still shown. A second press then does nothing.
     next: (endCursor) => setCursors((now) => (now.at(-1) === endCursor ? now : [...now, endCursor])),
     back: () => setCursors((now) => now.slice(0, -1)),
     restart: () => setCursors([]),

@@ -22,10 +22,12 @@ export interface ImportedQuestion extends Question {
   readonly duplicates: readonly { readonly id: string; readonly question: string }[];
 }
 
-/** The quiz settings in a file. Null if it has none. */
-type SaidOfQuiz = { readonly [Name in keyof Omit<QuizSettings, 'categoryId'>]: QuizSettings[Name] | null };
+/** The quiz settings in a file. Those that it does not contain are null. */
+type ImportedQuizSettings = {
+  readonly [Name in keyof Omit<QuizSettings, 'categoryId'>]: QuizSettings[Name] | null;
+};
 
-export interface ImportPreview extends SaidOfQuiz {
+export interface ImportPreview extends ImportedQuizSettings {
   readonly format: QuestionFormat;
   /** Number of all questions. Only the first ones are listed. */
   readonly count: number;
@@ -39,11 +41,11 @@ export interface ImportPreview extends SaidOfQuiz {
 export interface ImportSource {
   readonly file: File | null;
   readonly text: string;
-  /** Null to detect it. */
+  /** Null to detect the format. */
   readonly format: QuestionFormat | null;
 }
 
-/** Categories for imported bank questions. */
+/** The choice of categories for imported bank questions. */
 export interface Placing {
   /** The category of all. Null to use the file's. */
   readonly categoryId: string | null;
@@ -93,7 +95,7 @@ export async function postForm(path: string, form: FormData): Promise<unknown> {
   }
 }
 
-/** Failures are plain text, each message after its field's name. */
+/** The messages of a failed response: plain text, with the name of a field before each. The names are removed. */
 function reasonIn(text: string): string {
   const reason = text
     .trim()

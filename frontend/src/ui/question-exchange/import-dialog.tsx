@@ -12,14 +12,14 @@ export interface SelectedImport {
   readonly source: ImportSource;
   readonly placing: Placing;
   readonly preview: ImportPreview;
-  /** The selected ones among the listed questions. */
+  /** The selected questions of the preview. */
   readonly questions: readonly ImportedQuestion[];
-  /** Positions, also of unlisted questions. Null for all. */
+  /** Positions of all questions to import, including unlisted ones. Null for all questions of the file. */
   readonly positions: readonly number[] | null;
 }
 
 interface ImportStepsProps {
-  /** Additional fields. `place` previews another category. */
+  /** Additional fields. `place` previews the import with other categories. */
   renderFields: (preview: ImportPreview, placing: Placing, place: (placing: Placing) => void) => ReactNode;
   /** Verb of the button: `Import` gives 'Import 2 questions'. */
   verb: string;

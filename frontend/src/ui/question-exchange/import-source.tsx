@@ -57,7 +57,7 @@ export function ImportSourceFields(props: ImportSourceFieldsProps) {
   const { source, onChange, onFile, onRead, isReading } = props;
   return (
     <div className={styles.source}>
-      <DropPlace file={source.file} onFile={onFile} />
+      <DropZone file={source.file} onFile={onFile} />
       <Textarea
         label="Or paste questions"
         autosize
@@ -89,12 +89,12 @@ export function ImportSourceFields(props: ImportSourceFieldsProps) {
   );
 }
 
-interface DropPlaceProps {
+interface DropZoneProps {
   file: File | null;
   onFile: (file: File) => void;
 }
 
-function DropPlace({ file, onFile }: DropPlaceProps) {
+function DropZone({ file, onFile }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const take = (found: File | null | undefined) => {
     if (found) onFile(found);

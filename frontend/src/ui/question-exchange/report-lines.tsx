@@ -12,7 +12,7 @@ const levels: readonly { level: ImportLevel; title: (count: number) => string }[
 
 const isOfWhole = ({ level, line }: ReportLine) => level === 'ERROR' && line === null;
 
-/** The report of a file: first its errors, then skipped content. */
+/** The report of a file: errors of the whole file, then messages about single questions, most severe first. */
 export function ReportLines({ report }: { report: readonly ReportLine[] }) {
   if (report.length === 0) return null;
   const whole = report.filter(isOfWhole);

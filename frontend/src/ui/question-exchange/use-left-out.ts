@@ -7,10 +7,10 @@ export interface ImportChoice {
   readonly count: number;
   readonly isAll: boolean;
   readonly isAny: boolean;
-  readonly has: (place: number) => boolean;
-  readonly choose: (place: number, isChosen: boolean) => void;
+  readonly has: (position: number) => boolean;
+  readonly choose: (position: number, isChosen: boolean) => void;
   readonly chooseAll: (isChosen: boolean) => void;
-  /** Positions, also of unlisted questions. Null for all. */
+  /** Positions of all questions to import, including unlisted ones. Null for all questions of the file. */
   readonly positions: () => readonly number[] | null;
 }
 
@@ -26,26 +26,31 @@ export function useLeftOut(
   hidden: number,
 ): ImportChoice {
   const [planned, setPlanned] = useState<ImportPreview | null>(null);
-  const [left, setLeft] = useState(nothing);
+  const [skipped, setSkipped] = useState(nothing);
   const questions = preview?.questions ?? [];
   if (preview !== planned) {
-    // For another text the selection starts again.
+    // The selection of another file or text starts again.
     setPlanned(preview);
-    setLeft(new Set(questions.filter(leavesOut).map(({ position }) => position)));
+    setSkipped(new Set(questions.filter(leavesOut).map(({ position }) => position)));
   }
   const all = questions.length + hidden;
   return {
-    count: all - left.size,
-    isAll: left.size === 0,
-    isAny: left.size < questions.length,
-    has: (place) => !left.has(place),
-    choose: (place, isChosen) =>
-      setLeft(isChosen ? new Set([...left].filter((each) => each !== place)) : new Set([...left, place])),
-    chooseAll: (isChosen) => setLeft(isChosen ? nothing : new Set(questions.map(({ position }) => position))),
-    positions: () => (left.size === 0 ? null : placesBut(all, left)),
+    count: all - skipped.size,
+    isAll: skipped.size === 0,
+    isAny: skipped.size < questions.length,
+    has: (position) => !skipped.has(position),
+    choose: (position, isChosen) =>
+      setSkipped(
+        isChosen
+          ? new Set([...skipped].filter((each) => each !== position))
+          : new Set([...skipped, position]),
+      ),
+    chooseAll: (isChosen) =>
+      setSkipped(isChosen ? nothing : new Set(questions.map(({ position }) => position))),
+    positions: () => (skipped.size === 0 ? null : positionsExcept(all, skipped)),
   };
 }
 
-function placesBut(count: number, left: ReadonlySet<number>): number[] {
-  return Array.from({ length: count }, (_, at) => at + 1).filter((place) => !left.has(place));
+function positionsExcept(count: number, skipped: ReadonlySet<number>): number[] {
+  return Array.from({ length: count }, (_, at) => at + 1).filter((position) => !skipped.has(position));
 }

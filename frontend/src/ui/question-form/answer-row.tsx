@@ -19,7 +19,7 @@ export interface AnswerRowProps {
   explanationError: string | undefined;
 }
 
-/** One answer: its mark, its text, and on demand an explanation. */
+/** One answer: its mark, its text, and if the author wants one, an explanation. */
 export function AnswerRow({ row, at, count, rows, noun, mark, error, explanationError }: AnswerRowProps) {
   const { id, text, explanation } = row;
   const [isExplaining, setExplaining] = useState(explanation !== '');

@@ -10,22 +10,22 @@ export function problemsOf(draft: QuestionDraft): FieldErrors {
 
 /** The errors of the question, moved to the draft's rows, which include blank ones. */
 export function atRows(draft: QuestionDraft, errors: FieldErrors): FieldErrors {
-  const answers = placesOf(answersIn(draft), isBlankAnswer);
-  const places: Readonly<Record<string, readonly number[]>> = {
+  const answers = indexesOf(answersIn(draft), isBlankAnswer);
+  const rowsOfList: Readonly<Record<string, readonly number[]>> = {
     answers,
     answerExplanations: answers,
-    numericAnswers: placesOf(draft.numbers, isBlankNumber),
-    pairs: placesOf(draft.pairs, isBlankPair),
+    numericAnswers: indexesOf(draft.numbers, isBlankNumber),
+    pairs: indexesOf(draft.pairs, isBlankPair),
   };
   const moved = Object.entries(errors).map(([path, problem]) => {
     const [list = '', at, ...rest] = path.split('.');
-    const place = at === undefined ? undefined : places[list]?.[Number(at)];
-    return [place === undefined ? path : [list, place, ...rest].join('.'), problem];
+    const row = at === undefined ? undefined : rowsOfList[list]?.[Number(at)];
+    return [row === undefined ? path : [list, row, ...rest].join('.'), problem];
   });
   return Object.fromEntries(moved);
 }
 
 /** Indexes of the rows that are sent. */
-function placesOf<Row>(rows: readonly Row[], isBlank: (row: Row) => boolean): number[] {
+function indexesOf<Row>(rows: readonly Row[], isBlank: (row: Row) => boolean): number[] {
   return rows.flatMap((row, at) => (isBlank(row) ? [] : [at]));
 }

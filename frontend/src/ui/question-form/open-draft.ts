@@ -2,7 +2,7 @@ import type { Question, QuestionType } from '../../../../core/quizzes/question.t
 import { answerRow, numberRow, pairRow } from './blank-rows.ts';
 import type { QuestionDraft } from './question-draft.ts';
 
-/** The usual number of rows of a question. Blank rows are not sent. */
+/** The number of rows of a new question. Blank rows are not sent. */
 const usualChoices = 4;
 const usualPairs = 3;
 
@@ -52,7 +52,7 @@ export function draftOf(question: StoredQuestion): QuestionDraft {
   };
 }
 
-/** The rows of the question's type, filled. */
+/** The rows of the question's type, with the stored content. */
 function rowsOf(question: StoredQuestion): Partial<QuestionDraft> {
   const { type, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = question;
   const rows = answers.map((text, at) =>

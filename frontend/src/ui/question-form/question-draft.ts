@@ -19,11 +19,11 @@ import {
 export interface QuestionDraft {
   readonly type: QuestionType;
   readonly question: string;
-  /** Of MULTIPLE_CHOICE and MULTIPLE_ANSWERS. */
+  /** Answers of MULTIPLE_CHOICE and MULTIPLE_ANSWERS. */
   readonly choices: readonly AnswerDraft[];
-  /** Of TRUE_FALSE: two. */
+  /** The two answers of TRUE_FALSE. */
   readonly truths: readonly AnswerDraft[];
-  /** Of SHORT_ANSWER. */
+  /** Accepted answers of SHORT_ANSWER. */
   readonly accepted: readonly AnswerDraft[];
   readonly numbers: readonly NumberDraft[];
   readonly pairs: readonly PairDraft[];
@@ -43,7 +43,7 @@ export function answersIn(draft: QuestionDraft): readonly AnswerDraft[] {
   return isChoice(draft.type) ? draft.choices : [];
 }
 
-/** The check of the question reports invalid numbers. */
+/** NaN for an invalid number, which `checkQuestion` reports. */
 const numberIn = (text: string) => parseEntry(text) ?? NaN;
 
 function answersOf(draft: QuestionDraft) {

@@ -55,11 +55,11 @@ export function readDraft(value: unknown): QuestionDraft | null {
   };
 }
 
-/** Whether saving one over the other would change nothing. */
+/** Whether both drafts would be saved as the same question. */
 export function saysTheSame(one: QuestionDraft, other: QuestionDraft): boolean {
-  return sayingOf(one) === sayingOf(other);
+  return contentOf(one) === contentOf(other);
 }
 
-function sayingOf(draft: QuestionDraft): string {
+function contentOf(draft: QuestionDraft): string {
   return JSON.stringify([inputOf(draft), placeOf(draft)]);
 }

@@ -21,7 +21,7 @@ function carriedOver(draft: QuestionDraft, type: QuestionType): Partial<Question
 
 /** The correct answers of the draft, as texts. */
 function rightTexts(draft: QuestionDraft): string[] {
-  // 'True' is not worth carrying over.
+  // The text 'True' makes no sense as an answer of another type.
   if (draft.type === 'TRUE_FALSE') return [];
   if (draft.type === 'NUMERIC') return draft.numbers.map(({ value }) => value.trim()).filter(Boolean);
   return answersIn(draft).flatMap(({ text, isCorrect }) => (isCorrect && text.trim() !== '' ? [text] : []));
@@ -29,8 +29,8 @@ function rightTexts(draft: QuestionDraft): string[] {
 
 function accepting(draft: QuestionDraft): Partial<QuestionDraft> {
   const texts = rightTexts(draft);
-  const isTaken = draft.accepted.some(({ text }) => text.trim() !== '');
-  return isTaken || texts.length === 0 ? {} : { accepted: texts.map((text) => answerRow(text, true)) };
+  const hasAccepted = draft.accepted.some(({ text }) => text.trim() !== '');
+  return hasAccepted || texts.length === 0 ? {} : { accepted: texts.map((text) => answerRow(text, true)) };
 }
 
 function withNumbers(draft: QuestionDraft): Partial<QuestionDraft> {
@@ -42,8 +42,8 @@ function withNumbers(draft: QuestionDraft): Partial<QuestionDraft> {
 function withChoices(draft: QuestionDraft): readonly AnswerDraft[] {
   const texts = rightTexts(draft);
   if (!draft.choices.every(isBlankAnswer) || texts.length === 0) return draft.choices;
-  const matchOptions = texts.map((text) => answerRow(text, true));
-  return [...matchOptions, ...blankChoices(Math.max(0, draft.choices.length - matchOptions.length))];
+  const correctRows = texts.map((text) => answerRow(text, true));
+  return [...correctRows, ...blankChoices(Math.max(0, draft.choices.length - correctRows.length))];
 }
 
 function oneRight(choices: readonly AnswerDraft[]): readonly AnswerDraft[] {

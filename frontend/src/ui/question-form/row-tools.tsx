@@ -14,7 +14,7 @@ interface RowToolsProps {
   children?: ReactNode;
 }
 
-/** Actions on a row. At the end of the list moving does nothing, and keeps the focus. */
+/** Actions on a row. Buttons that can't move it further are not disabled, so that they keep the focus. */
 export function RowTools({ name, isFirst, isLast, onMove, onRemove, children }: RowToolsProps) {
   return (
     <div className={styles.tools}>

@@ -6,7 +6,7 @@ import type { QuestionDraft } from './question-draft.ts';
 /** The state of a question's form, for `QuestionFields`. */
 export interface QuestionFormState {
   readonly draft: QuestionDraft;
-  /** By path, with the draft's rows. Filled from the first `check` on. */
+  /** By path. Positions in paths refer to the draft's rows. Filled from the first `check` on. */
   readonly errors: FieldErrors;
   /** Props for the element around the fields. */
   readonly fields: { readonly ref: (element: HTMLElement | null) => void };
@@ -15,7 +15,7 @@ export interface QuestionFormState {
    * Whether the question can be sent. If not, the errors are shown and the first invalid field is focused.
    */
   readonly check: () => boolean;
-  /** Shows errors of the server, by its own paths. */
+  /** Shows errors of the server. Positions in paths refer to the sent rows. */
   readonly refuse: (errors: FieldErrors) => void;
   /** Replaces the draft, as if it were opened again. */
   readonly restart: (draft: QuestionDraft) => void;

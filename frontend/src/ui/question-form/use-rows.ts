@@ -12,7 +12,7 @@ export interface Rows<R extends Row> {
   readonly add: () => void;
   readonly remove: (id: string) => void;
   readonly move: (id: string, step: 1 | -1) => void;
-  /** Goes to the row below, which is added if there is none. */
+  /** Focuses the next row. After the last row, adds one. */
   readonly goOn: (id: string) => void;
 }
 
@@ -56,7 +56,7 @@ export function useRows<R extends Row>(
       if (!row || !other) return;
       const moved = rows.with(at, other).with(at + step, row);
       const held = document.activeElement;
-      // The row takes the focus along. The browser may lose it during the move.
+      // The focus stays in the moved row. The browser may lose it during the move.
       put(moved, () => (held instanceof HTMLElement && held.isConnected ? held : null));
     },
     goOn: (id) => {

@@ -2,18 +2,17 @@ import { maxCategoryNameLength } from '../../../../core/quizzes/quiz-category.ts
 import { fieldMessages } from '../../lib/server-failure.ts';
 
 /**
- * The error of a category's name after tidying, or null. A longer one is refused, not cut: a pasted text
- * stays to be shortened.
+ * The error of a tidied category name, or null. A name that is too long is not cut, so that the user can shorten it.
  */
 export function categoryNameProblem({ length }: string): string | null {
   if (length === 0) return 'Enter a name.';
   if (length <= maxCategoryNameLength) return null;
-  return `At most ${maxCategoryNameLength} characters; these are ${length}.`;
+  return `At most ${maxCategoryNameLength} characters. This name has ${length}.`;
 }
 
 /**
- * The server's error of the name, for example that another category has it. Adding and changing name the
- * field differently.
+ * The server's error about the name, for example that another category has it. The field has different paths when
+ * adding and when changing a category.
  */
 export function refusedCategoryName(error: unknown): string | undefined {
   const fields = fieldMessages(error);

@@ -9,16 +9,16 @@ import { failureMessage } from '../../lib/server-failure.ts';
 import { categoryNameProblem, refusedCategoryName } from './category-name.ts';
 import styles from './quiz-category.module.css';
 
-/** Adds a category to the list that all instructors share. `problem` says why it was not added. */
+/** Adds a category to the list that all instructors share. `problem`: why it was not added. */
 function useAddCategory(onAdded: (id: string) => void) {
   const client = useApolloClient();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const isAsked = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isAsked.current = true;
+    isMounted.current = true;
     return () => {
-      isAsked.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -32,8 +32,8 @@ function useAddCategory(onAdded: (id: string) => void) {
       const id = data?.addQuizCategory?.id;
       // It was created, even if the list cannot be refetched.
       await client.refetchQueries({ include: [quizCategoriesQuery] }).catch(() => {});
-      // Users who went on have chosen something else.
-      if (id !== undefined && isAsked.current) onAdded(id);
+      // Not selected if the user has closed this field since.
+      if (id !== undefined && isMounted.current) onAdded(id);
     } catch (error) {
       setProblem(
         refusedCategoryName(error) ?? `${texts.quizCategories.addFailure}. ${failureMessage(error)}`,
@@ -56,7 +56,7 @@ function useAddCategory(onAdded: (id: string) => void) {
 interface NewCategoryProps {
   /** The text that was typed before. */
   initial: string;
-  /** Called when it is in the list. */
+  /** Called when the new category is in the list. */
   onAdded: (id: string) => void;
   onCancel: () => void;
 }
@@ -75,7 +75,7 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
     box.current?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => show(), []);
-  // An error makes it higher.
+  // An error makes it taller, maybe beyond the visible part.
   useEffect(() => {
     if (problem !== null) show();
   }, [problem]);

@@ -3,21 +3,21 @@ import type { AskedQuestionPartsFragment } from '../../gql/graphql.ts';
 import styles from './asked-question.module.css';
 import { letterOf, placeOfKey } from './letters.ts';
 
-/** Elements that take letters and digits themselves. A choice takes none. */
+/** Elements that take letters and digits themselves. Radio buttons and checkboxes don't. */
 const edited = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true]';
 
 /** Elements over the page. */
 const overlay = '[role=dialog], [role=menu], [role=listbox]';
 
 /** Selects an answer by its letter or digit, wherever the focus is, unless the user edits text. */
-function useLetterKeys(isOn: boolean, count: number, choose: (place: number) => void): void {
+function useLetterKeys(isOn: boolean, count: number, choose: (index: number) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    const place = placeOfKey(event.key);
-    if (place === null || place >= count) return;
+    const index = placeOfKey(event.key);
+    if (index === null || index >= count) return;
     if (event.target instanceof Element && event.target.closest(`${edited}, ${overlay}`)) return;
     event.preventDefault();
-    choose(place);
+    choose(index);
   });
   useLayoutEffect(() => {
     if (!isOn) return undefined;
@@ -43,16 +43,16 @@ export function AskedOptions({ options, isSeveral, chosen, hasKeys, onChange }: 
     if (!isSeveral) onChange([id]);
     else onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   };
-  useLetterKeys(hasKeys, options.length, (place) => {
-    const option = options[place];
+  useLetterKeys(hasKeys, options.length, (index) => {
+    const option = options[index];
     if (!option) return;
     choose(option.id);
-    // Like a click: Enter then goes on.
-    list.current?.querySelectorAll('input')[place]?.focus();
+    // Like a click, so that Enter then continues.
+    list.current?.querySelectorAll('input')[index]?.focus();
   });
   return (
     <div ref={list} className={styles.options}>
-      {options.map(({ id, text }, place) => (
+      {options.map(({ id, text }, index) => (
         <label key={id} className={styles.option}>
           <input
             type={isSeveral ? 'checkbox' : 'radio'}
@@ -61,7 +61,7 @@ export function AskedOptions({ options, isSeveral, chosen, hasKeys, onChange }: 
             onChange={() => choose(id)}
           />
           <span className={styles.letter} data-several={isSeveral || undefined}>
-            {letterOf(place)}
+            {letterOf(index)}
           </span>
           <span className={styles.optionText}>{text}</span>
         </label>

@@ -96,7 +96,7 @@ describe('a question in an attempt', () => {
     await user.type(field, '-3,5 apples');
     expect(field).not.toBeInvalid();
     await user.tab();
-    expect(field).toHaveAccessibleDescription(/This is not a number/);
+    expect(field).toHaveAccessibleDescription(/This isn’t a number/);
     await user.type(field, '{Backspace>7/}');
     await user.tab();
     expect(field).not.toBeInvalid();

@@ -43,7 +43,7 @@ function AskedMatches({ question, response, onChange }: AskedMatchesProps) {
 
 export interface AskedQuestionProps {
   question: AskedQuestionPartsFragment;
-  /** The response so far. Undefined for the stored one. */
+  /** The current response. Undefined to show the stored one. */
   response?: Given | undefined;
   onChange: (given: Given) => void;
   disabled?: boolean;

@@ -48,10 +48,10 @@ function characters(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`;
 }
 
-/** From this share of the maximum on, the remaining characters are shown. */
+/** Share of the maximum length from which the number of remaining characters is shown. */
 const nearlyFull = 0.9;
 
-/** The number of remaining characters if there are few. Announced if there are none. */
+/** The number of remaining characters if there are few. A screen reader announces it if there are none. */
 function Note({ about, value, maxLength }: Pick<FieldProps, 'value' | 'maxLength'> & { about?: string }) {
   const left = maxLength - value.length;
   const isNear = left < maxLength * (1 - nearlyFull);
@@ -89,13 +89,13 @@ function AcceptedTextsField(field: FieldProps) {
   );
 }
 
-const notANumber = 'This is not a number. Use digits, without a unit.';
+const notANumber = 'This isn’t a number. Use digits, without a unit.';
 
 function NumberField(field: FieldProps) {
   const { value, maxLength, onChange, onPaste } = field;
   // An incomplete input, for example a minus sign, is no error yet.
-  const [isLeft, setIsLeft] = useState(true);
-  const isOdd = value.trim() !== '' && readNumber(value) === null;
+  const [isBlurred, setBlurred] = useState(true);
+  const isInvalid = value.trim() !== '' && readNumber(value) === null;
   return (
     <TextInput
       className={styles.field ?? ''}
@@ -107,13 +107,13 @@ function NumberField(field: FieldProps) {
       autoComplete="off"
       maxLength={maxLength}
       value={value}
-      error={isOdd && isLeft ? notANumber : null}
+      error={isInvalid && isBlurred ? notANumber : null}
       onPaste={onPaste}
       onChange={({ currentTarget }) => {
-        setIsLeft(false);
+        setBlurred(false);
         onChange(currentTarget.value);
       }}
-      onBlur={() => setIsLeft(true)}
+      onBlur={() => setBlurred(true)}
     />
   );
 }

@@ -4,7 +4,7 @@ export interface Given {
   readonly answerIds: readonly string[];
   /** A text, a number as typed, or an essay. */
   readonly text: string;
-  /** Each prompt at most once. */
+  /** A prompt is in it once or not at all. */
   readonly matches: readonly { readonly promptId: string; readonly optionId: string }[];
 }
 

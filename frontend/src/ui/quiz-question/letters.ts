@@ -1,10 +1,10 @@
 const alphabet = 26;
 const firstLetter = 65;
 
-/** The letters of answers: A to Z, then AA. */
-export function letterOf(place: number): string {
-  const last = String.fromCharCode(firstLetter + (place % alphabet));
-  return place < alphabet ? last : letterOf(Math.floor(place / alphabet) - 1) + last;
+/** The letter of the answer at an index: A to Z, then AA. */
+export function letterOf(index: number): string {
+  const last = String.fromCharCode(firstLetter + (index % alphabet));
+  return index < alphabet ? last : letterOf(Math.floor(index / alphabet) - 1) + last;
 }
 
 /** Index of the answer for a key: its letter, or its digit from 1. Null for other keys. */

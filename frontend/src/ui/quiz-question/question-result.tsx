@@ -22,15 +22,15 @@ function ResultAnswers({ question, whose }: ResultAnswersProps) {
   if (question.answers.length === 0) return <ResultText question={question} whose={whose} />;
   return (
     <ul className={styles.rows}>
-      {question.answers.map(({ id, text }, place) => {
+      {question.answers.map(({ id, text }, index) => {
         const isChosen = question.response.answerIds.includes(id);
         const isCorrect = question.correct ? question.correct.answerIds.includes(id) : null;
         return (
           <ResultRow
             key={id}
-            letter={letterOf(place)}
+            letter={letterOf(index)}
             {...rowOf(isChosen, isCorrect, whose)}
-            why={question.answerExplanations[place] ?? ''}
+            why={question.answerExplanations[index] ?? ''}
           >
             {text}
           </ResultRow>
@@ -97,7 +97,7 @@ export function QuestionResult(props: QuestionResultProps) {
         <span className={styles.points}>{earnedText(question)}</span>
       </p>
       <Heading className={styles.text}>{question.question_text}</Heading>
-      <ResultAnswers question={question} whose={isOwn ? 'your answer' : 'the answer given'} />
+      <ResultAnswers question={question} whose={isOwn ? 'your answer' : 'the student’s answer'} />
       {question.hasFullCredit ? (
         <p className={styles.why}>Everybody was given full credit for this question.</p>
       ) : null}

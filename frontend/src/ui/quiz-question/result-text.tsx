@@ -36,7 +36,7 @@ function ownRow(question: ResultQuestionPartsFragment, whose: string): { kind: R
 
 function acceptedBy({ correct, answerExplanations }: ResultQuestionPartsFragment) {
   if (!correct) return [];
-  const texts = correct.texts.map((words, place) => ({ words, why: answerExplanations[place] ?? '' }));
+  const texts = correct.texts.map((words, index) => ({ words, why: answerExplanations[index] ?? '' }));
   return [...texts, ...correct.numbers.map((number) => ({ words: numberText(number), why: '' }))];
 }
 

@@ -2,7 +2,7 @@ import { scoreResponse } from '../../../../core/quizzes/score.ts';
 import type { ResultQuestionPartsFragment } from '../../gql/graphql.ts';
 import { isAnswered } from './given.ts';
 
-/** The correct share of the response, 0 to 1, whatever it earned. 0 if the key is not released. */
+/** The share of the response that is correct, 0 to 1, even if full credit was given. 0 if the key is not released. */
 function shareOf(question: ResultQuestionPartsFragment): number {
   const { type, question_text, answers, matchPrompts, matchOptions, response, correct } = question;
   if (!correct) return 0;
@@ -35,7 +35,7 @@ export function verdictOf(question: ResultQuestionPartsFragment): Verdict {
   return share > 0 ? 'partly' : 'wrong';
 }
 
-/** Whether it is worth revising. */
+/** Whether the question has less than full points, so that it is worth revising. */
 export function isMissed(question: ResultQuestionPartsFragment): boolean {
   const { earned, points } = question;
   return earned !== null && earned < points;

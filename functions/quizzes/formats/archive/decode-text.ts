@@ -1,8 +1,8 @@
 import { PackageError } from './package-error.ts';
 
-/** Bytes of a text file. */
-const largest = 4 * 1024 * 1024;
-/** Twenty for each question that an import can have. */
+/** Maximum bytes of a text file. */
+const maxBytes = 4 * 1024 * 1024;
+/** Maximum lines: twenty for each question that an import can have. */
 const maxLines = 100_000;
 
 const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
@@ -32,7 +32,7 @@ function checkLines(text: string): void {
  * @throws {PackageError} if it is too large, or has too many lines.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes.length > largest) throw new PackageError('A file of questions must not be larger than 4 MB.');
+  if (bytes.length > maxBytes) throw new PackageError('A file of questions must not be larger than 4 MB.');
   const decoded = decode(bytes);
   checkLines(decoded.text);
   return decoded;

@@ -8,7 +8,7 @@ export const zipLimits = {
   /** Bytes of the package itself. */
   bytes: 4 * megabyte,
   entries: 2_000,
-  /** Expanded bytes of one entry, and of all. */
+  /** Expanded bytes of one entry, and of all entries. */
   entry: 10 * megabyte,
   total: 50 * megabyte,
   /** Expanded bytes of all files that are read. */
@@ -17,7 +17,10 @@ export const zipLimits = {
 
 const step = 16 * 1024;
 
-/** Node.js inflates in a tenth of the time, and stops at the limit, so that a zip bomb fills no memory. */
+/**
+ * Inflates with Node.js, which takes a tenth of the time, and stops at the limit, so that a zip bomb fills no
+ * memory.
+ */
 class Inflation implements UnzipDecoder {
   static readonly compression = 8;
   ondata: AsyncFlateStreamHandler = () => undefined;

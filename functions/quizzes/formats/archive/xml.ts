@@ -42,11 +42,11 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new XmlRefused(`it is not written in ${encoding}, or that is not known here`);
+    throw new XmlRefused(`it is not valid ${encoding}, or this encoding is not supported`);
   }
 }
 
-/** With \n line ends, as XML requires. The parser would copy the text at each other one. */
+/** The text with \n line ends, as XML requires. The parser would copy the whole text at each other line end. */
 function withPlainLineEnds(xml: string): string {
   return xml.replaceAll(/\r\n?/g, '\n');
 }
@@ -67,8 +67,9 @@ const placeholders = /[\uE000-\uE7FF]/g;
 const shift = 0x800;
 
 /**
- * With characters beyond 16 bits (😀) the parser counts every text again. So surrogates are replaced by
- * private-use characters, and restored in the result, unless a text contains such characters itself.
+ * If a file contains characters beyond 16 bits (😀), the parser counts the characters of each text again, which
+ * is slow. So surrogates are replaced by private-use characters, and restored in the result, unless the file
+ * contains such characters itself.
  */
 function narrowed(xml: string): string {
   if (xml.search(surrogates) === -1 || xml.search(placeholders) !== -1) return xml;
@@ -88,7 +89,7 @@ class Tree {
   /** Restores the original characters of a text. */
   private readonly restore: (text: string) => string;
   private line = 1;
-  /** Where the line ends. */
+  /** Offset of the end of the current line. */
   private end: number;
 
   constructor(xml: string, restore: (text: string) => string) {
@@ -114,16 +115,16 @@ class Tree {
     return new Map(entries.map(([name, value]) => [local(name), this.restore(value)]));
   }
 
-  private lineAt(place: number): number {
-    while (this.end < place) {
+  private lineAt(offset: number): number {
+    while (this.end < offset) {
       this.line += 1;
       this.end = this.endAfter(this.end + 1);
     }
     return this.line;
   }
 
-  private endAfter(place: number): number {
-    const at = this.xml.indexOf('\n', place);
+  private endAfter(offset: number): number {
+    const at = this.xml.indexOf('\n', offset);
     return at === -1 ? this.xml.length : at;
   }
 }
@@ -187,7 +188,7 @@ function gatherTexts({ children }: XmlElement, texts: string[]): void {
   }
 }
 
-/** All text in it. */
+/** All text in an element and its descendants. */
 export function textOf(element: XmlElement): string {
   const texts: string[] = [];
   gatherTexts(element, texts);

@@ -24,7 +24,7 @@ export const countedColumns = [
 export type SingleColumn = (typeof singleColumns)[number];
 export type CountedColumn = (typeof countedColumns)[number];
 
-/** Other names for them. */
+/** Other names of columns, in lower case and without separators. */
 const others: Readonly<Record<string, string>> = {
   questiontext: 'question',
   questiontype: 'type',
@@ -58,14 +58,16 @@ export interface Header {
   /** Positions of the columns, by name with number. */
   readonly places: ReadonlyMap<string, number>;
   /** Columns with a number, ascending. */
-  readonly counted: ReadonlyMap<CountedColumn, readonly CountedPlace[]>;
+  readonly counted: ReadonlyMap<CountedColumn, readonly NumberedColumn[]>;
   /** Unknown columns. */
   readonly unknown: readonly string[];
 }
 
-interface CountedPlace {
+interface NumberedColumn {
+  /** The number after the column's name. */
   readonly count: number;
-  readonly place: number;
+  /** Position of the column in the table, from 0. */
+  readonly index: number;
 }
 
 function countedIn(places: ReadonlyMap<string, number>): Header['counted'] {
@@ -74,14 +76,17 @@ function countedIn(places: ReadonlyMap<string, number>): Header['counted'] {
     countedColumns.map((name) => [
       name,
       counts.flatMap((count) => {
-        const place = places.get(`${name}${count}`);
-        return place === undefined ? [] : [{ count, place }];
+        const index = places.get(`${name}${count}`);
+        return index === undefined ? [] : [{ count, index }];
       }),
     ]),
   );
 }
 
-/** Reads the first row of a table, with columns in any order. Of two with one name, the first counts. */
+/**
+ * Reads the first row of a table, with columns in any order. Of two columns with the same name, the first is
+ * used.
+ */
 export function readHeader(cells: readonly string[]): Header {
   const places = new Map<string, number>();
   const unknown: string[] = [];
@@ -104,13 +109,13 @@ export class Row {
   }
 
   cell(column: SingleColumn | `${CountedColumn}${number}`): string {
-    const place = this.header.places.get(column);
-    return (place === undefined ? undefined : this.cells[place])?.trim() ?? '';
+    const index = this.header.places.get(column);
+    return (index === undefined ? undefined : this.cells[index])?.trim() ?? '';
   }
 
   /** Numbers of the filled columns with this name in the row, ascending. */
   filled(name: CountedColumn): number[] {
     const columns = this.header.counted.get(name) ?? [];
-    return columns.flatMap(({ count, place }) => ((this.cells[place] ?? '').trim() === '' ? [] : [count]));
+    return columns.flatMap(({ count, index }) => ((this.cells[index] ?? '').trim() === '' ? [] : [count]));
   }
 }

@@ -1,4 +1,4 @@
-/** Concepts in one cell, separated by semicolons. A backslash escapes one. */
+/** Concepts in one cell, separated by semicolons. A backslash escapes a semicolon or a backslash. */
 export function writeConcepts(concepts: readonly string[]): string {
   return concepts.map((concept) => concept.replaceAll(/[\\;]/g, String.raw`\$&`)).join('; ');
 }

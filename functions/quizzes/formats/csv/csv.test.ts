@@ -83,7 +83,7 @@ describe('a table of questions', () => {
       '“3” in the column correctAnswer is not the position of an answer.',
     ],
     ['question,answer1,answer2,correctAnswer\n\nA?,b,c,', 3, 'Mark at least one answer as right.'],
-    ['type,question\nriddle,A?', 2, '“riddle” is not a type of questions.'],
+    ['type,question\nriddle,A?', 2, '“riddle” is not a question type.'],
     ['question,number\nA?,four', 2, '“four” is not a number.'],
     ['question,points,type\nA?,many,essay', 2, '“many” is not a number of points.'],
     ['question,answer1\nA?,"b', 2, 'A quotation mark in this row is not closed, or is alone.'],

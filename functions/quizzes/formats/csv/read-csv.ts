@@ -50,7 +50,7 @@ function reportUnknown({ unknown }: Header): ReportLine[] {
  * table.
  */
 export function readCsv(csv: string): ReadQuestions {
-  // A header, one row too many, and blank rows in between.
+  // Room for the header, for one question too many, and for blank rows in between.
   const maxRows = questionLimits.imported * 2;
   const table = parseTable(csv, { limits, maxRows, isHeader });
   if ('problem' in table) return refused(null, table.problem);

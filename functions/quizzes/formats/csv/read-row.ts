@@ -45,17 +45,17 @@ class RowReader {
 
   fields(): Partial<Question> {
     const { row } = this;
-    const places = row.filled('answer');
-    const correctAnswer = this.positions(places);
+    const numbers = row.filled('answer');
+    const correctAnswer = this.positions(numbers);
     const type = this.type(correctAnswer);
     const answers =
-      type === 'TRUE_FALSE' && places.length === 0 ? ['True', 'False'] : this.texts('answer', places);
+      type === 'TRUE_FALSE' && numbers.length === 0 ? ['True', 'False'] : this.texts('answer', numbers);
     return {
       type,
       question: unguarded(row.cell('question')),
       answers,
       correctAnswer,
-      answerExplanations: this.explanations(places, answers.length),
+      answerExplanations: this.explanations(numbers, answers.length),
       numericAnswers: row.filled('number').map((count) => ({
         value: this.number(row.cell(`number${count}`), 'number'),
         tolerance: this.number(row.cell(`tolerance${count}`) || '0', 'number'),
@@ -75,25 +75,25 @@ class RowReader {
     this.report.push({ line: this.line, level, message });
   }
 
-  private texts(column: CountedColumn, places: readonly number[]): string[] {
-    return places.map((count) => unguarded(this.row.cell(`${column}${count}`)));
+  private texts(column: CountedColumn, numbers: readonly number[]): string[] {
+    return numbers.map((count) => unguarded(this.row.cell(`${column}${count}`)));
   }
 
   /** The explanation of each answer. Explanations without an answer are lost. */
-  private explanations(places: readonly number[], count: number): string[] {
-    const explained = places.length > 0 ? places : Array.from({ length: count }, (_, at) => at + 1);
-    const unmatched = this.row.filled('answerExplanation').filter((place) => !explained.includes(place));
-    for (const place of unmatched) this.addLine('loss', `There is no answer ${place} to explain.`);
+  private explanations(numbers: readonly number[], count: number): string[] {
+    const explained = numbers.length > 0 ? numbers : Array.from({ length: count }, (_, at) => at + 1);
+    const unmatched = this.row.filled('answerExplanation').filter((number) => !explained.includes(number));
+    for (const number of unmatched) this.addLine('loss', `There is no answer ${number} to explain.`);
     return this.texts('answerExplanation', explained);
   }
 
-  /** '1, 3', 'A; C' or, for true and false, the word. As positions among the filled answers. */
-  private positions(places: readonly number[]): number[] {
+  /** Reads '1, 3', 'A; C', 'true' or 'false' as positions among the filled answers. */
+  private positions(numbers: readonly number[]): number[] {
     const cell = this.row.cell('correctAnswer');
     return cell.split(/[\s,;]+/, maxPositions).flatMap((written) => {
       if (written === '') return [];
       const count = countOf(written);
-      const at = places.length === 0 ? (count ?? 0) : places.indexOf(count ?? 0) + 1;
+      const at = numbers.length === 0 ? (count ?? 0) : numbers.indexOf(count ?? 0) + 1;
       if (at > 0) return [at];
       this.addLine(
         'error',
@@ -108,7 +108,7 @@ class RowReader {
     const written = cell.toUpperCase().replaceAll(/[\s/_-]+/g, '_');
     const named = questionTypes.find((type) => type === written) ?? typeAliases[written];
     if (named) return named;
-    if (cell !== '') this.addLine('error', `${excerpt(cell)} is not a type of questions.`);
+    if (cell !== '') this.addLine('error', `${excerpt(cell)} is not a question type.`);
     if (this.row.filled('number').length > 0) return 'NUMERIC';
     if (this.row.filled('right').length > 0) return 'MATCHING';
     return choiceTypeOf(correctAnswer);
@@ -122,7 +122,7 @@ class RowReader {
     return written ?? null;
   }
 
-  /** In many countries spreadsheets write decimal commas. */
+  /** Reads a number. Accepts a decimal comma, which spreadsheets write in many countries. */
   private number(cell: string, what: string): number {
     const value = readDecimal(unguarded(cell).replace(/^([+-]?\d+),(\d+)$/, '$1.$2'));
     if (value === null) this.addLine('error', `${excerpt(cell)} is not a ${what}.`);
@@ -130,7 +130,7 @@ class RowReader {
   }
 }
 
-/** Position for a number or a letter. Null if it is neither. */
+/** The answer number for a number, a letter, 'true' or 'false'. Null for anything else. */
 function countOf(written: string): number | null {
   if (/^\d{1,3}$/.test(written)) return Number(written);
   if (/^true$/i.test(written)) return 1;

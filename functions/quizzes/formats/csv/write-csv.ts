@@ -6,7 +6,7 @@ import type { CountedColumn, SingleColumn } from './columns.ts';
 
 type Cells = Readonly<Record<SingleColumn, string> & Record<CountedColumn, readonly string[]>>;
 
-/** Cells of a question. No text of it can run as a formula. */
+/** Cells of a question. A spreadsheet cannot run any of its texts as a formula. */
 function cellsOf(question: ExportedQuestion): Cells {
   const { type, correctAnswer, numericAnswers, pairs } = question;
   return {
@@ -50,7 +50,7 @@ interface Column {
   readonly cell: (cells: Cells) => string;
 }
 
-/** As many columns of a name as any question needs. */
+/** The columns, with as many numbered ones as the question with the most values needs. */
 function columnsFor(rows: readonly Cells[]): Column[] {
   return groups.flatMap((group): Column[] => {
     if (typeof group === 'string') return [{ head: group, cell: (cells) => cells[group] }];

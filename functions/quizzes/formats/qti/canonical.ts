@@ -8,7 +8,7 @@ import { normalizeQuestion } from '../../../../core/quizzes/question-rules.ts';
 import type { MatchingPair } from '../../../../core/quizzes/question.ts';
 import { writable } from '../archive/xml-writer.ts';
 
-/** In the order of a package: distractors come last, without duplicates, and never equal an option. */
+/** Pairs in the order of a package: distractors come last, without duplicates, and never equal a right side. */
 function orderedPairs(pairs: readonly MatchingPair[]): MatchingPair[] {
   const fitting = pairs.filter(({ left }) => left !== '');
   const taken = new Set(fitting.map(({ right }) => right));

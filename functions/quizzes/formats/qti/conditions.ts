@@ -15,7 +15,7 @@ export interface Test {
 /** A condition of an item: its tests, its score and its feedback. */
 export interface Condition {
   readonly tests: readonly Test[];
-  /** Null if it gives no points. */
+  /** Null if it sets no score. */
   readonly score: number | null;
   readonly feedback: readonly string[];
   readonly line: number;
@@ -45,9 +45,9 @@ export function conditionsOf(item: XmlElement): Condition[] {
     childrenOf(processing, 'respcondition'),
   );
   return conditions.map((condition) => {
-    const asked = childOf(condition, 'conditionvar');
+    const variables = childOf(condition, 'conditionvar');
     return {
-      tests: asked ? testsIn(asked, false) : [],
+      tests: variables ? testsIn(variables, false) : [],
       score: scoreOf(condition),
       feedback: childrenOf(condition, 'displayfeedback').map((shown) => attributeOf(shown, 'linkrefid')),
       line: condition.line,
@@ -55,12 +55,12 @@ export function conditionsOf(item: XmlElement): Condition[] {
   });
 }
 
-/** The conditions with points. */
+/** The conditions that give points. */
 export function earning(conditions: readonly Condition[]): Condition[] {
   return conditions.filter(({ score }) => score !== null && score > 0);
 }
 
-/** The values that a condition compares with. */
+/** The tests of a condition for equality that are not negated. `part`: only tests of this part. */
 export function equalsIn({ tests }: Condition, part?: string): Test[] {
   return tests.filter(
     (test) => test.kind === 'varequal' && !test.isNegated && (part === undefined || test.part === part),

@@ -3,10 +3,10 @@ import { attributeOf, childrenOf, type XmlElement } from '../archive/xml.ts';
 import { type Condition, equalsIn } from './conditions.ts';
 import type { ItemReport } from './item-report.ts';
 
-/** Canvas's idents of feedback for a question, not for an answer, in display order. */
-const ofQuestion = ['general_fb', 'correct_fb', 'general_incorrect_fb', 'incorrect_fb'];
+/** Canvas's idents of feedback for a question, not for an answer, in order of preference. */
+const questionIdents = ['general_fb', 'correct_fb', 'general_incorrect_fb', 'incorrect_fb'];
 
-/** The feedback of an item: each text is used once, or reported. */
+/** The feedback of an item. Texts that nothing used are reported. */
 export class Feedback {
   private readonly texts: ReadonlyMap<string, string>;
   private readonly links: ReadonlyMap<string, string>;
@@ -23,18 +23,20 @@ export class Feedback {
     this.report = report;
   }
 
-  /** The feedback of an answer. '' if there is none. `value` is what conditions compare an answer with. */
+  /**
+   * The feedback of an answer. '' if there is none. `value`: the value that conditions compare the answer with.
+   */
   ofAnswer(value: string): string {
     return this.take(this.links.get(value) ?? `${value}_fb`);
   }
 
   /** The feedback of the question. Separate texts for correct and wrong answers are not supported. */
   ofQuestion(): string {
-    const ident = ofQuestion.find((candidate) => this.texts.has(candidate));
+    const ident = questionIdents.find((candidate) => this.texts.has(candidate));
     if (ident === undefined) return '';
     if (ident !== 'general_fb') {
-      const whom = ident === 'correct_fb' ? 'right' : 'wrong';
-      this.report.addLine('note', `The feedback to ${whom} answers is shown with every result.`);
+      const kind = ident === 'correct_fb' ? 'right' : 'wrong';
+      this.report.addLine('note', `The feedback to ${kind} answers is shown with every result.`);
     }
     return this.take(ident);
   }
@@ -53,12 +55,12 @@ export class Feedback {
   }
 }
 
-/** The feedback of each answer: if a condition tests for that answer alone. */
+/** Idents of feedback by answer, from conditions that test for one answer alone. */
 function linksIn(conditions: readonly Condition[]): Map<string, string> {
   const links = new Map<string, string>();
   for (const condition of conditions) {
     const [answer, another] = equalsIn(condition);
-    const ident = condition.feedback.find((candidate) => !ofQuestion.includes(candidate));
+    const ident = condition.feedback.find((candidate) => !questionIdents.includes(candidate));
     if (answer && !another && ident !== undefined && !links.has(answer.value)) links.set(answer.value, ident);
   }
   return links;

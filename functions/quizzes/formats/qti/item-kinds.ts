@@ -4,7 +4,7 @@ import { earning } from './conditions.ts';
 import type { Item } from './item.ts';
 import { entryOf } from './metadata.ts';
 
-/** BLANKS and DROPDOWNS: several in one text. A single blank is a SHORT_ANSWER, a single dropdown a choice. */
+/** BLANKS and DROPDOWNS: blanks or dropdowns in a text. One alone can be imported, several cannot. */
 export type ItemKind = QuestionType | 'BLANKS' | 'DROPDOWNS' | 'TEXT' | { readonly unknown: string };
 
 const formula = { unknown: 'Questions that are calculated from a formula' } as const;
@@ -43,7 +43,7 @@ function kindOfChoice(item: Item): ItemKind {
   const [choice, another] = item.choices;
   if (another) return isInText(item) ? 'DROPDOWNS' : 'MATCHING';
   const cardinality = choice ? attributeOf(choice, 'rcardinality').toLowerCase() : '';
-  if (cardinality === 'ordered') return { unknown: 'Questions of order' };
+  if (cardinality === 'ordered') return { unknown: 'Ordering questions' };
   if (cardinality === 'multiple') return 'MULTIPLE_ANSWERS';
   const texts = (choice ? descendantsOf(choice, 'response_label') : []).map((label) => textOf(label).trim());
   return texts.length === 2 && texts.every((text) => /^(?:true|false)$/i.test(text))

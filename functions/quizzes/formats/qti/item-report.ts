@@ -33,7 +33,7 @@ const media = new Map([
   ['matapplet', 'media'],
   ['matapplication', 'media'],
 ]);
-/** Elements with texts of their own. */
+/** Elements for answers. Their texts are not part of the question's text. */
 const responses = new Set([
   'response_lid',
   'response_str',
@@ -47,7 +47,7 @@ const responses = new Set([
   'render_extension',
 ]);
 
-/** Characters of one item. A question has at most 12,000, plus tags and maybe an embedded picture. */
+/** Maximum characters of HTML in one item: a question has at most 12,000, plus tags and maybe a picture. */
 const maxHtmlLength = 500_000;
 
 /** Reads the texts of one item, and collects report lines. */
@@ -56,7 +56,7 @@ export class ItemReport {
   private readonly line: number;
   private readonly lines: ReportLine[] = [];
   private readonly lost = new Set<string>();
-  /** Characters of its HTML so far. */
+  /** Characters of the item's HTML so far. */
   private length = 0;
 
   constructor(where: string, line: number) {

@@ -35,7 +35,7 @@ export interface Label {
   readonly text: string;
 }
 
-/** The options. */
+/** The answer options of a group of choices. */
 export function labelsOf(choice: XmlElement, report: ItemReport): Label[] {
   return descendantsOf(choice, 'response_label').map((label) => ({
     ident: attributeOf(label, 'ident'),

@@ -4,7 +4,7 @@ import type { XmlFile } from './qti-documents.ts';
 
 const quizType = /^imsqti_/i;
 
-/** Reports quizzes that the table of contents names, but the package lacks. */
+/** Reports files of quizzes that the manifest names and that are not in the package. */
 export function reportMissing(files: readonly XmlFile[], names: ReadonlySet<string>): ReportLine[] {
   const manifests = files.filter(({ name }) => /(?:^|\/)imsmanifest\.xml$/i.test(name));
   return manifests.flatMap(({ name, root }) => {

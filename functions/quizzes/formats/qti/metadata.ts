@@ -3,7 +3,7 @@ import { childrenOf, childText, descendantsOf, type XmlElement } from '../archiv
 /** Entries by label in lower case. A label can occur several times. */
 export type Metadata = ReadonlyMap<string, readonly string[]>;
 
-/** Fields of an item, an assessment or a bank itself, without those of its content. */
+/** Fields of an item, an assessment or a bank itself, without the fields of its content. */
 export function metadataOf(element: XmlElement): Metadata {
   const holders = ['itemmetadata', 'qtimetadata'].flatMap((name) => childrenOf(element, name));
   const found = new Map<string, string[]>();

@@ -56,9 +56,7 @@ function holdersIn({ name, root }: XmlFile): ItemHolder[] {
   ];
 }
 
-/**
- * Course exports contain each quiz twice: in the form of common cartridges, and completely in this folder.
- */
+/** Course exports contain each quiz twice: as a Common Cartridge, and completely in this folder. */
 export const wholeFolder = 'non_cc_assessments/';
 
 function isWhole(file: string): boolean {

@@ -18,7 +18,7 @@ const scoringPolicies: Readonly<Record<string, ScoringPolicy>> = {
   keep_latest: 'LATEST',
 };
 
-/** Settings of Canvas that a quiz here does not have, by element. They are reported. */
+/** Canvas settings that a Markwise quiz does not have, by element. They are reported. */
 const foreign: readonly (readonly [element: string, what: string])[] = [
   ['access_code', 'the access code'],
   ['ip_filter', 'the IP address filter'],
@@ -75,7 +75,7 @@ function readMeta({ name, root }: XmlFile): ReadHead {
       ...(scoringPolicy ? { scoringPolicy } : {}),
       answerRelease: answerReleaseOf(root),
       shuffleAnswers: childText(root, 'shuffle_answers') === 'true',
-      // Only Canvas's newer quizzes contain it.
+      // Only Canvas's newer quizzes contain this setting.
       ...(isSet(childText(root, 'shuffle_questions')) ? { shuffleQuestions: true } : {}),
       ...attemptsOf(childText(root, 'allowed_attempts')),
       ...minutesOf(childText(root, 'time_limit')),

@@ -16,7 +16,9 @@ function scoresOf(item: Item, choice: XmlElement): Map<string, number> {
   return scores;
 }
 
-/** If one answer can be chosen, the best one is correct. Partial scores are not supported. */
+/**
+ * If only one answer can be chosen, answers with the best score are correct. Partial scores are not supported.
+ */
 function bestOf(item: Item, scores: ReadonlyMap<string, number>, labels: readonly Label[]): Set<string> {
   const best = [...scores.values()].reduce((max, score) => Math.max(max, score), 0);
   for (const { ident, text } of labels) {
@@ -31,14 +33,14 @@ function bestOf(item: Item, scores: ReadonlyMap<string, number>, labels: readonl
   return new Set([...scores].filter(([, score]) => score === best).map(([ident]) => ident));
 }
 
-/** Reports answers with different or negative scores: here all correct ones count alike. */
+/** Reports answers with different or negative scores: in Markwise all correct answers count the same. */
 function reportWeights(item: Item, scores: ReadonlyMap<string, number>): void {
   const isWeighted =
     new Set(scores.values()).size > 1 || item.conditions.some(({ score }) => (score ?? 0) < 0);
   if (isWeighted) item.report.addLine('loss', 'All right answers count the same, and so do all wrong ones.');
 }
 
-/** Canvas keeps empty answers. */
+/** Omits empty answers, which Canvas exports, unless they are correct. */
 function filledIn(item: Item, labels: readonly Label[], right: ReadonlySet<string>): Label[] {
   const filled = labels.filter(({ ident, text }) => text !== '' || right.has(ident));
   const empty = labels.length - filled.length;

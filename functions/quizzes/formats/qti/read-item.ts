@@ -11,10 +11,10 @@ import { readMatching } from './read-matching.ts';
 import { readNumeric } from './read-numeric.ts';
 import { readBlank, readShortAnswer } from './read-short-answer.ts';
 
-/** Position of an item. */
+/** The file and the group of an item. */
 export interface ItemPlace {
   readonly file: string;
-  /** Points of each question of its group. Null if it is in no group. */
+  /** Points of each question of its group. Null if its group, if any, gives none. */
   readonly points: number | null;
   readonly category: string;
 }
@@ -72,15 +72,15 @@ function difficultyOf(item: Item): Difficulty | null {
   return difficulties.find((difficulty) => difficulty === written) ?? null;
 }
 
-function pointsOf(item: Item, place: ItemPlace): number {
+function pointsOf(item: Item, context: ItemPlace): number {
   const written = entryOf(item.metadata, 'points_possible', 'cc_weighting', 'qmd_weighting');
   const ownPoints = readDecimal(written);
   if (written !== '' && ownPoints === null)
     item.report.addLine('error', `${excerpt(written)} is not a number of points.`);
-  return place.points ?? ownPoints ?? 1;
+  return context.points ?? ownPoints ?? 1;
 }
 
-function fieldsOf(item: Item, place: ItemPlace, key: Partial<Question>): Partial<Question> {
+function fieldsOf(item: Item, context: ItemPlace, key: Partial<Question>): Partial<Question> {
   const concepts = (item.metadata.get('qmd_keywords') ?? []).filter((concept) => concept !== '');
   return {
     ...key,
@@ -88,24 +88,24 @@ function fieldsOf(item: Item, place: ItemPlace, key: Partial<Question>): Partial
     explanation: item.feedback.ofQuestion(),
     concepts,
     difficulty: difficultyOf(item),
-    points: pointsOf(item, place),
+    points: pointsOf(item, context),
   };
 }
 
-/** Reads an item of an assessment or a bank. Null fields if its kind is not supported. */
+/** Reads an item of an assessment or a bank. Returns only a report if its kind is not supported. */
 export function readItem(
   element: XmlElement,
-  place: ItemPlace,
+  context: ItemPlace,
 ): ReadItem | { readonly report: readonly ReportLine[] } {
   const title = attributeOf(element, 'title').trim();
-  const where = `${place.file}, item ${attributeOf(element, 'ident') || '?'}${title === '' ? '' : ` “${title}”`}`;
+  const where = `${context.file}, item ${attributeOf(element, 'ident') || '?'}${title === '' ? '' : ` “${title}”`}`;
   const report = new ItemReport(where, element.line);
   const item = openItem(element, report);
   const key = readKey(item);
   if (key === null) return { report: report.report() };
-  const fields = fieldsOf(item, place, key);
+  const fields = fieldsOf(item, context, key);
   item.feedback.reportUnused();
   const name = title === nameless ? '' : title;
-  const category = entryOf(item.metadata, 'qmd_topic') || place.category;
+  const category = entryOf(item.metadata, 'qmd_topic') || context.category;
   return { where, line: element.line, fields, report: report.report(), name, category };
 }

@@ -6,7 +6,7 @@ import { type Item, type Label, labelsOf } from './item.ts';
 interface Row {
   readonly left: string;
   readonly labels: readonly Label[];
-  /** Its partner. Undefined if there is none. */
+  /** The right side that belongs to it. Undefined if there is none. */
   readonly right: Label | undefined;
 }
 
@@ -39,8 +39,8 @@ function pairsOf(item: Item, rows: readonly Row[]): MatchingPair[] {
   });
 }
 
-/** Canvas keeps duplicate rows. */
-function withoutTwins(item: Item, pairs: readonly MatchingPair[]): MatchingPair[] {
+/** Omits duplicate rows, which Canvas exports. */
+function withoutDuplicates(item: Item, pairs: readonly MatchingPair[]): MatchingPair[] {
   const unique = new Map(pairs.map((pair) => [JSON.stringify([pair.left, pair.right]), pair]));
   if (unique.size < pairs.length) item.report.addLine('note', 'Only one of several equal rows is imported.');
   return [...unique.values()];
@@ -50,7 +50,7 @@ function withoutTwins(item: Item, pairs: readonly MatchingPair[]): MatchingPair[
 export function readMatching(item: Item): Partial<Question> {
   const expected = expectedIn(item);
   const rows = item.choices.map((choice) => readRow(item, choice, expected));
-  const pairs = withoutTwins(item, pairsOf(item, rows));
+  const pairs = withoutDuplicates(item, pairsOf(item, rows));
   const taken = new Set(pairs.map(({ right }) => right));
   const offered = rows.flatMap(({ labels }) => labels.map(({ text }) => text));
   const distractors = [...new Set(offered)].filter((text) => text !== '' && !taken.has(text));

@@ -19,13 +19,13 @@ import { itemsOf } from './sections.ts';
 /** Files that operating systems add to packages. */
 const clutter = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/i;
 
-/** Canvas's course exports contain each quiz twice. The other one is less complete. */
+/** Whether it is the less complete file of a quiz that Canvas's course export contains twice. */
 function isTwin(name: string, names: ReadonlySet<string>): boolean {
   const [, ident] = /^([^/]+)\/assessment_qti\.xml$/.exec(name) ?? [];
   return ident !== undefined && names.has(`${wholeFolder}${ident}.xml.qti`);
 }
 
-function isText(name: string, names: ReadonlySet<string>): boolean {
+function isQuizFile(name: string, names: ReadonlySet<string>): boolean {
   return /\.(?:xml|qti)$/i.test(name) && !clutter.test(name) && !isTwin(name, names);
 }
 
@@ -34,42 +34,42 @@ function titleOf({ kind, element }: ItemHolder): string {
   return bankTitle || attributeOf(element, 'title').trim();
 }
 
-/** Collects questions up to the limit, and reports each of them. */
-class Intake {
+/** Collects the questions up to the limit, and the reports of all. */
+class QuestionCollector {
   readonly questions: ImportedQuestion[] = [];
   readonly report: ReportLine[] = [];
   private readonly banks: ReadonlySet<string>;
   /** Number of questions, including those beyond the limit. */
-  taken = 0;
+  found = 0;
 
   constructor(banks: ReadonlySet<string>) {
     this.banks = banks;
   }
 
-  hold(holder: ItemHolder, category: string): void {
+  collect(holder: ItemHolder, category: string): void {
     const { items, remarks } = itemsOf(holder.element, category, this.banks);
     const { file } = holder;
     for (const { message, ...line } of remarks) this.report.push({ ...line, message: `${file}: ${message}` });
-    for (const { element, ...place } of items) {
-      this.taken += 1;
-      if (this.taken > questionLimits.imported) continue;
-      const read = readItem(element, { file, ...place });
-      if ('fields' in read) this.take(read);
-      else this.add(read.report);
+    for (const { element, ...group } of items) {
+      this.found += 1;
+      if (this.found > questionLimits.imported) continue;
+      const read = readItem(element, { file, ...group });
+      if ('fields' in read) this.addQuestion(read);
+      else this.addLines(read.report);
     }
   }
 
-  private take({ where, ...draft }: Extract<ReturnType<typeof readItem>, { where: string }>): void {
+  private addQuestion({ where, ...draft }: Extract<ReturnType<typeof readItem>, { where: string }>): void {
     const { questions, report } = readDrafts([draft]);
     this.questions.push(...questions);
     const known = new Set(draft.report);
-    this.add(
+    this.addLines(
       report.map((line) => (known.has(line) ? line : { ...line, message: `${where}: ${line.message}` })),
     );
   }
 
-  /** One by one: there could be too many for arguments. */
-  private add(lines: readonly ReportLine[]): void {
+  /** Adds lines one by one: there could be too many for the arguments of one call. */
+  private addLines(lines: readonly ReportLine[]): void {
     for (const line of lines) this.report.push(line);
   }
 }
@@ -95,9 +95,12 @@ function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
   const holders = holdersOf(files);
   const quizzes = holders.filter(({ kind }) => kind === 'quiz');
   const names = new Set([...entries.keys(), ...others]);
-  const intake = new Intake(new Set(holders.filter(({ kind }) => kind === 'bank').map(({ ident }) => ident)));
+  const collector = new QuestionCollector(
+    new Set(holders.filter(({ kind }) => kind === 'bank').map(({ ident }) => ident)),
+  );
   const [single, another] = quizzes;
-  for (const holder of holders) intake.hold(holder, holder === single && !another ? '' : titleOf(holder));
+  for (const holder of holders)
+    collector.collect(holder, holder === single && !another ? '' : titleOf(holder));
   const head = single && !another ? readHead(single, files) : { quiz: {}, report: [] };
   const several: ReportLine = {
     line: null,
@@ -105,32 +108,32 @@ function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
     message: `The package holds ${quizzes.length} quizzes. Their questions are imported together, each with its quiz as category.`,
   };
   return {
-    questions: intake.questions,
+    questions: collector.questions,
     quiz: head.quiz,
     report: [
-      ...reportBeyond(intake.taken),
+      ...reportBeyond(collector.found),
       ...report,
       ...reportMissing(files, names),
       ...reportOthers(others, names),
       ...(holders.length === 0 && report.length === 0 ? reportEmpty(files) : []),
       ...(another ? [several] : []),
       ...head.report,
-      ...intake.report,
+      ...collector.report,
     ],
   };
 }
 
-/** After a byte order mark, if any, as one-byte letters. */
+/** Matches the beginning of XML, decoded as Latin-1. It can have a byte order mark. */
 const isMarkup = /^(?:ï»¿|ÿþ|þÿ)?[\s\0]*(?:<|$)/;
 
-function beginOf(bytes: Uint8Array): string {
+function beginningOf(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
 }
 
 function open(bytes: Uint8Array): Unzipped {
-  if (isZip(bytes)) return unzip(bytes, isText);
+  if (isZip(bytes)) return unzip(bytes, isQuizFile);
   if (bytes.length > zipLimits.read) throw new PackageError('A quiz file must not be larger than 4 MB.');
-  if (!isMarkup.test(beginOf(bytes)))
+  if (!isMarkup.test(beginningOf(bytes)))
     throw new PackageError('This is neither a ZIP package nor the XML file of a quiz.');
   return { files: new Map([['The file', bytes]]), others: [] };
 }

@@ -9,8 +9,8 @@ interface Accepted {
   readonly explanation: string;
 }
 
-/** Letter case is ignored here, so of texts that differ only in it the first is kept. */
-function withoutTwins(item: Item, accepted: readonly Accepted[]): Accepted[] {
+/** Keeps the first of texts that differ only in letter case, because Markwise ignores letter case. */
+function withoutDuplicates(item: Item, accepted: readonly Accepted[]): Accepted[] {
   const byText = new Map<string, Accepted>();
   for (const one of accepted) {
     const normalized = one.text.trim().toLowerCase();
@@ -46,7 +46,7 @@ function toFields(accepted: readonly Accepted[]): Partial<Question> {
   };
 }
 
-/** The texts with full points. */
+/** The accepted texts: those with the best score. */
 export function readShortAnswer(item: Item): Partial<Question> {
   const conditions = earning(item.conditions);
   const best = conditions.reduce((max, { score }) => Math.max(max, score ?? 0), 0);
@@ -63,7 +63,7 @@ export function readShortAnswer(item: Item): Partial<Question> {
     return [];
   });
   const explained = accepted.map((text) => ({ text, explanation: item.feedback.ofAnswer(text) }));
-  return toFields(withoutTwins(item, explained));
+  return toFields(withoutDuplicates(item, explained));
 }
 
 /** A single blank in a text, which Canvas stores as a choice whose labels are all accepted. */
@@ -71,7 +71,7 @@ export function readBlank(item: Item): Partial<Question> {
   const labels: Label[] = item.choices.flatMap((choice) => labelsOf(choice, item.report));
   const explained = labels.map(({ ident, text }) => ({ text, explanation: item.feedback.ofAnswer(ident) }));
   return toFields(
-    withoutTwins(
+    withoutDuplicates(
       item,
       explained.filter(({ text }) => text !== ''),
     ),

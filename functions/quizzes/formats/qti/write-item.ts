@@ -22,7 +22,9 @@ export function metadataField(label: string, entry: string): XmlPart {
   ]);
 }
 
-/** The last three are not Canvas's fields, but QTI's own. Unknown fields do no harm. */
+/**
+ * The fields qmd_topic, qmd_levelofdifficulty and qmd_keywords are QTI's own. Canvas ignores unknown fields.
+ */
 function metadata(question: ExportedQuestion, answerIds: readonly string[], ident: string): XmlPart {
   const { category, difficulty, concepts } = question;
   const fields = [
@@ -41,7 +43,7 @@ const outcomes = element('outcomes', {}, [
   element('decvar', { maxvalue: '100', minvalue: '0', varname: 'SCORE', vartype: 'Decimal' }),
 ]);
 
-/** Shown for any answer. */
+/** Shows the general feedback for any answer. */
 const general = element('respcondition', { continue: 'Yes' }, [
   element('conditionvar', {}, [element('other')]),
   element('displayfeedback', { feedbacktype: 'Response', linkrefid: 'general_fb' }),

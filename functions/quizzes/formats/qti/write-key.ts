@@ -19,7 +19,7 @@ function equal(value: string, part = response): XmlPart {
   return element('varequal', { respident: part }, value);
 }
 
-/** Full points for answers that meet the tests. */
+/** Gives full points to answers that meet the tests. */
 function earns(tests: readonly XmlPart[]): XmlPart {
   return element('respcondition', { continue: 'No' }, [
     element('conditionvar', {}, tests),
@@ -47,8 +47,8 @@ function entry(fibtype: string | null): XmlPart {
 }
 
 /**
- * The feedback of answers, with the conditions that show it. `comparedTexts` is what answers are compared
- * with.
+ * The feedback of answers, with the conditions that show it. `comparedTexts`: the texts that answers are
+ * compared with.
  */
 function explained(question: Question, ids: readonly string[], comparedTexts: readonly string[]) {
   const feedback = new Map<string, string>();

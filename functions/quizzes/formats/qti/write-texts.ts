@@ -1,14 +1,16 @@
 import { htmlToText } from '../../../../core/quizzes/formats/html-to-text.ts';
 import { element, type XmlPart } from '../archive/xml-writer.ts';
 
-/** A paragraph. '' for an empty text. */
+/** The text as an HTML paragraph. '' for an empty text. */
 export function asHtml(text: string): string {
   if (text === '') return '';
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `<p>${escaped.replaceAll('\n', '<br>')}</p>`;
 }
 
-/** HTML, as Canvas uses in questions. Plain text if HTML would not keep it, mostly because of spaces. */
+/**
+ * The text as HTML, as Canvas uses in questions. Plain text if HTML would change it, mostly because of spaces.
+ */
 export function richMaterial(text: string): XmlPart {
   const html = asHtml(text);
   const isUnchanged = htmlToText(html).text === text;

@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
           ])
             expect([reply.status, reply.text]).toEqual([
               404,
-              'The quiz is not available any more. What you saved is kept.',
+              'This quiz was deleted. Your saved answers come back if it is restored.',
             ]);
         },
       );

@@ -82,7 +82,11 @@ const suite: StoreSuite = (openStore) => {
           for (const points of [-1, 5.1, 'A', null])
             expect((await teacher.patch(path, { questionId: essay, points })).status).toBe(400);
           const bad = [
-            [{ questionId: 'nobody', points: 1 }, 400, 'questionId: The attempt has no such question.'],
+            [
+              { questionId: 'nobody', points: 1 },
+              400,
+              'questionId: This question is not part of the attempt.',
+            ],
             [{ questionId: attempt.questions[0]?.id, points: 1 }, 409, 'Only essays are graded by hand.'],
             [
               { questionId: essay, points: 1, feedback: 'x'.repeat(5001) },

@@ -66,7 +66,7 @@ const suite: StoreSuite = (openStore) => {
       }
       expect(await sam.post('/api/attempts', { quizId: quiz.id })).toMatchObject({
         status: 409,
-        text: 'The quiz can be taken once.',
+        text: 'You can take this quiz only once.',
       });
     });
 

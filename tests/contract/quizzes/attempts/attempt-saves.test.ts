@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
         { questionId: attempt.questions[5]?.id, text: 'a\u0000b' },
       ];
       const messages = [
-        'answers.1: The attempt has no such question.',
+        'answers.1: This question is not part of the attempt.',
         'answers.2: This is not an answer of the question.',
         'answers.3: Choose one answer.',
         'answers.4: An answer is chosen twice.',

@@ -201,7 +201,7 @@ const suite: StoreSuite = (openStore) => {
         const reply = await ivy.post('/api/quiz', { quizData: { title: 'x', questions: [{ questionId }] } });
         expect(reply).toMatchObject({
           status: 400,
-          text: 'Failed to create quiz\nquizData.questions.0.questionId: There is no such question in the bank.',
+          text: 'Failed to create quiz\nquizData.questions.0.questionId: This question is not in the bank.',
         });
       }
     });
@@ -273,7 +273,7 @@ const suite: StoreSuite = (openStore) => {
       [
         'a foreign course',
         { ...withQuestions(good ?? {}), courseId: 'no-such-id' },
-        'courseId: You teach no such course.',
+        'courseId: You do not teach this course.',
       ],
       ['no category', { quizData: { ...quizData, categoryId: 'no-such-id' } }, 'quizData.categoryId'],
       ['an unknown field', { quizData: { ...quizData, owner: 'me' } }, 'quizData.owner'],

@@ -141,7 +141,7 @@ const suite: StoreSuite = (openStore) => {
         await ada.remove(path),
         await ada.put(path, choiceBody),
       ])
-        expect(reply).toMatchObject({ status: 404, text: 'There is no such question.' });
+        expect(reply).toMatchObject({ status: 404, text: 'Question not found.' });
       expect(await namesIn(ada)).toEqual([]);
       expect((await added(ada)).duplicates).toEqual([]);
       expect((await eve.post(`${path}/restore`, {})).status).toBe(404);

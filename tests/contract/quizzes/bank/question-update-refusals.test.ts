@@ -19,7 +19,7 @@ const suite: StoreSuite = (openStore) => {
     it('are not changed if one is missing, deleted or another user’s', async () => {
       const { ada, one, two, three, hers, categoryId, seen } = await bankOn(door);
       await ada.remove(`/api/questions/${three.id}`);
-      const missing = { status: 404, text: 'There is no such question.' };
+      const missing = { status: 404, text: 'Question not found.' };
       await unchanged(seen, async () => {
         for (const { id } of [hers, three, { id: 'missing' }, { id: '{"$gt":""}' }]) {
           for (const changes of [{ categoryId }, { isDeleted: true }, { availableForPractice: null }])
@@ -93,7 +93,7 @@ const suite: StoreSuite = (openStore) => {
           { isDeleted: false },
           'selection.filter: A filter does not find deleted questions. Give their IDs.',
         ],
-        [these(one), { categoryId: 'missing' }, 'changes.categoryId: There is no such category.'],
+        [these(one), { categoryId: 'missing' }, 'changes.categoryId: Category not found.'],
         [these(one), { difficulty: 'ODD' }, 'changes.difficulty: The value is invalid.'],
         [these(one), { ownerId: 'x' }, 'changes.ownerId: There is no such field.'],
       ];

@@ -81,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
       await signIn(ada, 'ada@markwise.example');
       await update(ada, these(two), { isDeleted: true });
       const back = await update(ada, these(one, two), { isDeleted: false });
-      expect(back).toMatchObject({ status: 404, text: 'There is no such question.' });
+      expect(back).toMatchObject({ status: 404, text: 'Question not found.' });
       expect(await namesIn(ada)).toEqual(['Three?']);
     });
 

@@ -135,7 +135,7 @@ const suite: StoreSuite = (openStore) => {
             }
           }
           for (const place of ['missing', '__proto__', '%7B%22%24gt%22%3A%22%22%7D']) {
-            const missing = { status: 404, text: 'There is no such category.' };
+            const missing = { status: 404, text: 'Category not found.' };
             expect(await ada.put(`/api/quizCategories/${place}`, { active: false })).toMatchObject(missing);
             expect(await ada.remove(`/api/quizCategories/${place}`)).toMatchObject(missing);
           }

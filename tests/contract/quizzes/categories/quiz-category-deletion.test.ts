@@ -38,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
       await unchanged(
         () => categoriesOf(ada),
         async () => {
-          const text = `${title}\nThe category is in use: 1 question of all instructors is in it. Move it first.`;
+          const text = `${title}\nThe category is in use: all instructors together have 1 question in it. Move it first.`;
           expect(await eve.remove(path)).toMatchObject({ status: 409, text });
         },
       );
@@ -49,7 +49,7 @@ const suite: StoreSuite = (openStore) => {
       await store.collection<StoredDocument>('quizzes').deleteMany({});
       expect((await eve.remove(path)).text).toContain('2 questions');
       expect((await ada.put(`/api/questions/${id}`, choiceBody)).status).toBe(200);
-      expect((await eve.remove(path)).text).toContain('1 question of');
+      expect((await eve.remove(path)).text).toContain('have 1 question in it');
     });
 
     it('leaves no question in a deleted category if questions are added at the same time', async () => {
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
       const refused = await ada.post('/api/questions', { ...choiceBody, categoryId });
       expect(refused).toMatchObject({
         status: 400,
-        text: 'Failed to add question. Please try again later.\ncategoryId: There is no such category.',
+        text: 'Failed to add question. Please try again later.\ncategoryId: Category not found.',
       });
       await ada.post(`/api/questions/${id}/restore`, {});
       expect(await questionOf(ada, id)).toMatchObject({ categoryId: null });

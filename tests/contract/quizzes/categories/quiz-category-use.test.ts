@@ -38,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await counts(eve)).toEqual([2, 1, 1, 3, 1, 1]);
       expect(await counts(root)).toEqual([2, 2, 1, 3, 1, 3]);
       expect((await use(sam)).status).toBe(403);
-      const missing = { status: 404, text: 'There is no such category.' };
+      const missing = { status: 404, text: 'Category not found.' };
       expect(await ada.get('/api/quizCategories/missing/use')).toMatchObject(missing);
       await categoryOf(ada, 'Algebra');
       for (const categoryName of ['algebra', 'Calculus', 'Calculus I'])

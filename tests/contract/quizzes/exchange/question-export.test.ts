@@ -33,7 +33,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await out('difficulty=EASY')).text).not.toContain('Two?');
       expect(await out(`ids=${one.id},${hers.id}`)).toMatchObject({
         status: 404,
-        text: 'There is no such question.',
+        text: 'Question not found.',
       });
       const json = await ada.send({
         path: `/api/questions/export?format=GIFT&ids=${one.id}`,

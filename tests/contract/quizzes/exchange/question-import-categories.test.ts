@@ -120,7 +120,7 @@ const suite: StoreSuite = (openStore) => {
       );
       const text = `${gift}\n\n$CATEGORY: One more\n\nIs it full?{T}\n`;
       const reply = await ada.post('/api/questions/import', { text, createCategories: true });
-      expect([reply.status, reply.text]).toEqual([400, 'There are at most 500 categories.']);
+      expect([reply.status, reply.text]).toEqual([400, 'This site can have at most 500 categories.']);
       expect(await namesIn(ada)).toEqual([]);
       expect(await categories.countDocuments({})).toBe(499);
       await into(ada, { text, createCategories: true, positions: [2] });

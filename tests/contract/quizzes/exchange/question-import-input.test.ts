@@ -118,7 +118,7 @@ const suite: StoreSuite = (openStore) => {
         [{ text: good, positions: [] }, 'positions: Choose at least one question.'],
         [{ text: good, positions: [0] }, 'positions: There is no question 0. The positions are 1 to 1.'],
         [{ text: good, positions: [1, 2] }, 'positions: There is no question 2. The positions are 1 to 1.'],
-        [{ text: good, categoryId: 'no-such-id' }, 'categoryId: There is no such category.'],
+        [{ text: good, categoryId: 'no-such-id' }, 'categoryId: Category not found.'],
         [{ text: good, format: 'WORD' }, 'format'],
         [
           { file: { name: 'a.gift', content: 'AAEC' }, format: 'GIFT' },

@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
       sections.state.fuse = fuse;
       const { status, text } = await ada.post('/api/questions/import', categorized);
       sections.state.fuse = null;
-      expect([status, text]).toEqual([400, 'There are at most 500 categories.']);
+      expect([status, text]).toEqual([400, 'This site can have at most 500 categories.']);
       expect(fuse.left).toBe(1000);
     });
 

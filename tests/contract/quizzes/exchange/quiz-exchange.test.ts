@@ -204,9 +204,9 @@ const suite: StoreSuite = (openStore) => {
       const { ivy } = await given(door);
       const many = Array.from({ length: 501 }, (_, at) => `Q${at}? {=a ~b}`).join('\n\n');
       const cases: [object, string][] = [
-        [{ text: many }, 'text: A quiz has at most 500 questions, and these are 501.'],
-        [{ text: 'What? {=a ~b}', courseId: 'no-such-id' }, 'courseId: You teach no such course.'],
-        [{ text: 'What? {=a ~b}', categoryId: 'no-such-id' }, 'categoryId: There is no such category.'],
+        [{ text: many }, 'text: A quiz has at most 500 questions, and this import has 501.'],
+        [{ text: 'What? {=a ~b}', courseId: 'no-such-id' }, 'courseId: You do not teach this course.'],
+        [{ text: 'What? {=a ~b}', categoryId: 'no-such-id' }, 'categoryId: Category not found.'],
       ];
       for (const [body, message] of cases) {
         const reply = await ivy.post('/api/quiz/import', body);
@@ -242,7 +242,7 @@ const suite: StoreSuite = (openStore) => {
       const query = 'query ($id: ID!) { quizExport(id: $id, format: QTI) { report { message } } }';
       const answer = await ivy.graphql(query, { id: quiz.id });
       expect(codeOf(answer)).toBeUndefined();
-      expect(JSON.stringify(answer.result.data)).toContain('its category');
+      expect(JSON.stringify(answer.result.data)).toContain('the quiz’s category');
     });
   });
 };

@@ -47,31 +47,59 @@ const textsOf = ({ proposals: offered }: ProposalsReply) => offered.map(({ quest
 
 /** Ways to get no response, each with the server's log line. */
 const failures: readonly (readonly [name: string, reply: ModelReply, reason: string | null])[] = [
-  ['an error of its server', (response) => response.writeHead(500).end('Traceback …'), 'It answered 500.'],
-  ['a refused key', (response) => response.writeHead(401).end('{}'), 'It answered 401.'],
+  [
+    'an error of its server',
+    (response) => response.writeHead(500).end('Traceback …'),
+    'The language model responded with status 500.',
+  ],
+  [
+    'a refused key',
+    (response) => response.writeHead(401).end('{}'),
+    'The language model responded with status 401.',
+  ],
   [
     'another address',
     (response) => response.writeHead(307, { location: '/v2' }).end(),
-    'It could not be asked.',
+    'The request to the language model failed.',
   ],
-  ['no JSON around it', (response) => response.end('<html>Sign in</html>'), 'Its answer is no JSON.'],
-  ['no JSON in it', saying('Of course! Here are your questions: 1. …'), 'Its answer is no JSON.'],
-  ['an answer that was cut off', saying('{"questions":[{"type":"NUM'), 'Its answer is no JSON.'],
-  ['an empty answer', saying(''), 'It said nothing.'],
-  ['nothing to choose from', (response) => response.end('{"choices":[]}'), 'It said nothing.'],
-  ['a refusal', saying('', { refusal: 'I cannot help with that.' }), 'It refused.'],
+  [
+    'no JSON around it',
+    (response) => response.end('<html>Sign in</html>'),
+    'The response of the language model is not JSON.',
+  ],
+  [
+    'no JSON in it',
+    saying('Of course! Here are your questions: 1. …'),
+    'The response of the language model is not JSON.',
+  ],
+  [
+    'an answer that was cut off',
+    saying('{"questions":[{"type":"NUM'),
+    'The response of the language model is not JSON.',
+  ],
+  ['an empty answer', saying(''), 'The language model returned no text.'],
+  [
+    'nothing to choose from',
+    (response) => response.end('{"choices":[]}'),
+    'The language model returned no text.',
+  ],
+  ['a refusal', saying('', { refusal: 'I cannot help with that.' }), 'The language model refused.'],
   ['another shape', saying(['questions']), null],
   ['questions of no kind', saying({ questions: [null, 7, 'x', {}, { ...bones, type: 'ESSAY' }] }), null],
-  ['a line that is dropped', (response) => response.destroy(), 'It could not be asked.'],
-  ['no answer in time', () => undefined, 'It could not be asked.'],
+  ['a line that is dropped', (response) => response.destroy(), 'The request to the language model failed.'],
+  ['no answer in time', () => undefined, 'The request to the language model failed.'],
   [
     'an answer in drops',
     (response) => {
       response.write('{"choices":');
     },
-    'It could not be asked.',
+    'The request to the language model failed.',
   ],
-  ['far too much', (response) => response.end(`"${'x'.repeat(1_100_000)}"`), 'Its answer is too long.'],
+  [
+    'far too much',
+    (response) => response.end(`"${'x'.repeat(1_100_000)}"`),
+    'The response of the language model is too long.',
+  ],
 ];
 
 const suite: StoreSuite = (openStore) => {

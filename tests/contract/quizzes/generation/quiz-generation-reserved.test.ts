@@ -135,7 +135,7 @@ const suite: StoreSuite = (openStore) => {
       const refused = await sam.post('/api/attempts', { quizId: other.id });
       expect([refused.status, refused.text]).toEqual([
         409,
-        'All its questions are now in other quizzes. Hand in those quizzes first.',
+        'All questions of this quiz are now in other quizzes. Hand in those quizzes first.',
       ]);
       await submitAttempt(sam, exam.id);
       const later = await started(sam, other.id);

@@ -99,12 +99,12 @@ const suite: StoreSuite = (openStore) => {
         [{ text: 'Hi! Yes.' }, /^text: This text gives no questions\./],
         [{ title: ' ' }, 'title: A value is needed.'],
         [{ title: 'x'.repeat(201) }, 'title: At most 200 characters.'],
-        [{ courseId: 'no-such' }, 'courseId: You are in no such course.'],
+        [{ courseId: 'no-such' }, 'courseId: You are not in this course.'],
         [
           {},
           'count: No matching questions for practice. Questions of a quiz are available after you hand it in.',
         ],
-        [{ noteId: 'no-such' }, 'noteId: There is no such note.'],
+        [{ noteId: 'no-such' }, 'noteId: Note not found.'],
         [{ answers: true }, /answers/],
       ];
       for (const [order, line] of wrong) {

@@ -106,7 +106,7 @@ const suite: StoreSuite = (openStore) => {
       const unknown = await teacher.get(`${path}?quizId=x`);
       expect([unknown.status, unknown.text]).toEqual([
         400,
-        'Unknown query parameter: quizId. Here none are known.',
+        'Unknown query parameter: quizId. Allowed: none.',
       ]);
     });
   });

@@ -8,7 +8,7 @@ interface CodeFieldProps extends TextInputProps {
   onMailAnother: () => void;
 }
 
-/** The code from a mail. It gets the focus, since the user looks at the mail next. */
+/** A field for the code from the mail. It gets the focus, because the user enters the code next. */
 export function CodeField({ answer, isSending, onMailAnother, ...field }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);

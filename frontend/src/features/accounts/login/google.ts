@@ -42,7 +42,7 @@ export function readGoogleAnswer(hash: string): GoogleAnswer | null {
   return { idToken: isOurs ? idToken : null, from: pending?.from ?? paths.home };
 }
 
-/** The response was read and cannot be used twice. */
+/** Forgets the request after its response was read, so that the response cannot be used twice. */
 export function forgetGoogleQuestion(): void {
   orNull(() => sessionStorage.removeItem(key));
 }

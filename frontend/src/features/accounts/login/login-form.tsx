@@ -18,7 +18,7 @@ import { CodeField } from './code-field.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
-/** A sign-in code by mail. It belongs to one address: after another one is typed, there is no code for it. */
+/** A sign-in code by mail. It belongs to the address that it was requested for. */
 function useLoginCode(onMailed: () => void) {
   const [request, { data, loading, error }] = useMutation(requestLoginCodeMutation, {
     onCompleted: onMailed,
@@ -120,7 +120,7 @@ export function LoginForm({ onEnter, children }: LoginFormProps) {
           Create an account
         </Anchor>
         <Anchor component={Link} to={paths.requestPasswordReset}>
-          Forgot the password?
+          Forgot your password?
         </Anchor>
       </Group>
     </CardPage>

@@ -19,11 +19,11 @@ import { forgetGoogleQuestion, googleAddress, readGoogleAnswer } from './google.
 import { LoginForm } from './login-form.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
 
-const noWord = 'Signing in with Google did not work. Try again, or sign in with your password.';
+const googleFailure = 'Signing in with Google did not work. Try again, or sign in with your password.';
 
 /**
  * Signs in with Google's response in the URL, and removes it from there.
- * @returns whether that is in progress, and why it failed
+ * @returns whether the sign-in is in progress, and why it failed
  */
 function useGoogleReturn(onEnter: (user: SessionUserFragment) => void) {
   const { hash } = useLocation();
@@ -32,16 +32,16 @@ function useGoogleReturn(onEnter: (user: SessionUserFragment) => void) {
   const [login, { loading, error }] = useMutation(loginWithGoogleMutation, {
     onCompleted: ({ loginWithGoogle: user }) => user && onEnter(user),
   });
-  const isTaken = useRef(false);
+  const isHandled = useRef(false);
   useEffect(() => {
-    if (answer === null || isTaken.current) return;
-    isTaken.current = true;
+    if (answer === null || isHandled.current) return;
+    isHandled.current = true;
     forgetGoogleQuestion();
     void navigate(paths.login, { replace: true, state: { from: answer.from } });
     if (answer.idToken !== null) login({ variables: { jwtToken: answer.idToken } }).catch(failureIsShown);
   });
-  const failure = error ? failureMessage(error) : answer?.idToken === null ? noWord : null;
-  return { isGoingOn: loading, failure };
+  const failure = error ? failureMessage(error) : answer?.idToken === null ? googleFailure : null;
+  return { isSigningIn: loading, failure };
 }
 
 /** Signs in and returns to the previous page. */
@@ -58,7 +58,7 @@ export function LoginScreen() {
     await navigate(returnPath(location), { replace: true });
   };
   const google = useGoogleReturn((user) => void enter(user));
-  if (isEntering || google.isGoingOn) return <FullScreenLoader message={texts.login.request} />;
+  if (isEntering || google.isSigningIn) return <FullScreenLoader message={texts.login.request} />;
   if (session.status === 'signedIn') return <SignedInAlready user={session.user} />;
   return (
     <LoginForm onEnter={(user) => void enter(user)}>

@@ -12,7 +12,7 @@ export function SignedInAlready({ user }: { user: SessionUserFragment }) {
   return (
     <CardPage
       size="s"
-      title="You are signed in"
+      title="You’re signed in"
       lead={
         <>
           As {user.firstName} {user.lastName}, with {user.email}.
@@ -21,7 +21,7 @@ export function SignedInAlready({ user }: { user: SessionUserFragment }) {
     >
       <Group mt="lg">
         <Button size="md" component={Link} to={returnPath(location)}>
-          Go on
+          Continue
         </Button>
         <Button size="md" variant="default" onClick={() => void logOut()}>
           Sign out

@@ -34,14 +34,14 @@ export function FreshSignIn({ error, section }: FreshSignInProps) {
     try {
       await leaveSession(client);
     } catch (problem) {
-      showFailure(`You are still signed in. ${failureMessage(problem)}`, () => void signInAgain());
+      showFailure(`You’re still signed in. ${failureMessage(problem)}`, () => void signInAgain());
       return;
     }
     await navigate(paths.login, { state: { from: `${paths.myAccount}#${section}` } });
   };
   return (
     <>
-      <Text mt="md">You sign in with Google once more, and then return to this page.</Text>
+      <Text mt="md">You’ll sign in with Google again, and then return to this page.</Text>
       <Button mt="sm" onClick={() => void signInAgain()}>
         Sign in again
       </Button>

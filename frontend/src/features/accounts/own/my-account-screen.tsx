@@ -43,9 +43,7 @@ function NotificationsSwitch({ account }: { account: OwnAccountFragment }) {
         setNotifications: { __typename: 'User', id, notifications: enabled },
       },
       onCompleted: () =>
-        showSuccess(
-          enabled ? 'You get mails about your courses.' : 'You get no more mails about your courses.',
-        ),
+        showSuccess(enabled ? 'You’ll get product news by email.' : 'You won’t get product news any more.'),
       onError: (error) => showFailure(`Nothing was changed. ${failureMessage(error)}`, () => change(enabled)),
     });
   };
@@ -53,8 +51,8 @@ function NotificationsSwitch({ account }: { account: OwnAccountFragment }) {
     <Section id="notifications">
       <Switch
         size="md"
-        label="Mails about my courses and what is new"
-        description="Mails about the account itself are always sent."
+        label="Email me product news"
+        description="Emails about your account are always sent."
         checked={notifications}
         onChange={({ currentTarget }) => change(currentTarget.checked)}
       />
@@ -86,13 +84,13 @@ function Password({ account }: { account: OwnAccountFragment }) {
   );
 }
 
-/** What deletion removes, and a button to a form that asks twice. */
+/** What deletion removes, and a button that opens the form to confirm it. */
 function DeleteAccount({ account }: { account: OwnAccountFragment }) {
   const { isOpen, opener, open, close } = useUnfolding();
   return (
     <Section
       id="delete"
-      lead="Your profile, saved courses, templates, requests, messages and API tokens go at once, and every browser is signed out. This can’t be undone, so download your data first. Copies that you shared by a link stay until their 90 days are over. Your row and grade in an instructor’s course stay, and so do the audit log entries that name you."
+      lead="Your profile, saved courses, templates, quizzes, questions, files, quiz attempts, practice, requests, messages and API tokens are deleted at once, and every browser is signed out. This can’t be undone, so download your data first. Copies that you shared by a link stay until their 90 days are over. Your row and grade in an instructor’s course stay, and so do the audit log entries that name you."
     >
       {isOpen ? (
         <DeleteForm account={account} onCancel={close} />
@@ -112,7 +110,7 @@ function MyAccount({ user }: { user: SessionUserFragment }) {
   return (
     <div className={`wrap ${styles.screen}`}>
       <AccountHead user={user} since={account?.createdAt} />
-      {account ? <Matters account={account} role={user.role} /> : null}
+      {account ? <AccountSections account={account} role={user.role} /> : null}
       {!account && error ? (
         <Failure
           mt="md"
@@ -126,8 +124,8 @@ function MyAccount({ user }: { user: SessionUserFragment }) {
   );
 }
 
-function Matters({ account, role }: { account: OwnAccountFragment; role: Role }) {
-  // The target of the URL did not exist yet when the browser looked for it.
+function AccountSections({ account, role }: { account: OwnAccountFragment; role: Role }) {
+  // The section that the URL names did not exist yet when the browser looked for it.
   useEffect(() => {
     const { hash } = window.location;
     if (hash !== '') document.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`)?.scrollIntoView();

@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** For focus whose element is gone. */
+/** Focuses the section's heading, for use after the focused element was removed. */
 export function focusSection(id: SectionId): void {
   document.querySelector<HTMLElement>(`#${id}-title`)?.focus({ preventScroll: true });
 }

@@ -4,7 +4,7 @@ export const sections = {
   links: 'Links',
   notifications: 'Notifications',
   password: 'Password',
-  sessions: 'Where you are signed in',
+  sessions: 'Where you’re signed in',
   tokens: 'API tokens',
   storage: 'Storage',
   data: 'My data',

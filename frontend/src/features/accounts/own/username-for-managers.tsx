@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 
-/** Shows password managers whose password it is. Hidden from users. */
+/** Gives password managers the username that belongs to the password. Hidden from users. */
 export function UsernameForManagers({ email }: { email: string }) {
   return (
     <VisuallyHidden aria-hidden>

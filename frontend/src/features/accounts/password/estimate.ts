@@ -3,20 +3,20 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 64 });
 
-/** The words that people mostly use for a phrase of several words. */
-const everydayText = 2_000;
+/** Number of common words, from which people mostly choose the words of a phrase. */
+const commonWordCount = 2_000;
 
-/** Number of guesses below which a password has the score of that index, by the estimator's count. */
+/** Guesses from which a password has score 1, 2, 3 and 4. The estimator uses about the same numbers. */
 const thresholds = [1e3, 1e6, 1e8, 1e10] as const;
 
 /** The example phrase of every text on passwords. */
 const example = 'correct horse battery staple';
 
-/** Phrases are guessed word by word, which the estimator does not know without a dictionary. */
+/** Scores a phrase as if it is guessed word by word. The estimator has no dictionary of common words to do so. */
 function scoreText(password: string): number {
   const words = password.toLowerCase().split(/[^\p{L}]+/u);
   const rest = password.replaceAll(/[\p{L}\s_.,-]/gu, '');
-  const guesses = everydayText ** words.filter(Boolean).length * 10 ** rest.length;
+  const guesses = commonWordCount ** words.filter(Boolean).length * 10 ** rest.length;
   return thresholds.filter((threshold) => guesses >= threshold).length;
 }
 

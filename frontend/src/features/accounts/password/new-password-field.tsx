@@ -20,13 +20,13 @@ function useStrength(password: string, own: readonly string[]): number | null {
   const isWanted = password !== '';
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isGone = false;
+    let isStale = false;
     load().then(
-      (of) => isGone || setEstimate({ of }),
+      (of) => isStale || setEstimate({ of }),
       () => {},
     );
     return () => {
-      isGone = true;
+      isStale = true;
     };
   }, [isWanted]);
   return estimate === null || deferredPassword === '' ? null : estimate.of(deferredPassword, own);

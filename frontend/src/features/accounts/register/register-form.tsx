@@ -59,7 +59,7 @@ const empty = {
 interface RegisterFormProps {
   isSending: boolean;
   error: Error | undefined;
-  /** The element that had the focus is gone. */
+  /** True if the element that had the focus was removed. */
   takesFocus: boolean;
   onRegister: (input: typeof empty) => void;
 }
@@ -109,7 +109,7 @@ export function RegisterForm({ isSending, error, takesFocus, onRegister }: Regis
           <NewPasswordField label="Password" own={[firstName, lastName, email]} {...text('password')} />
           <Checkbox
             label="I teach: I would like to become an instructor"
-            description="An administrator decides. Until then the account is a student's."
+            description="An administrator decides. Until then, you have a student account."
             {...choice('instructor')}
           />
           <Checkbox label="Email me product news" {...choice('notifications')} />
@@ -127,7 +127,7 @@ function HaveOne() {
   const location = useLocation();
   return (
     <Text mt="lg">
-      You have an account?{' '}
+      Already have an account?{' '}
       <Anchor component={Link} to={paths.login} state={comingBackTo(location)} underline="always">
         Sign in
       </Anchor>

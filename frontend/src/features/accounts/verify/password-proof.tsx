@@ -33,8 +33,8 @@ export function PasswordProof({ token }: { token: string }) {
     <CardPage size="s" title="Verify your email">
       <Outcome message="Your address is verified. One step is left.">
         <p>
-          You did not register in this browser. Enter the password that you chose when you registered, or set
-          a new one. If somebody else registered with your address, close this page: they cannot sign in.
+          You didn’t register in this browser. Enter the password that you chose when you registered, or set a
+          new one. If somebody else registered with your address, close this page: they can’t sign in.
         </p>
       </Outcome>
       <ProofForm key={kind} token={token} kind={kind} onDone={setMessage} />

@@ -14,9 +14,9 @@ interface Change {
   readonly after: string | null;
 }
 
-/** Operations of the log in words. */
+/** Labels of the logged operations. */
 const deeds: Readonly<Record<string, string>> = {
-  ensureAdmin: 'Made an admin at the start',
+  ensureAdmin: 'Made an admin at server start',
   setRole: 'Changed the role',
   approveUpgrade: 'Approved the upgrade',
   refuseUpgrade: 'Refused the upgrade',
@@ -25,7 +25,7 @@ const deeds: Readonly<Record<string, string>> = {
   deleteMyAccount: 'Deleted their account',
 };
 
-/** The label of a switch describes the state after it. */
+/** Labels of the operations that switch something, by the new value. */
 const switches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   setUserDisabled: { true: 'Disabled the account', false: 'Enabled the account' },
   setUpgradeRequests: {
@@ -45,11 +45,11 @@ function changeOf({ action, before, after }: Change): string | null {
   return `${before ?? 'none'} → ${after ?? 'none'}`;
 }
 
-const columns = { what: 'What', whom: 'To whom', change: 'Before → after', who: 'By', when: 'When' };
+const columns = { what: 'What', whom: 'Affected', change: 'Before → after', who: 'By', when: 'When' };
 
 const nothingYet = 'Nothing has been changed yet. Changes of roles, permissions and grades appear here.';
 
-/** Changes of roles, rights and grades, newest first. */
+/** Changes of roles, permissions and grades, newest first. */
 export function AuditLog() {
   const pages = usePages();
   const { text, query, setText } = useSearchInAddress();

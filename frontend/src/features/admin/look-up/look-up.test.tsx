@@ -51,6 +51,6 @@ describe('the look-up', () => {
     await user.click(addresses);
     await user.paste(Array.from({ length: 501 }, (_, number) => `a${number}@x.org`).join('\n'));
     await user.click(screen.getByRole('button', { name: 'Look up' }));
-    expect(addresses).toHaveAccessibleDescription(/look up at most 500 at once/);
+    expect(addresses).toHaveAccessibleDescription(/The maximum is 500 at once\./);
   });
 });

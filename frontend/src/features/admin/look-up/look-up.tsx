@@ -10,11 +10,13 @@ import styles from './look-up.module.css';
 import { readAddresses, type ReadAddresses } from './read-addresses.ts';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
-const max = 500;
+const maxAddresses = 500;
 
 function problemOf({ emails }: ReadAddresses): string | null {
   if (emails.length === 0) return 'Paste at least one address.';
-  return emails.length > max ? `These are ${emails.length} addresses; look up at most ${max} at once.` : null;
+  return emails.length > maxAddresses
+    ? `You entered ${emails.length} addresses. The maximum is ${maxAddresses} at once.`
+    : null;
 }
 
 /** Looks up which addresses of a list have an account. */
@@ -22,20 +24,20 @@ export function LookUp() {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [find, { data, loading, error }] = useLazyQuery(findUsersQuery, { fetchPolicy: 'network-only' });
-  const read = readAddresses(text);
+  const addresses = readAddresses(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const found = problemOf(read);
+    const found = problemOf(addresses);
     setProblem(found);
-    if (found === null) find({ variables: { emails: [...read.emails] } }).catch(failureIsShown);
+    if (found === null) find({ variables: { emails: [...addresses.emails] } }).catch(failureIsShown);
   };
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Textarea
           label="Addresses"
-          description="One a line, or with commas, semicolons or spaces between them. Names may stay: Ada Lovelace <ada@site.org>"
+          description="One per line, or separated by commas, semicolons or spaces. You can include names: Ada Lovelace <ada@site.org>"
           autosize
           minRows={5}
           maxRows={14}
@@ -49,7 +51,7 @@ export function LookUp() {
         />
         <div className={styles.send}>
           <Button type="submit">Look up</Button>
-          <p role="status">{readLine(read)}</p>
+          <p role="status">{summaryOf(addresses)}</p>
         </div>
         <Sending message={loading ? 'Looking them up…' : null} />
         {error && !loading ? (
@@ -61,10 +63,10 @@ export function LookUp() {
   );
 }
 
-function readLine({ emails, leftOut }: ReadAddresses): string {
+function summaryOf({ emails, leftOut }: ReadAddresses): string {
   if (emails.length + leftOut.length === 0) return '';
   const count = `${emails.length} ${emails.length === 1 ? 'address' : 'addresses'}`;
   return leftOut.length === 0
     ? count
-    : `${count}; skipped, because they are not email addresses: ${leftOut.join(', ')}`;
+    : `${count}. Skipped, because these aren’t email addresses: ${leftOut.join(', ')}`;
 }

@@ -1,13 +1,13 @@
 export interface ReadAddresses {
   /** In the order of the text, without duplicates. Letter case is ignored. */
   readonly emails: readonly string[];
-  /** Parts of the text without an address or the name of one. */
+  /** Parts of the text that are neither an address nor its name. */
   readonly leftOut: readonly string[];
 }
 
 /** Characters around an address that are not part of it. */
 const wrapping = /^(?:mailto:|["'([{<])+|["')\]}>.:]+$/gi;
-/** 'Name <address>', also with a comma in the name or several in one piece. */
+/** Matches 'Name <address>'. A name may contain commas. */
 const bracketed = /[^<>]*<([^<>]*)>/g;
 
 /**
@@ -26,8 +26,8 @@ export function readAddresses(text: string): ReadAddresses {
     for (const piece of rest.split(',')) {
       const addresses = addressesIn(piece);
       found.push(...addresses);
-      const said = piece.trim();
-      if (addresses.length === 0 && /[\p{L}\p{N}]/u.test(said)) leftOut.push(said);
+      const trimmed = piece.trim();
+      if (addresses.length === 0 && /[\p{L}\p{N}]/u.test(trimmed)) leftOut.push(trimmed);
     }
   }
   const each = new Map(found.map((email) => [email.toLowerCase(), email]));

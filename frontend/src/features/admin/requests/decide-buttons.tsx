@@ -10,6 +10,7 @@ import {
   upgradeRequestsQuery,
   type Request,
 } from '../admin-documents.ts';
+
 /** Characters. */
 const maxReasonLength = 500;
 
@@ -73,7 +74,7 @@ function Reason({ value, onChange }: { value: string; onChange: (value: string) 
   return (
     <Textarea
       label="Reason"
-      description="Optional. It is in the mail."
+      description="Optional. It’s included in the mail."
       mt="md"
       autosize
       minRows={2}

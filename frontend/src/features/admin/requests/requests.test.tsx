@@ -83,7 +83,7 @@ describe('the requests', () => {
     const { user, asked } = openRequests([]);
     expect(await screen.findByText('No requests are waiting for a decision.', {}, patient)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Refused' }));
-    expect(await screen.findByText('There are none.')).toBeVisible();
+    expect(await screen.findByText('No refused requests.')).toBeVisible();
     expect(asked).toHaveBeenLastCalledWith({ status: 'Refused', first: 20, after: null });
   });
 });

@@ -40,7 +40,11 @@ export function UpgradeRequests() {
         error={error}
         onRetry={() => refetch()}
         pages={pages}
-        empty={status === 'Pending' ? 'No requests are waiting for a decision.' : 'There are none.'}
+        empty={
+          status === 'Pending'
+            ? 'No requests are waiting for a decision.'
+            : `No ${status.toLowerCase()} requests.`
+        }
       >
         {(nodes) => (
           <ul className={styles.cards}>
@@ -60,7 +64,7 @@ function RequestCard({ request }: { request: Request }) {
   const decision = useRef<HTMLParagraphElement>(null);
   const [isDecidedHere, setDecidedHere] = useState(false);
   useLayoutEffect(() => {
-    // The buttons disappeared, with the focus.
+    // The buttons disappeared together with the focus.
     if (isDecidedHere) decision.current?.focus();
   }, [isDecidedHere]);
   return (
@@ -92,7 +96,7 @@ function RequestCard({ request }: { request: Request }) {
   );
 }
 
-/** The user's reason, if there is one. */
+/** Title, affiliation, LinkedIn page and contact address of the request, as far as they are given. */
 function RequestFacts({ request }: { request: Request }) {
   const { email, accountEmail, linkedin, title, affiliation } = request;
   const labels = texts.upgradeRequest;

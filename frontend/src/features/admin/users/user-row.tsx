@@ -12,13 +12,13 @@ import { RoleSelect } from './role-select.tsx';
 import { UserName } from './user-name.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
-const verbOf = (isShut: boolean) => (isShut ? 'Enable' : 'Disable');
+const verbOf = (isDisabled: boolean) => (isDisabled ? 'Enable' : 'Disable');
 
 /** Disables or enables an account after a confirmation. */
 function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUserFragment }) {
   const [isAsking, setAsking] = useState(false);
   // Stays set after success: the window is still visible while it closes.
-  const [opens, setOpens] = useState(isDisabled);
+  const [enables, setEnables] = useState(isDisabled);
   const [setDisabled, { loading, error, reset }] = useMutation(setUserDisabledMutation, {
     onCompleted: ({ setUserDisabled: changed }) => {
       setAsking(false);
@@ -28,7 +28,7 @@ function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUser
   });
   const ask = () => {
     reset();
-    setOpens(isDisabled);
+    setEnables(isDisabled);
     setAsking(true);
   };
   return (
@@ -39,21 +39,21 @@ function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUser
       <ConfirmWindow
         opened={isAsking}
         onClose={() => setAsking(false)}
-        title={`${verbOf(opens)} this account?`}
-        confirm={`${verbOf(opens)} the account`}
-        isHarmful={!opens}
+        title={`${verbOf(enables)} this account?`}
+        confirm={`${verbOf(enables)} the account`}
+        isHarmful={!enables}
         isSending={loading}
         error={error}
-        onConfirm={() => void setDisabled({ variables: { userId: id, disabled: !opens } })}
+        onConfirm={() => void setDisabled({ variables: { userId: id, disabled: !enables } })}
       >
-        {opens ? (
+        {enables ? (
           <>
             <b>{email}</b> can sign in again. Its data is still there.
           </>
         ) : (
           <>
-            <b>{email}</b> is signed out everywhere and cannot sign in. Its API tokens are revoked. Its data
-            is kept.
+            <b>{email}</b> is signed out everywhere and can’t sign in. Its API tokens are revoked. Its data is
+            kept.
           </>
         )}
       </ConfirmWindow>
@@ -61,7 +61,7 @@ function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUser
   );
 }
 
-/** Whether an account may ask to become an instructor. */
+/** Whether an account can ask to become an instructor. */
 function UpgradeSwitch({ user }: { user: ManagedUserFragment }) {
   const [setUpgradeRequests] = useMutation(setUpgradeRequestsMutation);
   const set = async (enabled: boolean) => {
@@ -74,16 +74,16 @@ function UpgradeSwitch({ user }: { user: ManagedUserFragment }) {
         },
       });
     } catch (error) {
-      const state = enabled ? 'still not' : 'still';
+      const state = enabled ? 'still can’t' : 'can still';
       showFailure(
-        `${user.email} may ${state} ask for an upgrade. ${failureMessage(error)}`,
+        `${user.email} ${state} ask for an upgrade. ${failureMessage(error)}`,
         () => void set(enabled),
       );
     }
   };
   return (
     <Switch
-      aria-label={`${user.email} may ask for an upgrade`}
+      aria-label={`${user.email} can ask for an upgrade`}
       checked={user.canRequestUpgrade}
       onChange={({ currentTarget }) => void set(currentTarget.checked)}
     />
@@ -93,7 +93,7 @@ function UpgradeSwitch({ user }: { user: ManagedUserFragment }) {
 const columns = {
   account: 'Account',
   role: 'Role',
-  upgrade: 'May ask for an upgrade',
+  upgrade: 'Can ask for an upgrade',
   since: 'Since',
   access: 'Access',
 };

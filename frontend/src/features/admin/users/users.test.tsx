@@ -140,7 +140,7 @@ describe('a role', () => {
 });
 
 describe('asking for an upgrade', () => {
-  const may = () => screen.findByRole('switch', { name: 'ada@site.test may ask for an upgrade' }, patient);
+  const may = () => screen.findByRole('switch', { name: 'ada@site.test can ask for an upgrade' }, patient);
 
   it('is switched off for an account', async () => {
     const sent = vi.fn();
@@ -160,7 +160,7 @@ describe('asking for an upgrade', () => {
     server.use(api.mutation('SetUpgradeRequests', noConnection));
     const { user } = openUsers();
     await user.click(await may());
-    expect(await screen.findByText(/^ada@site\.test may still ask for an upgrade\./)).toBeVisible();
+    expect(await screen.findByText(/^ada@site\.test can still ask for an upgrade\./)).toBeVisible();
     expect(await may()).toBeChecked();
     const off = { ...student, canRequestUpgrade: false };
     server.use(api.mutation('SetUpgradeRequests', answered({ setUpgradeRequests: off })));

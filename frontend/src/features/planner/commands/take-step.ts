@@ -2,7 +2,7 @@ import type { PlannerStore } from '../store/planner-store.ts';
 
 const said = {
   undo: { done: 'Undone', none: 'Nothing to undo' },
-  redo: { done: 'Done again', none: 'Nothing to do again' },
+  redo: { done: 'Redone', none: 'Nothing to redo' },
 };
 
 /** Undoes or redoes the last edit, and announces whether there was one. */

@@ -34,7 +34,7 @@ function PointsNote({ categoryKey }: { categoryKey: string }) {
     const { edit, announce } = store.getState();
     flushSync(() => edit({ type: 'setCategoryNumber', categoryKey, field: 'maximumPoints', value: points }));
     focusPart(categoryKey, '[data-column="category-maximumPoints"]');
-    announce(`${categoryName(category)} is measured against ${formatPoints(points)} points`);
+    announce(`${categoryName(category)} now has ${formatPoints(points)} points`);
   };
   return (
     <span className={styles.note} data-offer>

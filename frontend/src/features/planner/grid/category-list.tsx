@@ -20,8 +20,8 @@ import type { Landing } from '../../../lib/grip-drag.ts';
 import { enableRowDrag } from './row-drag.ts';
 
 /**
- * Dragging by keyboard: Alt with a vertical arrow moves the focused row or category. On a grip the arrow
- * alone does. The focus moves along.
+ * Dragging by keyboard: Alt with a vertical arrow moves the focused row or category. On a grip, the arrow alone is
+ * enough. The focus stays on the moved row.
  */
 function handleMoveKeys(store: PlannerStore, event: KeyboardEvent): void {
   const step = stepOf(event);
@@ -29,7 +29,7 @@ function handleMoveKeys(store: PlannerStore, event: KeyboardEvent): void {
   if (step === null || !(target instanceof HTMLElement)) return;
   if (!event.altKey && !target.matches('[data-grip]')) return;
   event.preventDefault();
-  moveHolder(store, target, step);
+  moveFocusedRow(store, target, step);
 }
 
 function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 1 | -1 | null {
@@ -38,7 +38,7 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 1 | -1 | nu
   return key === 'ArrowUp' ? -1 : null;
 }
 
-function moveHolder(store: PlannerStore, target: HTMLElement, step: 1 | -1): void {
+function moveFocusedRow(store: PlannerStore, target: HTMLElement, step: 1 | -1): void {
   const course = presentOf(store.getState());
   const itemKey = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
   const categoryKey = target.closest<HTMLElement>('[data-category]')?.dataset['category'];
@@ -63,8 +63,9 @@ function DropMarker({ list }: { list: RefObject<HTMLElement | null> }) {
   return top === null ? null : <div className={styles.marker} data-drop-marker style={{ top }} />;
 }
 
+/** Half of the height of the marker. */
 const halfHeight = 1.5;
-/** Half of the gap between two categories. The marker of a dragged category is shown in its middle. */
+/** Half of the gap between two categories. The marker of a dragged category is in the middle of the gap. */
 const halfGap = 8;
 
 function markerTop(list: HTMLElement, { element, edge }: Landing): number {
@@ -112,7 +113,7 @@ export function CategoryList({ figures }: { figures: CourseFigures }) {
 function ListFoot({ figures }: { figures: CourseFigures }) {
   const store = usePlannerStore();
   const { totalWeight } = figures.standing;
-  const isOnlyPart = weightlessNote(figures.course.categories, totalWeight) !== null;
+  const hasWeightlessCategory = weightlessNote(figures.course.categories, totalWeight) !== null;
   const add = () => {
     const key = `row-${presentOf(store.getState()).nextKey}`;
     flushSync(() => store.getState().edit({ type: 'addCategory' }));
@@ -123,7 +124,7 @@ function ListFoot({ figures }: { figures: CourseFigures }) {
       <Button variant="default" data-add leftSection={<IconPlus size={18} />} onClick={add}>
         Add category
       </Button>
-      {totalWeight === 0 || isOnlyPart ? null : (
+      {totalWeight === 0 || hasWeightlessCategory ? null : (
         <span data-off={isComplete(totalWeight) ? undefined : true}>
           {formatCompact(totalWeight)} % of the weight is entered
         </span>

@@ -121,7 +121,7 @@ describe('editing in the table', () => {
     const { user } = openPlanner(course([category('Exams', [item('Exam 1', 90, 80)]), labs]));
     expect(
       screen.getByText(
-        'Labs has 0 points, so its items have no weight yet. Enter the points, or use those of the items.',
+        'Labs has 0 points, so its items have no weight yet. Enter the points, or use the items’ points.',
       ),
     ).toBeInTheDocument();
     expect(panel().getByText(/^You’re at 80.00. Labs has 0 points/)).toBeInTheDocument();

@@ -1,10 +1,11 @@
-/** Moves the focus to a part of a row, once the row is on the page. */
-
 export function rowElement(key: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-row="${key}"], [data-category="${key}"]`);
 }
 
-/** `part` is a selector, for example `[data-column="name"]`. */
+/**
+ * Moves the focus to a part of a row. Does nothing if the row is not on the page, so a new row has to be rendered
+ * first. `part` is a selector, for example `[data-column="name"]`.
+ */
 export function focusPart(rowKey: string, part: string): void {
   rowElement(rowKey)?.querySelector<HTMLElement>(part)?.focus();
 }

@@ -20,15 +20,15 @@ interface GradeCellProps {
 }
 
 /**
- * The grade and the maximum points. In target mode entered grades don't change: another grade for a known
- * item is hypothetical, and an open item has a separate field for it.
+ * The grade and the maximum points. In target mode entered grades don't change: a grade typed for a known item is
+ * hypothetical, and an open item has a separate field for its hypothetical grade.
  */
 export function GradeCell({ item, entries, isAchieving, pinned, error, maximumError }: GradeCellProps) {
   const { dropEntry } = usePlannerStore().getState();
   const name = nameOf(item);
   const value = item.knownScores ? (pinned ?? item.grade) : null;
-  // A percent in the grade cell may wait for the maximum, and follows it until the maximum is entered.
-  const percent = standingPercent(item, entries?.['grade'], { value, error, isTried: isAchieving });
+  // A percent is applied again while the maximum is typed, because its points depend on the maximum.
+  const percent = percentInUse(item, entries?.['grade'], { value, error, isTried: isAchieving });
   return (
     <td className={styles.grade}>
       <GradeField
@@ -67,16 +67,16 @@ export function GradeCell({ item, entries, isAchieving, pinned, error, maximumEr
 }
 
 /**
- * The percent that was typed into the grade cell, as long as the grade equals it or waits for the maximum.
- * Else null.
+ * The percent that was typed into the grade cell. Null if there is none, or if the grade has changed since. Without
+ * a maximum a percent is refused, so it is in use as long as its error is shown.
  */
-function standingPercent(
+function percentInUse(
   item: WorkingItem,
   entry: Entry | undefined,
   { value, error, isTried }: { value: number | null; error: string | null; isTried: boolean },
 ): string | null {
   if (entry === undefined || parseGrade(entry.text)?.kind !== 'percent') return null;
   const read = readGrade(entry.text, item, isTried);
-  const isStanding = 'problem' in read ? error !== null : read.grade === value;
-  return isStanding ? entry.text : null;
+  const isInUse = 'problem' in read ? error !== null : read.grade === value;
+  return isInUse ? entry.text : null;
 }

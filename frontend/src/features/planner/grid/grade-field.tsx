@@ -30,8 +30,8 @@ interface GradeFieldProps extends Omit<CellProps, 'row' | 'noteId'> {
 }
 
 /**
- * A cell for a grade: points, `95 %`, or `12/15`, whose maximum is applied when the cell is left. For a
- * hypothetical grade the item keeps its maximum and gets that share of it.
+ * A cell for a grade: points, `95 %`, or `12/15`, whose maximum is applied when the cell is left. As a hypothetical
+ * grade, `12/15` is a share of the item's maximum, which stays the same.
  */
 export function GradeField({ item, isTried, pinned, ...cell }: GradeFieldProps) {
   const store = usePlannerStore();

@@ -37,7 +37,7 @@ function moveInRow(cell: HTMLInputElement, step: 1 | -1): boolean {
   return row !== null && focusNext([...row.querySelectorAll<HTMLElement>('[data-column]')], cell, step);
 }
 
-/** The next cell that takes the focus: hidden columns refuse it. */
+/** Moves the focus to the next cell. Skips hidden columns, which cannot be focused. Returns false at the end. */
 function focusNext(cells: readonly HTMLElement[], cell: HTMLElement, step: 1 | -1): boolean {
   for (let index = cells.indexOf(cell) + step; index >= 0 && index < cells.length; index += step) {
     const candidate = cells[index];

@@ -30,7 +30,7 @@ function MenuAnchor() {
   );
 }
 
-/** Takes nothing but the ref: the button has the names and states that Mantine gives its target. */
+/** Ignores the ARIA attributes that Mantine passes to its target: the row's button has them already. */
 function Anchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
   return <span ref={ref} aria-hidden className={styles.anchor} />;
 }
@@ -43,7 +43,7 @@ interface ItemMenuProps {
 
 const iconSize = 16;
 
-/** All actions on an item. Open from the start. */
+/** The menu with all actions on an item. It is open as soon as it is rendered. */
 export function ItemMenu({ item, onClose, onDetails }: ItemMenuProps) {
   const store = usePlannerStore();
   const { edit, announce } = store.getState();

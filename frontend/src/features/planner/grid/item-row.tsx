@@ -52,20 +52,20 @@ function RowErrors({ itemKey, errors, gradeColumn }: RowErrorsProps) {
 }
 
 interface AddsCellProps {
-  isReal: boolean;
+  isKnown: boolean;
   figures: ItemFigures | undefined;
 }
 
-/** What the item adds to the course: in ink for a known grade, in pencil for a hypothetical one. */
-function AddsCell({ isReal, figures }: AddsCellProps) {
+/** How much the item adds to the course. Pale unless that comes from a known grade. */
+function AddsCell({ isKnown, figures }: AddsCellProps) {
   return (
-    <td className={isReal ? styles.adds : `${styles.adds} ${styles.pencil}`}>
-      {figures ? sum(figures) : ''}
+    <td className={isKnown ? styles.adds : `${styles.adds} ${styles.pencil}`}>
+      {figures ? addsText(figures) : ''}
     </td>
   );
 }
 
-function sum({ adds, weight }: ItemFigures): string {
+function addsText({ adds, weight }: ItemFigures): string {
   return adds === null ? `up to ${formatCompact(weight)}` : `+${formatPercent(adds)}`;
 }
 
@@ -142,7 +142,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
           />
         ) : null}
       </td>
-      <AddsCell isReal={item.knownScores && !isReplaced} figures={figures} />
+      <AddsCell isKnown={item.knownScores && !isReplaced} figures={figures} />
       <td className={styles.more}>
         <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} />
       </td>

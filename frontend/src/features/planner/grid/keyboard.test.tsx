@@ -45,7 +45,7 @@ describe('moving rows', () => {
     field('Grade of Assignment 4').focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(column('name').slice(3)).toEqual(['Assignment 4', 'Exam 1', 'Exam 2', 'Final Exam']);
-    expect(screen.getByText('Assignment 4 moved to place 1 of 4 in Exams')).toBeInTheDocument();
+    expect(screen.getByText('Assignment 4 moved to position 1 of 4 in Exams')).toBeInTheDocument();
     expect(focused()).toBe('Grade of Assignment 4');
   });
 

@@ -3,7 +3,7 @@ import { nameOf } from '../model/names.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import styles from './known-switch.module.css';
 
-/** Whether the grade is known. Ink if it is, a dashed outline if not. */
+/** Whether the grade is known. Filled if it is, a dashed outline if not. */
 export function KnownSwitch({ item }: { item: WorkingItem }) {
   const { edit, dropEntry } = usePlannerStore().getState();
   const handleChange = (value: boolean) => {

@@ -7,13 +7,12 @@ interface NumberCellProps<Empty extends number | null> extends CellProps {
   value: number | Empty;
   /** The entered value, if the cell may show another one. See `useCell`. */
   held?: number | Empty;
-  /** Whether the cell is read-only. */
   isReadOnly?: boolean;
   /** The value of an emptied cell. */
   empty: Empty;
   /** Parses a text that may be more than a number. NaN if it is invalid. */
   read?: (text: string) => number | Empty;
-  /** The actions that store a number in the course. NaN stands for a text that is no number. */
+  /** The actions that store a number in the course. NaN stands for a text that is not a number. */
   actions: (value: number | Empty, text: string) => readonly CourseAction[];
   /** Called with the typed text when the cell is left. */
   onDone?: (text: string) => void;

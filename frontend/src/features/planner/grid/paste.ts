@@ -23,9 +23,10 @@ const names: Readonly<Record<ItemField, string>> = {
 };
 
 /**
- * Announces what a pasted block filled, so that a misplaced column is noticed. `before` are the items from
- * the first filled one on, before the paste. `isTried`: whether its grades are hypothetical, which apply
- * no maximum.
+ * Names the columns that a pasted block filled, so that the student notices a misplaced column.
+ * @param before the items from the first filled one on, as they were before the paste
+ * @param result `refused`: number of refused entries. `isTried`: whether the grades are hypothetical. Those don't
+ * change the maximum.
  */
 function pastedText(
   block: MappedBlock,
@@ -35,8 +36,8 @@ function pastedText(
   const { length } = block.rows;
   const width = Math.max(0, ...block.rows.map((cells) => cells.length));
   const columns = block.columns.slice(0, width).flatMap((field) => (field === null ? [] : [names[field]]));
-  const where = columns.length > 1 ? `: ${columns.join(', ')}` : '';
-  const sentences = [`Pasted ${length === 1 ? '1 row' : `${length} rows`}${where}.`];
+  const columnList = columns.length > 1 ? `: ${columns.join(', ')}` : '';
+  const sentences = [`Pasted ${length === 1 ? '1 row' : `${length} rows`}${columnList}.`];
   const taken = isTried ? [] : fractionsTaken(block, before);
   const [first, ...more] = taken;
   if (first) sentences.push(fractionTaken(first));
@@ -45,7 +46,7 @@ function pastedText(
   return sentences.join(' ');
 }
 
-/** Number of grades whose maximum replaced another one. */
+/** The grades whose maximum replaced another one. */
 function fractionsTaken({ columns, rows }: MappedBlock, before: readonly Item[]): Fraction[] {
   const grade = columns.indexOf('grade');
   return rows.flatMap((cells, row) => {
@@ -56,8 +57,8 @@ function fractionsTaken({ columns, rows }: MappedBlock, before: readonly Item[])
 }
 
 /**
- * Pastes a block from a spreadsheet into the table, starting at the focused cell. A single value is left to
- * the field.
+ * Pastes a block from a spreadsheet into the table, starting at the focused cell. The browser pastes a single
+ * value.
  */
 export function handlePaste(store: PlannerStore, event: ClipboardEvent): void {
   const block = pasteBlock(event.clipboardData?.getData('text/plain') ?? '');
@@ -74,8 +75,8 @@ export function handlePaste(store: PlannerStore, event: ClipboardEvent): void {
 }
 
 /**
- * The cell that was pasted into and the cells to its right. Recommended grades are computed, so a block skips
- * them.
+ * The fields of the cell that was pasted into and of the cells to its right. A block skips the recommended grades,
+ * which are computed, unless it starts there.
  */
 function columnsFrom(row: HTMLElement, cell: HTMLElement): BlockColumn[] {
   const cells = [...row.querySelectorAll<HTMLElement>('[data-column]')];

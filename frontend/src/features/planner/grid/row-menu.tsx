@@ -14,8 +14,7 @@ export function RowMenu({ item, hasWeight }: { item: WorkingItem; hasWeight: boo
     setOpen(null);
     button.current?.focus();
   };
-  // Mantine closes its menu after an entry was chosen. An entry that opens the details has been handled by
-  // then.
+  // Mantine closes its menu after an entry was chosen. If that entry has opened the details, they stay open.
   const closeMenu = () => {
     setOpen((now) => (now === 'menu' ? null : now));
     button.current?.focus();

@@ -9,7 +9,7 @@ interface TextCellProps extends CellProps {
 
 const asItIs = (text: string) => text;
 
-/** A name in the table or above it. */
+/** A cell for the name of an item, a category or the course. */
 export function TextCell(props: TextCellProps) {
   const { row, column, label, value, entry, error, actions, placeholder, className } = props;
   const field = useCell({ row, column, value, entry, error, actions, format: asItIs, read: asItIs });

@@ -24,7 +24,7 @@ export interface CellOptions<Value extends string | number | null> extends Pick<
 > {
   /** What the cell shows. */
   value: Value;
-  /** The entered value, if the cell may show another one: a recommended grade was not entered. */
+  /** The entered value, if it can differ from the shown one: a recommended grade is shown but not entered. */
   held?: Value | undefined;
   format: (value: Value) => string;
   /** Parses a text. NaN if a number was expected and there is none. */
@@ -72,7 +72,7 @@ export function useCell<Value extends string | number | null>(options: CellOptio
   };
 }
 
-/** Stores texts of the cell in the course. `write` receives the value from before this visit of the cell. */
+/** Stores texts of the cell in the course. `write` receives the value from before the cell got the focus. */
 function useEntering<Value extends string | number | null>({
   row,
   column,
@@ -93,19 +93,19 @@ function useEntering<Value extends string | number | null>({
 /** ID of the element that describes a cell's error. */
 export const errorId = ({ row, column }: CellPlace) => `${row}-${column}-error`;
 
-interface Situation<Value> extends Pick<CellProps, 'error'> {
+interface CellState<Value> extends Pick<CellProps, 'error'> {
   held: Value;
   read: (text: string) => Value;
   hasFocus: boolean;
 }
 
 /**
- * A refused text stays as long as its error does. Any other text stays as long as it equals the entered
- * value. An emptied field is filled again after it is left, not while the user types.
+ * A refused text stays as long as its error does and the entered value is unchanged. Any other text stays as long as
+ * it equals the entered value. An emptied field is filled again after it is left, not while the user types.
  */
 function isUpToDate<Value extends string | number | null>(
   { text, value }: Entry,
-  { error, held, read, hasFocus }: Situation<Value>,
+  { error, held, read, hasFocus }: CellState<Value>,
 ): boolean {
   if (error !== null) return Object.is(value, held);
   return (hasFocus || text.trim() !== '') && Object.is(read(text), held);

@@ -16,7 +16,7 @@ interface WeightCellProps {
   error: string | null;
 }
 
-/** Editable in a STANDARD category. Computed from the points in the others, as plain text. */
+/** Editable in a STANDARD category. In the others it is plain text, computed from the points. */
 export function WeightCell({ item, categoryType, computed, entry, error }: WeightCellProps) {
   return (
     <td className={styles.weight}>

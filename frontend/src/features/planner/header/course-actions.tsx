@@ -21,10 +21,10 @@ import { StepButtons } from './step-buttons.tsx';
  */
 function SaveButton() {
   const store = usePlannerStore();
-  const isKnown = useSessionHint();
-  // Here, since the control's code may still be loading when it is pressed.
-  useHotkeys(isKnown ? [['mod+S', () => store.getState().askToSave(true)]] : [], []);
-  if (!isKnown) return <SignInToSave />;
+  const isHinted = useSessionHint();
+  // The shortcut is here because the code of `SaveControl` may still be loading when it is pressed.
+  useHotkeys(isHinted ? [['mod+S', () => store.getState().askToSave(true)]] : [], []);
+  if (!isHinted) return <SignInToSave />;
   return (
     <ErrorBoundary fallback={notLoaded}>
       <Suspense fallback={<NotReady />}>
@@ -36,7 +36,7 @@ function SaveButton() {
 
 const notLoaded = (retry: () => void) => <NotReady onRetry={retry} />;
 
-/** Shown while its code is loading, or if it did not load. */
+/** Shown while the code of `SaveControl` is loading, or if it did not load. */
 function NotReady({ onRetry }: { onRetry?: () => void }) {
   return (
     <Button variant="default" px={14} disabled={!onRetry} onClick={onRetry}>
@@ -58,7 +58,7 @@ interface ImportProblemsProps {
 /** The errors of a file, with their positions. */
 function ImportProblems({ problems, onClose }: ImportProblemsProps) {
   return (
-    <Modal opened={problems !== null} onClose={onClose} title="This file was not imported" size="lg">
+    <Modal opened={problems !== null} onClose={onClose} title="This file wasn’t imported" size="lg">
       <Text>Nothing was imported from {problems?.fileName}. Your course is unchanged.</Text>
       <List mt="md" spacing={4}>
         {problems?.errors.map((error) => (
@@ -72,7 +72,7 @@ function ImportProblems({ problems, onClose }: ImportProblemsProps) {
   );
 }
 
-/** Kinds of files that cannot hold a course. A table with another alphabet is still a text file. */
+/** Kinds of binary files, by MIME type or file name, with the message for each. */
 const kinds: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^image\//, 'This is a picture.'],
   [/^(?:audio|video)\//, 'This is a recording.'],
@@ -87,15 +87,18 @@ const kinds: readonly (readonly [pattern: RegExp, what: string])[] = [
 
 const accepted = 'Choose a JSON or CSV file from Export, or a table saved as CSV.';
 
-/** The message for a file that is no text. Null for a text file. */
-function whyNotText({ name, type }: Pick<File, 'name' | 'type'>, text: string): string | null {
+/**
+ * The message for a web page or a binary file. Null for any other text. Looks for NUL characters, since a table can
+ * be in any alphabet.
+ */
+function unsupportedReason({ name, type }: Pick<File, 'name' | 'type'>, text: string): string | null {
   if (text.startsWith('<')) return `This is a web page or a drawing. ${accepted}`;
   if (!text.includes('\0') && !text.startsWith('%PDF-')) return null;
   const known = kinds.find(([pattern]) => pattern.test(type) || pattern.test(name));
-  return `${known?.[1] ?? 'This is not a text file.'} ${accepted}`;
+  return `${known?.[1] ?? 'This isn’t a text file.'} ${accepted}`;
 }
 
-/** Opens the course of a file. Returns its errors. The current course is unchanged if there are any. */
+/** Opens the course of a file. Returns the file's errors. If there are any, the current course is unchanged. */
 async function importCourse(store: PlannerStore, file: File): Promise<readonly string[]> {
   if (file.size > largestFile) return ['This file is larger than 10 MB. A course is never that large.'];
   const read = await readFile(store, file);
@@ -110,11 +113,11 @@ async function importCourse(store: PlannerStore, file: File): Promise<readonly s
 async function readFile(store: PlannerStore, file: File): Promise<ReadCourse> {
   try {
     const text = await file.text();
-    const reason = whyNotText(file, text);
+    const reason = unsupportedReason(file, text);
     if (reason !== null) return { errors: [reason] };
     return await readCourseText(text, file.name, toCourse(presentOf(store.getState())));
   } catch {
-    return { errors: ['This file cannot be read. It may have been moved, or be open in another program.'] };
+    return { errors: ['This file can’t be read. It may have been moved, or be open in another program.'] };
   }
 }
 
@@ -124,7 +127,7 @@ const fileTypes = '.json,.csv,.tsv,.txt,application/json,text/csv';
 export function CourseActions({ isPhone }: { isPhone: boolean }) {
   const store = usePlannerStore();
   const [problems, setProblems] = useState<Problems | null>(null);
-  const take = async (file: File | null | undefined) => {
+  const importFile = async (file: File | null | undefined) => {
     if (!file) return;
     const errors = await importCourse(store, file);
     setProblems(errors.length === 0 ? null : { fileName: file.name, errors });
@@ -133,7 +136,7 @@ export function CourseActions({ isPhone }: { isPhone: boolean }) {
     accept: fileTypes,
     multiple: false,
     resetOnOpen: true,
-    onChange: (files) => void take(files?.[0]),
+    onChange: (files) => void importFile(files?.[0]),
   });
   return (
     <Group gap={isPhone ? 0 : 'xs'} wrap="nowrap" className={styles.actions ?? ''}>
@@ -148,7 +151,7 @@ export function CourseActions({ isPhone }: { isPhone: boolean }) {
       )}
       <SaveButton />
       <MoreMenu isPhone={isPhone} onImport={dialog.open} />
-      <DropFile onFile={(file) => void take(file)} />
+      <DropFile onFile={(file) => void importFile(file)} />
       <ImportProblems problems={problems} onClose={() => setProblems(null)} />
     </Group>
   );

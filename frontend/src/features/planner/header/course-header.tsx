@@ -76,7 +76,7 @@ function CourseStatus() {
   );
 }
 
-const atWork: Partial<Record<Saving, string>> = {
+const savingTexts: Partial<Record<Saving, string>> = {
   saving: texts.courseSave.request,
   updating: texts.courseUpdate.request,
   deleting: texts.courseDelete.request,
@@ -89,18 +89,20 @@ function useStatusLine(): string {
   const saving = usePlanner((state) => state.saving);
   const isUntitledSample = usePlanner((state) => isSample(presentOf(state)));
   useTick();
-  const work = atWork[saving];
-  if (work !== undefined) return work;
+  const savingText = savingTexts[saving];
+  if (savingText !== undefined) return savingText;
   if (saved === null)
     return `${isUntitledSample ? 'A sample to play with. ' : ''}Kept on this device until you save it.`;
-  const isAsIs = isAsSaved(course, saved);
+  const isUnchanged = isAsSaved(course, saved);
   if (!saved.canEdit)
-    return isAsIs ? `Updated ${ago(saved.lastUpdatedOn)}.` : 'Your changes stay on this device.';
+    return isUnchanged ? `Updated ${ago(saved.lastUpdatedOn)}.` : 'Your changes stay on this device.';
   const note = saved.isTemplate ? ' Anyone can read it.' : '';
-  return isAsIs ? `Saved ${ago(saved.lastUpdatedOn)}.${note}` : `Not saved yet. Kept on this device.${note}`;
+  return isUnchanged
+    ? `Saved ${ago(saved.lastUpdatedOn)}.${note}`
+    : `Not saved yet. Kept on this device.${note}`;
 }
 
-/** Renders again each minute. */
+/** Renders again every 30 seconds, to update texts like 'Saved 2 minutes ago.' */
 function useTick(): void {
   const [, setTick] = useState(0);
   useEffect(() => {

@@ -29,7 +29,7 @@ describe('importing', () => {
   it('lists the errors of a broken file and doesn’t change the course', async () => {
     const { user } = openPlanner(workedCourse());
     drop('category,item,weight,known\nExams,Midterm,heavy,perhaps\n', 'grades.csv');
-    const dialog = await screen.findByRole('dialog', { name: 'This file was not imported' });
+    const dialog = await screen.findByRole('dialog', { name: 'This file wasn’t imported' });
     expect(dialog).toHaveTextContent('Row 2: The weight must be a number.');
     expect(dialog).toHaveTextContent('Row 2: Known must be yes or no.');
     await user.click(within(dialog).getByText('Close'));
@@ -41,7 +41,7 @@ describe('importing', () => {
     ['photo.png', '\u0089PNG\r\n\0\0\0\rIHDR', 'image/png', 'This is a picture. Choose a JSON'],
     ['grades.xlsx', 'PK\u0003\u0004\0\0', '', 'Save the table as CSV, and'],
     ['syllabus.pdf', '%PDF-1.7', 'application/pdf', 'This is a PDF document.'],
-    ['grades.dat', '\0\0\0', '', 'This is not a text file.'],
+    ['grades.dat', '\0\0\0', '', 'This isn’t a text file.'],
     ['grades.html', '<!doctype html>', 'text/html', 'This is a web page or a drawing.'],
     ['course.json', '{"categories": [', '', 'This JSON file is damaged or incomplete.'],
   ])('explains what %s is, and which files are accepted', async (name, text, type, said) => {
@@ -49,7 +49,7 @@ describe('importing', () => {
     fireEvent.drop(document, {
       dataTransfer: { files: [new File([text], name, { type })], types: ['Files'] },
     });
-    const dialog = await screen.findByRole('dialog', { name: 'This file was not imported' });
+    const dialog = await screen.findByRole('dialog', { name: 'This file wasn’t imported' });
     expect(dialog).toHaveTextContent(said);
     expect(dialog).toHaveTextContent('CSV');
     expect(dialog).not.toHaveTextContent(/token|JSON input|Row/);

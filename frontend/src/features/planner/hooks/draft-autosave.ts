@@ -27,7 +27,7 @@ export class DraftAutosave {
   /** Storage key of the draft. It changes when the course is saved as a new one. */
   #key: string;
   #foreign: Draft | null;
-  /** Storage key of the other version, unless it is the draft. */
+  /** Storage key of the other version. Null if it is the draft. */
   #foreignKey: string | null;
   /** The draft on the device as this tab last saw it. */
   #known: string | null;

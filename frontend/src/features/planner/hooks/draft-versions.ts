@@ -18,8 +18,9 @@ export interface OpenedVersions {
 const tabKeyOf = (key: string) => `${key}-tab`;
 
 /**
- * Opens the draft stored under `key`, and the versions to decide between. After a reload these are this tab's
- * version and the draft. Otherwise it is a version that a closed tab left behind.
+ * Opens the draft stored under `key`, and another version to decide on if there is one. After a reload this tab's
+ * version is open and the draft is the other one. Otherwise the draft is open, and the other version was stored by
+ * another tab or before a sign-out.
  */
 export function openVersions(key: string, fallback: Draft): OpenedVersions {
   const draft = openDraft(key, fallback);
@@ -46,12 +47,12 @@ export function nameTab(key: string): void {
   orNull(() => sessionStorage.setItem(tabKeyOf(key), Math.random().toString(36).slice(2)));
 }
 
-/** This tab has no changes of its own any more. */
+/** Forgets that the course was changed in this tab. */
 export function forgetTab(key: string): void {
   orNull(() => sessionStorage.removeItem(tabKeyOf(key)));
 }
 
-/** Returns whether the browser stored it. */
+/** Stores this tab's version separately from the draft. Returns whether the browser stored it. */
 export function stash(key: string, text: string): boolean {
   return saveDraft(ownAsideKey(key), text);
 }
@@ -63,7 +64,7 @@ export const ownAsideKey = (key: string) => asideKeyOf(key, tabName(key) ?? '');
 
 const tabName = (key: string) => orNull(() => sessionStorage.getItem(tabKeyOf(key)));
 
-/** This tab's key first. */
+/** Storage keys of the versions that are stored separately, this tab's first. */
 function asideKeys(key: string): string[] {
   const own = ownAsideKey(key);
   const keys = orNull(() => Object.keys(localStorage)) ?? [];

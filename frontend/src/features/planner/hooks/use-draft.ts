@@ -11,7 +11,7 @@ import type { OpenedVersions } from './draft-versions.ts';
 const pauseMs = 400;
 
 export interface DraftNews {
-  /** The browser does not store the draft. */
+  /** True if the browser did not store the draft. */
   readonly isLost: boolean;
   /** Another tab's version of the course. Null if there is nothing to decide. */
   readonly foreign: Draft | null;
@@ -50,7 +50,7 @@ export function useDraft(store: PlannerStore, opened: OpenedVersions): DraftNews
     },
     keepMine: () => {
       autosave.keepMine();
-      offerUndo(store, 'Kept this version; Undo opens the other.');
+      offerUndo(store, 'Kept this version. Undo opens the other one.');
     },
   };
 }

@@ -36,8 +36,7 @@ const needed = ({ key }: WorkingItem, text: string): Piece => ({ kind: 'needed',
 const pinned = ({ key }: WorkingItem, text: string): Piece => ({ kind: 'pinned', text, key });
 
 /**
- * The student's answer as a sentence: the current grade of the course, or in target mode the recommended
- * grades.
+ * The sentence that the panel shows: the current grade of the course, or in target mode the recommended grades.
  */
 export function answerOf({ course, standing, items: figures }: CourseFigures): Answer {
   if (!course.achievingTargetGrade) return standingAnswer(course, standing);
@@ -81,7 +80,8 @@ function standingSentence(
   if (items.every(({ knownScores }) => knownScores))
     return `Every grade is known. The course ends at ${maximum}.`;
   if (standing.unknownWeight === 0) return `Nothing more can be earned. The course ends at ${maximum}.`;
-  // The current grade is a percent of the known items. The maximum would be one of an incomplete course.
+  // The current grade is a percent of the known items, the maximum a percent of the course. So in an incomplete
+  // course, the current grade can be the higher of the two.
   if (currentGrade !== null && currentGrade > standing.maxAchievableGrade) {
     const total = formatCompact(standing.totalWeight);
     return `${currentText} ${total} % of the weight is entered, so the course ends at ${maximum} at most.`;
@@ -99,23 +99,23 @@ interface Graded {
 function targetAnswer(target: string, pins: readonly Graded[], free: readonly Graded[]): Answer {
   const asked = free.filter(({ points }) => points > 0);
   const short = [words(`For ${target}: `), ...shortGrades(pins, asked)];
-  const held = listed(pins, ({ item, points }) => [
+  const pinTexts = listed(pins, ({ item, points }) => [
     pinned(item, `${nameOf(item)} pinned at ${formatPoints(points)}`),
   ]);
   if (asked.length === 0) {
     const rest = free.length > 0 ? 'nothing more is needed' : 'nothing is left open';
     return pins.length > 0
-      ? { long: [words('With '), ...held, words(`, ${rest} to finish with ${target}.`)], short }
+      ? { long: [words('With '), ...pinTexts, words(`, ${rest} to finish with ${target}.`)], short }
       : { long: [words(`You already have ${target}.`)], short };
   }
-  const takes = listed(asked, ({ item, points }) => [
+  const needTexts = listed(asked, ({ item, points }) => [
     needed(item, formatPoints(points)),
     words(` on ${nameOf(item)}`),
   ]);
   const long =
     pins.length > 0
-      ? [words('With '), ...held, words(', you need '), ...takes, words(` to finish with ${target}.`)]
-      : [words(`To finish with ${target}, you need `), ...takes, words('.')];
+      ? [words('With '), ...pinTexts, words(', you need '), ...needTexts, words(` to finish with ${target}.`)]
+      : [words(`To finish with ${target}, you need `), ...needTexts, words('.')];
   return { long, short };
 }
 

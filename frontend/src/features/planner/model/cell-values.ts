@@ -11,8 +11,8 @@ export const isItemColumn = (column: string): column is ItemColumn =>
   itemColumns.some((each) => each === column);
 
 /**
- * The field of the course that a column edits. A recommended grade is a grade too: in target mode the course
- * distinguishes them.
+ * The field of the course that a column edits. The column of recommended grades edits the grade too: in target mode
+ * the course stores typed grades as hypothetical ones.
  */
 export const fieldOfColumn: Readonly<Record<ItemColumn, ItemField>> = {
   name: 'name',

@@ -22,14 +22,14 @@ const brokenJson =
 
 /**
  * Reads a course file of either kind. A table holds categories only, so the rest is kept from the current
- * course. All errors are listed with their positions, and a file with errors is not read at all.
+ * course. All errors are listed with their positions. Nothing of a file with errors is imported.
  */
 export async function readCourseText(text: string, fileName: string, present: Course): Promise<ReadCourse> {
   if (text.trim() === '') return { errors: ['This file is empty.'] };
   return isJson(text, fileName) ? readJson(text) : readTable(text, fileName, present);
 }
 
-/** The course as a file. The kind follows from the file name's extension. */
+/** The text of a course file. */
 export async function writeCourseText(course: Course, kind: 'json' | 'csv'): Promise<string> {
   if (kind === 'json') return `${JSON.stringify(courseToFile(course), null, 2)}\n`;
   const { unparse } = (await import('papaparse')).default;

@@ -67,7 +67,7 @@ function tableInWords({ categories }: Course): string {
   const lines = categories.map(({ name, items }) => {
     const known = items.filter(({ knownScores }) => knownScores).length;
     const count = `${items.length} ${items.length === 1 ? 'item' : 'items'}`;
-    return `${name === '' ? 'Unnamed' : name}: ${count}, ${known} graded`;
+    return `${name === '' ? 'Unnamed' : name}: ${count}, ${known} known`;
   });
   return lines.join('\n');
 }

@@ -23,8 +23,8 @@ export interface Draft {
 const version = 1;
 
 /**
- * The draft as it is stored on the device: the entered values, and in target mode the pinned grades. A saved
- * course is different: it opens with the entered grades, never with hypothetical ones instead.
+ * The draft as it is stored on the device: the entered values, and in target mode the pinned grades. A draft of a
+ * saved course has no pinned grades, because a saved course never opens with hypothetical grades.
  */
 export function writeDraft({ course, entries, saved = null, isToBeSent = false }: Draft): string {
   return JSON.stringify({
@@ -76,7 +76,10 @@ function isSavedLike(value: unknown): value is SavedLike {
 
 const setTarget = (value: number): CourseAction => ({ type: 'setCourseNumber', field: 'targetGrade', value });
 
-/** Target mode cannot be entered with a target out of reach, but the target may go out of reach in it. */
+/**
+ * Restores target mode. The stored target may be out of reach, and then target mode cannot be entered. So it is
+ * entered with the target 0.
+ */
 function inTargetMode(course: WorkingCourse, pins: unknown): WorkingCourse {
   const setPins = course.categories.flatMap(({ items }, c) =>
     items.flatMap(({ key }, i): CourseAction[] => {

@@ -7,7 +7,7 @@ export type Fraction = Extract<GradeEntry, { kind: 'fraction' | 'open' }> & { re
 export const bringsMaximum = (entry: GradeEntry | null): entry is Fraction =>
   entry !== null && 'of' in entry && entry.of !== null && entry.of > 0;
 
-/** Describes the change by a grade that has its own maximum. */
+/** Describes how a grade with its own maximum was read. */
 export function fractionTaken(fraction: Fraction): string {
   const maximum = formatCompact(fraction.of);
   if (fraction.kind === 'open') return `Read /${maximum} as a maximum of ${maximum} points.`;

@@ -34,19 +34,21 @@ describe('effectSentence', () => {
 
   it('names the worth of one point', () => {
     expect(sentence(working(workedCourse()), 'Final Exam')).toBe(
-      'One point on Final Exam moves the course by 0.25.',
+      'One point on Final Exam changes the course grade by 0.25.',
     );
   });
 
   it('names the course grade with the effective grade', () => {
     expect(sentence(working(workedCourse(), { type: 'achieveTarget' }), 'Final Exam')).toBe(
-      'One point on Final Exam moves the course by 0.25. With 87 it ends at 85.00.',
+      'One point on Final Exam changes the course grade by 0.25. With 87, the course ends at 85.00.',
     );
   });
 
   it('does not round a small worth to nothing', () => {
     const points = working(course([category('Exams', [item('Exam 1', 1, null, 1000), item('Exam 2', 99)])]));
-    expect(sentence(points, 'Exam 1')).toBe('One point on Exam 1 moves the course by less than 0.01.');
+    expect(sentence(points, 'Exam 1')).toBe(
+      'One point on Exam 1 changes the course grade by less than 0.01.',
+    );
   });
 });
 

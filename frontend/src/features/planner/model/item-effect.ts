@@ -45,10 +45,10 @@ export function effectSentence(effect: ItemEffect): string {
   const { item } = effect;
   const slope = (effect.to - effect.from) / item.maximumPoints;
   const worth = slope > 0 && slope < 0.005 ? 'less than 0.01' : formatCompact(slope);
-  const first = `One point on ${nameOf(item)} moves the course by ${worth}.`;
+  const first = `One point on ${nameOf(item)} changes the course grade by ${worth}.`;
   if (effect.present === null || effect.band > 0) return first;
   const { points, grade } = effect.present;
-  return `${first} With ${formatPoints(points)} it ends at ${formatPercent(grade)}.`;
+  return `${first} With ${formatPoints(points)}, the course ends at ${formatPercent(grade)}.`;
 }
 
 /** The item to show first: the last open one with the most weight, else the last of the course. */

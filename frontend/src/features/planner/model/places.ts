@@ -9,7 +9,7 @@ export interface Move {
 }
 
 /**
- * Moves an item by one row, over the edge of its category into the next one. Null at the ends of the course.
+ * Moves an item by one row, at the edge of its category into the next category. Null at the ends of the course.
  */
 export function itemMovedBy(course: WorkingCourse, itemKey: string, step: 1 | -1): Move | null {
   const { categories } = course;
@@ -38,7 +38,7 @@ export function itemMovedTo(
   const index = Math.min(toIndex, length - 1);
   return {
     action: { type: 'moveItem', itemKey, toCategoryKey, toIndex: index },
-    said: `${nameOf(item)} moved to place ${index + 1} of ${length} in ${categoryName(to)}`,
+    said: `${nameOf(item)} moved to position ${index + 1} of ${length} in ${categoryName(to)}`,
   };
 }
 
@@ -49,7 +49,7 @@ export function categoryMovedBy(course: WorkingCourse, categoryKey: string, step
   return categoryMovedTo(course, categoryKey, toIndex);
 }
 
-/** `toIndex` is its index in the course after the move. */
+/** Moves a category. `toIndex` is its index in the course after the move. */
 export function categoryMovedTo(
   { categories }: WorkingCourse,
   categoryKey: string,
@@ -59,6 +59,6 @@ export function categoryMovedTo(
   if (category === undefined) return null;
   return {
     action: { type: 'moveCategory', categoryKey, toIndex },
-    said: `${categoryName(category)} moved to place ${toIndex + 1} of ${categories.length}`,
+    said: `${categoryName(category)} moved to position ${toIndex + 1} of ${categories.length}`,
   };
 }

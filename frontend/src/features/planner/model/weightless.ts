@@ -15,7 +15,7 @@ export function weightlessNote(categories: readonly Category[], totalWeight: num
     : `${listed.format(names)} have 0 points, so their items have no weight yet.`;
 }
 
-/** Whether points are all that the items lack: there has to be a weight for them to share. */
+/** Whether the items would have weight if the category had points. */
 function isWeightless(
   { categoryType, weight, maximumPoints, items }: Category,
   totalWeight: number,

@@ -8,7 +8,7 @@ export function isComplete(totalWeight: number): boolean {
   return Math.abs(totalWeight - 100) < tolerance;
 }
 
-/** The meaning for the grade of weights that don't add up to 100 percent. */
+/** Explains what weights that don't add up to 100 percent mean for the grade. */
 export function weightsNote(totalWeight: number): string {
   const total = formatCompact(totalWeight);
   const off = formatCompact(Math.abs(totalWeight - 100));

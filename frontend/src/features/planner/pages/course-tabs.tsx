@@ -14,7 +14,7 @@ import { tabParam } from './tab-in-address.ts';
 import { Failure } from '../../../ui/failure.tsx';
 
 const notLoaded = (retry: () => void) => (
-  <Failure message="The people did not load. Check the connection and try again." onRetry={retry} />
+  <Failure message="The people didn’t load. Check the connection and try again." onRetry={retry} />
 );
 
 /** The people of a saved course. For an unsaved one, a hint that it has to be saved first. */
@@ -33,10 +33,10 @@ function People() {
 function SaveFirst() {
   return (
     <>
-      <Title order={2}>People come with a saved course</Title>
+      <Title order={2}>Save the course to add people</Title>
       <Text mt="sm" maw={560}>
-        The students and teachers of a course appear here with their roles, links and grades. Save the course
-        to your account first; what you plan until then stays on this device.
+        The students and instructors of a course appear here with their roles, links and grades. Save the
+        course to your account first. Until then it stays on this device.
       </Text>
     </>
   );
@@ -103,7 +103,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
         <CourseText
           field="savedCourseNotes"
           label="Notes"
-          description="Anything worth keeping with this course. Kept with the draft on this device."
+          description="Anything worth keeping. Your notes are saved with this course."
         />
       </Page>
       <Page value="syllabus">
@@ -127,7 +127,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
         />
       </Page>
       <Page value="people">
-        {/* It asks the server, so it is loaded only when the tab opens. */}
+        {/* The people come from the server, so they are loaded only when the tab opens. */}
         <div>{tab === 'people' ? <People /> : null}</div>
       </Page>
     </Tabs>

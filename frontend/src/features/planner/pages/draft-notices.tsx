@@ -17,11 +17,7 @@ export function DraftNotices({ news, broken }: DraftNoticesProps) {
     <>
       <BrokenDraft text={broken} />
       {news.isLost ? (
-        <Alert
-          color="danger"
-          title="Your draft is not stored in this browser"
-          className={styles.notice ?? ''}
-        >
+        <Alert color="danger" title="Your draft isn’t stored in this browser" className={styles.notice ?? ''}>
           The browser’s storage is full or switched off. Export the course before you leave this page.
         </Alert>
       ) : null}
@@ -42,7 +38,7 @@ export function DraftNotices({ news, broken }: DraftNoticesProps) {
   );
 }
 
-/** The question disappears with its answer, so the focus moves to the course. */
+/** The notice disappears when the student chooses, so the focus moves to the course. */
 function decide(take: () => void): void {
   take();
   screenHeading()?.focus();
@@ -54,13 +50,13 @@ function BrokenDraft({ text }: { text: string | null }) {
   return (
     <Alert
       color="danger"
-      title="Your last draft cannot be read"
+      title="Your last draft can’t be read"
       withCloseButton
       closeButtonLabel="Dismiss"
       onClose={() => setOpen(false)}
       className={styles.notice ?? ''}
     >
-      It is still on this device. The sample course is open instead.
+      It’s still on this device. The course opened without it.
       <Group mt={4}>
         <Button
           size="compact-md"

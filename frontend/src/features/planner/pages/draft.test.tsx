@@ -41,11 +41,11 @@ describe('the draft on the device', () => {
   it('is moved aside if it cannot be parsed, with a notice', async () => {
     localStorage.setItem(draftKey, '{"version":1,"file":');
     const { user } = openPlanner();
-    expect(screen.getByText('Your last draft cannot be read')).toBeInTheDocument();
+    expect(screen.getByText('Your last draft can’t be read')).toBeInTheDocument();
     expect(column('name')).toHaveLength(7);
     expect(Object.values(localStorage)).toContain('{"version":1,"file":');
     await user.click(button('Dismiss'));
-    expect(screen.queryByText('Your last draft cannot be read')).toBeNull();
+    expect(screen.queryByText('Your last draft can’t be read')).toBeNull();
   });
 
   it('doesn’t overwrite a draft that was moved aside before', () => {
@@ -63,7 +63,7 @@ describe('the draft on the device', () => {
     });
     await user.type(field('Course name'), 'Algebra');
     fireEvent(window, new Event('pagehide'));
-    expect(screen.getByText('Your draft is not stored in this browser')).toBeInTheDocument();
+    expect(screen.getByText('Your draft isn’t stored in this browser')).toBeInTheDocument();
     vi.restoreAllMocks();
   });
 });

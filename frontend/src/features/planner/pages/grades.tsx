@@ -14,7 +14,7 @@ import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './pages.module.css';
 import { PrintedCourse } from './printed-course.tsx';
 
-/** Introduction of an empty course. */
+/** Shown if the course has no categories. */
 function EmptyCourse() {
   const [open, setOpen] = useState<OpenWindow>(null);
   const { edit } = usePlannerStore().getState();
@@ -47,7 +47,7 @@ function WeightsBanner({ figures }: { figures: CourseFigures }) {
     <output className={styles.banner}>
       <IconScale size={20} aria-hidden />
       <span>
-        {cause === null ? weightsNote(totalWeight) : `${cause} Enter the points, or use those of the items.`}
+        {cause === null ? weightsNote(totalWeight) : `${cause} Enter the points, or use the items’ points.`}
       </span>
     </output>
   );

@@ -56,7 +56,7 @@ export function Letters() {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Letter</Table.Th>
-            <Table.Th>From, percent</Table.Th>
+            <Table.Th>From (%)</Table.Th>
             <Table.Th w={60}>
               <VisuallyHidden>Delete</VisuallyHidden>
             </Table.Th>
@@ -86,7 +86,7 @@ export function Letters() {
 interface LetterFieldsProps {
   row: LetterRow;
   errors: { letter: string | undefined; minimum: string | undefined };
-  /** One of the fields got the focus. */
+  /** Called when one of the fields gets the focus. */
   onEnter: () => void;
   onChange: (patch: Partial<LetterRow>) => void;
   onDelete: () => void;

@@ -22,7 +22,7 @@ describe('the tabs of a course', () => {
   it('explain that people need a saved course', async () => {
     const { user } = openPlanner();
     await user.click(screen.getByRole('tab', { name: 'People' }));
-    expect(screen.getByRole('heading', { name: 'People come with a saved course' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Save the course to add people' })).toBeInTheDocument();
   });
 
   it('are in the URL while they are open, except the first', async () => {

@@ -41,7 +41,7 @@ export function Dock({ figures }: { figures: CourseFigures }) {
           parts={parts}
           onChange={(value) => edit({ type: 'setCourseNumber', field: 'targetGrade', value })}
         />
-        {/* The error of the target, and the action to solve it, are in the sheet. */}
+        {/* The error of the target, and the action to solve it, are in the drawer. */}
         <ModeButton isNarrow onRefused={open} />
       </div>
       <Drawer
@@ -60,7 +60,7 @@ export function Dock({ figures }: { figures: CourseFigures }) {
 
 function DockAnswer({ figures }: { figures: CourseFigures }) {
   const { currentGrade, maxAchievableGrade } = figures.standing;
-  const now = currentGrade === null ? 'nothing known' : `now ${formatPercent(currentGrade)}`;
+  const now = currentGrade === null ? 'no known grade' : `now ${formatPercent(currentGrade)}`;
   return (
     <span>
       <b>

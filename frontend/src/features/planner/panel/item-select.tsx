@@ -14,7 +14,8 @@ const maxOptions = 50;
 
 /** Selects one of the items that have points. */
 export function ItemSelect({ chosen, onChoose }: ItemSelectProps) {
-  // Names and keys in turn: Mantine parses its options again whenever it gets another list.
+  // A flat list of keys and names, which `useList` can compare: Mantine parses its options again whenever it gets
+  // another list.
   const keysAndNames = useList((state) =>
     presentOf(state).categories.flatMap(({ items }) =>
       items.flatMap((item) => (item.maximumPoints > 0 ? [item.key, nameOf(item)] : [])),

@@ -5,7 +5,7 @@ import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 interface ModeButtonProps {
   /** As wide as its label, to fit next to other elements. */
   isNarrow?: boolean;
-  /** The target is out of reach. */
+  /** Called if the target is out of reach. */
   onRefused?: () => void;
 }
 

@@ -78,7 +78,7 @@ const WhatToPractise = lazyChunk(
 
 const nothing = () => <></>;
 
-/** For signed-in users: weak concepts next to needed grades. It is optional: if it does not load, it is not shown. */
+/** For signed-in users: weak concepts and the recommended grade. Optional: if it does not load, it is not shown. */
 function PracticePart({ figures }: { figures: CourseFigures }) {
   const isHinted = useSessionHint();
   const courseId = usePlanner(({ saved }) => saved?.id ?? null);
@@ -92,7 +92,7 @@ function PracticePart({ figures }: { figures: CourseFigures }) {
   );
 }
 
-/** The course grade by one chosen item. Initially the item with the most effect. */
+/** The course grade by the grade of one chosen item, initially the most informative one. */
 function ItemEffectSection({ course }: Pick<CourseFigures, 'course'>) {
   const [chosen, setChosen] = useState(() => mostInformativeItem(course)?.key ?? null);
   const effect =
@@ -100,7 +100,7 @@ function ItemEffectSection({ course }: Pick<CourseFigures, 'course'>) {
   if (effect === null) return null;
   return (
     <section className={styles.section}>
-      <h2>How it moves with one item</h2>
+      <h2>Effect of one item</h2>
       <ItemSelect chosen={effect.item.key} onChoose={setChosen} />
       <EffectChart effect={effect} target={course.targetGrade} name={nameOf(effect.item)} />
       <p className={styles.tip}>{effectSentence(effect)}</p>

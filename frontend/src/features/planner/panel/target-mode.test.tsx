@@ -201,10 +201,14 @@ describe('the panel', () => {
 
   it('shows the course grade by one chosen item', async () => {
     const { user } = openPlanner(workedCourse());
-    expect(panel().getByText('One point on Final Exam moves the course by 0.25.')).toBeInTheDocument();
+    expect(
+      panel().getByText('One point on Final Exam changes the course grade by 0.25.'),
+    ).toBeInTheDocument();
     await user.click(panel().getByRole('combobox', { name: 'Item to look at' }));
     await user.click(await screen.findByRole('option', { name: 'Assignment 1' }));
-    expect(panel().getByText(/^One point on Assignment 1 moves the course by 0.25\./)).toBeInTheDocument();
+    expect(
+      panel().getByText(/^One point on Assignment 1 changes the course grade by 0.25\./),
+    ).toBeInTheDocument();
   });
 
   it('moves the meter divisions by keyboard', async () => {

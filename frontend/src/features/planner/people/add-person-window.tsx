@@ -28,9 +28,9 @@ type FieldName = keyof typeof blank;
 
 const fields: readonly { name: FieldName; label: string; description?: string }[] = [
   { name: 'name', label: 'Name' },
-  { name: 'role', label: 'Role', description: 'Such as Student or Tutor' },
+  { name: 'role', label: 'Role', description: 'For example, Student or Tutor' },
   { name: 'email', label: 'Email' },
-  { name: 'key', label: 'ID', description: 'Such as the number on the student card' },
+  { name: 'key', label: 'ID', description: 'For example, the number on the student card' },
   { name: 'linkedin', label: 'LinkedIn' },
   { name: 'github', label: 'GitHub' },
   { name: 'grade', label: 'Grade (%)' },

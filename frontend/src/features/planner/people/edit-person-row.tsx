@@ -21,7 +21,7 @@ const fields = [
   { name: 'key', label: 'ID' },
 ] as const;
 
-/** The details of a person, edited in place: Enter saves them, Escape restores them. */
+/** The details of a person, edited in place: Enter saves the changes, Escape discards them. */
 export function EditPersonRow({ courseId, person, onDone }: EditPersonRowProps) {
   const { name, role, email, linkedin, github, key } = person;
   const [values, setValues] = useState({ name, role, email, linkedin, github, key });

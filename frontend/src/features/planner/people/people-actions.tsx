@@ -18,14 +18,14 @@ interface ImportReportProps {
   onClose: () => void;
 }
 
-/** The result of a people import, with the rows that changed nothing. */
+/** The result of a people import, with the skipped rows. */
 function ImportReport({ report, onClose }: ImportReportProps) {
   const isFailure = report !== null && report.added + report.updated === 0 && report.problems.length > 0;
   return (
     <Modal
       opened={report !== null}
       onClose={onClose}
-      title={isFailure ? 'The table was not imported' : 'The table was imported'}
+      title={isFailure ? 'The table wasn’t imported' : 'The table was imported'}
       size="lg"
     >
       <Text>

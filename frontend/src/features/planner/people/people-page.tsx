@@ -56,7 +56,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
       <Text c="dimmed" mt={4} maw={620}>
         {canEdit
           ? `${invites ? invited : added} They see its categories, never your grades and notes, and only their own row here. Nobody gets an email.`
-          : 'Only its owner can change who is in this course and the grades given in it.'}
+          : 'Only the owner of this course can change its people and their grades.'}
       </Text>
       {canEdit ? (
         <PeopleActions courseId={courseId} count={people.length} onChanged={() => void refresh()} />

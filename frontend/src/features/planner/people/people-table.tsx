@@ -39,7 +39,7 @@ function useRemoving(courseId: string, onChanged: () => Promise<void>) {
 const rowOf = (id: string | undefined) =>
   id === undefined ? null : document.querySelector<HTMLElement>(`[data-person="${CSS.escape(id)}"]`);
 
-/** Removes the row. Its focus goes to the next person, to the previous one, or to the add button. */
+/** Moves the focus out of a row that is removed: to the next person, to the previous one, or to the add button. */
 function leaveRow(id: string): void {
   const row = rowOf(id);
   if (row === null || !row.contains(document.activeElement)) return;
@@ -55,7 +55,7 @@ interface PeopleTableProps {
   onChanged: () => Promise<void>;
 }
 
-/** The person who is edited, and the last edited person, whose button gets the focus. */
+/** IDs of the person who is edited, and of the last edited person, whose edit button gets the focus. */
 interface Editing {
   edited: string | null;
   left: string | null;

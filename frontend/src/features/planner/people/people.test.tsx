@@ -263,7 +263,7 @@ describe('people', () => {
     server.use(api.mutation('ImportPeople', answered({ importPeople })));
     const user = await openPeople();
     await pickFile(user, 'hello');
-    const dialog = await screen.findByRole('dialog', { name: 'The table was not imported' });
+    const dialog = await screen.findByRole('dialog', { name: 'The table wasn’t imported' });
     expect(dialog).toHaveTextContent('Row 1: There is no column called name.');
   });
 });
@@ -275,7 +275,7 @@ describe('the people of a course with the user as a member', () => {
     await openPeople();
     expect(await screen.findByRole('rowheader', { name: 'Grace Hopper' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '91.5' })).toBeVisible();
-    expect(screen.getByText(/^Only its owner can change who is in this course/)).toBeVisible();
+    expect(screen.getByText(/^Only the owner of this course can change its people/)).toBeVisible();
     for (const name of ['Add a person', 'Import CSV', 'Export CSV', 'Remove Grace Hopper'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });

@@ -7,7 +7,7 @@ import { GradeInput } from './grade-input.tsx';
 import styles from './people.module.css';
 
 interface RowActions {
-  /** It was just edited: the focus returns to it. */
+  /** Whether the person was just edited: the focus returns to the edit button. */
   isLeft: boolean;
   edit: () => void;
   remove: () => void;

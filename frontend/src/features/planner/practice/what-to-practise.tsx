@@ -32,7 +32,7 @@ const whatToPractiseQuery = graphql(`
 `);
 
 /**
- * The grade that the target needs on the open item with the most weight. In target mode the panel's grade.
+ * The recommended grade of the open item with the most weight. In target mode it is the one that the panel shows.
  */
 function needIn(course: WorkingCourse) {
   const { categories, pinnedGrades: pinned, targetGrade } = course;
@@ -48,7 +48,7 @@ interface WhatToPractiseProps {
 const maxNamed = 3;
 
 /**
- * The recommended grade of the item with the most weight, the weak concepts, and practice links. Renders
+ * The recommended grade of the item with the most weight, the weak concepts, and a link to practise. Renders
  * nothing without weak concepts.
  */
 export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
@@ -78,7 +78,10 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
   );
 }
 
-/** Practice of the course, else of everything with this course in mind. */
+/**
+ * Link to the practice of the course. If the weak concepts are not from this course, all cards are practised, and
+ * the course is named only for its target.
+ */
 function practiceOf(courseId: string | null, isOfCourse: boolean): string {
   if (courseId === null) return paths.practice;
   return `${paths.practice}?${isOfCourse ? 'courseId' : 'goal'}=${encodeURIComponent(courseId)}`;

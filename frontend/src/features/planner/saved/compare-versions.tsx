@@ -49,7 +49,7 @@ function Value({ who, text, isChanged }: { who: string; text: string; isChanged:
     <>
       <span className={styles.who}>
         {who}
-        {isChanged ? '' : ', as it was'}
+        {isChanged ? '' : ', unchanged'}
       </span>
       <span className={styles.value}>{text === '' ? <em>empty</em> : text}</span>
     </>
@@ -57,24 +57,24 @@ function Value({ who, text, isChanged }: { who: string; text: string; isChanged:
 }
 
 /**
- * Continues with the version that was saved on another device, or overwrites it with `previous`. Both go into the
- * history, so Undo restores either.
+ * Opens the version that was saved in another tab or device, and then `chosen` over it unless that is null. Both go
+ * into the history, so Undo restores either.
  */
-function takeVersion(store: PlannerStore, theirs: SavedCourse, previous: Course | null): void {
+function takeVersion(store: PlannerStore, theirs: SavedCourse, chosen: Course | null): void {
   const { open, setSaved } = store.getState();
   const before = draftOf(store.getState());
-  open({ course: inHand(store, theirs.course), entries: {} });
+  open({ course: workingCourse(store, theirs.course), entries: {} });
   setSaved(theirs);
-  if (previous === null) {
+  if (chosen === null) {
     offerUndo(store, 'The version from the other tab or device is open.');
     return;
   }
-  const isMine = isSameCourse(previous, courseInHand(before.course));
-  open(isMine ? before : { course: inHand(store, previous), entries: {} });
+  const isMine = isSameCourse(chosen, courseInHand(before.course));
+  open(isMine ? before : { course: workingCourse(store, chosen), entries: {} });
 }
 
-/** Its keys continue after the keys in the history. */
-function inHand(store: PlannerStore, course: Course) {
+/** The keys of its rows continue after the keys in the history. */
+function workingCourse(store: PlannerStore, course: Course) {
   return createWorkingCourse(course, { firstKey: presentOf(store.getState()).nextKey });
 }
 
@@ -108,10 +108,10 @@ export function CompareVersions({ theirs, onDone }: CompareVersionsProps) {
   };
   return (
     <>
-      {/* Screen readers read it first. The first button would close the window. */}
+      {/* It gets the focus, so that screen readers read it first. Otherwise the close button would get it. */}
       <Text size="sm" tabIndex={-1} data-autofocus className={styles.lead ?? ''}>
-        Since you opened it, another version was saved {ago(theirs.lastUpdatedOn)}. Nothing is overwritten
-        until you choose, and Undo brings the other version back.
+        Another version of this course was saved {ago(theirs.lastUpdatedOn)}. Nothing is overwritten until you
+        choose one, and Undo brings the other back.
       </Text>
       <div className={styles.table}>
         <div className={styles.head} aria-hidden>

@@ -36,7 +36,7 @@ function mergedWithSaved({ mine }: OpenedVersions, fresh: Draft, saved: SavedCou
   const base = mine.saved ?? null;
   if (base === null || base.id !== saved.id) return fresh;
   if (base.revision === saved.revision) return { ...mine, saved };
-  // The draft has only hypothetical grades: the newer version loses nothing.
+  // The draft has only hypothetical grades, so opening the newer version loses nothing.
   return isAsSaved(mine.course, base) ? fresh : mine;
 }
 
@@ -50,7 +50,7 @@ export function CourseLoader({ id, onLoaded }: CourseLoaderProps) {
   const { status } = useSession();
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   if (failure !== null) return <CourseFailure error={failure.error} onRetry={() => setFailure(null)} />;
-  // The user has to be known first: what they may see of the course depends on it.
+  // What users can see of the course depends on their account, so the session has to be checked first.
   if (status === 'checking') return <LoadingCourse />;
   return <CourseRequest id={id} onLoaded={onLoaded} onFailed={(error) => setFailure({ error })} />;
 }

@@ -22,7 +22,7 @@ export function LeaveWindow() {
   return (
     <Modal opened={leave !== null} onClose={stay} title="Save your changes first?">
       <Text>
-        Your changes to this course are not in your account yet. They are kept on this device either way, and
+        Your changes to this course aren’t in your account yet. They’re kept on this device either way, and
         are here when you open the course again.
       </Text>
       <Group mt="lg" gap="sm" justify="flex-end">

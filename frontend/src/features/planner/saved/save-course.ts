@@ -13,8 +13,8 @@ export interface Tools {
 
 /**
  * The result of saving. `created`: as a new course, so the URL has to change. `waiting`: the server was not
- * reached. `conflict`: another version was saved in between, which is in the store as `theirs`. `busy`: it is
- * being saved already.
+ * reached. `conflict`: another version was saved in between, which is in the store as `theirs`. `busy`: the
+ * course is being saved or deleted already.
  */
 export type Saved =
   | { readonly outcome: 'created' | 'updated' | 'waiting' | 'conflict' | 'busy' }
@@ -68,7 +68,7 @@ async function update({ client, store }: Tools, course: Course, saved: SavedCour
 
 async function handleFailure(tools: Tools, course: Course, error: unknown, asNew: boolean): Promise<Saved> {
   const { setSaving, saved } = tools.store.getState();
-  // A copy under another name is not what would be sent later.
+  // A copy under another name cannot wait: the next attempt would update the saved course instead.
   if (neverReached(error) && !(asNew && saved !== null)) {
     setSaving('waiting');
     return { outcome: 'waiting' };
@@ -80,7 +80,10 @@ async function handleFailure(tools: Tools, course: Course, error: unknown, asNew
   return resolveConflict(tools, course, saved.id, error);
 }
 
-/** Fetches the version that was saved in another tab or device. If it equals the current one, an earlier response was lost. */
+/**
+ * Fetches the version that was saved in another tab or device. If it equals the current one, an earlier response was
+ * lost.
+ */
 async function resolveConflict(tools: Tools, course: Course, id: string, error: unknown): Promise<Saved> {
   const { setSaved, setSaving, setTheirs } = tools.store.getState();
   try {

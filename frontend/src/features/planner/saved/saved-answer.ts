@@ -14,7 +14,7 @@ export function savedCourseOf(answer: SavedCourseContentFragment): SavedCourse {
   return { id, revision, lastUpdatedOn, isTemplate, canEdit, createdBy, course: read.course };
 }
 
-/** All of a course, as it is saved. */
+/** The input to save all fields of a course. */
 export function toSaveInput(course: Course): SaveCourseInput {
   const { categories, meterDivisions, gradeMaps, ...texts } = course;
   return {

@@ -1,7 +1,7 @@
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { withData } from '../../../lib/with-data.tsx';
 
-/** The parts of the planner that save a course to an account. */
+/** The parts of the planner for saved courses. They send requests, so their code is loaded on first use. */
 export const SaveControl = lazyChunk(
   30,
   withData(async () => (await import('./save-control.tsx')).SaveControl),

@@ -113,7 +113,7 @@ describe('saving', () => {
     server.use(api.mutation('UpdateCourse', refusal('Course not found', 'NOT_FOUND')));
     await user.type(field('Grade of Exam 2'), '90');
     await user.click(button('Save'));
-    expect(await screen.findByText(/^It was deleted in another tab or device\./)).toBeVisible();
+    expect(await screen.findByText(/^This course was deleted in another tab or device\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(button('Save as a new course'));
     await screen.findByText('Saved just now.');
@@ -211,7 +211,7 @@ describe('a version that was saved elsewhere', () => {
 
   it('can be accepted completely, and undo restores the user’s version', async () => {
     const { user, dialog } = await inConflict();
-    await waitFor(() => expect(dialog.getByText(/^Since you opened it/)).toHaveFocus());
+    await waitFor(() => expect(dialog.getByText(/^Another version of this course was saved/)).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
     expect(field('Grade of Exam 2')).toHaveValue('');
     await waitFor(() => expect(button('Save')).toHaveFocus());

@@ -23,7 +23,7 @@ export function TemplateWindow({ opened, onClose }: TemplateWindowProps) {
       <Stack gap="md">
         <Switch
           label="Anyone can read this course and make a copy of it"
-          description="It is then listed among the templates. Only you can change it."
+          description="It’s then listed among the templates. Only you can change it."
           checked={isTemplate}
           disabled={isBusy}
           onChange={(event) => void setTemplate(event.currentTarget.checked)}
@@ -66,9 +66,9 @@ function useTemplateSwitch() {
       fetchPolicy: 'no-cache',
     });
     if (!data?.updateCourse) return;
-    // The current course may have changed since, and is compared with the saved one.
+    // Only the saved version is replaced, since the current course may have unsaved changes.
     setSaved(savedCourseOf(data.updateCourse));
-    announce(isTemplate ? 'Anyone can read it now.' : 'Only you can read it now.');
+    announce(isTemplate ? 'Anyone can read it now.' : 'It’s no longer a template.');
   };
   const setTemplate = async (isTemplate: boolean) => {
     setBusy(true);

@@ -54,7 +54,7 @@ export function useSaving() {
       showNotice({
         id: failureNotice,
         color: 'danger',
-        message: 'It was deleted in another tab or device. Your version is still here.',
+        message: 'This course was deleted in another tab or device. Your version is still here.',
         action: { label: 'Save as a new course', onClick: () => void saveAsNew() },
       });
       return;

@@ -1,7 +1,7 @@
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { withData } from '../../../lib/with-data.tsx';
 
-/** The parts of the planner that ask the server. Their numbers continue those in `app/screens.ts`. */
+/** The parts of the planner that share a course or open a shared one. `app/screens.ts` lists the chunk numbers. */
 export const ShareForm = lazyChunk(
   5,
   withData(async () => (await import('./share-form.tsx')).ShareForm),

@@ -25,8 +25,8 @@ export function ShareForm() {
   return (
     <Stack gap="md">
       <Text>
-        Anyone who has the link can open a copy of this course for 90 days, with the grades in it. What you
-        change later is not shared. Syllabus, meeting details and notes are not included.
+        Anyone who has the link can open a copy of this course for 90 days, with the grades in it. Later
+        changes aren’t shared. Syllabus, meeting details and notes aren’t included.
       </Text>
       {draft ? <SharedLink draft={draft} /> : null}
       {error ? <Failure message={failureMessage(error)} onRetry={makeLink} /> : null}

@@ -8,14 +8,14 @@ import { Failure } from '../../../ui/failure.tsx';
 interface ShareWindowProps {
   opened: boolean;
   onClose: () => void;
-  /** Called when it has left the page. */
+  /** Called after the window has disappeared. */
   onClosed?: (() => void) | undefined;
   title: string;
   children: ReactNode;
 }
 
 const notLoaded = (retry: () => void) => (
-  <Failure message="This window did not load. Check the connection and try again." onRetry={retry} />
+  <Failure message="This window didn’t load. Check the connection and try again." onRetry={retry} />
 );
 
 const nothing = () => {};

@@ -196,7 +196,7 @@ describe('opening a shared copy', () => {
     server.use(found);
     const { user, address } = open(workedCourse({ name: 'Own' }));
     const question = await screen.findByRole('alert', { name: 'Open the shared course?' });
-    expect(question).toHaveTextContent('It is called ‘Shared’ and has 7 items.');
+    expect(question).toHaveTextContent('It’s called ‘Shared’ and has 7 items.');
     expect(field('Course name')).toHaveValue('Own');
     await user.click(button('Open it'));
     expect(field('Course name')).toHaveValue('Shared');

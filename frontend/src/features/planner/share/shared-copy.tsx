@@ -41,7 +41,7 @@ function Question({ course, onOpen, onCancel }: QuestionProps) {
   const count = course.categories.reduce((sum, { items }) => sum + items.length, 0);
   const size = `${count} ${count === 1 ? 'item' : 'items'}`;
   const what =
-    course.name === '' ? `It has no name, and ${size}.` : `It is called ‘${course.name}’ and has ${size}.`;
+    course.name === '' ? `It’s unnamed and has ${size}.` : `It’s called ‘${course.name}’ and has ${size}.`;
   return (
     <Alert color="ink" title="Open the shared course?">
       {what} Undo brings your own course back.
@@ -59,7 +59,7 @@ function Question({ course, onOpen, onCancel }: QuestionProps) {
 
 interface SharedCopyProps {
   id: string;
-  /** Opens the copy, or keeps the student's course. */
+  /** Called after the copy was opened or refused. */
   onDone: () => void;
   onMissing: () => void;
 }

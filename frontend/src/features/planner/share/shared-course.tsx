@@ -8,7 +8,7 @@ import { DismissButton, Opening } from './opening.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import styles from './share.module.css';
 
-const notLoaded = 'The page did not load completely. Check the connection and try again.';
+const notLoaded = 'The page didn’t load completely. Check the connection and try again.';
 
 /** Opens the shared copy that `?draft=` in the URL names, once: a reload does not open it again. */
 export function SharedCourse() {
@@ -54,7 +54,7 @@ function Missing({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       className={styles.notice ?? ''}
     >
-      The link may be incomplete, or its copy older than 90 days. Your own course is as it was.
+      The link may be incomplete, or older than 90 days. Your own course is unchanged.
     </Alert>
   );
 }

@@ -5,7 +5,7 @@ import type { CourseInput } from '../../../gql/graphql.ts';
 import { presentOf, type PlannerState, type PlannerStore } from '../store/planner-store.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 
-/** The shared part of a course: its structure and grades, without the student's notes. */
+/** The shared part of a course: its structure and grades, without syllabus, meeting details and notes. */
 export function toCourseInput(course: Course): CourseInput {
   const { name, description, targetGrade, categories, meterDivisions, gradeMaps } = course;
   return {

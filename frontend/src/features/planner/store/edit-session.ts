@@ -21,7 +21,7 @@ export class EditSession<Held extends Entry['value']> {
     this.#store = store;
   }
 
-  /** The field was focused again. */
+  /** Called when the field gets the focus. */
   start(): void {
     this.#begun = null;
     this.#made = null;

@@ -11,13 +11,13 @@ import type { Draft } from '../model/draft.ts';
 import type { SavedCourse } from '../model/saved-course.ts';
 import { type CellPlace, type Entries, type Entry, withEntry, withoutEntry } from './entries.ts';
 
-/** A text typed into a cell, and its value. */
+/** A text typed into a cell, and the actions that store it in the course. */
 export interface Typed extends CellPlace {
   readonly text: string;
   readonly actions: readonly CourseAction[];
-  /** The entered value of that cell before. */
+  /** The entered value of the cell before. */
   readonly value: Entry['value'];
-  /** The history in which the edits replace later ones. */
+  /** The history to continue from: everything after it is replaced. Default: the current one. */
   readonly from?: CourseHistory;
 }
 
@@ -27,7 +27,7 @@ export interface Typed extends CellPlace {
  */
 export type Saving = 'idle' | 'saving' | 'updating' | 'deleting' | 'waiting' | 'failed' | 'deleted';
 
-/** A window about the course on the server. */
+/** A window for the saved course. */
 export type CourseDialog = 'saveAs' | 'template' | 'compare';
 
 export interface PlannerState {
@@ -39,7 +39,7 @@ export interface PlannerState {
   /** The version saved in another tab or device. Null if there is no conflict. */
   readonly theirs: SavedCourse | null;
   readonly dialog: CourseDialog | null;
-  /** Ctrl+S was pressed, and the save has not begun. */
+  /** Whether Ctrl+S was pressed and the save has not begun. */
   readonly isSaveAsked: boolean;
   /** Continues the navigation, once the student has decided about unsaved changes. */
   readonly leave: (() => void) | null;
@@ -53,7 +53,7 @@ export interface PlannerState {
   readonly dropEntry: (place: CellPlace) => void;
   /** Opens another course, as a step that can be undone. */
   readonly open: (draft: Draft) => void;
-  /** The server has stored it. */
+  /** Called with the version on the server. Ends the save and any conflict. */
   readonly setSaved: (saved: SavedCourse) => void;
   readonly setSaving: (saving: Saving) => void;
   readonly setTheirs: (theirs: SavedCourse | null) => void;
@@ -136,5 +136,5 @@ function asOneStep(before: CourseHistory, actions: readonly CourseAction[]): Cou
   return { ...after, past: pastOf(before) };
 }
 
-/** The past after the present becomes past. */
+/** The past with the present added to it. */
 const pastOf = ({ past, present }: CourseHistory) => [...past, present].slice(-historyLimit);

@@ -17,7 +17,7 @@ export const PlannerProvider = PlannerContext.Provider;
 /** For handlers that read the store on an event, without subscribing to it. */
 export function usePlannerStore(): PlannerStore {
   const store = useContext(PlannerContext);
-  if (store === null) throw new Error('There is no planner around this component');
+  if (store === null) throw new Error('usePlannerStore must be used inside a PlannerProvider');
   return store;
 }
 
@@ -96,8 +96,8 @@ interface RowIndex {
 const indexes = new WeakMap<readonly WorkingCategory[], RowIndex>();
 
 /**
- * The rows of the course by key. Computed once per version of the course, so that a thousand rows find
- * theirs.
+ * The rows of the course by key. Computed once per version of the course, since each of a thousand rows looks up its
+ * own.
  */
 export function rowsOf({ history }: PlannerState): RowIndex {
   const { categories } = history.present;

@@ -6,12 +6,12 @@ import { dayName, onDay } from '../days.ts';
 import styles from '../practice.module.css';
 import type { PracticeSession } from '../use-practice.ts';
 
-/** Number of listed days: a week is enough. */
-const listed = 7;
+/** A week is enough. */
+const maxListedDays = 7;
 
 const cards = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
-/** When the cards come back if that is one day for all of them, else their number. */
+/** When the cards come back, if all of them come back on one day. Otherwise their number. */
 function upcomingInWords({ upcoming, total }: Pick<PracticeSession, 'upcoming' | 'total'>): string {
   const [first] = upcoming;
   if (!first) return '';
@@ -19,10 +19,10 @@ function upcomingInWords({ upcoming, total }: Pick<PracticeSession, 'upcoming' |
   return `${cards(first.count)} ${first.count === 1 ? 'comes' : 'come'} back ${onDay(first.date)}.`;
 }
 
-/** The days on which cards come back. Nothing if it is one day for all of them. */
+/** The days on which cards come back. Nothing if all of them come back on one day. */
 function Upcoming({ upcoming, total }: Pick<PracticeSession, 'upcoming' | 'total'>) {
   if (upcoming.length < 2) return null;
-  const days = upcoming.slice(0, listed);
+  const days = upcoming.slice(0, maxListedDays);
   const later = total - days.reduce((sum, { count }) => sum + count, 0);
   return (
     <ul aria-label="When cards come back" className={styles.upcoming}>
@@ -44,9 +44,9 @@ function Upcoming({ upcoming, total }: Pick<PracticeSession, 'upcoming' | 'total
 
 interface NothingNowProps {
   practice: PracticeSession;
-  /** Nothing was done on this visit yet: the focus stays where it is. */
+  /** True until a card was answered on this visit. The focus then stays where it is. */
   isFirst: boolean;
-  /** Actions besides taking a quiz. */
+  /** Actions in addition to taking a quiz. */
   instead: ReactNode;
 }
 
@@ -96,7 +96,7 @@ function Why({ practice, instead }: Omit<NothingNowProps, 'isFirst'>) {
 
 interface NothingProps {
   title: string;
-  /** Practice whose next days are shown. */
+  /** If given, the next days are listed. */
   practice?: PracticeSession;
   instead?: ReactNode;
   children: ReactNode;

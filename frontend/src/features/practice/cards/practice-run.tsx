@@ -29,8 +29,8 @@ function CardProgress({ done, left, due }: CardProgressProps) {
     <div className={styles.progress}>
       {all > maxMarks ? null : (
         <div className={styles.marks} aria-hidden>
-          {Array.from({ length: all }, (_, place) => (
-            <i key={place} data-state={stateOf(place, done)} />
+          {Array.from({ length: all }, (_, index) => (
+            <i key={index} data-state={stateOf(index, done)} />
           ))}
         </div>
       )}
@@ -38,15 +38,15 @@ function CardProgress({ done, left, due }: CardProgressProps) {
         <span>
           {done} of {all} today
         </span>
-        <span>{waiting > 0 ? `${waiting} more due, over today’s practice time` : `${left} to go`}</span>
+        <span>{waiting > 0 ? `${waiting} more due, beyond today’s practice time` : `${left} to go`}</span>
       </p>
     </div>
   );
 }
 
-function stateOf(place: number, done: number): 'done' | 'now' | 'open' {
-  if (place < done) return 'done';
-  return place === done ? 'now' : 'open';
+function stateOf(index: number, done: number): 'done' | 'now' | 'open' {
+  if (index < done) return 'done';
+  return index === done ? 'now' : 'open';
 }
 
 interface CardResultProps {
@@ -55,10 +55,10 @@ interface CardResultProps {
   onNext: () => void;
 }
 
-/** Whether the answer was correct, why, and when the card comes back. Enter goes on. */
+/** Whether the answer was correct, why, and when the card comes back. Enter continues. */
 function CardResult({ answer, isLast, onNext }: CardResultProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  // Screen readers start with the verdict, and Enter goes on from here.
+  // Screen readers start with the verdict, and Enter continues.
   useLayoutEffect(() => sheet.current?.focus(), []);
   useEnterKey(onNext);
   return (
@@ -77,9 +77,9 @@ function CardResult({ answer, isLast, onNext }: CardResultProps) {
 
 interface PracticeRunProps {
   practice: PracticeSession;
-  /** Nothing was done on this visit yet: the focus stays where it is. */
+  /** True until a card was answered on this visit. The focus then stays where it is. */
   isFirst: boolean;
-  /** All cards were answered, or one of them in another tab or device. */
+  /** Called when all cards are answered, or if one was answered in another tab or device, or deleted. */
   onDone: () => void;
   /** What to practise if no card is due. */
   instead: ReactNode;

@@ -47,8 +47,8 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
   const heading = useId();
   const [save, { loading, error }] = useMutation(savePracticePlanMutation, {
     onCompleted: ({ savePracticePlan }) => {
-      const follows = savePracticePlan?.examDate ? ` ${tipOf(savePracticePlan)}` : '';
-      showSuccess(`The plan is saved.${follows}`);
+      const tip = savePracticePlan?.examDate ? ` ${tipOf(savePracticePlan)}` : '';
+      showSuccess(`The plan is saved.${tip}`);
       onSaved();
     },
     onError: failureIsShown,
@@ -59,7 +59,7 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
     isSending: loading,
     send: (texts) => void save({ variables: { courseId, timeZone: timeZone(), input: readPlan(texts) } }),
   });
-  const showRefusals = useEffectEvent(() => refuse(underInput(fieldMessages(error))));
+  const showRefusals = useEffectEvent(() => refuse(withoutInput(fieldMessages(error))));
   useEffect(() => {
     if (error) showRefusals();
   }, [error]);
@@ -68,7 +68,7 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
       <h2 id={heading}>Plan</h2>
       <form {...form}>
         <div className={styles.fields}>
-          <TextInput type="date" label="Exam on" {...text('examDate')} />
+          <TextInput type="date" label="Exam date" {...text('examDate')} />
           <TextInput inputMode="numeric" label="Minutes a day" autoComplete="off" {...text('dailyMinutes')} />
         </div>
         <p className={styles.tip}>{tipOf(plan)}</p>
@@ -82,7 +82,8 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
   );
 }
 
-const underInput = (fields: Readonly<Record<string, string>>) =>
+/** The server's paths begin with `input`, those of the form don't. */
+const withoutInput = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([path, problem]) => [path.replace(/^input\./, ''), problem]),
   );

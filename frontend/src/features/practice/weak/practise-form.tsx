@@ -17,39 +17,39 @@ interface PractiseFormProps {
   onClose: () => void;
 }
 
-interface Wish {
+interface QuizOptions {
   readonly chosen: readonly string[];
   /** As typed. */
   readonly count: string;
 }
 
-const max = generationLimits.count;
+const maxQuestions = generationLimits.count;
 
 /** Errors by field. */
-function problemsOf({ chosen, count }: Wish): { readonly chosen?: string; readonly count?: string } {
+function problemsOf({ chosen, count }: QuizOptions): { readonly chosen?: string; readonly count?: string } {
   const number = Number(count);
-  const isCount = Number.isInteger(number) && number >= 1 && number <= max;
+  const isCount = Number.isInteger(number) && number >= 1 && number <= maxQuestions;
   return {
     ...(chosen.length === 0 && { chosen: 'Choose at least one concept.' }),
-    ...(!isCount && { count: `Enter a whole number from 1 to ${max}.` }),
+    ...(!isCount && { count: `Enter a whole number from 1 to ${maxQuestions}.` }),
   };
 }
 
-/** Selects concepts and the number of questions. */
+/** Asks for concepts and the maximum number of questions, and generates a quiz. */
 export function PractiseForm({ courseId, concepts, onClose }: PractiseFormProps) {
-  const [wish, setWish] = useState<Wish>({ chosen: concepts, count: '10' });
+  const [options, setOptions] = useState<QuizOptions>({ chosen: concepts, count: '10' });
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
   const { generate, isGenerating, error } = useGenerateQuiz();
-  const change = (changes: Partial<Wish>) => {
-    setWish((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<QuizOptions>) => {
+    setOptions((before) => ({ ...before, ...changes }));
     setProblems({});
   };
   const start = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsOf(wish);
+    const found = problemsOf(options);
     setProblems(found);
     if (Object.keys(found).length > 0 || isGenerating) return;
-    const { chosen, count } = wish;
+    const { chosen, count } = options;
     generate({ courseId, concepts: [...chosen], count: Number(count), fromWeakConcepts: true });
   };
   return (
@@ -57,7 +57,7 @@ export function PractiseForm({ courseId, concepts, onClose }: PractiseFormProps)
       <UnfinishedPractice />
       <Checkbox.Group
         label="Concepts"
-        value={[...wish.chosen]}
+        value={[...options.chosen]}
         error={problems.chosen}
         onChange={(chosen) => change({ chosen })}
       >
@@ -72,7 +72,7 @@ export function PractiseForm({ courseId, concepts, onClose }: PractiseFormProps)
         label="Maximum questions"
         inputMode="numeric"
         autoComplete="off"
-        value={wish.count}
+        value={options.count}
         error={problems.count}
         onChange={({ currentTarget }) => change({ count: currentTarget.value })}
       />
@@ -84,7 +84,7 @@ export function PractiseForm({ courseId, concepts, onClose }: PractiseFormProps)
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit">Make the quiz</Button>
+        <Button type="submit">Generate the quiz</Button>
       </Group>
     </form>
   );

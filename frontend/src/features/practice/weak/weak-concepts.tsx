@@ -19,7 +19,7 @@ interface PractiseTheseProps {
   children: string;
 }
 
-/** Asks how many weak concepts to practise, and generates a quiz. */
+/** A button that opens a form to generate a quiz about these concepts. */
 function PractiseThese({ courseId, concepts, children }: PractiseTheseProps) {
   const [isOpen, { open, close }] = useDisclosure();
   return (
@@ -37,7 +37,7 @@ function PractiseThese({ courseId, concepts, children }: PractiseTheseProps) {
 interface WeakConceptsProps {
   courseId: string | null;
   isStudent: boolean;
-  /** Number of answers since. When it changes, the list is fetched again. */
+  /** Changes when the cards are fetched again. The list is then fetched again, too. */
   round: number;
 }
 

@@ -39,7 +39,7 @@ describe('a new question', () => {
     const { unmount } = await writing();
     unmount();
     const { user } = openBank();
-    const left = within(await offer('A question is not saved yet'));
+    const left = within(await offer('A question isn’t saved yet'));
     expect(left.getByText(/^‘Is 7 a prime\?’, written just now\./)).toBeVisible();
     await user.click(left.getByRole('button', { name: 'Go on with your draft' }));
     const drawer = within(await dialog('A new question'));
@@ -63,7 +63,7 @@ describe('a new question', () => {
     await later.click(await press('Discard'));
     expect(screen.getByText(/^‘Is 7 a prime\?’/)).toBeVisible();
     await later.keyboard('{Enter}');
-    expect(screen.queryByRole('alert', { name: 'A question is not saved yet' })).toBeNull();
+    expect(screen.queryByRole('alert', { name: 'A question isn’t saved yet' })).toBeNull();
     expect(draftKeys()).toEqual([]);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });

@@ -52,7 +52,7 @@ function QuizMenu() {
   );
 }
 
-/** Saving and publishing. Always in view. */
+/** Shows the saving state, and has the buttons for the preview, more actions and saving. Always in view. */
 export function ActionBar({ onSave }: { onSave: () => void }) {
   const store = useBuilderStore();
   const status = useBuilt(statusOf);
@@ -82,8 +82,8 @@ export function ActionBar({ onSave }: { onSave: () => void }) {
 function statusOf(state: BuilderState): string {
   const { saving, saved } = state;
   if (saving === 'sending') return 'Saving…';
-  if (saving === 'uploading') return 'Sending the files…';
+  if (saving === 'uploading') return 'Uploading files…';
   if (saved === null) return hasUnsaved(state) ? 'Not saved yet' : 'A new quiz';
   const stateLabel = quizStateLabels[quizStateOf(saved)];
-  return `${stateLabel} · ${hasUnsaved(state) ? 'changes are not saved' : `saved ${ago(saved.updatedAt)}`}`;
+  return `${stateLabel} · ${hasUnsaved(state) ? 'unsaved changes' : `saved ${ago(saved.updatedAt)}`}`;
 }

@@ -130,10 +130,10 @@ describe('files of a quiz', () => {
     await choose(user, notes);
     await row('notes.pdf');
     await user.click(button('Save'));
-    expect(await screen.findByRole('progressbar', { name: 'Sending notes.pdf' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Uploading notes.pdf' })).toBeVisible();
     await user.click(button('Cancel notes.pdf'));
     expect(await screen.findByText('Not uploaded: Cancelled.')).toBeVisible();
-    expect(screen.getByText('The quiz is saved, but some files were not uploaded.')).toBeVisible();
+    expect(screen.getByText('The quiz is saved, but some files weren’t uploaded.')).toBeVisible();
     server.use(
       http.patch('/api/quiz/limits', () => HttpResponse.json({ revision: 4, files: [stored('notes.pdf')] })),
     );
@@ -153,7 +153,7 @@ describe('files of a quiz', () => {
     await user.click(button('Remove notes.pdf'));
     expect(screen.queryByText('notes.pdf')).toBeNull();
     await waitFor(() =>
-      expect(screen.queryByText('The quiz is saved, but some files were not uploaded.')).toBeNull(),
+      expect(screen.queryByText('The quiz is saved, but some files weren’t uploaded.')).toBeNull(),
     );
     expect(screen.getByText('Not published · saved just now')).toBeVisible();
   });

@@ -33,7 +33,7 @@ function QuizFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
     return (
       <Failure
         title={texts.quiz.none}
-        message="It may be permanently deleted, or it belongs to another account."
+        message="It may have been permanently deleted, or it belongs to another account."
       >
         <Button size="compact-md" variant="outline" color="danger" onClick={() => open(null)}>
           Build a new quiz

@@ -27,9 +27,9 @@ describe('availability', () => {
     const { user } = await openSavedQuiz();
     await user.type(await title(), ' and more');
     await user.click(screen.getByRole('switch', { name: 'Published' }));
-    expect(await screen.findByText('Published: students find the quiz now.')).toBeVisible();
-    expect(screen.getByText('Open · changes are not saved')).toBeVisible();
-    expect(screen.getByText('Students see the quiz as it was saved last.')).toBeVisible();
+    expect(await screen.findByText('Published. Students can find the quiz now.')).toBeVisible();
+    expect(screen.getByText('Open · unsaved changes')).toBeVisible();
+    expect(screen.getByText('Students see the last saved version.')).toBeVisible();
     expect(await title()).toHaveValue('Limits and more');
   });
 

@@ -20,7 +20,7 @@ interface CourseGateProps {
   children: ReactNode;
 }
 
-/** The builder of a course's quizzes, if the course exists: a quiz of another course could never be saved. */
+/** Shows the builder only if the course exists, since a quiz of a missing course could never be saved. */
 function CourseGate({ title, courseId, children }: CourseGateProps) {
   const { data, error } = useQuery(builderCourseQuery, { variables: { id: courseId } });
   // Other errors don't prevent building.
@@ -35,7 +35,7 @@ function CourseGate({ title, courseId, children }: CourseGateProps) {
   );
 }
 
-/** Users who type the URL often have the ID of a quiz. */
+/** Shown for a missing course. Users who type the URL often enter the ID of a quiz, so this links to it. */
 function NoCourse({ id }: { id: string }) {
   const { data } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
   const quiz = data?.quizzes?.find((one) => one.id === id && one.canEdit);
@@ -50,7 +50,7 @@ function NoCourse({ id }: { id: string }) {
           .
         </>
       ) : (
-        'There is no course or quiz that you can edit at this address. It may be deleted, or it belongs to another account.'
+        'There is no course or quiz that you can edit at this address. It may have been deleted, or it belongs to another account.'
       )}
       <Group mt="sm">
         <Button size="compact-md" variant="outline" color="danger" component={Link} to={paths.createQuiz}>

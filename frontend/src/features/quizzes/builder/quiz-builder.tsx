@@ -16,7 +16,7 @@ import { useOpenQuizzes } from './store/use-open-quizzes.ts';
 import styles from './quiz-builder.module.css';
 
 interface LeaveWindowProps {
-  /** Continues the navigation. Null if nobody wants to leave. */
+  /** Continues the navigation. Null if the user is not leaving. */
   leave: (() => void) | null;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ function LeaveWindow({ leave, onClose }: LeaveWindowProps) {
   };
   return (
     <Modal opened={leave !== null} onClose={onClose} title="Save the quiz first?">
-      <Text>Your changes to this quiz are not saved yet. They are lost if you leave without saving.</Text>
+      <Text>Your changes to this quiz aren’t saved yet. You’ll lose them if you leave without saving.</Text>
       <Group mt="lg" gap="sm" justify="flex-end">
         <Button variant="subtle" color="gray" onClick={onClose}>
           Stay here

@@ -47,7 +47,7 @@ function DraftOffer() {
           ))}
         </ul>
       ) : (
-        ` It is called ‘${offer.name}’.`
+        ` It’s called ‘${offer.name}’.`
       )}
       <Group gap="sm" mt="sm">
         <Button variant="outline" onClick={() => decide(takeUp)}>
@@ -64,7 +64,7 @@ function DraftOffer() {
 /** Milliseconds without typing before the draft is saved. */
 const pauseMs = 500;
 
-/** Saves a draft of unsaved changes for a reload. */
+/** Saves a draft of unsaved changes, for example for a reload or a crash. */
 function useDraftAutosave(store: BuilderStore): void {
   const { userId, courseId } = useBuilderPlace();
   useEffect(() => {
@@ -79,7 +79,7 @@ function useDraftAutosave(store: BuilderStore): void {
       clearTimeout(timer);
       stop();
       window.removeEventListener('pagehide', saveLocally);
-      // A session may end with unsaved changes.
+      // The end of a session also unmounts the form, possibly with unsaved changes.
       saveLocally();
     };
   }, [store, userId, courseId]);

@@ -58,7 +58,7 @@ describe('the quizzes of an instructor', () => {
     quizzesAre(quiz('1', 'Acids', { canEdit: true }));
     openQuizzes('/quiz/categories?courseId=bio');
     expect(await screen.findByText('No quizzes in Biology yet')).toBeVisible();
-    const way = screen.getByRole('link', { name: 'Build a quiz for it' });
+    const way = screen.getByRole('link', { name: 'Create a quiz for this course' });
     expect(way).toHaveAttribute('href', '/quiz/manage/bio');
   });
 
@@ -128,7 +128,7 @@ describe('the categories of an instructor', () => {
     await user.paste('x'.repeat(300));
     await user.keyboard('{Enter}');
     expect(field).toHaveValue('x'.repeat(300));
-    expect(field).toHaveAccessibleDescription('At most 100 characters; these are 300.');
+    expect(field).toHaveAccessibleDescription('At most 100 characters. This name has 300.');
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -204,7 +204,7 @@ describe('the categories of an instructor', () => {
     server.use(api.query('QuizCategoryUse', badGateway));
     const { user } = openQuizzes();
     await choose(user, 'Rename');
-    const note = await screen.findByRole('alert', { name: 'The list of who uses it could not be loaded' });
+    const note = await screen.findByRole('alert', { name: 'The users of this category could not be loaded' });
     expect(screen.getByRole('button', { name: 'Rename' })).toBeEnabled();
     useIs();
     await user.click(within(note).getByRole('button', { name: 'Try again' }));
@@ -212,7 +212,8 @@ describe('the categories of an instructor', () => {
   });
 });
 
-const why = 'The category is in use: 1 quiz and 10 questions of all instructors are in it. Move them first.';
+const why =
+  'The category is in use: all instructors together have 1 quiz and 10 questions in it. Move them first.';
 
 describe('a category that is used', () => {
   it('is moved into another one, and then deleted', async () => {

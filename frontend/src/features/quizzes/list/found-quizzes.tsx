@@ -19,10 +19,10 @@ interface QuizFiltersProps {
   courses: ReadonlyMap<string, string>;
 }
 
-/** Not the ID of a course. */
+/** Value of the option 'All courses'. No course has this ID. */
 const all = '';
 
-/** A search, and a course filter if there are courses. */
+/** A search if the list is long, and a course filter if there are courses. */
 function QuizFilters({ filter, hasSearch, courses }: QuizFiltersProps) {
   const { search, setSearch, courseId, setCourseId } = filter;
   if (!hasSearch && courses.size === 0) return null;
@@ -60,7 +60,7 @@ function QuizFilters({ filter, hasSearch, courses }: QuizFiltersProps) {
  */
 function useCourseNames(quizzes: readonly ListedQuiz[], shown: string | null): ReadonlyMap<string, string> {
   const used = new Set([...quizzes.map(({ courseId }) => courseId), shown].filter((id) => id !== null));
-  // If it fails, only the names are missing.
+  // If it fails, the names and the course filter are missing, but the quizzes are shown.
   const { data } = useQuery(courseNamesQuery, {
     skip: used.size === 0,
     fetchPolicy: 'cache-and-network',
@@ -73,9 +73,9 @@ function useCourseNames(quizzes: readonly ListedQuiz[], shown: string | null): R
   );
 }
 
-/** Lists of this length get a search. */
-const manyQuizzes = 5;
-/** Replaces a missing course name. */
+/** Shorter lists have no search. */
+const minQuizzesForSearch = 5;
+/** Shown instead of a missing course name. */
 const someCourse = 'this course';
 const noNames: ReadonlyMap<string, string> = new Map();
 
@@ -98,7 +98,7 @@ export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }
   const isEmptyCourse = courseId !== null && !shown.some((quiz) => quiz.courseId === courseId);
   return (
     <>
-      <QuizFilters filter={filter} hasSearch={shown.length >= manyQuizzes} courses={courses} />
+      <QuizFilters filter={filter} hasSearch={shown.length >= minQuizzesForSearch} courses={courses} />
       <output className={styles.count}>{isWhole ? '' : `${found.length} of ${shown.length} quizzes`}</output>
       {categories?.length === 0 ? <p className={styles.line}>{texts.quizCategories.noneActive}</p> : null}
       {shown.length === 0 ? <NoQuizzes isInstructor={isInstructor} /> : null}

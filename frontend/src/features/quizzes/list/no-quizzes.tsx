@@ -20,7 +20,7 @@ export function NoQuizzes({ isInstructor }: { isInstructor: boolean }) {
     );
   return (
     <Empty
-      what="Published quizzes of your courses appear here, with your results. Until then you can make one for yourself, from your notes."
+      what="Published quizzes of your courses appear here, with your results. You can also generate a practice quiz from your notes."
       action={null}
     />
   );
@@ -42,7 +42,7 @@ export function NoneInCourse({ courseId, name, isInstructor, onShowAll }: NoneIn
         <>
           {isInstructor ? (
             <Button component={Link} to={generatePath(paths.manageQuiz, { courseId })}>
-              Build a quiz for it
+              Create a quiz for this course
             </Button>
           ) : null}
           <Button variant="default" onClick={onShowAll}>

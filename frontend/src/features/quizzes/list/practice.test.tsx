@@ -35,7 +35,7 @@ describe('the user’s practice quizzes in the list', () => {
     openQuizzes();
     await deletion();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Without a category', 'Your practice']);
+    expect(headings).toEqual(['Without a category', 'Your practice quizzes']);
     expect(screen.queryByText(/Seed/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete Exam' })).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('the user’s practice quizzes in the list', () => {
         return answered({ deleteFinishedPractice: ['1'] })();
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Delete the finished one' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete 1 finished quiz' }));
     expect(await screen.findByText(/^Deleted 1 practice quiz\./)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Limits · 21 Nov' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Exam' })).toBeVisible();

@@ -8,7 +8,7 @@ export type Progress = NonNullable<QuizProgressQuery['quizProgress']>[number];
 export interface Section {
   readonly key: string;
   readonly name: string;
-  /** Null for quizzes without a category, or without one that the user can see. */
+  /** Null for practice quizzes, and for quizzes without a category that the user can see. */
   readonly category: Category | null;
   readonly quizzes: readonly ListedQuiz[];
 }
@@ -17,13 +17,13 @@ export interface Section {
 export const practiceKey = 'practice';
 
 interface Filter {
-  /** Words that all have to occur. Empty matches everything. */
+  /** A quiz matches if it contains all of these words. Empty matches every quiz. */
   readonly search: string;
-  /** Null for all courses and none. */
+  /** Null matches quizzes of all courses and quizzes without a course. */
   readonly courseId: string | null;
 }
 
-/** In the order of the list. The category's name counts as text of its quizzes. */
+/** The matching quizzes in the same order. Searches title, description and category name. */
 export function findQuizzes(
   quizzes: readonly ListedQuiz[],
   categories: readonly Category[],
@@ -39,8 +39,9 @@ export function findQuizzes(
 }
 
 /**
- * By category, in the order of `categories`, with closed quizzes last. Then the quizzes without a category,
- * then the user's practice quizzes. Categories without results are included only with `withEmpty`.
+ * Groups quizzes by category, in the order of `categories`. Quizzes without a category follow, then the
+ * user's practice quizzes. Closed quizzes are last in their section. Empty categories are included only with
+ * `withEmpty`.
  */
 export function shelvesOf(
   quizzes: readonly ListedQuiz[],
@@ -48,22 +49,22 @@ export function shelvesOf(
   { withEmpty }: { readonly withEmpty: boolean },
 ): readonly Section[] {
   const known = new Set(categories.map(({ id }) => id));
-  const progress = quizzes
+  const regular = quizzes
     .filter(({ isPractice }) => !isPractice)
     .toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed));
   const sections = categories.map((category): Section => ({
     key: category.id,
     name: category.categoryName,
     category,
-    quizzes: progress.filter(({ categoryId }) => categoryId === category.id),
+    quizzes: regular.filter(({ categoryId }) => categoryId === category.id),
   }));
-  const rest = progress.filter(({ categoryId }) => !categoryId || !known.has(categoryId));
+  const rest = regular.filter(({ categoryId }) => !categoryId || !known.has(categoryId));
   return [
     ...sections.filter((each) => withEmpty || each.quizzes.length > 0),
     ...section('none', 'Without a category', rest),
     ...section(
       practiceKey,
-      'Your practice',
+      'Your practice quizzes',
       quizzes.filter(({ isPractice }) => isPractice),
     ),
   ];

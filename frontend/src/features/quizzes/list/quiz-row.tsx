@@ -12,7 +12,7 @@ import styles from './quizzes.module.css';
 
 interface QuizProgressTextProps {
   progress: Progress | undefined;
-  /** Whether the quiz was unpublished after the user took it. */
+  /** Whether the user began an attempt, but can no longer take the quiz. */
   isClosed: boolean;
 }
 
@@ -53,7 +53,7 @@ function Result({ percent, isPending }: ResultProps) {
   );
 }
 
-/** Deletes a practice quiz. Since that can be undone, it does not ask. */
+/** Deletes a practice quiz, without confirmation because the deletion can be undone. */
 function DeletePractice({ quiz }: { quiz: ListedQuiz }) {
   const { remove } = usePracticeActions();
   return (
@@ -75,11 +75,11 @@ interface QuizRowProps {
   progress: Progress | undefined;
   /** False until the progress has loaded. */
   isStandingKnown: boolean;
-  /** The course's name, unless the screen shows it anyway. */
+  /** The course's name. Undefined if it is not known, or if the list is filtered by course. */
   course: string | undefined;
 }
 
-/** A quiz of the list: its properties and the user's progress. For editors its state. */
+/** A quiz of the list: its properties, and the user's progress. Editors see its state instead of progress. */
 export function QuizRow({ quiz, progress, isStandingKnown, course }: QuizRowProps) {
   const facts = factsOf(quiz, isStandingKnown ? (progress?.attemptsUsed ?? 0) : null);
   return (
@@ -88,7 +88,7 @@ export function QuizRow({ quiz, progress, isStandingKnown, course }: QuizRowProp
         <h3 className={styles.title}>
           <Link to={quizAddress(quiz.id)}>{quiz.title}</Link>
         </h3>
-        {/* The description of practice contains the seed, which nobody reads in a list. */}
+        {/* The description of a practice quiz only names its source and seed. */}
         {quiz.description === '' || quiz.isPractice ? null : (
           <p className={styles.description}>{quiz.description}</p>
         )}

@@ -14,7 +14,7 @@ import styles from './quizzes.module.css';
 /** Actions on a category. */
 function CategoryMenu({ category }: { category: Category }) {
   const { categoryName, active } = category;
-  // Why it cannot be deleted.
+  // Why the category cannot be deleted.
   const [inUse, setInUse] = useState<string | null>(null);
   const [isEmptying, emptying] = useDisclosure();
   const [isRenaming, renaming] = useDisclosure();
@@ -89,14 +89,14 @@ function QuizSection({ section, menu, empty, children }: QuizSectionProps) {
   );
 }
 
-/** Number of its quizzes and questions, and of the user's bank questions in the category. */
+/** Number of quizzes and questions in the section, and of the user's bank questions in its category. */
 function countsOf({ category, quizzes }: Section): string {
   const questions = quizzes.reduce((sum, each) => sum + each.questionCount, 0);
-  const isInBank = category?.bankQuestionCount ?? 0;
+  const bankCount = category?.bankQuestionCount ?? 0;
   const inSection = `${counted(quizzes.length, 'quiz', 'quizzes')}, ${counted(questions, 'question', 'questions')}`;
-  if (isInBank === 0) return inSection;
-  if (quizzes.length === 0) return `${counted(isInBank, 'question', 'questions')} in your bank`;
-  return `${inSection} · ${isInBank.toLocaleString('en')} in your bank`;
+  if (bankCount === 0) return inSection;
+  if (quizzes.length === 0) return `${counted(bankCount, 'question', 'questions')} in your bank`;
+  return `${inSection} · ${bankCount.toLocaleString('en')} in your bank`;
 }
 
 interface DeleteFinishedProps {
@@ -104,7 +104,7 @@ interface DeleteFinishedProps {
   progressList: readonly Progress[] | undefined;
 }
 
-/** Deletes submitted practice quizzes. Shown if there are any. */
+/** Deletes practice quizzes with a submitted and no open attempt. Shown if there are any. */
 function DeleteFinished({ quizzes, progressList }: DeleteFinishedProps) {
   const { removeFinished } = usePracticeActions();
   const finished = new Set(
@@ -123,7 +123,7 @@ function DeleteFinished({ quizzes, progressList }: DeleteFinishedProps) {
       variant="default"
       onClick={() => void removeFinished()}
     >
-      {count === 1 ? 'Delete the finished one' : `Delete the ${count} finished`}
+      Delete {counted(count, 'finished quiz', 'finished quizzes')}
     </Button>
   );
 }
@@ -132,7 +132,7 @@ interface QuizSectionsProps {
   sections: readonly Section[];
   /** Undefined if it did not load. */
   progressList: readonly Progress[] | undefined;
-  /** Course names by ID, unless the screen shows them anyway. */
+  /** Course names by ID. Empty if the list is filtered by course. */
   courses: ReadonlyMap<string, string>;
   isInstructor: boolean;
 }

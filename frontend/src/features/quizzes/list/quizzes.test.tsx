@@ -127,7 +127,7 @@ describe('the quizzes of a student', () => {
     expect(await screen.findByRole('heading', { name: 'No quiz available' })).toBeVisible();
     expect(await screen.findByText('Nothing is published in Algebra yet.')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Course' })).toHaveValue('Algebra');
-    expect(screen.queryByRole('link', { name: 'Build a quiz for it' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create a quiz for this course' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show the quizzes of all courses' }));
     expect(await screen.findByRole('link', { name: 'Acids' })).toBeVisible();
   });

@@ -1,13 +1,13 @@
 import type { AnswerReleasePolicy } from '../../../gql/graphql.ts';
 
-interface Revealing {
+interface ReleaseRules {
   readonly answerRelease: AnswerReleasePolicy;
-  /** -1 for no limit: then no attempt is the last, and answers are never released after it. */
+  /** -1 for no limit. Then no attempt is the last one, so AFTER_LAST_ATTEMPT never releases the answers. */
   readonly allowedAttempts: number;
 }
 
-/** When a quiz shows the correct answers. 'After the last attempt' without a limit means never. */
-export function answerReleaseLabels({ answerRelease, allowedAttempts }: Revealing): string {
+/** A sentence about when a quiz shows its correct answers. */
+export function answerReleaseLabels({ answerRelease, allowedAttempts }: ReleaseRules): string {
   if (answerRelease === 'AFTER_SUBMISSION')
     return 'Right answers and explanations are shown with each result.';
   return answerRelease === 'NEVER' || allowedAttempts === -1

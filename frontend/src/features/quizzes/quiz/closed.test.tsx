@@ -31,7 +31,7 @@ describe('an unpublished quiz', () => {
     const dueAt = '2030-01-05T10:00:00.000Z';
     quizServer.attempts.push(openAttempt({ id: 'second', number: 2, dueAt }));
     quizServer.open();
-    const notice = await screen.findByText(/^Attempt 2 is not handed in/, {}, patient);
+    const notice = await screen.findByText(/^Attempt 2 isn’t handed in/, {}, patient);
     expect(notice).toHaveTextContent(/saved answers are kept.*before Jan 5, 2030/);
     nothingToBegin();
   });
@@ -43,7 +43,7 @@ describe('an unpublished quiz', () => {
     expect(await screen.findByRole('heading', { name: 'This quiz is closed' }, patient)).toBeVisible();
     expect(screen.queryByRole('region', { name: /^Question/ })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Back to the quiz' }));
-    expect(await screen.findByText(/^Attempt 1 is not handed in/)).toHaveTextContent(
+    expect(await screen.findByText(/^Attempt 1 isn’t handed in/)).toHaveTextContent(
       'You can continue it when the quiz opens again.',
     );
   });

@@ -97,7 +97,7 @@ describe('the item statistics', () => {
     server.use(api.query('QuizItemStatistics', statistics([])));
     openOwnQuiz('?tab=statistics');
     expect(
-      await screen.findByText(/^Nobody has handed in this quiz yet\. After 10/, {}, patient),
+      await screen.findByText(/^Nobody has handed in this quiz yet\. Once 10/, {}, patient),
     ).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ describe('grading', () => {
 
   it('shows the response next to the answer key', async () => {
     await grading();
-    expect(screen.getByText('the answer given, not right')).toBeVisible();
+    expect(screen.getByText('the student’s answer, not right')).toBeVisible();
     expect(screen.getByText('Blue light scatters.')).toBeVisible();
     expect(screen.getByText('Waits to be graded')).toBeVisible();
   });
@@ -137,7 +137,7 @@ describe('an unsaved grade', () => {
     await user.click(await screen.findByRole('link', { name: 'Bob Stone' }));
     expect(await screen.findByLabelText('Points, of 5')).toHaveValue('3');
     expect(screen.getByLabelText('Feedback')).toHaveValue('Almost.');
-    expect(screen.getByText('Typed before, and not saved yet.')).toBeVisible();
+    expect(screen.getByText('You typed this grade earlier. It isn’t saved yet.')).toBeVisible();
   });
 
   it('is asked about before the quiz is left', async () => {

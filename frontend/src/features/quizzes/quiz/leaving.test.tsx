@@ -60,12 +60,12 @@ it('an attempt continues without a loss after the user has signed in again', asy
   const { user, quizServer, unmount } = await taking();
   quizServer.refusing = refusal('Sign in first.', 'UNAUTHENTICATED');
   await user.click(await radio(/Jupiter/));
-  await screen.findByRole('alert', { name: 'You are signed out' });
+  await screen.findByRole('alert', { name: 'You’re signed out' });
   await user.click(await radio(/Venus/));
   unmount();
   quizServer.refusing = null;
   quizServer.open('?attempt=first');
   expect(await radio(/Venus/)).toBeChecked();
   await waitFor(() => expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Venus']));
-  expect(screen.queryByRole('alert', { name: 'You are signed out' })).toBeNull();
+  expect(screen.queryByRole('alert', { name: 'You’re signed out' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/index.ts';
 
-/** A quiz without its answers, also for its editors. */
+/** A quiz without its questions, for students and editors. */
 export const quizQuery = graphql(`
   query QuizOnScreen($id: ID!) {
     quiz(id: $id) {
@@ -53,7 +53,7 @@ export const ownAttemptsQuery = graphql(`
   }
 `);
 
-// An attempt as its student sees it. Only the result contains correct answers, after it was submitted.
+// An attempt for its student. Only the result of a submitted attempt can contain correct answers.
 graphql(`
   fragment AttemptParts on Attempt {
     id

@@ -8,7 +8,7 @@ import { comingBackTo } from '../../../lib/return-path.ts';
 import { failureMessage, isNotFound, isUnauthenticated } from '../../../lib/server-failure.ts';
 import styles from './quiz.module.css';
 
-/** Whether the quiz was unpublished after the attempt was started. */
+/** Whether the user began an attempt, but can no longer take the quiz. */
 function isClosed(error: unknown): boolean {
   return (
     CombinedGraphQLErrors.is(error) &&
@@ -26,13 +26,13 @@ interface QuizFailureProps {
 const noQuiz = {
   title: texts.quiz.none,
   description:
-    'It may have been deleted or closed, is not published yet, or belongs to a course that you are not in.',
+    'It may have been deleted or closed, isn’t published yet, or belongs to a course that you’re not in.',
 };
 
-const storedLabels =
+const closedDescription =
   'Your attempt and its saved answers are kept. You can continue when the quiz opens again, unless its time is up.';
 
-/** Shown if a quiz or a part of it does not open: the reason, and what to do next. */
+/** Explains why a quiz or an attempt does not open, and what to do next. */
 export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailureProps) {
   const location = useLocation();
   const quizzes = (
@@ -42,7 +42,7 @@ export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailurePro
   );
   if (isUnauthenticated(error))
     return (
-      <Sheet title="Sign in to go on" description="You are signed out. Your answers are kept on this device.">
+      <Sheet title="Sign in to go on" description="You’re signed out. Your answers are kept on this device.">
         <Button component={Link} to={paths.login} state={comingBackTo(location)}>
           Sign in
         </Button>
@@ -50,7 +50,7 @@ export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailurePro
     );
   if (isClosed(error))
     return (
-      <Sheet title="This quiz is closed" description={storedLabels}>
+      <Sheet title="This quiz is closed" description={closedDescription}>
         <Button component={Link} to="?">
           Back to the quiz
         </Button>

@@ -34,10 +34,10 @@ interface AttemptOnScreenProps {
 
 const missing = {
   title: 'Attempt not found',
-  description: 'It belongs to another account, or its quiz is not available any more.',
+  description: 'It belongs to another account, or its quiz isn’t available any more.',
 };
 
-/** The user's own attempt: to answer while open, with its result after submission. */
+/** An attempt of the user: the questions while it is open, the result after submission. */
 function AttemptOnScreen({ id, quiz, userId }: AttemptOnScreenProps) {
   // The cached attempt has an old clock and old answers.
   const { data, error, refetch } = useQuery(attemptQuery, { variables: { id }, fetchPolicy: 'network-only' });
@@ -70,7 +70,7 @@ function QuizLoader({ id, userId }: QuizLoaderProps) {
   const [search] = useSearchParams();
   const attemptId = search.get('attempt');
   const quiz = data?.quiz;
-  // A deleted quiz is not shown from the cache.
+  // The cache can still contain a quiz that was deleted.
   if (!quiz || isNotFound(error)) {
     if (!error) return <LoadingQuiz />;
     return <QuizFailure error={error} onRetry={() => void refetch().catch(failureIsShown)} />;
@@ -80,9 +80,9 @@ function QuizLoader({ id, userId }: QuizLoaderProps) {
   return <AttemptOnScreen key={attemptId} id={attemptId} quiz={quiz} userId={userId} />;
 }
 
-const needs = 'Your answers are saved with your account, so that you can go on with them on any device.';
+const needs = 'Your answers are saved with your account, so that you can continue on any device.';
 
-/** A quiz: students take it and see their results, its editors see all results. */
+/** A quiz. Students take it and see their results. Its editors see all results. */
 export function QuizScreen() {
   const { quiz_id: id = '' } = useParams();
   return (

@@ -8,7 +8,8 @@ export function pointsWaiting({ questions }: Pick<AttemptResultPartsFragment, 'q
 }
 
 /**
- * The score of an attempt in points. Ungraded points are not lost: they are not part of the possible score.
+ * The score of an attempt in points. While grading is pending, it is out of the graded points only: ungraded
+ * points are not lost.
  */
 export function scoreText(result: AttemptResultPartsFragment): string {
   const { score, possible, isPending } = result;
@@ -20,7 +21,7 @@ export function scoreText(result: AttemptResultPartsFragment): string {
   return `${formatCompact(score)} of ${pointsText(graded)} so far, ${formatCompact(open)} ${wait}`;
 }
 
-/** The same if the number of ungraded points is unknown: only the sure points. */
+/** The score of an attempt if the number of ungraded points is not known: only the points so far. */
 export function sureText(score: number): string {
   return `${pointsText(score)} so far`;
 }

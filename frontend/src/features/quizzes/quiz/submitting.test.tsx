@@ -172,16 +172,21 @@ describe('a failed submission', () => {
     await user.click(await radio(/Mars/));
     expect(await resultHead()).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'This attempt was handed in already. Your last answer to question 1 did not reach the server in time and does not count.',
+      'This attempt was handed in already. Your last answer to question 1 didn’t reach the server in time and doesn’t count.',
     );
   });
 
   it('shows the server’s reason, and can be tried again', async () => {
     const { user, quizServer, askToSubmit } = await taking();
-    quizServer.refusing = refusal('The quiz is not available any more. What you saved is kept.', 'NOT_FOUND');
+    quizServer.refusing = refusal(
+      'This quiz was deleted. Your saved answers come back if it is restored.',
+      'NOT_FOUND',
+    );
     await user.click(within(await askToSubmit()).getByRole('button', { name: 'Hand in' }));
     const alert = await screen.findByRole('alert', { name: 'Not handed in' });
-    expect(alert).toHaveTextContent('What you saved is kept. All your answers are saved.');
+    expect(alert).toHaveTextContent(
+      'Your saved answers come back if it is restored. All your answers are saved.',
+    );
     quizServer.refusing = null;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await resultHead()).toBeVisible();
@@ -256,7 +261,7 @@ describe('the time limit', () => {
     const { quizServer } = await taking(openAttempt({ dueAt: inSeconds(2) }));
     quizServer.isReachable = false;
     expect(await screen.findByText('Not handed in yet: offline', {}, patient)).toBeVisible();
-    expect(screen.getByText(/Answers that were saved before count in any case/)).toBeVisible();
+    expect(screen.getByText(/Your saved answers still count/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue answering' })).toBeNull();
     quizServer.isReachable = true;
     online();

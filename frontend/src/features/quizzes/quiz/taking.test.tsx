@@ -102,7 +102,7 @@ describe('an attempt', () => {
     });
     await user.click(await radio(/Mars/));
     expect(
-      await screen.findByText(/Your answers are not stored in this browser\. Do not close the page\./),
+      await screen.findByText(/Your answers aren’t stored in this browser\. Don’t close the page\./),
     ).toBeVisible();
     const closing = new Event('beforeunload', { cancelable: true });
     act(() => void window.dispatchEvent(closing));
@@ -139,7 +139,7 @@ describe('an attempt', () => {
     const { user, quizServer, state } = await taking();
     quizServer.refusing = refusal('Sign in first.', 'UNAUTHENTICATED');
     await user.click(await radio(/Jupiter/));
-    const alert = await screen.findByRole('alert', { name: 'You are signed out' });
+    const alert = await screen.findByRole('alert', { name: 'You’re signed out' });
     quizServer.refusing = null;
     await user.click(within(alert).getByRole('link', { name: 'Sign in' }));
     expect(state()).toEqual({ from: `${quizServer.path}?attempt=first` });

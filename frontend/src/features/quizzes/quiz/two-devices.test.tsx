@@ -93,7 +93,7 @@ describe('a question with two answers', () => {
     expect(await screen.findByText(/^Another device has different answers: question 1\./)).toBeVisible();
     await site.user.click(await press('Go to question 1'));
     expect(site.quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Venus']);
-    await site.user.click(await press('Keep the one here'));
+    await site.user.click(await press('Keep this device’s answer'));
     expect(screen.getByRole('region', { name: 'Question 1 of 3' })).toHaveFocus();
     await waitFor(() => expect(site.quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Jupiter']));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -102,7 +102,7 @@ describe('a question with two answers', () => {
   it('uses the other one on request', async () => {
     const site = await taking();
     const clash = await clashing(site);
-    await site.user.click(clash.getByRole('button', { name: 'Take the other one' }));
+    await site.user.click(clash.getByRole('button', { name: 'Use the other answer' }));
     expect(await radio(/Venus/)).toBeChecked();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(site.quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Venus']);
@@ -124,7 +124,7 @@ describe('a question with two answers', () => {
     const check = await site.askToSubmit();
     expect(await check.findByText('Choose first which answers count.')).toBeVisible();
     expect(check.getByRole('button', { name: 'Hand in' })).toBeDisabled();
-    await site.user.click(check.getByRole('button', { name: 'Keep the one here' }));
+    await site.user.click(check.getByRole('button', { name: 'Keep this device’s answer' }));
     await site.submit(check);
     expect(await resultHead()).toBeVisible();
     expect(site.quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Jupiter']);
@@ -146,7 +146,7 @@ describe('handing in', () => {
     quizServer.isReachable = false;
     const check = await askToSubmit();
     expect(
-      await check.findByText(/^The server did not answer, so only the answers on this device/),
+      await check.findByText(/^The saved answers could not be checked, so only the answers on this device/),
     ).toBeVisible();
     expect(check.getByRole('button', { name: 'Hand in' })).toBeEnabled();
   });

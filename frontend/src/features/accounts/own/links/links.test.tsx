@@ -10,7 +10,7 @@ type Link = OwnAccountFragment['links'][number];
 const engine: Link = { __typename: 'UserLink', id: 'l1', title: 'Engine', url: 'https://engine.test/notes' };
 const code: Link = { __typename: 'UserLink', id: 'l2', title: 'Code', url: 'https://code.test/ada' };
 const withLinks = (field: string, links: Link[]) => answered({ [field]: { ...account, links } });
-const list = () => screen.findByRole('list', { name: 'My links' }, patient);
+const list = () => screen.findByRole('list', { name: 'Your links' }, patient);
 
 describe('the links', () => {
   it('can be added, with the scheme completed, and the focus returns to the button', async () => {

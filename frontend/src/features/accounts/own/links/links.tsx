@@ -31,7 +31,7 @@ export function Links({ account: { links } }: { account: OwnAccountFragment }) {
     >
       {links.length === 0 && !isOpen ? <Text c="dimmed">None yet.</Text> : null}
       {links.length === 0 ? null : (
-        <ul className={rows.list} aria-label="My links">
+        <ul className={rows.list} aria-label="Your links">
           {links.map((link) => (
             <LinkRow
               key={link.id}

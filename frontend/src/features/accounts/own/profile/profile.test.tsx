@@ -72,7 +72,7 @@ describe('the profile', () => {
 });
 
 describe('the notifications', () => {
-  const toggle = () => screen.findByRole('switch', { name: /^Mails about my courses/ }, patient);
+  const toggle = () => screen.findByRole('switch', { name: /^Email me product news/ }, patient);
 
   it('are switched on at once', async () => {
     const { user } = openAccount();
@@ -84,7 +84,7 @@ describe('the notifications', () => {
     );
     await user.click(await toggle());
     expect(await toggle()).toBeChecked();
-    expect(await screen.findByText('You get mails about your courses.')).toBeVisible();
+    expect(await screen.findByText('You’ll get product news by email.')).toBeVisible();
   });
 
   it('are reset if the server did not respond, and can be tried again', async () => {

@@ -28,7 +28,7 @@ function LeaveWindow({ isChanged }: { isChanged: boolean }) {
   };
   return (
     <Modal opened={leave !== null} onClose={stay} title="Leave without saving your profile?">
-      <Text>Your changes are not saved yet. They are lost if you leave this page.</Text>
+      <Text>Your changes aren’t saved yet. You’ll lose them if you leave this page.</Text>
       <Group mt="lg" gap="sm" justify="flex-end">
         <Button variant="default" onClick={go}>
           Leave without saving
@@ -76,7 +76,7 @@ export function Profile({ account }: { account: OwnAccountFragment }) {
   return (
     <Section
       id="profile"
-      lead="Your name is shown on courses that you share. Only you and administrators see the rest."
+      lead="Your name is shown on courses that you share. Instructors see your name and email address with your quiz results. Only you and administrators see the text about you."
     >
       <form {...form}>
         <Stack gap="md">

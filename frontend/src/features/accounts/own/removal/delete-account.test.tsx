@@ -18,7 +18,7 @@ async function openForm(given: Parameters<typeof openAccount>[0] = {}) {
 describe('deleting the account', () => {
   it('explains what is deleted and what stays', async () => {
     openAccount();
-    expect(await screen.findByText(/saved courses, templates, requests/, {}, patient)).toHaveTextContent(
+    expect(await screen.findByText(/saved courses, templates, quizzes/, {}, patient)).toHaveTextContent(
       'Your row and grade in an instructor’s course stay',
     );
   });

@@ -7,7 +7,7 @@ import { openAccount, phone, thisBrowser } from '../testing/given.ts';
 
 const both = { sessions: [phone, thisBrowser] };
 const list = () => screen.findByRole('list', { name: 'Browsers' }, patient);
-const heading = () => screen.getByRole('heading', { name: 'Where you are signed in' });
+const heading = () => screen.getByRole('heading', { name: 'Where you’re signed in' });
 
 describe('the list of sessions', () => {
   it('starts with this browser, and describes each', async () => {

@@ -12,7 +12,7 @@ import { deviceName } from './device-name.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 
-/** One session: its browser, and since when. */
+/** A session: its browser, and when it was last seen. */
 function SessionRow({ session }: { session: OwnSessionFragment }) {
   const { id, userAgent, createdAt, lastSeenAt, isCurrent } = session;
   const name = deviceName(userAgent);
@@ -60,12 +60,15 @@ function EndSession({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** The browsers with a session of the user. */
+/** The browsers in which the user is signed in. */
 export function Sessions() {
   const { data, error, refetch } = useQuery(sessionsQuery, { fetchPolicy: 'cache-and-network' });
   const sessions = data?.sessions;
   return (
-    <Section id="sessions" lead="A browser that you do not know? Sign it out, and then change your password.">
+    <Section
+      id="sessions"
+      lead="If you don’t recognize a browser, sign it out and then change your password."
+    >
       {sessions ? <SessionList sessions={sessions} /> : null}
       {!sessions && error ? (
         <Failure
@@ -101,8 +104,8 @@ function SessionList({ sessions }: { sessions: readonly OwnSessionFragment[] }) 
 function EndOthers() {
   const [end, { loading }] = useMutation(endOtherSessionsMutation, {
     update(cache, { data }) {
-      const left = data?.revokeOtherSessions;
-      if (left) cache.updateQuery({ query: sessionsQuery }, (known) => known && { ...known, sessions: left });
+      const sessions = data?.revokeOtherSessions;
+      if (sessions) cache.updateQuery({ query: sessionsQuery }, (known) => known && { ...known, sessions });
       focusSection('sessions');
     },
   });

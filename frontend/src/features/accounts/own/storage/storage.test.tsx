@@ -14,7 +14,7 @@ describe('the storage of the user’s account', () => {
     expect(await storage.findByText('3.2 of 20 MB used')).toBeVisible();
     const bar = storage.getByRole('progressbar', { name: '3.2 of 20 MB used' });
     expect(Number(bar.getAttribute('aria-valuenow'))).toBeCloseTo(15.75, 2);
-    expect(storage.getByText('The last 5 MB is kept for quiz attempts.')).toBeVisible();
+    expect(storage.getByText('The last 5 MB is reserved for quiz attempts.')).toBeVisible();
     expect(storage.queryByRole('alert')).toBeNull();
     expect(storage.queryByRole('link')).toBeNull();
   });

@@ -27,18 +27,18 @@ function FreeSpace({ fill, role }: FreeSpaceProps) {
       title={fill === 'full' ? 'Your storage is full' : 'Your storage is nearly full'}
     >
       {fill === 'full' ? `You can still take quizzes, but you can’t save new ${things}. ` : null}
-      Delete <Way to={paths.courses}>courses</Way>
+      Delete <TextLink to={paths.courses}>courses</TextLink>
       {isStudent ? (
         <>
           {' or '}
-          <Way to={paths.quizCategories}>practice quizzes</Way>
+          <TextLink to={paths.quizCategories}>practice quizzes</TextLink>
         </>
       ) : (
         <>
           {', '}
-          <Way to={paths.quizCategories}>quizzes and their files</Way>
+          <TextLink to={paths.quizCategories}>quizzes and their files</TextLink>
           {' or '}
-          <Way to={paths.questionBank}>questions</Way>
+          <TextLink to={paths.questionBank}>questions</TextLink>
         </>
       )}
       {' that you no longer need. They free their space 30 days after you delete them. '}
@@ -47,7 +47,7 @@ function FreeSpace({ fill, role }: FreeSpaceProps) {
   );
 }
 
-function Way({ to, children }: { to: string; children: ReactNode }) {
+function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Anchor component={Link} to={to} inherit underline="always">
       {children}
@@ -57,7 +57,7 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 
 /** The account's used storage, and how to free some. */
 export function Storage({ role }: { role: Role }) {
-  // Many screens change it by saving or deleting.
+  // Other screens change it by saving or deleting.
   const { data, error, refetch } = useQuery(ownStorageQuery, { fetchPolicy: 'cache-and-network' });
   const storage = data?.me?.storage;
   return (
@@ -96,7 +96,7 @@ function Use({ storage, role }: { storage: StorageUse; role: Role }) {
       </Progress.Root>
       <p className={styles.note}>
         <span className={styles.key} aria-hidden />
-        {`The last ${megabytes(attemptReserveBytes)} MB is kept for quiz attempts.`}
+        {`The last ${megabytes(attemptReserveBytes)} MB is reserved for quiz attempts.`}
       </p>
       {fill === 'roomy' ? null : <FreeSpace fill={fill} role={role} />}
     </>

@@ -13,8 +13,8 @@ const made = (scopes: readonly string[]) =>
       apiToken: { ...token, id: 't2', name: 'Nightly', scopes: [...scopes] },
     },
   });
-const makeOne = () => screen.findByRole('button', { name: 'Make a token' }, patient);
-const submit = () => screen.getByRole('button', { name: 'Make the token' });
+const makeOne = () => screen.findByRole('button', { name: 'Create a token' }, patient);
+const submit = () => screen.getByRole('button', { name: 'Create the token' });
 
 describe('the API tokens', () => {
   it('can be created, are shown once and can be copied', async () => {
@@ -61,7 +61,7 @@ describe('the API tokens', () => {
     await user.click(await makeOne());
     server.use(api.mutation('CreateApiToken', refusal('You have 20 tokens: revoke one first.', 'CONFLICT')));
     await user.type(screen.getByLabelText('Name'), 'Nightly{Enter}');
-    const failure = await screen.findByRole('alert', { name: 'The token was not made' });
+    const failure = await screen.findByRole('alert', { name: 'The token was not created' });
     expect(failure).toHaveTextContent('You have 20 tokens: revoke one first.');
     expect(within(failure).getByRole('button', { name: 'Try again' })).toBeVisible();
   });

@@ -52,7 +52,7 @@ function NewToken({ token, onDone }: NewTokenProps) {
         {`curl ${window.location.origin}/api/user \\\n  -H "Authorization: Bearer $TOKEN"`}
       </pre>
       <Button variant="default" mt="md" onClick={onDone}>
-        Done, I have copied it
+        Done, I’ve copied it
       </Button>
     </div>
   );
@@ -73,11 +73,11 @@ export function ApiTokens() {
       id="tokens"
       lead={
         <>
-          For programs of yours that use{' '}
+          For your programs that use{' '}
           <Anchor href="/api/docs" underline="always">
             the API
           </Anchor>{' '}
-          in your name.
+          on your behalf.
         </>
       }
     >
@@ -95,7 +95,7 @@ export function ApiTokens() {
       {made === null ? null : <NewToken token={made} onDone={done} />}
       {isOpen ? null : (
         <Button ref={opener} variant="default" mt="md" onClick={open}>
-          Make a token
+          Create a token
         </Button>
       )}
     </Section>

@@ -71,7 +71,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
           {...text('name')}
         />
         <Radio.Group
-          label="It may"
+          label="Access"
           value={may}
           onChange={(value) => setMay(value === 'write' ? 'write' : 'read')}
         >
@@ -88,10 +88,10 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
           onChange={({ currentTarget }) => setDays(currentTarget.value)}
         />
       </Stack>
-      {error ? <Failed title="The token was not made" error={error} /> : null}
-      <Sending message={loading ? 'Making the token…' : null} />
+      {error ? <Failed title="The token was not created" error={error} /> : null}
+      <Sending message={loading ? 'Creating the token…' : null} />
       <Group gap="sm" mt="md">
-        <Button type="submit">Make the token</Button>
+        <Button type="submit">Create the token</Button>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

@@ -14,7 +14,7 @@ import styles from './tokens.module.css';
 
 interface TokenRowProps {
   token: OwnApiTokenFragment;
-  /** The row is about to disappear, with the focus. */
+  /** Called before the row disappears, together with the focus in it. */
   onRevoked: () => void;
 }
 
@@ -29,7 +29,7 @@ export function TokenRow({ token, onRevoked }: TokenRowProps) {
           <span className={rows.name}>{name}</span>
           <span className={rows.facts}>
             {scopes.includes('write') ? 'Reads and writes' : 'Reads only'} ·{' '}
-            {lastUsedAt === null ? 'never used' : `last used ${ago(lastUsedAt)}`} · ends on{' '}
+            {lastUsedAt === null ? 'never used' : `last used ${ago(lastUsedAt)}`} · expires on{' '}
             {onDate(expiresAt)}
           </span>
         </div>
@@ -47,19 +47,19 @@ export function TokenRow({ token, onRevoked }: TokenRowProps) {
           </Button>
         )}
       </div>
-      {isOpen ? <Question id={id} name={name} onCancel={close} onRevoked={onRevoked} /> : null}
+      {isOpen ? <RevokeQuestion id={id} name={name} onCancel={close} onRevoked={onRevoked} /> : null}
     </li>
   );
 }
 
-interface QuestionProps {
+interface RevokeQuestionProps {
   id: string;
   name: string;
   onCancel: () => void;
   onRevoked: () => void;
 }
 
-function Question({ id, name, onCancel, onRevoked }: QuestionProps) {
+function RevokeQuestion({ id, name, onCancel, onRevoked }: RevokeQuestionProps) {
   const cancelButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => cancelButton.current?.focus(), []);
   const [revoke, { loading }] = useMutation(revokeApiTokenMutation, {

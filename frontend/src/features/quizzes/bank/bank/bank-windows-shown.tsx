@@ -31,7 +31,7 @@ function MoveWindow({ isOpen, onClose, ...form }: MoveWindowProps) {
   );
 }
 
-/** Not the ID of a category. */
+/** Its value is not the ID of a category. */
 const none = { value: '-', label: 'None' };
 
 function MoveForm({ count, categories, onMove, onClose }: Omit<MoveWindowProps, 'isOpen'>) {

@@ -116,12 +116,12 @@ function useBank() {
   };
 }
 
-/** Paging that starts at the first page again whenever the list changes. */
-function usePagesOf(list: string) {
+/** Paging that starts at the first page again whenever the query changes. */
+function usePagesOf(query: string) {
   const pages = usePages();
-  const [shown, setShown] = useState(list);
-  if (shown !== list) {
-    setShown(list);
+  const [shownQuery, setShownQuery] = useState(query);
+  if (shownQuery !== query) {
+    setShownQuery(query);
     pages.restart();
   }
   return pages;

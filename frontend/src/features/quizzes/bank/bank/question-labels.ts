@@ -1,11 +1,11 @@
-interface Worded {
+interface WithText {
   readonly question: string;
 }
 
 const maxLength = 60;
 
-/** The question's text, or the number of questions. */
-export function named(count: number, [first]: readonly Worded[]): string {
+/** The quoted text of a single question. For several questions, their number. */
+export function named(count: number, [first]: readonly WithText[]): string {
   if (!first || count !== 1) return counted(count);
   const text = first.question.replaceAll(/\s+/g, ' ');
   return `“${text.length > maxLength ? `${text.slice(0, maxLength).trimEnd()}…` : text}”`;
@@ -15,7 +15,7 @@ export function counted(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'question' : 'questions'}`;
 }
 
-/** Adds a full stop, unless the text ends with one. */
+/** Adds a full stop, unless the text ends with a quoted sentence that has its own end mark. */
 export function stopped(text: string): string {
   return /[.?!…]”$/.test(text) ? text : `${text}.`;
 }

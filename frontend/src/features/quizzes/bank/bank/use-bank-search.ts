@@ -21,11 +21,11 @@ const noFilters: BankFilters = { search: '', concept: '', categoryId: null, diff
 const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 /** The filters as the API takes them. Null matches everything. */
-function wantedBy({ search, concept, ...chosen }: BankFilters) {
+function queryOf({ search, concept, ...chosen }: BankFilters) {
   return { ...chosen, search: textOrNull(search), concept: textOrNull(concept) };
 }
 
-export type QuestionQuery = ReturnType<typeof wantedBy>;
+export type QuestionQuery = ReturnType<typeof queryOf>;
 
 /** Number of active filters, without the search. */
 export function filterCount({ concept, categoryId, difficulty, type }: BankFilters): number {
@@ -35,7 +35,7 @@ export function filterCount({ concept, categoryId, difficulty, type }: BankFilte
 /** Query parameter of each filter. */
 const params = { categoryId: 'category', difficulty: 'difficulty', type: 'type' } as const;
 
-/** The filters, which the URL stores, and the query for the server: a moment after the last key. */
+/** The filters, stored in the URL, and the server query. Typed texts reach the query after a pause. */
 export function useBankSearch() {
   const address = useAddressParams();
   const search = useSearchInAddress('find', address);
@@ -49,14 +49,14 @@ export function useBankSearch() {
   const change = (part: Partial<BankFilters>) => {
     if (part.search !== undefined) search.setText(part.search);
     if (part.concept !== undefined) concept.setText(part.concept);
-    // Each filter is a history entry, so that the browser's back button undoes it.
+    // Each selected filter adds a history entry, so that the browser's back button undoes it.
     address.write(choicesIn(part));
   };
   return {
     filters,
     change,
     clear: () => change(noFilters),
-    query: wantedBy({ ...filters, search: search.query, concept: concept.query }),
+    query: queryOf({ ...filters, search: search.query, concept: concept.query }),
     isFiltered: filterCount(filters) > 0 || textOrNull(search.text) !== null,
   };
 }

@@ -10,11 +10,11 @@ interface Shown {
   /** Stays set while the window closes, so that the closing window is not empty. */
   readonly question: BankQuestionFragment | null;
   readonly draft: QuestionDraft | null;
-  /** Counts the openings: each starts with a new form. */
+  /** Grows with each opening, so that the window starts with a new form. */
   readonly serial: number;
 }
 
-/** The open window over the bank: one at most. */
+/** The open window over the bank. Only one is open at a time. */
 export interface BankWindows {
   readonly question: BankQuestionFragment | null;
   /** Initial content instead of the stored question. */

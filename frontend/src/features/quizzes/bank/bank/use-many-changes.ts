@@ -128,7 +128,7 @@ interface NextTry {
   readonly selection: QuestionSelectionInput;
 }
 
-/** The action to offer after a refusal. Null if there is none. */
+/** The action to offer after a failure. Null if there is none. */
 function nextTry(error: unknown, selection: QuestionSelectionInput): NextTry | null {
   if (!isConflict(error)) return { label: 'Try again', selection };
   const inUse = errorExtension(error, 'inUse');
@@ -141,6 +141,7 @@ function nextTry(error: unknown, selection: QuestionSelectionInput): NextTry | n
   const count = errorExtension(error, 'count');
   if (typeof count === 'number')
     return { label: `Change ${counted(count)}`, selection: { ...selection, count } };
-  const asTheyAre = selection.questions?.map(({ id }) => ({ id }));
-  return asTheyAre ? { label: 'Change them anyway', selection: { questions: asTheyAre } } : null;
+  // Without revisions, the server doesn't check for conflicts.
+  const unchecked = selection.questions?.map(({ id }) => ({ id }));
+  return unchecked ? { label: 'Change them anyway', selection: { questions: unchecked } } : null;
 }

@@ -6,7 +6,7 @@ const boxes = 'tbody input[type="checkbox"]';
 
 /**
  * Selects questions of a page one by one, or with Shift the range from the last one. The arrow keys move
- * between questions, and with Shift extend the selection.
+ * between questions. With Shift, they also select or deselect the next question, like the current one.
  */
 export function useRangeChoice(page: readonly BankQuestionFragment[], selection: Selection) {
   const [last, setLast] = useState<string | null>(null);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { BankQuestionFragment, QuestionSelectionInput } from '../../../../gql/graphql.ts';
 import type { QuestionQuery } from './use-bank-search.ts';
 
-/** The selected questions: some from any pages, or all that match the filters. */
+/** The selected questions: individual ones on any pages, or all that match the filters. */
 export interface Selection {
   readonly count: number;
-  /** Questions that were selected one by one. Empty if all are selected. */
+  /** The individually selected questions. Empty if all are selected. */
   readonly some: readonly BankQuestionFragment[];
   readonly isAll: boolean;
   readonly has: (question: BankQuestionFragment) => boolean;
@@ -15,7 +15,7 @@ export interface Selection {
   readonly clear: () => void;
   /** The selection as the API takes it. */
   readonly toInput: () => QuestionSelectionInput;
-  /** Their revision has increased by one. */
+  /** Call this after a change that increased the revisions of these questions by one. */
   readonly noteChanged: (ids: readonly string[]) => void;
 }
 

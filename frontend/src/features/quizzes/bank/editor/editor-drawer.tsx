@@ -45,7 +45,7 @@ function decide(how: () => void, { currentTarget }: MouseEvent<HTMLElement>): vo
 }
 
 interface DiscardWindowProps {
-  /** Continues the navigation. Null if nobody wants to leave. */
+  /** Continues the navigation. Null if the user is not leaving. */
   leave: (() => void) | null;
   onStay: () => void;
 }
@@ -58,7 +58,7 @@ function DiscardWindow({ leave, onStay }: DiscardWindowProps) {
   };
   return (
     <Modal opened={leave !== null} onClose={onStay} title="Leave without saving the question?" centered>
-      <Text>Your changes are not saved yet. They are lost if you continue.</Text>
+      <Text>Your changes aren’t saved yet. You’ll lose them if you continue.</Text>
       <Group mt="lg" gap="sm" justify="flex-end">
         <Button variant="default" onClick={go}>
           Leave without saving

@@ -15,7 +15,7 @@ import styles from './editor.module.css';
 import { SimilarQuestions } from './similar-questions.tsx';
 import { useSaving } from './use-question-saving.ts';
 
-interface ChangedElsewhereProps {
+interface ChangedInOtherTabProps {
   /** The stored question. */
   theirs: BankQuestionFragment;
   onTakeTheirs: () => void;
@@ -25,10 +25,10 @@ interface ChangedElsewhereProps {
 /**
  * Shown if the question was changed in another tab, on another device or by somebody else while it was open.
  */
-function ChangedInOtherTab({ theirs, onTakeTheirs, onSaveMine }: ChangedElsewhereProps) {
+function ChangedInOtherTab({ theirs, onTakeTheirs, onSaveMine }: ChangedInOtherTabProps) {
   return (
     <Alert color="ink" mt="md" title="This question was changed in another tab or device">
-      <p>Nothing was overwritten. Stored {ago(theirs.updatedAt)}:</p>
+      <p>Nothing was overwritten. This version was saved {ago(theirs.updatedAt)}:</p>
       <div className={styles.theirs}>
         <QuestionView question={theirs} />
       </div>
@@ -69,7 +69,7 @@ interface EditorFormProps {
   form: QuestionFormState;
   question: BankQuestionFragment | null;
   categories: readonly CategoryChoice[];
-  /** The content of the form was saved. */
+  /** Called when the question is saved and the form starts a new one. */
   onSaved: () => void;
   onDone: () => void;
   onCancel: () => void;
@@ -81,7 +81,7 @@ export function EditorForm({ form, question, categories, onSaved, onDone, onCanc
   const submit = async (revision?: number) => {
     if (await save(revision)) onDone();
   };
-  /** The next question is mostly similar. */
+  /** Keeps the type and the category, since the next question is usually similar. */
   const saveAndGoOn = async (fields: HTMLFormElement | null) => {
     if (!(await save())) return;
     onSaved();
@@ -96,7 +96,7 @@ export function EditorForm({ form, question, categories, onSaved, onDone, onCanc
     <form noValidate onSubmit={handleSubmit} aria-label="Question">
       {question ? <UsedIn question={question} /> : null}
       <QuestionFields form={form} categories={categories}>
-        <SimilarQuestions text={form.draft.question} own={question} />
+        <SimilarQuestions text={form.draft.question} edited={question} />
       </QuestionFields>
       {failure ? (
         <FormFailure key={failure.message} title={failure.title}>

@@ -12,7 +12,7 @@ import { bankQuestionQuery } from '../bank-documents.ts';
 import { localQuestions, type LocalQuestion } from './local-questions.ts';
 
 interface LeftQuestionsProps {
-  /** Opens the drawer. Without a question it creates one. With a draft it starts with that. */
+  /** Opens the editor. Without a question, it creates one. With a draft, it starts with the draft. */
   edit: (question: BankQuestionFragment | null, draft?: QuestionDraft) => void;
 }
 
@@ -31,7 +31,7 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
     const stored = await readStored(first).catch(showReadFailure);
     setOpening(false);
     if (stored === undefined) return;
-    // If the question was saved on another device since, the drawer says so before the draft replaces it.
+    // If the question was saved in another tab or device since, the editor warns before the draft replaces it.
     if (stored && stored.revision !== first.revision) return edit(stored);
     forgetDraft(first.key);
     edit(stored, first.draft);
@@ -57,7 +57,7 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
     setLeft(more);
   };
   return (
-    <Alert color="ink" my="md" title="A question is not saved yet">
+    <Alert color="ink" my="md" title="A question isn’t saved yet">
       ‘{first.name}’, written {ago(first.writtenAt)}.
       {more.length === 0 ? null : ` ${more.length} more after this one.`}
       <Group gap="sm" mt="sm">

@@ -8,19 +8,20 @@ import styles from './editor.module.css';
 
 const pauseMs = 600;
 /** Shorter texts resemble everything. */
-const shortest = 12;
+const minLength = 12;
 
 interface SimilarQuestionsProps {
   /** The typed text. */
   text: string;
-  /** The edited question. */
-  own: BankQuestionFragment | null;
+  /** The edited question. Null for a new one. */
+  edited: BankQuestionFragment | null;
 }
 
 /** While a question is typed, warns that the bank has a similar one. */
-export function SimilarQuestions({ text, own }: SimilarQuestionsProps) {
+export function SimilarQuestions({ text, edited }: SimilarQuestionsProps) {
   const [typed] = useDebouncedValue(text.trim(), pauseMs);
-  const isAsked = typed.length >= shortest && typed.length <= questionLimits.text && typed !== own?.question;
+  const isAsked =
+    typed.length >= minLength && typed.length <= questionLimits.text && typed !== edited?.question;
   // Optional: if it fails, the question can be written nevertheless.
   const { data } = useQuery(similarQuestionsQuery, {
     variables: { text: typed },
@@ -28,7 +29,7 @@ export function SimilarQuestions({ text, own }: SimilarQuestionsProps) {
     // The bank may have changed since, for example by a new question.
     fetchPolicy: 'cache-and-network',
   });
-  const others = (isAsked ? (data?.similarQuestions ?? []) : []).filter(({ id }) => id !== own?.id);
+  const others = (isAsked ? (data?.similarQuestions ?? []) : []).filter(({ id }) => id !== edited?.id);
   return (
     <div role="status" className={styles.similar}>
       {others.length === 0 ? null : (

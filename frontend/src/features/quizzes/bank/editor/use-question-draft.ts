@@ -11,7 +11,7 @@ import { localQuestions, placeOfDraft, type LocalQuestion } from './local-questi
 /** Milliseconds without typing before the draft is saved. */
 const pauseMs = 500;
 
-interface Written {
+interface QuestionDraftOptions {
   readonly isOpen: boolean;
   readonly form: QuestionFormState;
   readonly question: BankQuestionFragment | null;
@@ -20,7 +20,7 @@ interface Written {
 }
 
 /** Saves a draft of the question until it is saved or discarded, and finds earlier drafts. */
-export function useQuestionDraft({ isOpen, form, question, isProposed }: Written) {
+export function useQuestionDraft({ isOpen, form, question, isProposed }: QuestionDraftOptions) {
   const session = useSession({ asks: false });
   const userId = session.status === 'signedIn' ? session.user.id : '';
   const place = placeOfDraft(userId, question?.id ?? null);
@@ -43,7 +43,7 @@ export function useQuestionDraft({ isOpen, form, question, isProposed }: Written
     window.addEventListener('pagehide', saveNow);
     return () => {
       window.removeEventListener('pagehide', saveNow);
-      // A session may end with unsaved changes.
+      // The end of a session also unmounts the form, possibly with unsaved changes.
       saveNow();
     };
   }, []);
@@ -59,9 +59,9 @@ export function useQuestionDraft({ isOpen, form, question, isProposed }: Written
       resolve(offer);
     },
     turnDown: resolve,
-    /** The question was saved, so the draft is deleted. */
+    /** Deletes the draft after the question was saved. */
     drop: () => dropDraft(place),
-    /** The draft is discarded, and the drawer closes. */
+    /** Deletes the draft and saves no more drafts. Call this before the editor closes. */
     giveUp: () => {
       isDone.current = true;
       dropDraft(place);
@@ -74,7 +74,9 @@ function nameOf({ question }: QuestionDraft): string {
   return text === '' ? 'A question' : text.slice(0, 120);
 }
 
-/** This tab's earlier draft is moved aside, so that the next one does not overwrite it. */
+/**
+ * The earlier drafts of a question. Moves this tab's draft aside, so that the next one does not overwrite it.
+ */
 function offersFor(userId: string, question: BankQuestionFragment | null): LocalQuestion[] {
   const id = question?.id ?? null;
   setDraftAside(placeOfDraft(userId, id));

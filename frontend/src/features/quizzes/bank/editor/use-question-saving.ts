@@ -25,7 +25,7 @@ export interface Failure {
   readonly message: string;
 }
 
-const editFailure = 'The question was not saved';
+const editFailure = 'The question wasn’t saved';
 
 /** Saves a question of the bank, and reports the result. */
 export function useSaving(form: QuestionFormState, question: BankQuestionFragment | null) {
@@ -65,12 +65,12 @@ export function useSaving(form: QuestionFormState, question: BankQuestionFragmen
     const fields = ofQuestion(fieldMessages(error));
     form.refuse(fields);
     const title = question ? editFailure : texts.questions.failure;
-    // The message names each field as the API does.
+    // The error's own message names the fields by their API paths, so the field messages are preferred.
     const message = Object.values(fields).join('\n') || failureMessage(error);
     setFailure({ title, message });
   };
 
-  /** Returns whether it was saved. `revision`: the one to overwrite, instead of the one that was opened. */
+  /** Returns whether it was saved. `revision`: the revision to overwrite. By default, the opened one. */
   const save = async (revision?: number): Promise<boolean> => {
     if (isSending || !form.check()) return false;
     setSending(true);
@@ -93,7 +93,7 @@ export function useSaving(form: QuestionFormState, question: BankQuestionFragmen
   return { save, isSending, failure, theirs, forgetTheirs: () => setTheirs(null) };
 }
 
-/** The server's field paths start at the operation. */
+/** Removes the argument's name, with which the server's field paths start. */
 function ofQuestion(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.replace(/^input\./, ''), message]),

@@ -20,11 +20,11 @@ interface VersionsWindowProps {
   onTake: (question: BankQuestionFragment, draft: QuestionDraft) => void;
 }
 
-/** The earlier versions of a question. */
+/** The versions of a question, including the current one. */
 export function VersionsWindow({ isOpen, question, onClose, onTake }: VersionsWindowProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Versions" size="lg">
-      <p className={styles.lead}>An attempt keeps the version that it saw.</p>
+      <p className={styles.lead}>Attempts keep the version that they started with.</p>
       {question ? <Versions question={question} onTake={onTake} /> : null}
     </Modal>
   );

@@ -48,7 +48,7 @@ interface WhichQuestionsProps {
 function WhichQuestions({ chosen, total, ofChosen, onChange }: WhichQuestionsProps) {
   return (
     <Radio.Group
-      label="Which"
+      label="Questions to export"
       value={ofChosen ? 'chosen' : 'found'}
       onChange={(value) => onChange(value === 'chosen')}
     >

@@ -27,7 +27,7 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
   const [practice, setPractice] = useState(true);
   const importSelected = async (selected: SelectedImport) => {
     const added = await importQuestions(selected, practice);
-    // They are imported. A list that cannot be refetched shows its own error.
+    // The import succeeded. If a list cannot be refetched, it shows its own error.
     await client.refetchQueries({ include: [bankQuery, quizCategoriesQuery] }).catch(() => undefined);
     showSuccess(`${added.toLocaleString('en-US')} ${added === 1 ? 'question' : 'questions'} added.`);
     onClose();
@@ -39,13 +39,13 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
       title="Import questions"
       verb="Import"
       takesHidden
-      leavesOut={isThere}
+      leavesOut={hasDuplicates}
       onImport={importSelected}
       renderFields={({ newCategories }, placing, place) => (
         <>
           <CategorySelect
             label="Category for all"
-            placeholder="As the file says"
+            placeholder="From the file"
             clearable
             categories={categories}
             value={placing.categoryId}
@@ -70,7 +70,7 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
   );
 }
 
-const isThere = ({ duplicates }: ImportedQuestion) => duplicates.length > 0;
+const hasDuplicates = ({ duplicates }: ImportedQuestion) => duplicates.length > 0;
 
 /** Returns the number of imported questions. @throws ImportFailure */
 async function importQuestions(

@@ -17,7 +17,10 @@ import { builtQuizQuery, createQuizMutation, updateQuizMutation } from './builde
 import { savedQuizOf } from './saved-answer.ts';
 import { uploadWaiting } from './upload-waiting.ts';
 
-/** The quiz to send: unchanged questions by ID only, changed and new ones completely. */
+/**
+ * The quiz to send. Unchanged questions have only their ID. Bank questions have an ID and their points. The
+ * others are complete.
+ */
 function toQuizData({ settings, questions }: QuizContent, saved: QuizContent | null): QuizDataInput {
   const storedQuestions = new Map(
     saved?.questions.flatMap(({ id, question }) => (id ? [[id, question]] : [])),
@@ -30,13 +33,13 @@ function toEntry(
   storedQuestions: ReadonlyMap<string, Question>,
 ): QuizQuestionInput {
   const { points } = question;
-  if (id === null) return bankId === null ? wordsOf(question) : { questionId: bankId, points };
+  if (id === null) return bankId === null ? contentOf(question) : { questionId: bankId, points };
   const before = storedQuestions.get(id);
   if (before && isSameQuestion(before, question)) return { id };
-  return bankId === null ? { id, ...wordsOf(question) } : { id, points };
+  return bankId === null ? { id, ...contentOf(question) } : { id, points };
 }
 
-function wordsOf(written: Question): QuizQuestionInput {
+function contentOf(written: Question): QuizQuestionInput {
   const { type, question, explanation, difficulty, points, ...lists } = normalizeQuestion(written);
   const { answers, correctAnswer, answerExplanations, numericAnswers, pairs, concepts } = lists;
   return {
@@ -60,16 +63,17 @@ export interface Tools {
 }
 
 /**
- * The result of saving. `refused`: something in the quiz is invalid, and is marked. `conflict`: another
- * version was saved in between, which is in the store as `theirs`. `filesLeft`: the quiz is saved, but a file
- * is not uploaded yet. `busy`: it is being saved already.
+ * The result of saving. `refused`: the quiz is invalid, and the invalid fields are marked. `conflict`:
+ * another version was saved in between, and is `theirs` in the store. `filesLeft`: the quiz is saved, but a
+ * file is not uploaded yet. `busy`: the quiz is being saved already.
  */
 export type SaveOutcome =
   | { readonly outcome: 'created' | 'updated' | 'refused' | 'conflict' | 'filesLeft' | 'busy' }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
 /**
- * Saves the current quiz, then uploads the waiting files. `onCreated` receives the ID of a new quiz at once.
+ * Saves the current quiz, then uploads the waiting files. `onCreated` receives the ID of a new quiz before the
+ * upload.
  */
 export async function saveQuiz(tools: Tools, onCreated: (id: string) => void): Promise<SaveOutcome> {
   const { built, dispatch } = tools.store.getState();
@@ -82,8 +86,8 @@ export async function saveQuiz(tools: Tools, onCreated: (id: string) => void): P
     const saved = await send(tools, sent);
     dispatch({ type: 'saved', saved, sent });
     if (!built.saved) onCreated(saved.id);
-    const areAllThere = await uploadWaiting(tools.store);
-    if (!areAllThere) return { outcome: 'filesLeft' };
+    const areAllUploaded = await uploadWaiting(tools.store);
+    if (!areAllUploaded) return { outcome: 'filesLeft' };
     return { outcome: built.saved ? 'updated' : 'created' };
   } catch (error) {
     return handleFailure(tools, sent, error);
@@ -142,7 +146,7 @@ async function handleFailure(tools: Tools, sent: QuizContent, error: unknown): P
 }
 
 /**
- * Fetches the version that was saved in another tab or device. If it equals what was sent, an earlier
+ * Fetches the version that was saved in another tab or device. If it equals the sent version, an earlier
  * response was lost.
  */
 async function resolveConflict(

@@ -3,7 +3,7 @@ import type { BuilderStore } from '../store/builder-store.ts';
 
 export const savingNotices = { failure: 'quiz-saving', filesLeft: 'quiz-files-left' };
 
-/** Notices of an earlier save are outdated. */
+/** Hides the notices of an earlier save, since they are outdated. */
 export function hideSavingNotices(): void {
   for (const id of Object.values(savingNotices)) notifications.hide(id);
 }

@@ -1,6 +1,6 @@
 import type { QuizFile } from '../model/quiz-content.ts';
 
-/** The server's record of an uploaded file. */
+/** The server's response to an upload: the quiz's new revision and all its files. */
 export interface UploadedFile {
   readonly revision: number;
   readonly files: readonly QuizFile[];
@@ -17,7 +17,7 @@ export interface RunningUpload {
   readonly cancel: () => void;
 }
 
-const notReached = 'The server was not reached.';
+const notReached = 'The server did not answer. Check the connection and try again.';
 
 /**
  * Uploads a file to a quiz. Uses XMLHttpRequest for its progress events, which `fetch` lacks.

@@ -24,15 +24,15 @@ export function useSaving() {
     const savedId = store.getState().built.saved?.id ?? null;
     const isNew = savedId === null;
     const failure = isNew ? texts.quiz.createFailure : texts.quiz.updateFailure;
-    if (outcome === 'created') showSuccess('The quiz is saved. Students find it once it is published.');
+    if (outcome === 'created') showSuccess('The quiz is saved. Students can find it once you publish it.');
     if (outcome === 'updated') showSuccess('The quiz is saved.');
     if (outcome === 'created' || outcome === 'updated' || outcome === 'filesLeft')
       void client.refetchQueries({ include: [quizListQuery] });
     if (outcome === 'updated' && savedId !== null) void regradeNotice.afterQuiz(savedId);
     if (outcome === 'filesLeft')
-      showFailure('The quiz is saved, but some files were not uploaded.', retry, savingNotices.filesLeft);
+      showFailure('The quiz is saved, but some files weren’t uploaded.', retry, savingNotices.filesLeft);
     if (outcome === 'refused') store.getState().announce(`${failure}. Check the marked fields.`);
-    // If nobody is signed in any more, a notice says so, and the draft is stored until somebody is again.
+    // If the session has ended, the screen asks the user to sign in. The draft stays on this device.
     if (outcome === 'failed' && isUnauthenticated(result.error)) void confirmSession(client);
     else if (outcome === 'failed')
       showFailure(failureWithReason(failure, result.error), retry, savingNotices.failure);

@@ -50,7 +50,7 @@ function useFileDrop(
   return isOver;
 }
 
-/** A stored file of the quiz. It is removed with the next save. */
+/** A stored file of the quiz. Removing it takes effect with the next save. */
 function SavedFile({ file: { id, name, size, url } }: { file: QuizFile }) {
   const isRemoved = useBuilt(({ removedFiles }) => removedFiles.includes(id));
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import { sizeText } from '../../../../lib/size-text.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
 import styles from './files.module.css';
 
-/** A file that waits or is being uploaded. */
+/** A file that is not uploaded yet. */
 export function UploadRow({ upload: { key, file, status, share, reason } }: { upload: Upload }) {
   const store = useBuilderStore();
   const { name, size } = file;
@@ -50,7 +50,7 @@ export function UploadRow({ upload: { key, file, status, share, reason } }: { up
           className={styles.progress ?? ''}
           size="sm"
           value={share * 100}
-          aria-label={`Sending ${name}`}
+          aria-label={`Uploading ${name}`}
         />
       ) : null}
     </li>

@@ -4,7 +4,7 @@ import { fileProblem, maxFiles } from '../model/file-problem.ts';
 import { newKey } from '../model/quiz-content.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
 
-const isThere = 'This file is already attached.';
+const alreadyAttached = 'This file is already attached.';
 const tooMany = `A quiz has at most ${maxFiles} files.`;
 
 export interface RefusedFile {
@@ -19,7 +19,7 @@ function roomIn({ saved, removedFiles, uploads }: BuilderState): number {
   return maxFiles - remaining.length - uploads.length;
 }
 
-/** The same file again. A file that changed since is another one, even with the same size. */
+/** Whether it is the same file. A file that changed in between is another one, even with the same size. */
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
@@ -34,7 +34,7 @@ function judge(files: readonly File[], built: BuilderState) {
   const refused: RefusedFile[] = [];
   for (const file of files) {
     const isAmong = [...waiting, ...taken].some((other) => isSame(file, other));
-    const reason = fileProblem(file) ?? (isAmong ? isThere : taken.length < room ? null : tooMany);
+    const reason = fileProblem(file) ?? (isAmong ? alreadyAttached : taken.length < room ? null : tooMany);
     if (reason === null) taken.push(file);
     else refused.push({ key: newKey(), name: file.name, reason });
   }

@@ -37,12 +37,12 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
     }
     case 'write': {
       const written = replaced(questions, action.key, (each) => ({ ...each, question: action.question }));
-      return mended(withQuestions(state, written), action.key);
+      return clearProblems(withQuestions(state, written), action.key);
     }
     case 'move':
       return withQuestions(state, movedTo(questions, action.key, action.to));
     case 'remove':
-      return mended(
+      return clearProblems(
         withQuestions(
           { ...state, open: state.open.filter((key) => key !== action.key) },
           questions.filter(({ key }) => key !== action.key),
@@ -72,7 +72,8 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
 }
 
 /**
- * A question that was removed before its save ended is added as a new one. If it exists, it is not added twice.
+ * Undoes the removal of a question. If the saved quiz lacks it, it is added as a new one. If it is in the
+ * quiz already, it is not added twice.
  */
 function putBack(state: BuilderState, question: BuiltQuestion, at: number): BuilderState {
   const { questions } = state.content;
@@ -91,7 +92,10 @@ function reduceSaving(state: BuilderState, action: BuilderAction): BuilderState 
         refusals: state.refusals + 1,
         saving: 'failed',
         open: [
-          ...new Set([...state.open, ...ownAmong(state.content, Object.keys(action.problems.questions))]),
+          ...new Set([
+            ...state.open,
+            ...editableAmong(state.content, Object.keys(action.problems.questions)),
+          ]),
         ],
       };
     case 'saving':
@@ -119,17 +123,17 @@ function withQuestions(state: BuilderState, questions: readonly BuiltQuestion[])
   return { ...state, content: { ...state.content, questions }, problems };
 }
 
-function mended(state: BuilderState, key: string): BuilderState {
+function clearProblems(state: BuilderState, key: string): BuilderState {
   return { ...state, problems: withoutQuestion(state.problems, key) };
 }
 
-/** The questions that are edited here: bank questions have no form. */
-function ownAmong({ questions }: QuizContent, keys: readonly string[]): string[] {
-  const own = new Set(questions.filter(({ bankId }) => bankId === null).map(({ key }) => key));
-  return keys.filter((key) => own.has(key));
+/** Keys of the questions with a form. Bank questions have none. */
+function editableAmong({ questions }: QuizContent, keys: readonly string[]): string[] {
+  const editable = new Set(questions.filter(({ bankId }) => bankId === null).map(({ key }) => key));
+  return keys.filter((key) => editable.has(key));
 }
 
-/** The sent version is the stored one now, in its order. Later edits stay, and are unsaved. */
+/** The server has stored the sent questions in the same order. Later edits stay, and are unsaved. */
 function withSaved(state: BuilderState, saved: SavedQuiz, sent: QuizContent): BuilderState {
   const idOf = new Map(sent.questions.map(({ key }, at) => [key, saved.content.questions[at]?.id ?? null]));
   const savedQuestions = new Map(saved.content.questions.map((question) => [question.id, question]));
@@ -152,8 +156,8 @@ function withSaved(state: BuilderState, saved: SavedQuiz, sent: QuizContent): Bu
 }
 
 /**
- * If the revision is more than one ahead, somebody else has saved in between: the older revision makes the
- * next save detect that.
+ * If the revision is more than one ahead, another version was saved in between. Keeping the older revision
+ * makes the next save detect that.
  */
 function withState(before: SavedQuiz, now: SavedQuiz): SavedQuiz {
   const { isPublished, active, deleted, updatedAt } = now;
@@ -161,7 +165,7 @@ function withState(before: SavedQuiz, now: SavedQuiz): SavedQuiz {
   return { ...before, isPublished, active, deleted, updatedAt, revision };
 }
 
-/** Questions that the other version deleted are added to it as new ones. */
+/** The user's content, based on the other version. Questions that it lacks are added as new ones. */
 function rebased(state: BuilderState, theirs: SavedQuiz): BuilderState {
   const savedQuestions = new Set(theirs.content.questions.map(({ id }) => id));
   const questions = state.content.questions.map((question) =>

@@ -24,15 +24,15 @@ export interface Upload {
 }
 
 /**
- * `sending`: the quiz. `uploading`: the files after it. `failed`: the last attempt failed, and a notice said
- * so.
+ * `sending`: the quiz is being sent. `uploading`: then its files are being uploaded. `failed`: the last save
+ * failed or was refused.
  */
 export type Saving = 'idle' | 'sending' | 'uploading' | 'failed';
 
 /** The current quiz and its saving state. */
 export interface BuilderState {
   readonly content: QuizContent;
-  /** The last known version of the server. Null for a quiz that was never saved. */
+  /** The last known version on the server. Null for a quiz that was never saved. */
   readonly saved: SavedQuiz | null;
   /** Files to add. */
   readonly uploads: readonly Upload[];
@@ -72,10 +72,11 @@ export type BuilderAction =
   | { readonly type: 'removeFile' | 'keepFile'; readonly id: string }
   | { readonly type: 'refuse'; readonly problems: Problems }
   | { readonly type: 'saving'; readonly saving: Saving }
-  /** `sent` is the stored version now. The user may have edited it since. */
+  /** `sent` is stored now. The user may have edited the quiz since. */
   | { readonly type: 'saved'; readonly saved: SavedQuiz; readonly sent: QuizContent }
-  /** It was published, unpublished, deleted or restored. Its content is unchanged. */
+  /** The quiz was published, unpublished, opened, closed, deleted or restored. Its content is unchanged. */
   | { readonly type: 'stateSet'; readonly saved: SavedQuiz }
+  /** A save found that another version was saved in between. */
   | { readonly type: 'met'; readonly theirs: SavedQuiz }
   /** Discards unsaved changes. */
   | { readonly type: 'discard' }

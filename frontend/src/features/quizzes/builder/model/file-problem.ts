@@ -1,11 +1,11 @@
 import { extensionOf, fileLimits, knownExtensions } from '../../../../../../core/files/taken-files.ts';
 
-/** The server's limits for files of one quiz. */
+/** Maximum number of files of a quiz. The server has the same limit. */
 export const maxFiles = 10;
 
 const megabyte = 1024 * 1024;
 
-/** The rule in words. */
+/** The limits and the accepted types, shown to users. */
 export const fileRule = `Up to ${maxFiles} files of ${fileLimits.size / megabyte} MB each: ${knownExtensions.join(', ')}.`;
 
 /** Why a file is refused. Null if it is accepted. The server checks its content. */

@@ -19,7 +19,7 @@ export function hasProblems({ fields, questions }: Problems): boolean {
 }
 
 /**
- * Everything that the server would refuse. Bank questions are valid already, so only their points are
+ * Errors that can be found without the server. Bank questions are valid already, so only their points are
  * checked.
  */
 export function problemsIn({ settings, questions }: QuizContent): Problems {
@@ -37,7 +37,8 @@ export function problemsIn({ settings, questions }: QuizContent): Problems {
 const questionPath = /^questions\.(\d+)(?:\.(.+))?$/;
 
 /**
- * The server's errors, by its paths: `input.quizData.questions.3.answers`.
+ * Assigns the server's errors to the parts of the screen.
+ * @param refused messages by the server's paths: `input.quizData.questions.3.answers`
  * @param sent the quiz that was sent: positions in paths refer to it
  */
 export function problemsOf(refused: Messages, sent: QuizContent): Problems {
@@ -45,21 +46,22 @@ export function problemsOf(refused: Messages, sent: QuizContent): Problems {
   const questions: Record<string, Record<string, string>> = {};
   for (const [path, message] of Object.entries(refused)) {
     const bare = path.replace(/^input\.(?:(?:quizData|data)\.)?/, '');
-    const place = questionPath.exec(bare);
-    const key = place && sent.questions[Number(place[1])]?.key;
-    if (key) questions[key] = { ...questions[key], [place[2] ?? 'question']: message };
+    const match = questionPath.exec(bare);
+    const key = match && sent.questions[Number(match[1])]?.key;
+    if (key) questions[key] = { ...questions[key], [match[2] ?? 'question']: message };
     else fields[bare] = message;
   }
   return { fields, questions };
 }
 
-/** A question was corrected or removed. */
+/** Without the errors of a question that was edited or removed. */
 export function withoutQuestion({ fields, questions }: Problems, key: string): Problems {
-  const { [key]: _mended, ...others } = questions;
+  const { [key]: _removed, ...others } = questions;
   return { fields, questions: others };
 }
 
+/** Without the errors of these fields, and without the general ones: any edit may fix them. */
 export function withoutFields({ fields, questions }: Problems, names: readonly string[]): Problems {
-  const left = Object.entries(fields).filter(([name]) => !names.includes(name) && name !== '');
-  return { fields: Object.fromEntries(left), questions };
+  const remaining = Object.entries(fields).filter(([name]) => !names.includes(name) && name !== '');
+  return { fields: Object.fromEntries(remaining), questions };
 }

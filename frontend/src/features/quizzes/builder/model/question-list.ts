@@ -10,9 +10,9 @@ export function replaced(list: List, key: string, change: (question: BuiltQuesti
 export function movedTo(list: List, key: string, to: number): List {
   const from = list.findIndex((question) => question.key === key);
   const moved = list[from];
-  const place = Math.max(0, Math.min(to, list.length - 1));
-  if (!moved || place === from) return list;
-  return list.toSpliced(from, 1).toSpliced(place, 0, moved);
+  const index = Math.max(0, Math.min(to, list.length - 1));
+  if (!moved || index === from) return list;
+  return list.toSpliced(from, 1).toSpliced(index, 0, moved);
 }
 
 /** A copy that belongs to the quiz alone and was not saved yet. */
@@ -27,8 +27,8 @@ export function placeOfDrop(list: List, key: string, over: string, edge: 'top' |
   if (from === -1 || target === -1) return null;
   const index = edge === 'top' ? target : target + 1;
   // Removing a question from above shifts the index.
-  const place = from < index ? index - 1 : index;
-  return place === from ? null : place;
+  const newIndex = from < index ? index - 1 : index;
+  return newIndex === from ? null : newIndex;
 }
 
 /** Points of the quiz. */

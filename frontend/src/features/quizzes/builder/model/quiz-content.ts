@@ -57,7 +57,7 @@ export function ownQuestion(question: Partial<Question>): BuiltQuestion {
   return { key: newKey(), id: null, bankId: null, question: { ...blankQuestion, ...question } };
 }
 
-/** Whether both have the same content and points. White space is ignored. */
+/** Whether both have the same content and points. Leading and trailing white space is ignored. */
 export function isSameQuestion(one: Question, other: Question): boolean {
   if (one === other) return true;
   return comparable(one) === comparable(other);
@@ -72,10 +72,10 @@ function comparable(question: Question): string {
   return JSON.stringify([type, text, points, difficulty, concepts, ...content]);
 }
 
-function tidied({ title, description, ...rules }: QuizSettings): string {
+function comparableSettings({ title, description, ...rules }: QuizSettings): string {
   const { categoryId, timeLimit, allowedAttempts, scoringPolicy, answerRelease, creditMethod } = rules;
   const { shuffleQuestions, shuffleAnswers } = rules;
-  const taken = [
+  const values = [
     timeLimit,
     allowedAttempts,
     scoringPolicy,
@@ -84,11 +84,11 @@ function tidied({ title, description, ...rules }: QuizSettings): string {
     shuffleQuestions,
     shuffleAnswers,
   ];
-  return JSON.stringify([title.trim(), description.trim(), categoryId, ...taken]);
+  return JSON.stringify([title.trim(), description.trim(), categoryId, ...values]);
 }
 
 export function areSameSettings(one: QuizSettings, other: QuizSettings): boolean {
-  return one === other || tidied(one) === tidied(other);
+  return one === other || comparableSettings(one) === comparableSettings(other);
 }
 
 /** Whether saving one over the other would change nothing. */

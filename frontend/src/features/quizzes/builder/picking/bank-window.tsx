@@ -120,7 +120,7 @@ function BankFilters({ filters, onChange }: BankFiltersProps) {
         className={styles.search ?? ''}
         type="search"
         aria-label="Search the bank"
-        placeholder="Search words of the question"
+        placeholder="Words or concepts"
         data-autofocus
         leftSection={<IconSearch size={18} aria-hidden />}
         value={filters.search}

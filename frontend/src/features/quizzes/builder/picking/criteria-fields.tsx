@@ -57,7 +57,7 @@ export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
         onChange={(values) => onChange({ types: questionTypes.filter((type) => values.includes(type)) })}
       />
       <NumberInput
-        label="How many"
+        label="Number of questions"
         min={1}
         max={max}
         allowDecimal={false}
@@ -86,7 +86,7 @@ function BankCriteria({ criteria, onChange }: CriteriaFieldsProps) {
         label="Categories"
         placeholder={categoryIds.length === 0 ? 'Any' : ''}
         searchable
-        nothingFoundMessage="There is no such category"
+        nothingFoundMessage="No such category"
         data={(data?.quizCategories ?? []).map(({ id, categoryName }) => ({
           value: id,
           label: categoryName,

@@ -10,7 +10,7 @@ export interface Criteria {
   readonly difficulty: Difficulty | null;
   readonly types: readonly QuestionType[];
   readonly count: number;
-  /** Repeats a draw. '' for a new one. */
+  /** Seed of an earlier selection to repeat. '' selects new questions. */
   readonly seed: string;
 }
 

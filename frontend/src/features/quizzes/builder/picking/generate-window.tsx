@@ -25,7 +25,7 @@ export function GenerateWindow() {
 type Answer = NonNullable<QuestionProposalsQuery['questionProposals']>;
 
 interface Outcome {
-  /** Attempt number. */
+  /** Number of requests. Each response starts with a new selection. */
   readonly count: number;
   readonly answer: Answer | null;
   readonly error: unknown;

@@ -13,15 +13,15 @@ function settingsIn(read: ImportPreview): Partial<QuizSettings> | null {
   const { title, description, timeLimit, allowedAttempts, scoringPolicy, answerRelease, creditMethod } = read;
   const { shuffleQuestions, shuffleAnswers } = read;
   const all = { title, description, timeLimit, allowedAttempts, scoringPolicy, answerRelease, creditMethod };
-  const said = Object.entries({ ...all, shuffleQuestions, shuffleAnswers }).filter(
+  const present = Object.entries({ ...all, shuffleQuestions, shuffleAnswers }).filter(
     ([, value]) => value !== null,
   );
-  return said.length === 0 ? null : Object.fromEntries(said);
+  return present.length === 0 ? null : Object.fromEntries(present);
 }
 
 /**
- * Adds questions of a file or a pasted text to the end of the quiz. On demand also the title and rules of the
- * file.
+ * Adds questions of a file or a pasted text to the end of the quiz. Also imports the title and the settings of
+ * the file, unless the user unchecks that.
  */
 export function ImportWindow() {
   const isOpen = useTab(({ window }) => window === 'import');
@@ -61,6 +61,6 @@ function entryOf(imported: Question): BuiltQuestion {
   const { type, question, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = imported;
   const { explanation, concepts, difficulty, points } = imported;
   const answered = { answers, correctAnswer, answerExplanations, numericAnswers, pairs };
-  const wording = { type, question, ...answered, explanation, concepts, difficulty, points };
-  return { key: newKey(), id: null, bankId: null, question: wording };
+  const content = { type, question, ...answered, explanation, concepts, difficulty, points };
+  return { key: newKey(), id: null, bankId: null, question: content };
 }

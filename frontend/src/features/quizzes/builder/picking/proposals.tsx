@@ -15,13 +15,12 @@ const sourceTexts: Readonly<Record<Answer['source'], string>> = {
   MODEL: 'Written by a language model. Compare each question with its sentence before you add it.',
 };
 
-/** The generated questions. They are added to the quiz on demand only. */
+/** The generated questions. Only the selected ones are added to the quiz. */
 export function Proposals({ answer, onClose }: { answer: Answer; onClose: () => void }) {
   const { proposals, source, seed, available } = answer;
   const { take, isTaken } = useTaking();
   const offered = proposals.map((proposal, at) => ({ key: `${at}`, proposal, entry: entryOf(proposal) }));
-  // Bank questions are preselected, since they are checked already. The others are for the user to judge
-  // first.
+  // Bank questions are preselected, since they are checked already. The user should check the others first.
   const chosen = source === 'BANK' ? offered.filter(({ entry }) => !isTaken(entry.bankId)) : [];
   const picked = usePicked<BuiltQuestion>(chosen.map(({ key, entry }) => [key, entry]));
   return (

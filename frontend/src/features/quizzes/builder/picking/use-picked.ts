@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /** The selection, in the order of selecting. */
-export function usePicked<Thing>(given: readonly (readonly [string, Thing])[] = []) {
-  const [picked, setPicked] = useState<ReadonlyMap<string, Thing>>(() => new Map(given));
+export function usePicked<Thing>(initial: readonly (readonly [string, Thing])[] = []) {
+  const [picked, setPicked] = useState<ReadonlyMap<string, Thing>>(() => new Map(initial));
   const pick = (key: string, thing: Thing, isPicked: boolean) => {
     const next = new Map(picked);
     if (isPicked) next.set(key, thing);

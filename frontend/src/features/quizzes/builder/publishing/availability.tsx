@@ -23,7 +23,7 @@ export function Availability() {
   return (
     <section className={styles.card} aria-labelledby="availability">
       <div>
-        <h2 id="availability">Who can take it</h2>
+        <h2 id="availability">Availability</h2>
         <p className={styles.hint}>
           {hintFor(saved !== null, hasQuestions, isDirty && saved?.isPublished === true)}
         </p>
@@ -32,7 +32,7 @@ export function Availability() {
         <Switch
           aria-label="Published"
           label="Published"
-          description="Students find it."
+          description="Students can find it."
           error={problem}
           disabled={saved === null || isBusy || (!hasQuestions && !saved.isPublished)}
           checked={saved?.isPublished ?? false}
@@ -60,9 +60,9 @@ export function Availability() {
 }
 
 function hintFor(isSaved: boolean, hasQuestions: boolean, showsOld: boolean): string {
-  if (!isSaved) return 'Save the quiz first; then it can be published here.';
-  if (showsOld) return 'Students see the quiz as it was saved last.';
+  if (!isSaved) return 'Save the quiz first. Then you can publish it here.';
+  if (showsOld) return 'Students see the last saved version.';
   return hasQuestions
     ? 'Each switch takes effect at once.'
-    : 'It can be published once a question is saved in it.';
+    : 'You can publish it once it has a saved question.';
 }

@@ -1,4 +1,4 @@
-/** Texts of the question before running attempts are stopped. */
+/** Texts of the window that asks before attempts in progress are stopped. */
 export interface WithdrawalText {
   readonly title: string;
   readonly stops: string;
@@ -18,7 +18,7 @@ export const closing: WithdrawalText = {
 
 export const deleting: WithdrawalText = {
   title: 'Delete the quiz now?',
-  stops: 'Students with an attempt in progress cannot continue unless you restore the quiz.',
+  stops: 'Students with an attempt in progress can’t continue unless you restore the quiz.',
   cancel: 'Keep it',
   confirm: 'Delete it now',
 };

@@ -13,7 +13,9 @@ import { stopsLabels } from './publishing-labels.ts';
 
 export type QuizState = Omit<SetBuiltQuizStateMutationVariables, 'id'>;
 
-/** Publishes, unpublishes, deletes and restores the current quiz. Each action reports its result. */
+/**
+ * Publishes, unpublishes, opens, closes, deletes and restores the current quiz. Each action reports its result.
+ */
 export function useQuizState() {
   const client = useApolloClient();
   const store = useBuilderStore();
@@ -51,9 +53,9 @@ export function useQuizState() {
 }
 
 function messageFor({ isPublished, active }: QuizState): string {
-  if (isPublished === true) return 'Published: students find the quiz now.';
-  if (isPublished === false) return 'Not published: students do not find the quiz any more.';
-  return active ? 'Open: the quiz can be taken.' : `Closed. ${stopsLabels}`;
+  if (isPublished === true) return 'Published. Students can find the quiz now.';
+  if (isPublished === false) return 'Unpublished. Students can no longer find the quiz.';
+  return active ? 'Open. Students can take the quiz while it’s published.' : `Closed. ${stopsLabels}`;
 }
 
 function titleIn(store: ReturnType<typeof useBuilderStore>): string {

@@ -12,17 +12,16 @@ const attemptsInProgressQuery = graphql(`
   }
 `);
 
-/** The action to confirm, and the number of running attempts. */
+/** The action to confirm, and the number of attempts in progress. */
 export interface Withdrawal<Step> {
   readonly step: Step;
   readonly inProgress: number;
 }
 
 /**
- * Runs an action that stops students in the middle of the quiz, for example closing it. Asks first if there
- * are any.
+ * Runs an action that stops attempts in progress, for example closing the quiz. Asks first if there are any.
  */
-export function useWithdrawing<Step>(take: (step: Step) => Promise<void>) {
+export function useWithdrawing<Step>(run: (step: Step) => Promise<void>) {
   const client = useApolloClient();
   const store = useBuilderStore();
   const [asked, setAsked] = useState<Withdrawal<Step> | null>(null);
@@ -49,11 +48,11 @@ export function useWithdrawing<Step>(take: (step: Step) => Promise<void>) {
   const withdraw = async (step: Step): Promise<void> => {
     const inProgress = await count();
     if (inProgress > 0) setAsked({ step, inProgress });
-    else await take(step);
+    else await run(step);
   };
   const cancel = () => setAsked(null);
   const confirm = () => {
-    if (asked) void take(asked.step);
+    if (asked) void run(asked.step);
     setAsked(null);
   };
   return { withdraw, asked, cancel, confirm, isCounting };

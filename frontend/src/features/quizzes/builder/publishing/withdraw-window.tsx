@@ -3,13 +3,13 @@ import type { WithdrawalText } from './publishing-labels.ts';
 
 interface WithdrawWindowProps {
   words: WithdrawalText;
-  /** Running attempts. Undefined while nothing is asked. */
+  /** Number of attempts in progress. Undefined while the window is closed. */
   inProgress: number | undefined;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before running attempts are stopped. */
+/** Asks before attempts in progress are stopped. */
 export function WithdrawWindow({ words, inProgress, onCancel, onConfirm }: WithdrawWindowProps) {
   return (
     <Modal opened={inProgress !== undefined} onClose={onCancel} title={words.title} centered>

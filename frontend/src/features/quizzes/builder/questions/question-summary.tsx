@@ -5,7 +5,7 @@ import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-fo
 import type { BuiltQuestion } from '../model/quiz-content.ts';
 import styles from './questions.module.css';
 
-/** The text, type and concepts of a question. */
+/** The text, answers, type, difficulty and concepts of a question. */
 export function QuestionSummary({
   entry: { question, bankId },
 }: {
@@ -33,8 +33,8 @@ export function QuestionSummary({
   );
 }
 
-/** Lines that a closed card shows. */
-const shownLines = 6;
+/** Maximum lines of answers in a summary. */
+const maxLines = 6;
 
 /** The answers of a question, with the correct ones marked. */
 function AnswersInShort({ question }: { question: Question }) {
@@ -43,11 +43,11 @@ function AnswersInShort({ question }: { question: Question }) {
   if (lines.length === 0) return null;
   return (
     <ul className={styles.answers}>
-      {lines.slice(0, shownLines).map((line, at) => (
+      {lines.slice(0, maxLines).map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same line may occur twice
         <Line key={at} text={line} isCorrect />
       ))}
-      <More count={lines.length - shownLines} />
+      <More count={lines.length - maxLines} />
     </ul>
   );
 }
@@ -56,11 +56,11 @@ function Choices({ question: { answers, correctAnswer } }: { question: Question 
   if (answers.length === 0) return null;
   return (
     <ul className={styles.answers}>
-      {answers.slice(0, shownLines).map((answer, at) => (
+      {answers.slice(0, maxLines).map((answer, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same answer may occur twice
         <Line key={at} text={answer} isCorrect={correctAnswer.includes(at + 1)} />
       ))}
-      <More count={answers.length - shownLines} />
+      <More count={answers.length - maxLines} />
     </ul>
   );
 }

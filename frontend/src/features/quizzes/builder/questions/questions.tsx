@@ -10,8 +10,8 @@ import styles from './questions.module.css';
 import { useQuestionActions } from './use-question-actions.ts';
 
 /**
- * Dragging by keyboard: Alt with a vertical arrow moves the focused question. On its grip the arrow alone
- * does.
+ * Moves questions by keyboard: Alt with the up or down arrow moves the focused question. On its grip, the
+ * arrow key alone is enough.
  */
 function handleMoveKeys(event: KeyboardEvent, move: (key: string, to: number) => void): void {
   const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -35,8 +35,8 @@ function ListMoves({ list }: { list: RefObject<HTMLElement | null> }) {
   const [top, setTop] = useState<number | null>(null);
   const { move } = useQuestionActions();
   const drop = useEffectEvent((key: string, over: string, edge: Landing['edge']) => {
-    const place = placeOfDrop(store.getState().built.content.questions, key, over, edge);
-    if (place !== null) move(key, place);
+    const index = placeOfDrop(store.getState().built.content.questions, key, over, edge);
+    if (index !== null) move(key, index);
   });
   const press = useEffectEvent((event: KeyboardEvent) => handleMoveKeys(event, move));
   useLayoutEffect(() => {

@@ -6,23 +6,23 @@ import { useBuilderStore } from '../store/use-builder.ts';
 /** Actions on a question of the list. */
 export function useQuestionActions() {
   const store = useBuilderStore();
-  const placeOf = (key: string) =>
+  const indexOf = (key: string) =>
     store.getState().built.content.questions.findIndex((each) => each.key === key);
 
-  /** The focus moves along. */
+  /** Moves a question, and keeps the focus in it. */
   const move = (key: string, to: number) => {
     const { dispatch, announce } = store.getState();
     const focused = document.activeElement;
-    const from = placeOf(key);
+    const from = indexOf(key);
     flushSync(() => dispatch({ type: 'move', key, to }));
-    const at = placeOf(key);
+    const at = indexOf(key);
     if (focused instanceof HTMLElement) focused.focus();
     const { length } = store.getState().built.content.questions;
     if (at !== from) announce(`Question ${from + 1} is number ${at + 1} of ${length} now.`);
   };
   const remove = (key: string) => {
     const { built, dispatch } = store.getState();
-    const at = placeOf(key);
+    const at = indexOf(key);
     const question = built.content.questions[at];
     if (!question) return;
     dispatch({ type: 'remove', key });

@@ -20,7 +20,7 @@ export function Rules() {
     <section className={styles.card} aria-labelledby={`${id}-title`}>
       <div className={styles.cardHead}>
         <div>
-          <h2 id={`${id}-title`}>How it is taken</h2>
+          <h2 id={`${id}-title`}>Rules</h2>
           <p className={styles.hint}>{rulesInShort(settings)}</p>
         </div>
         <Button

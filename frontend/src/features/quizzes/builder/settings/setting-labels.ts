@@ -2,18 +2,18 @@ import type { CreditMethod } from '../../../../../../core/quizzes/partial-credit
 import type { ScoringPolicy, QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 import type { AnswerReleasePolicy } from '../../../../../../core/quizzes/answer-release.ts';
 
-interface Words {
+interface SettingText {
   readonly label: string;
   /** The effect of the value, as a sentence. */
   readonly means: string;
 }
 
-export const scoringPolicyLabels: Readonly<Record<ScoringPolicy, Words>> = {
+export const scoringPolicyLabels: Readonly<Record<ScoringPolicy, SettingText>> = {
   HIGHEST: { label: 'The highest', means: 'The attempt with the most points counts.' },
   LATEST: { label: 'The latest', means: 'The attempt that was handed in last counts.' },
 };
 
-const answerReleaseLabels: Readonly<Record<AnswerReleasePolicy, Words>> = {
+const answerReleaseLabels: Readonly<Record<AnswerReleasePolicy, SettingText>> = {
   AFTER_SUBMISSION: {
     label: 'After each attempt',
     means: 'Every result shows the correct answers and explanations.',
@@ -31,7 +31,7 @@ const answerReleaseLabels: Readonly<Record<AnswerReleasePolicy, Words>> = {
  */
 export function answerReleaseLabelsFor({
   allowedAttempts,
-}: QuizSettings): Readonly<Record<AnswerReleasePolicy, Words>> {
+}: QuizSettings): Readonly<Record<AnswerReleasePolicy, SettingText>> {
   if (allowedAttempts === 1) return answerReleaseLabels;
   const { AFTER_SUBMISSION, AFTER_LAST_ATTEMPT } = answerReleaseLabels;
   const helps = 'Every result shows them, so students know them when they retake the quiz.';
@@ -43,22 +43,22 @@ export function answerReleaseLabelsFor({
   };
 }
 
-export const creditLabels: Readonly<Record<CreditMethod, Words>> = {
+export const creditLabels: Readonly<Record<CreditMethod, SettingText>> = {
   NET_CORRECT: {
-    label: 'Right less wrong choices',
-    means: 'Each right choice earns its share and each wrong one takes a share away; never below 0.',
+    label: 'Right minus wrong choices',
+    means: 'Each right choice earns a share and each wrong one takes one away. The sum is never below 0.',
   },
   ALL_OR_NOTHING: {
     label: 'All or nothing',
     means: 'Exactly the right answers earn the points; anything else earns none.',
   },
   COVERAGE: {
-    label: 'Right choices among all right or chosen ones',
-    means: 'Wrong choices lower the share instead of taking points away.',
+    label: 'Right answers found, lowered by wrong choices',
+    means: 'The share of right answers that are chosen, times the share of choices that are right.',
   },
   EACH_ANSWER: {
     label: 'Each answer separately',
-    means: 'Each choice earns its share if it is rightly chosen or rightly not chosen.',
+    means: 'Each right answer that is chosen and each wrong one that isn’t chosen earns a share.',
   },
 };
 
@@ -73,7 +73,7 @@ function attemptText({ allowedAttempts, scoringPolicy }: QuizSettings): string {
   return `${count} attempts, of which ${scoringPolicy === 'HIGHEST' ? 'the highest' : 'the latest'} counts`;
 }
 
-const revealShort: Readonly<Record<AnswerReleasePolicy, string>> = {
+const releaseTexts: Readonly<Record<AnswerReleasePolicy, string>> = {
   AFTER_SUBMISSION: 'answers shown after each attempt',
   AFTER_LAST_ATTEMPT: 'answers shown after the last attempt',
   NEVER: 'answers not shown',
@@ -81,10 +81,10 @@ const revealShort: Readonly<Record<AnswerReleasePolicy, string>> = {
 
 function releaseText({ answerRelease, allowedAttempts }: QuizSettings): string {
   const isNever = answerRelease === 'AFTER_LAST_ATTEMPT' && allowedAttempts === -1;
-  return revealShort[isNever ? 'NEVER' : answerRelease];
+  return releaseTexts[isNever ? 'NEVER' : answerRelease];
 }
 
-/** 'No time limit · one attempt · answers shown after each attempt'. */
+/** A summary, for example 'No time limit · one attempt · answers shown after each attempt'. */
 export function rulesInShort(settings: QuizSettings): string {
   const order = settings.shuffleAnswers ? [] : ['choices in your order'];
   return [timeText(settings.timeLimit), attemptText(settings), releaseText(settings), ...order].join(' · ');

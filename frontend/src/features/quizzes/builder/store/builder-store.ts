@@ -12,7 +12,7 @@ export interface BuilderTab {
   readonly window: BuilderWindow | null;
   /** The last announcement for screen readers. */
   readonly announcement: string;
-  /** Drafts of the quiz that are not in the builder. */
+  /** Other drafts of the quiz, which the user can continue or discard. */
   readonly offers: readonly OfferedDraft[];
   readonly dispatch: (action: BuilderAction) => void;
   readonly show: (window: BuilderWindow | null) => void;
@@ -53,7 +53,7 @@ export function createBuilderStore({ built, offers }: Opened) {
 const without = ({ key }: OfferedDraft, offers: readonly OfferedDraft[]) =>
   offers.filter((offer) => offer.key !== key);
 
-/** Based on the stored version: questions that it lacks are added as new ones. */
+/** The draft, based on the stored version. Questions that the stored version lacks are added as new ones. */
 function takenUp(saved: BuilderState['saved'], { content }: OfferedDraft): BuilderState {
   const state = stateOf(saved, content);
   return saved ? builderReducer({ ...state, theirs: saved }, { type: 'keepMine' }) : state;

@@ -11,7 +11,7 @@ import {
 import { hasUnsaved, stateOf, type BuilderState } from '../model/builder-state.ts';
 import { blankContent, isSameContent, type QuizContent, type SavedQuiz } from '../model/quiz-content.ts';
 
-/** The user and the course of a draft. The course may be null. */
+/** The user and the course of a draft. `courseId` is null for a draft without a course in the URL. */
 export interface DraftPlace {
   readonly userId: string;
   readonly courseId: string | null;
@@ -68,7 +68,7 @@ export function openQuiz(place: DraftPlace, saved: SavedQuiz | null): Opened {
     const offers = offersAbout(where, saved, base).filter(({ key }) => key !== before.key);
     return { built: stateOf(saved, before.content), offers };
   }
-  // The quiz was saved since, or the draft is invalid: it is moved aside, so that the next one does not
+  // The quiz was saved since, or the draft is invalid. The draft is moved aside, so that the next one does not
   // overwrite it.
   setDraftAside(where);
   return { built: stateOf(saved, base), offers: offersAbout(where, saved, base) };
@@ -81,7 +81,7 @@ function offersAbout(where: PlaceOnDevice, saved: SavedQuiz | null, base: QuizCo
   });
 }
 
-/** Only this module writes drafts. Half-written ones are rejected. */
+/** A rough check is enough, since only this module writes drafts. */
 function isContent(content: unknown): content is QuizContent {
   if (!isRecord(content)) return false;
   const { settings, questions } = content;

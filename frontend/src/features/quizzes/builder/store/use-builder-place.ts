@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 
 /** The builder's user and course, and its navigation. */
 export interface BuilderPlace {
-  /** The owner of the quizzes. */
+  /** ID of the current user. */
   readonly userId: string;
   /** The course in the URL. Null if there is none. */
   readonly courseId: string | null;
-  /** The quiz got an ID: the URL changes, the screen stays. */
+  /** Call this when a new quiz got its ID. The URL changes, but the form stays. */
   readonly onCreated: (id: string) => void;
   /** Opens another quiz, or with null a new one. Asks first if changes would be lost. */
   readonly open: (id: string | null) => void;
@@ -18,6 +18,6 @@ export const BuilderPlaceContext = createContext<BuilderPlace | null>(null);
 
 export function useBuilderPlace(): BuilderPlace {
   const place = use(BuilderPlaceContext);
-  if (place === null) throw new Error('No quiz builder around this component');
+  if (place === null) throw new Error('useBuilderPlace needs a BuilderPlaceContext.');
   return place;
 }

@@ -7,7 +7,7 @@ export const BuilderContext = createContext<BuilderStore | null>(null);
 
 export function useBuilderStore(): BuilderStore {
   const store = use(BuilderContext);
-  if (store === null) throw new Error('Only inside a builder.');
+  if (store === null) throw new Error('useBuilderStore needs a BuilderContext.');
   return store;
 }
 

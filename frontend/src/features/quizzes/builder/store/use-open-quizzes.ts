@@ -32,7 +32,7 @@ export function useOpenQuizzes(place: DraftPlace) {
 
   const open = (id: string | null) => {
     setSlots((all) => {
-      // The quiz that is left was saved or discarded.
+      // The current quiz has been saved or its changes were discarded, so it is closed.
       const unsaved = new Map(
         [...all].filter(([key, { store }]) => key !== (quizId ?? '') && isUnsaved(store)),
       );

@@ -6,7 +6,7 @@ import { differencesBetween } from '../model/differences.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import styles from './windows.module.css';
 
-/** Another version was saved in another tab or device: shows the differences and lets the user choose. */
+/** Shown if another version was saved in between. Lists the differences and lets the user choose. */
 export function ConflictWindow() {
   const theirs = useBuilt((state) => state.theirs);
   const mine = useBuilt(({ content }) => content);
@@ -27,7 +27,8 @@ export function ConflictWindow() {
       size="lg"
     >
       <Text>
-        It was saved in another window or by somebody else {ago(theirs.updatedAt)}. Nothing was overwritten.
+        It was saved in another tab, on another device or by somebody else {ago(theirs.updatedAt)}. Nothing
+        was overwritten.
       </Text>
       <ul className={styles.differences}>
         {differencesBetween(mine, theirs.content).map((line) => (

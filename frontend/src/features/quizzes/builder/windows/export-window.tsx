@@ -27,7 +27,7 @@ export function ExportWindow() {
       initial="QTI"
       onWrite={write}
     >
-      {isDirty ? <p className={styles.muted}>The file holds the quiz as it was saved last.</p> : null}
+      {isDirty ? <p className={styles.muted}>The file contains the last saved version of the quiz.</p> : null}
     </ExportDialog>
   );
 }

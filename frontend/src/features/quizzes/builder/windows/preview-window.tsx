@@ -13,7 +13,7 @@ import { rulesInShort } from '../settings/setting-labels.ts';
 import { useBuilt, useTab } from '../store/use-builder.ts';
 import styles from './windows.module.css';
 
-/** The quiz as an attempt might ask it, with a fixed order. Empty questions are skipped. */
+/** The quiz as an attempt might ask it. The same seed gives the same order. Empty questions are skipped. */
 function previewOf({ settings, questions }: QuizContent, seed: string): AskedQuestionPartsFragment[] {
   const written = questions.filter(({ question }) => question.question.trim() !== '');
   const asked = written.map((question) => askedOf(question, settings.shuffleAnswers, seed));
@@ -29,8 +29,8 @@ function askedOf(
   const newId = () => `${key}-${(count += 1)}`;
   const random = randomOf(`${seed} ${key}`);
   const { prompt, key: answers } = splitQuestion(normalizeQuestion(question), { newId, random });
-  const authors = shufflesAnswers ? null : (answers.order ?? null);
-  const { options, matchPrompts, matchOptions } = inShownOrder(prompt, random, authors);
+  const authorsOrder = shufflesAnswers ? null : (answers.order ?? null);
+  const { options, matchPrompts, matchOptions } = inShownOrder(prompt, random, authorsOrder);
   return {
     __typename: 'AttemptQuestion',
     id: key,

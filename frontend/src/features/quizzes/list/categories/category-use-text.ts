@@ -6,7 +6,7 @@ export type CategoryUse = NonNullable<QuizCategoryUseQuery['quizCategoryUse']>;
 
 /** Who uses a category: 'Used by 3 instructors, 41 questions, 5 quizzes'. */
 export function usedBy({ instructorCount, questionCount, quizCount }: CategoryUse): string {
-  if (instructorCount === 0) return 'It is empty.';
+  if (instructorCount === 0) return 'It’s empty.';
   const min = instructorCount < maxInstructorsCounted ? '' : 'at least ';
   const instructors = counted(instructorCount, 'instructor', 'instructors');
   return `Used by ${min}${instructors}, ${thingsIn(questionCount, quizCount, ', ')}.`;

@@ -15,10 +15,10 @@ interface CategoryWindowProps {
   /** A note above the field. */
   note?: ReactNode;
   submit: string;
-  /** The message if it failed. */
+  /** Title of the error if sending failed. */
   failure: string;
   isSending: boolean;
-  /** Whether it can be sent. True if undefined. */
+  /** Whether the form can be sent. True if undefined. */
   isReady?: boolean;
   error: Error | undefined;
   onSend: (categoryName: string) => void;

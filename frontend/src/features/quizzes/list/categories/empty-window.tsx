@@ -14,13 +14,13 @@ interface EmptyWindowProps {
   opened: boolean;
   onClose: () => void;
   category: Category;
-  /** Why it cannot be deleted. */
+  /** Why the category cannot be deleted. */
   why: string;
   /** Called once the category is empty. */
   onEmpty: () => void;
 }
 
-/** Shows the content of a category that is to be deleted, and moves it to another category. */
+/** Shows why a category cannot be deleted, and moves the user's questions and quizzes out of it. */
 export function EmptyWindow({ opened, onClose, category, ...form }: EmptyWindowProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={`${category.categoryName} is in use`} centered>
@@ -55,14 +55,14 @@ function Uses(props: UsesProps) {
   );
 }
 
-/** Not the ID of a category. */
+/** Value of the option 'No category'. No category has this ID. */
 const none = '-';
 
 function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: CategoryUse }) {
   const { data } = useQuery(quizCategoriesQuery);
   const [target, setTarget] = useState<string | null>(null);
   const { empty, isMoving, failure } = useEmptying(category);
-  const own = thingsIn(use.ownQuestionCount, use.ownQuizCount);
+  const mine = thingsIn(use.ownQuestionCount, use.ownQuizCount);
   const others = thingsIn(use.questionCount - use.ownQuestionCount, use.quizCount - use.ownQuizCount);
   const move = async () => {
     if (!(await empty(target === none ? null : target))) return;
@@ -76,13 +76,13 @@ function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: Categ
           {`${others} of other instructors ${/^1 \w+$/.test(others) ? 'is' : 'are'} in it. Only they can move their content.`}
         </Text>
       )}
-      {own === '' ? null : (
+      {mine === '' ? null : (
         <Select
-          label={`Move ${others === '' ? 'its' : 'my'} ${own} to`}
+          label={`Move ${others === '' ? 'its' : 'your'} ${mine} to`}
           placeholder="Choose one"
           searchable
           data-autofocus
-          nothingFoundMessage="No such category"
+          nothingFoundMessage="No matching category"
           data={[
             { value: none, label: 'No category' },
             ...(data?.quizCategories ?? [])
@@ -102,9 +102,9 @@ function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: Categ
         <Button variant="default" onClick={onClose}>
           Keep the category
         </Button>
-        {own === '' ? null : (
+        {mine === '' ? null : (
           <Button disabled={target === null} loading={isMoving} onClick={() => void move()}>
-            {others === '' ? 'Move and delete' : 'Move mine'}
+            {others === '' ? 'Move and delete' : 'Move yours'}
           </Button>
         )}
       </Group>

@@ -16,7 +16,7 @@ interface UseNoteProps {
   onRetry: () => void;
 }
 
-/** Who is affected by the new name. */
+/** Shows who uses the category and will see its new name. */
 function UseNote({ use, error, onRetry }: UseNoteProps) {
   if (use && use.otherInstructorCount > 0)
     return (
@@ -34,14 +34,14 @@ function UseNote({ use, error, onRetry }: UseNoteProps) {
     return (
       <Failure
         mb="md"
-        title="The list of who uses it could not be loaded"
+        title="The users of this category could not be loaded"
         message="All instructors share the categories. Everybody will see the new name."
         onRetry={onRetry}
       />
     );
   return (
     <Text mb="md" c="dimmed" role="status">
-      Checking who uses it…
+      Checking who uses this category…
     </Text>
   );
 }
@@ -52,7 +52,7 @@ interface RenameWindowProps {
   category: Category;
 }
 
-/** Asks for a new name, and explains first that all instructors share the list. */
+/** Asks for a category's new name. A note shows who else uses the category. */
 export function RenameWindow({ opened, onClose, category: { id, categoryName } }: RenameWindowProps) {
   const found = useQuery(quizCategoryUseQuery, {
     variables: { id },

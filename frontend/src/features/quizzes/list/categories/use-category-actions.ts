@@ -21,7 +21,7 @@ export function useCategoryActions(onInUse: (why: string) => void) {
     try {
       await client.mutate({ mutation: editQuizCategoryMutation, variables: { id, input: { active } } });
       showSuccess(
-        active ? `Students find ${categoryName} again.` : `${categoryName} is hidden from students.`,
+        active ? `${categoryName} is visible to students again.` : `${categoryName} is hidden from students.`,
       );
     } catch (error) {
       showFailure(
@@ -31,7 +31,7 @@ export function useCategoryActions(onInUse: (why: string) => void) {
     }
   };
 
-  /** The category was empty: a new one with the same name replaces it. */
+  /** Undoes a deletion. Only empty categories can be deleted, so a new one with the same name is enough. */
   const bringBack = async (category: Category): Promise<void> => {
     const { categoryName, active } = category;
     try {

@@ -14,7 +14,7 @@ const difficulties: readonly { value: Difficulty; label: string }[] = [
 
 const maxConcepts = 50;
 
-/** Which questions to draw. Empty fields don't restrict. */
+/** Which questions to draw from the banks. An empty field allows every question. */
 export function BankFields({ wish, onChange }: WishFieldsProps) {
   const { categoryIds, concepts, courseId, difficulty, isFromWeak } = wish;
   const choices = useChoices();
@@ -67,12 +67,12 @@ export function BankFields({ wish, onChange }: WishFieldsProps) {
 /** If a list does not load, its field offers nothing: questions can still be drawn. */
 function useChoices() {
   const { data: names } = useQuery(courseNamesQuery);
-  const { data: sections } = useQuery(quizCategoriesQuery);
+  const { data: categoryList } = useQuery(quizCategoriesQuery);
   const { data: weak } = useQuery(weakConceptsQuery, { variables: { courseId: null } });
   const courses = [...(names?.savedCourses ?? []), ...(names?.memberCourses ?? [])];
   return {
     courses: courses.map(({ id, name }) => ({ value: id, label: name === '' ? 'Untitled course' : name })),
-    categories: (sections?.quizCategories ?? []).map(({ id, categoryName }) => ({
+    categories: (categoryList?.quizCategories ?? []).map(({ id, categoryName }) => ({
       value: id,
       label: categoryName,
     })),

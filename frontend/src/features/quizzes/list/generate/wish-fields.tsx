@@ -13,7 +13,7 @@ export function WishFields({ wish, errors, onChange }: WishFieldsProps) {
     <div className={styles.fields}>
       <SegmentedControl
         fullWidth
-        aria-label="Made from"
+        aria-label="Source"
         data={sources}
         value={source}
         onChange={(value) => onChange({ source: value === 'text' ? 'text' : 'bank' })}
@@ -23,7 +23,7 @@ export function WishFields({ wish, errors, onChange }: WishFieldsProps) {
       ) : (
         <Textarea
           label="Text"
-          description={`Notes, a chapter, a summary: up to ${maxTextLength.toLocaleString('en')} characters. Each question points to its sentence.`}
+          description={`Notes, a chapter, a summary: up to ${maxTextLength.toLocaleString('en')} characters. Each question’s explanation quotes its source sentence.`}
           autosize
           minRows={6}
           maxRows={14}

@@ -40,7 +40,7 @@ export function usePracticeActions() {
       await client.mutate({ mutation: deletePracticeQuizMutation, variables: { id } });
       await confirmDeletion([id], title);
     } catch (error) {
-      // It was deleted in another tab or device, so it is gone as intended.
+      // It was already deleted in another tab or device.
       if (isNotFound(error)) await refresh(client);
       else showFailure(`${title} could not be deleted. ${failureMessage(error)}`, () => void remove(quiz));
     }
@@ -54,7 +54,7 @@ export function usePracticeActions() {
       else await confirmDeletion(ids, quizzes(ids.length));
     } catch (error) {
       showFailure(
-        `The finished ones could not be deleted. ${failureMessage(error)}`,
+        `The finished practice quizzes could not be deleted. ${failureMessage(error)}`,
         () => void removeFinished(),
       );
     }

@@ -7,10 +7,10 @@ import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** 'question 2', 'questions 2, 3 and 5'; `places` from 0. */
-function questionsText(places: readonly number[]): string {
-  const numbers = listed.format(places.map((place) => String(place + 1)));
-  return `${places.length === 1 ? 'question' : 'questions'} ${numbers}`;
+/** 'question 2', 'questions 2, 3 and 5'. The indexes start at 0. */
+function questionsText(indexes: readonly number[]): string {
+  const numbers = listed.format(indexes.map((index) => String(index + 1)));
+  return `${indexes.length === 1 ? 'question' : 'questions'} ${numbers}`;
 }
 
 /** Reports answers from another device that arrived while the attempt was open, and conflicts to resolve. */
@@ -19,30 +19,30 @@ export function AnswersFromOtherDevice({ onGoTo }: { onGoTo: (place: number) => 
   const state = useAttempt((all) => all);
   const added = placesOf(state, (questionId) => state.added.includes(questionId));
   // The question on screen shows its own conflict.
-  const [clash, ...more] = clashesIn(state).filter((place) => place !== state.place);
+  const [conflict, ...more] = clashesIn(state).filter((index) => index !== state.place);
   const dismiss = () => {
     syncQueue.forgetAdded();
     screenHeading()?.focus();
   };
-  const isQuiet = added.length === 0 && clash === undefined;
+  const isQuiet = added.length === 0 && conflict === undefined;
   return (
     <div className={isQuiet ? '' : styles.otherDevice}>
       {isQuiet ? null : <IconDevices size={18} aria-hidden />}
       <div role="status">
         {added.length === 0 ? null : <p>Answers from another device were added: {questionsText(added)}.</p>}
-        {clash === undefined ? null : (
+        {conflict === undefined ? null : (
           <p>
-            Another device has different answers: {questionsText([clash, ...more])}. Choose which answers
+            Another device has different answers: {questionsText([conflict, ...more])}. Choose which answers
             count.
           </p>
         )}
       </div>
-      {clash === undefined ? null : (
-        <Button className={styles.choose ?? ''} variant="subtle" onClick={() => onGoTo(clash)}>
-          Go to question {clash + 1}
+      {conflict === undefined ? null : (
+        <Button className={styles.choose ?? ''} variant="subtle" onClick={() => onGoTo(conflict)}>
+          Go to question {conflict + 1}
         </Button>
       )}
-      {added.length > 0 && clash === undefined ? (
+      {added.length > 0 && conflict === undefined ? (
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -10,7 +10,7 @@ export type AttemptNews = Pick<AttemptPartsFragment, 'serverTime' | 'revision'> 
   readonly questions: readonly { readonly id: string; readonly response: Given }[];
 };
 
-/** An open attempt in this tab and on this device: answers are stored locally until the server has them. */
+/** An open attempt in this tab. The browser stores its answers until the server has them. */
 export class AttemptDraft {
   constructor(
     private readonly store: AttemptStore,
@@ -46,7 +46,7 @@ export class AttemptDraft {
     this.setUnsent(left);
   }
 
-  /** These are being sent: they may arrive even without a response. */
+  /** Marks answers as sent. The server may store them even if its response is lost. */
   noteSent(sent: UnsentAnswers): void {
     const marked = Object.entries(sent).map(([questionId, answer]) => [
       questionId,
@@ -57,37 +57,40 @@ export class AttemptDraft {
 
   /**
    * Merges the server's answers with the unsent ones. `sent`: the answers of this request. Returns whether
-   * there was anything new.
+   * another device added answers, or whether there are conflicts.
    */
   receive(news: AttemptNews, sent: UnsentAnswers = {}): boolean {
     const { stored, unsent, added } = this.state;
     const theirs = answersOf(news.questions);
-    const came = addedOnOtherDevice(stored, theirs, { ...unsent, ...sent });
+    const newlyAdded = addedOnOtherDevice(stored, theirs, { ...unsent, ...sent });
     this.setUnsent(unsentOver(withoutSent(unsent, sent), theirs), {
       stored: theirs,
-      added: [...new Set([...added, ...came])],
+      added: [...new Set([...added, ...newlyAdded])],
       revision: news.revision,
       clockOffset: clockOffsetOf(news),
     });
-    return came.length > 0 || clashesIn(this.state).length > 0;
+    return newlyAdded.length > 0 || clashesIn(this.state).length > 0;
   }
 
-  /** `left`: the answers that are still unsent. */
+  /** Replaces the unsent answers with `left`. */
   setUnsent(left: UnsentAnswers, changes: Partial<AttemptState> = {}): void {
-    const was = this.state.unsent;
+    const previous = this.state.unsent;
     this.patch({ ...changes, unsent: left });
     storeLocally(this.key, (local) => ({
       unsent: Object.fromEntries(
-        // Another tab sends its own answers.
+        // Answers that another tab stored stay: that tab sends them.
         Object.entries({ ...local.unsent, ...left }).filter(([questionId, { response }]) => {
-          const own = was[questionId];
-          return questionId in left || !own || !isSameGiven(own.response, response);
+          const mine = previous[questionId];
+          return questionId in left || !mine || !isSameGiven(mine.response, response);
         }),
       ),
     }));
   }
 
-  /** `revision`: the one to be submitted, to ask again after a lost connection. Null if there is none. */
+  /**
+   * Stores the revision that the user wants to submit, so that a later visit can ask again. Null if the user
+   * does not want to submit.
+   */
   storeSubmission(revision: number | null): void {
     storeLocally(this.key, () => ({ handedIn: revision }));
   }

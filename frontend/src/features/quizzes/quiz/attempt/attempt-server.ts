@@ -12,7 +12,7 @@ export function attemptServer(client: ApolloClient, id: string) {
   return {
     async save(unsent: UnsentAnswers, revision: number) {
       const variables = { id, answers: inputsOf(unsent), revision };
-      // The screen's store has the answers. The cache does not need each step.
+      // The screen's store has the answers, so Apollo's cache does not need them.
       const { data } = await client.mutate({
         mutation: saveAttemptMutation,
         variables,
@@ -21,7 +21,7 @@ export function attemptServer(client: ApolloClient, id: string) {
       if (!data?.saveAttempt) throw new Error('The server did not return the saved answers.');
       return data.saveAttempt;
     },
-    /** `revision`: the one that the user checked. Null submits whatever is saved. */
+    /** `revision`: the revision that the user checked. Null submits any revision. */
     async submit(unsent: UnsentAnswers, revision: number | null): Promise<void> {
       const variables = { id, answers: inputsOf(unsent), revision };
       await client.mutate({ mutation: submitAttemptMutation, variables, fetchPolicy: 'no-cache' });

@@ -5,12 +5,15 @@ import { localAttempt, localKey } from './local-answers.ts';
 import type { UnsentAnswers } from './read-local-answers.ts';
 import { answersOf, givenIn, isClash, unsentOver, type Answers } from './merge-answers.ts';
 
-/** `waiting`: the server could not be reached. `failed`: it refused. `signedOut`: the session has ended. */
+/**
+ * `waiting`: the server could not be reached. `failed`: the server refused. `signedOut`: the session has
+ * ended.
+ */
 export type Sending = 'saved' | 'saving' | 'waiting' | 'failed' | 'signedOut';
 
 /**
- * State of the submission. `waiting` and `failed` as for saving. `stopped`: unseen answers arrived from
- * another device. `asking`: an earlier visit requested it when the connection was lost.
+ * State of the submission. `waiting` and `failed` mean the same as for saving. `stopped`: unseen answers
+ * arrived from another device. `asking`: an earlier visit requested the submission, but it did not arrive.
  */
 export type SubmissionState = 'no' | 'sending' | 'waiting' | 'failed' | 'stopped' | 'asking';
 
@@ -19,7 +22,7 @@ export interface AttemptState {
   /** The last known answers of the server. */
   readonly stored: Answers;
   readonly unsent: UnsentAnswers;
-  /** Questions that were answered on another device while this tab was open, until the user has seen that. */
+  /** IDs of questions that were answered on another device, until the user dismisses the message. */
   readonly added: readonly string[];
   readonly revision: number;
   /** Milliseconds that the server's clock is ahead of this device's. */
@@ -64,7 +67,9 @@ export function openAttempt(attempt: AttemptPartsFragment, userId: string): Atte
   }));
 }
 
-/** A submission that an earlier visit requested is confirmed again: nothing is submitted unseen. */
+/**
+ * The user has to confirm a submission that an earlier visit requested, so that nothing is submitted unseen.
+ */
 function submissionStateOf(handedIn: number | null, revision: number): SubmissionState {
   if (handedIn === null) return 'no';
   return handedIn === revision ? 'asking' : 'stopped';
@@ -79,7 +84,7 @@ export function isUnderWay(submission: SubmissionState): boolean {
   return submission === 'sending' || submission === 'waiting';
 }
 
-/** The answer of a question as it is shown. */
+/** The answer that the screen shows: the unsent one, or the server's. */
 export function answerTo({ unsent, stored }: AttemptState, questionId: string): Given {
   return unsent[questionId]?.response ?? givenIn(stored, questionId);
 }
@@ -102,5 +107,5 @@ export function progressIn(state: AttemptState): Progress[] {
 
 /** Indexes of the questions that match a predicate. */
 export function placesOf({ attempt }: AttemptState, holds: (questionId: string) => boolean): number[] {
-  return attempt.questions.flatMap(({ id }, place) => (holds(id) ? [place] : []));
+  return attempt.questions.flatMap(({ id }, index) => (holds(id) ? [index] : []));
 }

@@ -13,88 +13,91 @@ export class AttemptSyncQueue {
   private comparison: Promise<boolean> | null = null;
 
   constructor(
-    private readonly record: AttemptDraft,
-    private readonly delivery: AttemptSync,
+    private readonly draft: AttemptDraft,
+    private readonly sync: AttemptSync,
   ) {}
 
   answer(questionId: string, given: Given): void {
-    this.goOn();
-    this.record.answer(questionId, given);
+    this.cancelFailedSubmission();
+    this.draft.answer(questionId, given);
     this.sendSoon();
   }
 
   /** Resolves a conflict with an answer from another device. */
   decide(questionId: string, whose: 'mine' | 'theirs'): void {
-    this.goOn();
-    if (whose === 'mine') this.record.keepMine(questionId);
-    else this.record.takeTheirs(questionId);
+    this.cancelFailedSubmission();
+    if (whose === 'mine') this.draft.keepMine(questionId);
+    else this.draft.takeTheirs(questionId);
     this.sendSoon();
   }
 
   /** Sends unsent answers, and submits the attempt if that was requested. */
   send(): Promise<boolean> {
     clearTimeout(this.timer);
-    return this.queue(() => (this.isSubmitting() ? this.delivery.submit() : this.delivery.save()));
+    return this.queue(() => (this.isSubmitting() ? this.sync.submit() : this.sync.save()));
   }
 
   /**
-   * Saves unsent answers when the page is left. A submission that waits for the connection is confirmed
-   * later.
+   * Saves unsent answers when the page is left, or submits if the user has just asked for it. If a submission
+   * waits for the connection, the next visit asks the user to confirm it.
    */
   leave(): Promise<boolean> {
     clearTimeout(this.timer);
     return this.queue(() =>
-      this.record.state.submission === 'sending' ? this.delivery.submit() : this.delivery.save(),
+      this.draft.state.submission === 'sending' ? this.sync.submit() : this.sync.save(),
     );
   }
 
-  /** Fetches the server's answers, then sends the unsent ones. Returns whether both succeeded. */
+  /**
+   * Fetches the server's answers, then sends the unsent ones. During a submission, it tries to submit
+   * instead. Returns whether everything succeeded.
+   */
   compare(): Promise<boolean> {
     clearTimeout(this.timer);
     this.comparison ??= this.queue(() => {
       this.comparison = null;
-      return this.isSubmitting() ? this.delivery.submit() : this.delivery.compare();
+      return this.isSubmitting() ? this.sync.submit() : this.sync.compare();
     });
     return this.comparison;
   }
 
   /** Submits the revision that the user checked. */
   submit(): void {
-    this.record.storeSubmission(this.record.state.revision);
-    this.record.patch({ submission: 'sending', failure: null });
+    this.draft.storeSubmission(this.draft.state.revision);
+    this.draft.patch({ submission: 'sending', failure: null });
     void this.send();
   }
 
   /** Time is up by this device's clock. The server's clock is asked before anything is submitted. */
   endTime(): void {
-    this.record.patch({ isUp: true, submission: 'sending', failure: null });
+    this.draft.patch({ isUp: true, submission: 'sending', failure: null });
     void this.send();
   }
 
-  /** Retries after a refusal. */
+  /** Retries what the server refused: the submission, or saving. */
   tryAgain(): void {
-    if (this.record.state.submission === 'failed') this.submit();
+    if (this.draft.state.submission === 'failed') this.submit();
     else void this.send();
   }
 
-  /** Cancels a submission that waits for the connection or was stopped. */
+  /** Cancels a submission that the server has not accepted. */
   takeBack(): void {
-    this.record.patch({ submission: 'no', failure: null });
-    this.record.storeSubmission(null);
+    this.draft.patch({ submission: 'no', failure: null });
+    this.draft.storeSubmission(null);
   }
 
   /** The user has seen the answers from another device. */
   forgetAdded(): void {
-    this.record.patch({ added: [] });
+    this.draft.patch({ added: [] });
   }
 
-  /** A user who goes on answering after a refusal does not want to submit any more. */
-  private goOn(): void {
-    if (this.record.state.submission === 'failed') this.takeBack();
+  /** A user who continues to answer after a refused submission does not want to submit any more. */
+  private cancelFailedSubmission(): void {
+    if (this.draft.state.submission === 'failed') this.takeBack();
   }
 
   private isSubmitting(): boolean {
-    return isUnderWay(this.record.state.submission);
+    return isUnderWay(this.draft.state.submission);
   }
 
   private sendSoon(): void {
@@ -103,7 +106,7 @@ export class AttemptSyncQueue {
   }
 
   private queue(task: () => Promise<boolean>): Promise<boolean> {
-    const next = this.last.then(() => (this.delivery.isFinished ? false : task()));
+    const next = this.last.then(() => (this.sync.isFinished ? false : task()));
     this.last = next;
     return next;
   }

@@ -9,21 +9,23 @@ import { sendable } from './merge-answers.ts';
 interface AttemptSyncDependencies {
   readonly record: AttemptDraft;
   readonly server: AttemptServer;
-  /** The attempt was submitted: by the user (`message` null), on another device, or automatically. */
+  /** Called once the attempt is submitted. `message` is null if the user did it here, else what happened. */
   readonly onFinished: (message: string | null) => void;
 }
 
-/** Time counts as up this long before it is up by the server's clock, because of the response's latency. */
+/**
+ * Milliseconds before the deadline at which time counts as up: the estimated server time lags by the latency.
+ */
 const toleranceMs = 1000;
 
 const timeWasUp = 'Time was up. Your saved answers were handed in.';
 const submittedOnOtherDevice = 'This attempt was handed in on another device.';
 
-/** The exchange of an attempt with the server. One call at a time. */
+/** Sends an attempt's answers to the server and fetches its answers. Allows one call at a time. */
 export class AttemptSync {
   private isOver = false;
 
-  constructor(private readonly parts: AttemptSyncDependencies) {}
+  constructor(private readonly dependencies: AttemptSyncDependencies) {}
 
   /** Whether the attempt was submitted: nothing is left to do. */
   get isFinished(): boolean {
@@ -32,7 +34,7 @@ export class AttemptSync {
 
   /** Sends everything that can be sent. Returns whether the server has it. */
   async save(): Promise<boolean> {
-    const { record, server } = this.parts;
+    const { record, server } = this.dependencies;
     const { revision, sending } = record.state;
     const answers = this.waiting();
     try {
@@ -51,7 +53,7 @@ export class AttemptSync {
 
   /** Fetches the server's answers, then sends the unsent ones. Returns whether both succeeded. */
   async compare(): Promise<boolean> {
-    const { record, server } = this.parts;
+    const { record, server } = this.dependencies;
     try {
       const attempt = await server.load();
       if (this.isEnded(attempt)) return false;
@@ -65,15 +67,15 @@ export class AttemptSync {
     return this.save();
   }
 
-  /** Submits the checked revision, or everything there is when time is up. */
+  /** Submits the revision that the user checked. When time is up, submits any revision. */
   async submit(): Promise<boolean> {
-    const { record, server } = this.parts;
+    const { record, server } = this.dependencies;
     try {
       if (record.state.isUp && !(await this.isTimeUp())) return false;
       const { unsent, revision, isUp } = record.state;
       const answers = this.waiting();
       await server.submit(answers, isUp ? null : revision);
-      // Unresolved conflicts are reported as lost.
+      // Unresolved conflicts stay unsent, so the result screen reports them as lost.
       record.setUnsent(Object.fromEntries(Object.entries(unsent).filter(([id]) => !(id in answers))));
       this.finish(isUp ? timeWasUp : null);
       return true;
@@ -83,16 +85,16 @@ export class AttemptSync {
   }
 
   private waiting(): UnsentAnswers {
-    const { unsent, stored } = this.parts.record.state;
+    const { unsent, stored } = this.dependencies.record.state;
     return sendable(unsent, stored);
   }
 
   /**
-   * Asks the server's clock, since the device's may be wrong. Unsent answers are sent first: soon it would be
-   * too late.
+   * Asks the server for its time, since the device's clock may be wrong. Unsent answers are sent with the
+   * request, because it may soon be too late.
    */
   private async isTimeUp(): Promise<boolean> {
-    const { record, server } = this.parts;
+    const { record, server } = this.dependencies;
     const { revision, attempt } = record.state;
     const answers = this.waiting();
     if (isNothing(answers)) {
@@ -110,7 +112,7 @@ export class AttemptSync {
   }
 
   private async handleFailure(error: unknown): Promise<boolean> {
-    const { record } = this.parts;
+    const { record } = this.dependencies;
     const message = serverMessage(error);
     if (isConflict(error)) return this.catchUp(message);
     const isSignedOut = isUnauthenticated(error);
@@ -125,9 +127,9 @@ export class AttemptSync {
     return false;
   }
 
-  /** Another tab, another device or the time limit was faster. */
+  /** Handles a conflict: another tab, another device or the time limit changed the attempt first. */
   private async catchUp(message: string | null): Promise<boolean> {
-    const { record, server } = this.parts;
+    const { record, server } = this.dependencies;
     try {
       const attempt = await server.load();
       if (attempt.submittedAt !== null) return this.finish(message);
@@ -144,7 +146,7 @@ export class AttemptSync {
   }
 
   private isSubmitting(): boolean {
-    return isUnderWay(this.parts.record.state.submission);
+    return isUnderWay(this.dependencies.record.state.submission);
   }
 
   private isEnded({ submittedAt, dueAt }: AttemptPartsFragment): boolean {
@@ -155,7 +157,7 @@ export class AttemptSync {
 
   private finish(message: string | null): false {
     this.isOver = true;
-    this.parts.onFinished(message);
+    this.dependencies.onFinished(message);
     return false;
   }
 }

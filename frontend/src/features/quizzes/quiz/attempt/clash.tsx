@@ -12,16 +12,16 @@ function answerText(
   { answers, matchPrompts, matchOptions }: AskedQuestionPartsFragment,
   { answerIds, text, matches }: Given,
 ): string {
-  const chosen = answers.flatMap((answer, place) =>
-    answerIds.includes(answer.id) ? [`${letterOf(place)}: ${answer.text}`] : [],
+  const chosen = answers.flatMap((answer, index) =>
+    answerIds.includes(answer.id) ? [`${letterOf(index)}: ${answer.text}`] : [],
   );
   const textOf = (options: typeof answers, id: string) =>
     options.find((option) => option.id === id)?.text ?? '';
   const pairs = matches.map(
     ({ promptId, optionId }) => `${textOf(matchPrompts, promptId)}: ${textOf(matchOptions, optionId)}`,
   );
-  const words = [...chosen, ...pairs, ...(text.trim() === '' ? [] : [text])];
-  return words.length === 0 ? 'nothing' : words.join(', ');
+  const parts = [...chosen, ...pairs, ...(text.trim() === '' ? [] : [text])];
+  return parts.length === 0 ? 'nothing' : parts.join(', ');
 }
 
 interface ClashProps {
@@ -31,7 +31,8 @@ interface ClashProps {
 }
 
 /**
- * A question that was answered differently on another device or in another tab: the user chooses the answer.
+ * Shown if a question was answered differently on another device or in another tab. The user chooses one
+ * answer.
  */
 export function Clash({ question, place }: ClashProps) {
   const { syncQueue } = useOpenAttempt();
@@ -39,28 +40,28 @@ export function Clash({ question, place }: ClashProps) {
   const mine = useAttempt((state) => answerTo(state, question.id));
   if (!theirs) return null;
   const decide = (whose: 'mine' | 'theirs', { currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button disappears with its answer.
+    // The button disappears once the conflict is resolved, so the focus moves to what contains it.
     currentTarget.closest<HTMLElement>('[role="dialog"], section')?.focus();
     syncQueue.decide(question.id, whose);
   };
   return (
     <Alert color="ink" my="md" title={`Question ${place + 1} was answered on another device, too`}>
       <dl className={styles.versions}>
-        <dt>Here</dt>
+        <dt>This device</dt>
         <dd>{shortened(answerText(question, mine))}</dd>
-        <dt>There</dt>
+        <dt>Other device</dt>
         <dd>{shortened(answerText(question, theirs))}</dd>
       </dl>
       <Group gap="sm" mt="sm">
         <Button className={styles.choose ?? ''} variant="outline" onClick={(event) => decide('mine', event)}>
-          Keep the one here
+          Keep this device’s answer
         </Button>
         <Button
           className={styles.choose ?? ''}
           variant="outline"
           onClick={(event) => decide('theirs', event)}
         >
-          Take the other one
+          Use the other answer
         </Button>
       </Group>
     </Alert>
@@ -68,9 +69,9 @@ export function Clash({ question, place }: ClashProps) {
 }
 
 /** Characters of an essay that are enough to recognize it. */
-const max = 600;
+const maxLength = 600;
 
 function shortened(text: string): string {
-  if (text.length <= max) return text;
-  return `${text.slice(0, max)}… (${text.length.toLocaleString('en-US')} characters)`;
+  if (text.length <= maxLength) return text;
+  return `${text.slice(0, maxLength)}… (${text.length.toLocaleString('en-US')} characters)`;
 }

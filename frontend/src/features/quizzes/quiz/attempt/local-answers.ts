@@ -3,7 +3,7 @@ import { orNull } from '../../../../lib/or-null.ts';
 import { readLocal, type LocalAttempt } from './read-local-answers.ts';
 const nothing: LocalAttempt = { unsent: {}, flagged: [], place: 0, handedIn: null };
 
-/** By account, so that the next user does not find the previous one's answers. */
+/** The storage key contains the account, so that the next user does not see the previous user's answers. */
 export function localKey(userId: string, attemptId: string): string {
   return attemptPrefixOf(userId) + attemptId;
 }

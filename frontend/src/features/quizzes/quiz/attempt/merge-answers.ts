@@ -3,20 +3,24 @@ import type { UnsentAnswer, UnsentAnswers } from './read-local-answers.ts';
 
 export type Answers = Readonly<Record<string, Given>>;
 
-/** The unsent answers on top of the server's. An answer that arrived without a response is recognized. */
+/**
+ * The answers that the server does not have yet. Recognizes an answer from here that the server stored
+ * although its response was lost: it is no conflict.
+ */
 export function unsentOver(unsent: UnsentAnswers, theirs: Answers): UnsentAnswers {
   const left = Object.entries(unsent).flatMap(([questionId, answer]) => {
     const there = theirs[questionId];
-    // Not a question of the attempt, or stored already.
+    // The question is not part of the attempt, or the server already has this answer.
     if (!there || isSameGiven(there, answer.response)) return [];
-    const isOwn = answer.sent !== null && isSameGiven(there, answer.sent);
-    return [[questionId, isOwn ? { ...answer, before: there } : answer] as const];
+    const isFromHere = answer.sent !== null && isSameGiven(there, answer.sent);
+    return [[questionId, isFromHere ? { ...answer, before: there } : answer] as const];
   });
   return Object.fromEntries(left);
 }
 
 /**
- * The unsent answers after a request. An answer that changed again during the request stays, based on the sent one.
+ * The unsent answers after a request. An answer that changed again during the request stays unsent, based on
+ * the sent one.
  */
 export function withoutSent(unsent: UnsentAnswers, sent: UnsentAnswers): UnsentAnswers {
   const left = Object.entries(unsent).flatMap(([questionId, answer]) => {
@@ -40,7 +44,7 @@ export function sendable(unsent: UnsentAnswers, stored: Answers): UnsentAnswers 
   );
 }
 
-/** The questions whose stored answers changed, and that have no unsent answer here. */
+/** IDs of the questions whose stored answer changed, and that have no unsent answer here. */
 export function addedOnOtherDevice(stored: Answers, theirs: Answers, unsent: UnsentAnswers): string[] {
   return Object.entries(theirs).flatMap(([questionId, there]) =>
     questionId in unsent || isSameGiven(there, givenIn(stored, questionId)) ? [] : [questionId],

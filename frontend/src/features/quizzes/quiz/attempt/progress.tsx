@@ -12,7 +12,7 @@ interface ProgressProps {
   onGoTo: (place: number) => void;
 }
 
-/** Progress: a pip for each question, which opens the question. */
+/** The progress: a pip for each question, and a button that opens the list of questions. */
 export function Progress({ view, onGoTo }: ProgressProps) {
   const state = useAttempt((all) => all);
   const [isOpen, { toggle, close }] = useDisclosure();
@@ -88,7 +88,7 @@ function QuestionMap({ onGoTo }: { onGoTo: (place: number) => void }) {
       {state.attempt.questions.map(({ id }, place) => {
         const done = progress[place] ?? 'none';
         const isFlagged = state.flagged.includes(id);
-        const words = [progressText[done], ...(isFlagged ? ['flagged'] : [])].join(', ');
+        const label = [progressText[done], ...(isFlagged ? ['flagged'] : [])].join(', ');
         return (
           <li key={id}>
             <button
@@ -96,7 +96,7 @@ function QuestionMap({ onGoTo }: { onGoTo: (place: number) => void }) {
               className={styles.mapStep}
               data-done={done === 'all' || undefined}
               data-part={done === 'part' || undefined}
-              aria-label={`Question ${place + 1}, ${words}`}
+              aria-label={`Question ${place + 1}, ${label}`}
               aria-current={place === state.place ? 'step' : undefined}
               onClick={() => onGoTo(place)}
             >

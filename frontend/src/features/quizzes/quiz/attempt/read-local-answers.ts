@@ -52,20 +52,24 @@ export function readLocal(value: unknown): LocalAttempt | null {
 export interface UnsentAnswer {
   readonly response: Given;
   /**
-   * The server's answer when it was given. If the server has another one by now, that is from another device.
+   * The server's answer when the student answered. If the server has another answer by now, that is from
+   * another device.
    */
   readonly before: Given;
-  /** The last sent answer, which may have arrived without a response. Null before anything was sent. */
+  /**
+   * The last answer that was sent. The server may have it, even if its response was lost. Null if none was
+   * sent.
+   */
   readonly sent: Given | null;
 }
 
 export type UnsentAnswers = Readonly<Record<string, UnsentAnswer>>;
 
-/** Local data of an attempt: only what the student wrote. */
+/** What the browser stores of an attempt. It contains no questions. */
 export interface LocalAttempt {
   readonly unsent: UnsentAnswers;
   readonly flagged: readonly string[];
   readonly place: number;
-  /** The revision to submit when the connection was lost. Null if there was none. */
+  /** The revision that the student wanted to submit. Null if no submission is pending. */
   readonly handedIn: number | null;
 }

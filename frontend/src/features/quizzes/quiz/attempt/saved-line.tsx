@@ -4,34 +4,34 @@ import { sendable } from './merge-answers.ts';
 import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
 
-/** Whether the server has the answers. Problems are announced, success is only shown. */
+/** Shows whether the server has the answers. Screen readers announce problems, but not success. */
 export function SavedLine() {
   const sending = useAttempt((state) => state.sending);
   const isDirty = useAttempt(({ unsent, stored }) => Object.keys(sendable(unsent, stored)).length > 0);
   const hasClashes = useAttempt((state) => clashesIn(state).length > 0);
   const isStoredLocally = useAttempt((state) => state.isStoredLocally);
   const isReached = sending === 'saved' || sending === 'saving';
-  const isWell = isReached && !hasClashes;
-  const isUnderWay = isWell && isDirty;
+  const isFine = isReached && !hasClashes;
+  const isSaving = isFine && isDirty;
   const trouble = isReached ? 'Not saved: choose which answer counts.' : troubles[sending](isStoredLocally);
   return (
-    <p className={styles.saved} data-trouble={!isWell || undefined}>
-      {isWell && !isUnderWay ? <IconCheck size={18} aria-hidden /> : null}
-      {isUnderWay ? <IconLoader2 size={18} aria-hidden /> : null}
-      {isWell ? null : <IconCloudOff size={18} aria-hidden />}
-      {isWell ? <span>{isUnderWay ? 'Saving…' : 'Saved'}</span> : null}
-      <output>{isWell ? '' : trouble}</output>
+    <p className={styles.saved} data-trouble={!isFine || undefined}>
+      {isFine && !isSaving ? <IconCheck size={18} aria-hidden /> : null}
+      {isSaving ? <IconLoader2 size={18} aria-hidden /> : null}
+      {isFine ? null : <IconCloudOff size={18} aria-hidden />}
+      {isFine ? <span>{isSaving ? 'Saving…' : 'Saved'}</span> : null}
+      <output>{isFine ? '' : trouble}</output>
     </p>
   );
 }
 
-const where = (isStoredLocally: boolean) =>
+const localText = (isStoredLocally: boolean) =>
   isStoredLocally
     ? 'Kept on this device.'
-    : 'Your answers are not stored in this browser. Do not close the page.';
+    : 'Your answers aren’t stored in this browser. Don’t close the page.';
 
 const troubles = {
-  waiting: (isStoredLocally: boolean) => `Not saved yet: offline. ${where(isStoredLocally)}`,
-  failed: (isStoredLocally: boolean) => `Not saved. ${where(isStoredLocally)}`,
-  signedOut: (isStoredLocally: boolean) => `Not saved: you are signed out. ${where(isStoredLocally)}`,
+  waiting: (isStoredLocally: boolean) => `Not saved yet: offline. ${localText(isStoredLocally)}`,
+  failed: (isStoredLocally: boolean) => `Not saved. ${localText(isStoredLocally)}`,
+  signedOut: (isStoredLocally: boolean) => `Not saved: you’re signed out. ${localText(isStoredLocally)}`,
 };

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
-/** Replaces the questions during the submission. It cannot be cancelled after time is up. */
+/** Replaces the questions during the submission. After time is up, the submission cannot be cancelled. */
 export function SubmissionStatus() {
   const isUp = useAttempt((state) => state.isUp);
   const submission = useAttempt((state) => state.submission);
@@ -18,14 +18,14 @@ export function SubmissionStatus() {
       </h2>
       {isWaiting ? (
         <p className={styles.message}>
-          Your answers are kept on this device, and are handed in as soon as there is a connection. Leave this
-          page open. If you close it, you are asked again when you come back.
+          Your answers are kept on this device and handed in when you’re connected again. Leave this page
+          open. If you close it, you’re asked again when you come back.
         </p>
       ) : (
         <Loader size="sm" mt="md" aria-hidden />
       )}
       {isWaiting && isUp ? (
-        <p className={styles.message}>Time is up. Answers that were saved before count in any case.</p>
+        <p className={styles.message}>Time is up. Your saved answers still count.</p>
       ) : null}
       {isWaiting ? (
         <div className={styles.act}>

@@ -13,9 +13,9 @@ export function SubmitSummary({ onGoTo }: SubmitSummaryProps) {
   const state = useAttempt((all) => all);
   const { questions } = state.attempt;
   const progress = progressIn(state);
-  const places = (kind: Progress) => progress.flatMap((each, at) => (each === kind ? [at] : []));
-  const open = places('none');
-  const begun = places('part');
+  const indexesOf = (kind: Progress) => progress.flatMap((each, at) => (each === kind ? [at] : []));
+  const open = indexesOf('none');
+  const begun = indexesOf('part');
   const added = placesOf(state, (questionId) => state.added.includes(questionId));
   const flagged = placesOf(state, (questionId) => state.flagged.includes(questionId));
   return (
@@ -25,36 +25,48 @@ export function SubmitSummary({ onGoTo }: SubmitSummaryProps) {
         return question ? <Clash key={question.id} question={question} place={place} /> : null;
       })}
       {open.length + begun.length === 0 ? <p>All questions are answered.</p> : null}
-      <Places title={`${counted(open.length)} not answered`} places={open} onGoTo={onGoTo} />
-      <Places title={`${counted(begun.length)} answered in part only`} places={begun} onGoTo={onGoTo} />
-      <Places title={`${counted(flagged.length)} flagged for review`} places={flagged} onGoTo={onGoTo} />
-      <Places title={`${counted(added.length)} answered on another device`} places={added} onGoTo={onGoTo} />
+      <QuestionLinks title={`${counted(open.length)} not answered`} indexes={open} onGoTo={onGoTo} />
+      <QuestionLinks
+        title={`${counted(begun.length)} answered in part only`}
+        indexes={begun}
+        onGoTo={onGoTo}
+      />
+      <QuestionLinks
+        title={`${counted(flagged.length)} flagged for review`}
+        indexes={flagged}
+        onGoTo={onGoTo}
+      />
+      <QuestionLinks
+        title={`${counted(added.length)} answered on another device`}
+        indexes={added}
+        onGoTo={onGoTo}
+      />
     </>
   );
 }
 
 const counted = (count: number) => (count === 1 ? '1 question is' : `${count} questions are`);
 
-interface PlacesProps extends SubmitSummaryProps {
+interface QuestionLinksProps extends SubmitSummaryProps {
   title: string;
-  places: readonly number[];
+  indexes: readonly number[];
 }
 
-function Places({ title, places, onGoTo }: PlacesProps) {
-  if (places.length === 0) return null;
+function QuestionLinks({ title, indexes, onGoTo }: QuestionLinksProps) {
+  if (indexes.length === 0) return null;
   return (
     <div className={styles.places}>
       <p>{title}:</p>
       <ul className={styles.map}>
-        {places.map((place) => (
-          <li key={place}>
+        {indexes.map((index) => (
+          <li key={index}>
             <button
               type="button"
               className={styles.mapStep}
-              aria-label={`Go to question ${place + 1}`}
-              onClick={() => onGoTo(place)}
+              aria-label={`Go to question ${index + 1}`}
+              onClick={() => onGoTo(index)}
             >
-              {place + 1}
+              {index + 1}
             </button>
           </li>
         ))}

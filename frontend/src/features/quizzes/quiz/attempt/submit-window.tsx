@@ -12,7 +12,9 @@ interface SubmitWindowProps {
   onGoTo: (place: number) => void;
 }
 
-/** Confirmation before an attempt is submitted: the server's answers and the missing ones. */
+/**
+ * Asks for confirmation before an attempt is submitted. Shows what is not answered, flagged or in conflict.
+ */
 export function SubmitWindow({ opened, onClose, ...rest }: SubmitWindowProps) {
   return (
     <Modal
@@ -22,13 +24,13 @@ export function SubmitWindow({ opened, onClose, ...rest }: SubmitWindowProps) {
       size="md"
       closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
     >
-      <LastLook onClose={onClose} {...rest} />
+      <Confirmation onClose={onClose} {...rest} />
     </Modal>
   );
 }
 
-function LastLook({ onClose, onSubmit, onGoTo }: Omit<SubmitWindowProps, 'opened'>) {
-  const look = useLook();
+function Confirmation({ onClose, onSubmit, onGoTo }: Omit<SubmitWindowProps, 'opened'>) {
+  const comparison = useComparison();
   const hasClashes = useAttempt((state) => clashesIn(state).length > 0);
   const submission = useAttempt((state) => state.submission);
   return (
@@ -42,14 +44,16 @@ function LastLook({ onClose, onSubmit, onGoTo }: Omit<SubmitWindowProps, 'opened
       ) : null}
       <SubmitSummary onGoTo={onGoTo} />
       <p role="status" className={styles.last}>
-        {hasClashes && look !== 'asking' ? 'Choose first which answers count.' : lookTexts[look]}
+        {hasClashes && comparison !== 'running'
+          ? 'Choose first which answers count.'
+          : comparisonTexts[comparison]}
       </p>
       <p className={styles.last}>You can’t change your answers after you hand in.</p>
       <Group mt="md" gap="sm">
         <Button
           size="md"
           className={styles.choose ?? ''}
-          loading={look === 'asking'}
+          loading={comparison === 'running'}
           disabled={hasClashes}
           onClick={onSubmit}
         >
@@ -63,26 +67,27 @@ function LastLook({ onClose, onSubmit, onGoTo }: Omit<SubmitWindowProps, 'opened
   );
 }
 
-type Look = 'asking' | 'fresh' | 'unreached';
+/** Whether the server's answers were fetched and the unsent ones saved. */
+type Comparison = 'running' | 'done' | 'failed';
 
-const lookTexts: Readonly<Record<Look, string>> = {
-  asking: 'Checking the saved answers…',
-  fresh: 'All your answers are saved.',
-  unreached:
-    'The server did not answer, so only the answers on this device are counted here. If another device has saved different answers, you are asked again before handing in.',
+const comparisonTexts: Readonly<Record<Comparison, string>> = {
+  running: 'Checking the saved answers…',
+  done: 'All your answers are saved.',
+  failed:
+    'The saved answers could not be checked, so only the answers on this device are counted here. If another device has saved different answers, you’re asked again before handing in.',
 };
 
 /** Fetches the server's answers when the window opens. */
-function useLook(): Look {
+function useComparison(): Comparison {
   const { syncQueue } = useOpenAttempt();
-  const [look, setLook] = useState<Look>('asking');
+  const [comparison, setComparison] = useState<Comparison>('running');
   useEffect(() => {
     let isOn = true;
-    const show = (isFresh: boolean) => isOn && setLook(isFresh ? 'fresh' : 'unreached');
+    const show = (isDone: boolean) => isOn && setComparison(isDone ? 'done' : 'failed');
     void syncQueue.compare().then(show);
     return () => {
       isOn = false;
     };
   }, [syncQueue]);
-  return look;
+  return comparison;
 }

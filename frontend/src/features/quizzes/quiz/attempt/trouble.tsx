@@ -8,13 +8,13 @@ import type { AttemptState } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
-/** Problems with sending answers, with actions. Users can go on answering while offline. */
+/** Shows why answers were not sent, and what to do. Nothing while offline: users can go on answering. */
 export function Trouble() {
   const sending = useAttempt((state) => state.sending);
   const failure = useAttempt((state) => state.failure);
   const submission = useAttempt((state) => state.submission);
   const { syncQueue } = useOpenAttempt();
-  const stored = useAttempt(storedLabels);
+  const stored = useAttempt(storedText);
   if (sending === 'signedOut') return <SignedOut />;
   if (submission === 'failed' || sending === 'failed')
     return (
@@ -40,20 +40,20 @@ export function Trouble() {
   return null;
 }
 
-/** Where the answers are while the server refuses them. */
-function storedLabels({ unsent, isStoredLocally }: AttemptState): string {
+/** Where the answers are stored while the server refuses them. */
+function storedText({ unsent, isStoredLocally }: AttemptState): string {
   if (Object.keys(unsent).length === 0) return 'All your answers are saved.';
   return isStoredLocally
-    ? 'Answers that are not saved yet are kept on this device.'
-    : 'Your answers are not stored in this browser. Do not close the page.';
+    ? 'Answers that aren’t saved yet are kept on this device.'
+    : 'Your answers aren’t stored in this browser. Don’t close the page.';
 }
 
 function SignedOut() {
   const client = useApolloClient();
   const location = useLocation();
   return (
-    <Alert color="danger" mb="md" role="alert" title="You are signed out">
-      Your answers are kept on this device, and are sent when you are signed in again.
+    <Alert color="danger" mb="md" role="alert" title="You’re signed out">
+      Your answers are kept on this device and sent when you sign in again.
       <Group mt="sm">
         <Button
           className={styles.choose ?? ''}
@@ -62,7 +62,7 @@ function SignedOut() {
           component={Link}
           to={paths.login}
           state={comingBackTo(location)}
-          // The page ends the session only now, so that the questions stayed on the screen until this click.
+          // Ends the session on this page only now, so that the questions stay on the screen until this click.
           onClick={() => void confirmSession(client)}
         >
           Sign in

@@ -14,7 +14,7 @@ import { useSending } from './use-sending.ts';
 export interface OpenAttempt {
   readonly store: AttemptStore;
   readonly syncQueue: AttemptSyncQueue;
-  /** Shows another question, which the device remembers. */
+  /** Shows another question. The browser stores which one. */
   readonly goTo: (place: number) => void;
   /** Flags a question for later, or removes the flag. */
   readonly flag: (questionId: string) => void;
@@ -26,7 +26,7 @@ export const AttemptProvider = AttemptContext.Provider;
 
 export function useOpenAttempt(): OpenAttempt {
   const open = useContext(AttemptContext);
-  if (open === null) throw new Error('There is no attempt around this component');
+  if (open === null) throw new Error('useOpenAttempt must be used inside an AttemptProvider.');
   return open;
 }
 
@@ -34,7 +34,7 @@ export function useAttempt<Selected>(select: (state: AttemptState) => Selected):
   return useStore(useOpenAttempt().store, select);
 }
 
-/** Opens an attempt and synchronizes it with the server. `onFinished` as in the sync queue. */
+/** Opens an attempt and synchronizes it with the server. `onFinished`: see `AttemptSync`. */
 export function useOpening(
   attempt: AttemptPartsFragment,
   userId: string,

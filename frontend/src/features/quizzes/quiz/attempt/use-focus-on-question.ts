@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Focuses the card of the current question whenever that changes. The first one only gets the focus if
- * nothing has it, for example after the start button.
+ * Focuses the card of the current question whenever the question changes. The first card gets the focus only
+ * if no other element has it, for example because the start button is gone.
  */
 export function useFocusOnQuestion(
   place: number,

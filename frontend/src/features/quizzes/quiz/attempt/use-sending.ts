@@ -7,18 +7,19 @@ import type { AttemptStore } from './attempt-state.ts';
 const retryMs = 15_000;
 
 /** Maximum milliseconds that leaving waits for pending requests. Unsent answers stay on the device. */
-const farewellMs = 2000;
+const maxLeaveMs = 2000;
 
-interface Sent {
+interface Sendable {
   readonly store: AttemptStore;
   readonly syncQueue: AttemptSyncQueue;
 }
 
 /**
- * Sends unsent answers of an earlier visit, after a reconnect, and when the page is hidden or left. When the
- * user returns, answers from other devices are fetched.
+ * Sends unsent answers when the attempt opens, after a reconnect, and when the page is hidden or left. While
+ * the server cannot be reached, it tries again regularly. When the user returns, it fetches answers from
+ * other devices.
  */
-export function useSending({ store, syncQueue }: Sent): void {
+export function useSending({ store, syncQueue }: Sendable): void {
   const send = useEffectEvent(() => void syncQueue.send());
   const leave = useEffectEvent(() => void syncQueue.leave());
   const compare = useEffectEvent(() => void syncQueue.compare());
@@ -48,7 +49,10 @@ export function useSending({ store, syncQueue }: Sent): void {
   }, [isWaiting]);
 }
 
-/** Before signing out, since nothing could be saved after it. */
+/**
+ * Sends unsent answers before another screen is shown and before signing out, since nothing can be saved
+ * after that. Warns before the page closes if the browser does not store them.
+ */
 function sendBeforeLeaving(store: AttemptStore, syncQueue: AttemptSyncQueue): () => void {
   const hasUnsent = () => Object.keys(store.getState().unsent).length > 0;
   const warn = (event: BeforeUnloadEvent) => {
@@ -56,7 +60,7 @@ function sendBeforeLeaving(store: AttemptStore, syncQueue: AttemptSyncQueue): ()
   };
   const stopGuarding = guardLeaving((leave) => {
     if (!hasUnsent()) return false;
-    const enough = new Promise((resolve) => setTimeout(resolve, farewellMs));
+    const enough = new Promise((resolve) => setTimeout(resolve, maxLeaveMs));
     void Promise.race([syncQueue.leave(), enough]).then(leave);
     return true;
   });

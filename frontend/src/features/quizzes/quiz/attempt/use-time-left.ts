@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const secondMs = 1000;
 
 /**
- * Milliseconds until `dueAt` by a clock that is `offset` milliseconds ahead of this device's. 0 or more. Null
+ * Milliseconds until `dueAt` by a clock that is `offset` milliseconds ahead of this device's: 0 or more. Null
  * without a limit. Calls `onUp` at 0.
  */
 export function useTimeLeft(dueAt: string | null, offset: number, onUp: () => void): number | null {
   const [now, setNow] = useState(() => Date.now());
-  // If the clock was corrected since, there may be time left.
+  // Not stored: after a correction of `offset`, there may be time left.
   const left = dueAt === null ? null : Math.max(0, Date.parse(dueAt) - now - offset);
   const isUp = left === 0;
   const end = useEffectEvent(onUp);
   useEffect(() => {
     if (dueAt === null || isUp) return undefined;
-    // More often than once a second: a late tick must not skip a second.
+    // Four times a second, so that a late tick does not skip a second.
     const timer = setInterval(() => setNow(Date.now()), secondMs / 4);
     return () => clearInterval(timer);
   }, [dueAt, isUp]);

@@ -28,7 +28,7 @@ function UnsavedGrades({ children }: { children: ReactNode }) {
     <LocalGradesContext value={localGrades}>
       {children}
       <Modal opened={leave !== null} onClose={stay} title="Leave without saving the grade?" centered>
-        <Text>A grade that you typed is not saved yet. It is lost if you leave without saving.</Text>
+        <Text>A grade that you typed isn’t saved yet. You lose it if you leave without saving.</Text>
         <Group mt="lg" gap="sm" justify="flex-end">
           <Button variant="default" onClick={() => leave?.()}>
             Leave without saving

@@ -1,4 +1,4 @@
-/** With this state, the URL of an attempt opens at the answer to grade. */
+/** Navigation state: with it, an attempt opens with the focus on the first answer to grade. */
 export const goingOn = { isGrading: true };
 
 export const isGoingOn = (state: unknown): boolean =>

@@ -14,7 +14,7 @@ import { Failure } from '../../../../ui/failure.tsx';
 /** The grade of an essay in the form: an unsaved one, or the stored one. */
 function useTypedGrade(attemptId: string, question: ResultQuestionPartsFragment) {
   const localGrades = use(LocalGradesContext);
-  const [wasStored] = useState(() => localGrades.find(attemptId, question.id) !== null);
+  const [wasTypedEarlier] = useState(() => localGrades.find(attemptId, question.id) !== null);
   const [typed, setTyped] = useState<TypedGrade>(
     () => localGrades.find(attemptId, question.id) ?? storedIn(question),
   );
@@ -30,8 +30,8 @@ function useTypedGrade(attemptId: string, question: ResultQuestionPartsFragment)
     typed,
     type,
     /** Whether the form shows an earlier unsaved grade. */
-    wasStored,
-    /** It was saved. */
+    wasTypedEarlier,
+    /** Call once the grade is saved. */
     onSaved: () => localGrades.drop(attemptId, question.id),
   };
 }
@@ -48,13 +48,13 @@ interface GradeFormProps {
   hasNext: boolean;
   /** Called after saving: opens the next answer to grade. */
   onGoOn: () => void;
-  /** Somebody else graded it since it was loaded. */
+  /** Called if the attempt was graded in another tab or device after it was loaded. */
   onStale: () => void;
 }
 
 /** The points and the feedback of an essay. */
 export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: GradeFormProps) {
-  const { typed, type, wasStored, onSaved } = useTypedGrade(submission.id, question);
+  const { typed, type, wasTypedEarlier, onSaved } = useTypedGrade(submission.id, question);
   const { points, feedback } = typed;
   const [problem, setProblem] = useState<string | null>(null);
   const [grade, { loading, error }] = useMutation(gradeEssayMutation);
@@ -93,8 +93,8 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
           }
         />
       ) : null}
-      {wasStored && question.isPending ? (
-        <p className={styles.localGrades}>Typed before, and not saved yet.</p>
+      {wasTypedEarlier && question.isPending ? (
+        <p className={styles.localGrades}>You typed this grade earlier. It isn’t saved yet.</p>
       ) : null}
       <TextInput
         label={`Points, of ${question.points}`}
@@ -118,11 +118,11 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
       />
       <Group mt="md">
         <Button type="submit" loading={loading}>
-          {goesOn ? 'Save and next' : wordOf(question.isPending)}
+          {goesOn ? 'Save and next' : buttonText(question.isPending)}
         </Button>
         {goesOn ? (
           <Button variant="default" disabled={loading} onClick={() => void save(false)}>
-            {wordOf(true)}
+            {buttonText(true)}
           </Button>
         ) : null}
       </Group>
@@ -130,4 +130,4 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
   );
 }
 
-const wordOf = (isPending: boolean) => (isPending ? 'Save the grade' : 'Change the grade');
+const buttonText = (isPending: boolean) => (isPending ? 'Save the grade' : 'Change the grade');

@@ -70,7 +70,7 @@ export const exportResultsQuery = graphql(`
   }
 `);
 
-/** Answers that wait for a grade, earliest submission first. */
+/** Attempts with answers to grade, earliest submission first. */
 export const gradingQueueQuery = graphql(`
   query GradingQueue($quizId: ID!, $first: Int!) {
     quizResults(quizId: $quizId, state: TO_GRADE, sort: SUBMITTED, descending: false, first: $first) {

@@ -6,7 +6,7 @@ export interface TypedGrade {
   readonly feedback: string;
 }
 
-/** Unsaved grades, as long as the quiz is open: they survive a look at another attempt. */
+/** Unsaved grades while the quiz is open. They stay when the user opens another attempt. */
 export class LocalGrades {
   readonly #grades = new Map<string, TypedGrade>();
 

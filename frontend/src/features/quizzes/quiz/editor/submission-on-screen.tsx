@@ -31,7 +31,7 @@ export function SubmissionOnScreen({ id, quizId }: SubmissionOnScreenProps) {
       <Back />
       {detail ? (
         <>
-          <Taker {...detail} />
+          <Student {...detail} />
           <SubmissionQuestions
             quizId={quizId}
             detail={detail}
@@ -61,7 +61,7 @@ function Back() {
   );
 }
 
-function Taker({ submission, result }: SubmissionDetailFragment) {
+function Student({ submission, result }: SubmissionDetailFragment) {
   return (
     <>
       <h2 className={styles.taker}>{takerName(submission)}</h2>

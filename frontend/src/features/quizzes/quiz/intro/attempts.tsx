@@ -16,7 +16,7 @@ interface AttemptsProps {
   current?: string;
 }
 
-/** The user's attempts over time, on a scale from 0 to 100, with the official one marked. */
+/** The user's submitted attempts, each with a bar from 0 to 100 percent. The official attempt is marked. */
 export function Attempts({ attempts, scoringPolicy, current }: AttemptsProps) {
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   if (submitted.length === 0) return null;
@@ -61,7 +61,7 @@ function partsOf({ score, possible, isPending }: OwnAttempt) {
 
 /** The result, with its percent first. */
 function resultText({ score, possible, percent, isPending }: OwnAttempt): string {
-  // Ungraded points are not part of the possible score.
+  // `possible` includes ungraded points, whose number is not known here.
   if (isPending) return score ? sureText(score) : 'Waits to be graded';
   const points = `${formatCompact(score ?? 0)} of ${formatCompact(possible)}`;
   return percent === null ? points : `${formatCompact(percent)} %, ${points}`;

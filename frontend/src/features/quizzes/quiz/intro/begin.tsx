@@ -9,14 +9,14 @@ import { StartButton } from './start-button.tsx';
 import { useBeginning } from './use-beginning.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 
-/** How long an open attempt can be continued. Nothing if there is no limit. */
+/** How much time is left for an open attempt. Nothing if there is no limit. */
 function TimeToGoOn({ attempt }: { attempt: OwnAttempt }) {
   const left = useTimeLeft(attempt.dueAt, 0, () => {});
   if (left === null) return null;
   return (
     <p className={styles.reason}>
       {attemptName(attempt)}: {timeLeftText(left)}.{' '}
-      {left > 0 ? 'The clock keeps running while you are away.' : 'Your saved answers are handed in.'}
+      {left > 0 ? 'The clock keeps running while you’re away.' : 'Your saved answers are handed in.'}
     </p>
   );
 }

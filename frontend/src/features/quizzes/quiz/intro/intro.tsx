@@ -12,7 +12,7 @@ import { Facts } from './facts.tsx';
 import { Files } from './files.tsx';
 import styles from './intro.module.css';
 
-/** Replaces the start button of an unpublished quiz: what happens to its attempts. */
+/** Replaces the facts and the start button of a closed quiz. Explains what happens to the attempts. */
 function Closed({ attempts }: { attempts: readonly OwnAttempt[] }) {
   const open = attempts.filter(({ submittedAt }) => submittedAt === null);
   return (
@@ -25,22 +25,22 @@ function Closed({ attempts }: { attempts: readonly OwnAttempt[] }) {
           {open.length > 0 ? '.' : ', with their results.'}
         </p>
         {open.map((attempt) => (
-          <p key={attempt.id}>{localText(attempt)}</p>
+          <p key={attempt.id}>{openAttemptText(attempt)}</p>
         ))}
       </div>
     </div>
   );
 }
 
-function localText(attempt: OwnAttempt): string {
-  const notice = `${attemptName(attempt)} is not handed in. Its saved answers are kept.`;
+function openAttemptText(attempt: OwnAttempt): string {
+  const notice = `${attemptName(attempt)} isn’t handed in. Its saved answers are kept.`;
   if (attempt.dueAt === null) return `${notice} You can continue it when the quiz opens again.`;
   const due = dateText(attempt.dueAt);
-  return `${notice} You can continue it if the quiz opens again before ${due}. Then its time is up, and it is handed in as it is.`;
+  return `${notice} You can continue it if the quiz opens again before ${due}. After that, its time is up, and it’s handed in as it is.`;
 }
 
-/** `attempts`: undefined while they are loading. */
-function WayIn({ quiz, attempts }: { quiz: QuizToTake; attempts: readonly OwnAttempt[] | undefined }) {
+/** The start button, or its skeleton. `attempts`: undefined while they are loading. */
+function StartSection({ quiz, attempts }: { quiz: QuizToTake; attempts: readonly OwnAttempt[] | undefined }) {
   return attempts ? <Begin quiz={quiz} attempts={attempts} /> : <Skeleton height={44} mt={24} />;
 }
 
@@ -62,7 +62,7 @@ export function Intro({ quiz }: { quiz: QuizToTake }) {
           <Facts quiz={quiz} attemptsUsed={quiz.attemptsUsed} />
         )}
         <Files files={quiz.files} />
-        {quiz.isClosed ? null : <WayIn quiz={quiz} attempts={error ? (attempts ?? []) : attempts} />}
+        {quiz.isClosed ? null : <StartSection quiz={quiz} attempts={error ? (attempts ?? []) : attempts} />}
       </section>
       {attempts ? <Attempts attempts={attempts} scoringPolicy={quiz.scoringPolicy} /> : null}
     </div>

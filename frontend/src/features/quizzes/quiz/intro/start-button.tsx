@@ -11,19 +11,19 @@ interface StartButtonProps extends Pick<ButtonProps, 'variant'> {
 /** Starts an attempt. Asks first if that starts a timer or uses the last attempt. */
 export function StartButton({ quiz, isBusy, onStart, ...look }: StartButtonProps) {
   const [isAsking, { open, close }] = useDisclosure();
-  const { means, rest } = costOf(quiz);
+  const { headline, detail } = confirmationOf(quiz);
   const begin = () => {
     close();
     onStart();
   };
   return (
     <>
-      <Button size="md" loading={isBusy} onClick={means === null ? onStart : open} {...look}>
+      <Button size="md" loading={isBusy} onClick={headline === null ? onStart : open} {...look}>
         {quiz.attemptsUsed === 0 ? 'Start' : 'Start another attempt'}
       </Button>
       <Modal opened={isAsking} onClose={close} title={`Start “${quiz.title}”?`} centered>
-        <Text fw={650}>{means}</Text>
-        <Text mt={4}>{rest}</Text>
+        <Text fw={650}>{headline}</Text>
+        <Text mt={4}>{detail}</Text>
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" data-autofocus onClick={close}>
             Not yet
@@ -35,19 +35,19 @@ export function StartButton({ quiz, isBusy, onStart, ...look }: StartButtonProps
   );
 }
 
-/** What starting costs. `means` is null if it costs nothing. */
-function costOf({ timeLimit, allowedAttempts, attemptsUsed }: QuizToTake) {
+/** The texts of the confirmation. Null if an attempt starts without confirmation. */
+function confirmationOf({ timeLimit, allowedAttempts, attemptsUsed }: QuizToTake) {
   const left = allowedAttempts === -1 ? null : allowedAttempts - attemptsUsed;
   const attempts =
     left === null ? '' : `, ${left} ${left === 1 ? 'attempt' : 'attempts'}${attemptsUsed > 0 ? ' left' : ''}`;
   if (typeof timeLimit === 'number')
     return {
-      means: `The clock starts now: ${timeLimit} ${timeLimit === 1 ? 'minute' : 'minutes'}${attempts}.`,
-      rest: 'It keeps running while you are away. When time is up, your saved answers are handed in.',
+      headline: `The clock starts now: ${timeLimit} ${timeLimit === 1 ? 'minute' : 'minutes'}${attempts}.`,
+      detail: 'It keeps running while you’re away. When time is up, your saved answers are handed in.',
     };
-  if (left !== 1) return { means: null, rest: null };
+  if (left !== 1) return { headline: null, detail: null };
   return {
-    means: allowedAttempts === 1 ? 'This is the only attempt.' : 'This is your last attempt.',
-    rest: 'You can leave and come back until you hand it in. After that, you have no attempts left.',
+    headline: allowedAttempts === 1 ? 'This is the only attempt.' : 'This is your last attempt.',
+    detail: 'You can leave and come back until you hand it in. After that, you have no attempts left.',
   };
 }

@@ -10,11 +10,11 @@ import { attempts, people } from './regrade-text.ts';
 import styles from './regrade.module.css';
 
 /** Query parameter that opens the window, so that other screens can link to it. */
-const asked = 'regrade';
+const windowParameter = 'regrade';
 
 /**
- * Button to regrade submitted attempts, with the number of attempts that need it. Nothing without submitted
- * attempts.
+ * Button to regrade submitted attempts, with the reason. Nothing if no submitted attempt has a question that
+ * is graded automatically.
  */
 export function RegradeBar({ quizId }: { quizId: string }) {
   const [search, setSearch] = useSearchParams();
@@ -22,10 +22,10 @@ export function RegradeBar({ quizId }: { quizId: string }) {
     variables: { quizId, fullCredit: null },
     fetchPolicy: 'cache-and-network',
   });
-  const isOpen = search.has(asked);
+  const isOpen = search.has(windowParameter);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  // The focused element disappears with the window.
+  // The focused element disappears with the window, so the button gets the focus.
   useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
@@ -34,8 +34,8 @@ export function RegradeBar({ quizId }: { quizId: string }) {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        if (isShown) next.set(asked, '');
-        else next.delete(asked);
+        if (isShown) next.set(windowParameter, '');
+        else next.delete(windowParameter);
         return next;
       },
       { replace: true },
@@ -61,7 +61,10 @@ export function RegradeBar({ quizId }: { quizId: string }) {
   );
 }
 
-/** Points that the current questions would not give are mentioned as well: they may be intended. */
+/**
+ * Why to regrade, or that scores match. Also mentions reworded questions, whose points a regrade does not
+ * change.
+ */
 function reasonFor({ studentCount: count, changedCount, questions }: RegradePartsFragment): string {
   if (count > 0) return `${people(count)} handed in before you changed the answer key or the points.`;
   if (changedCount > 0) return `Regrading would change the points of ${attempts(changedCount)}.`;

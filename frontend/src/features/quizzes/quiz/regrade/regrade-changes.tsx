@@ -6,11 +6,11 @@ import styles from './regrade.module.css';
 
 interface RegradeChangesProps {
   plan: RegradePartsFragment;
-  /** Whether it is being computed again. */
+  /** Whether a new plan is loading. */
   isOld: boolean;
 }
 
-/** Whose scores change, from what to what. */
+/** The attempts whose points change, with the points before and after. */
 export function RegradeChanges({ plan, isOld }: RegradeChangesProps) {
   const { changedCount, changes } = plan;
   return (
@@ -22,7 +22,7 @@ export function RegradeChanges({ plan, isOld }: RegradeChangesProps) {
         <Table className={styles.table ?? ''}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Who</Table.Th>
+              <Table.Th>Student</Table.Th>
               <Table.Th>Before</Table.Th>
               <Table.Th>After</Table.Th>
             </Table.Tr>
@@ -47,7 +47,7 @@ export function RegradeChanges({ plan, isOld }: RegradeChangesProps) {
         </Table>
       )}
       {changes.length < changedCount ? (
-        <p className={styles.note}>And {attempts(changedCount - changes.length)} more.</p>
+        <p className={styles.note}>And {(changedCount - changes.length).toLocaleString('en')} more.</p>
       ) : null}
     </section>
   );

@@ -11,20 +11,20 @@ import { attempts, people } from './regrade-text.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import styles from './regrade.module.css';
 
-/** The effect of regrading while the user chooses questions with full credit, and the regrading itself. */
+/** Previews a regrade while the user chooses questions with full credit, and runs it. */
 function useRegrade(quizId: string, onDone: () => void) {
-  // Null selects the questions that give everyone full credit already.
+  // Null keeps the questions that already give everyone full credit.
   const [fullCredit, setFullCredit] = useState<readonly string[] | null>(null);
   const variables = { quizId, fullCredit: fullCredit && [...fullCredit] };
   const answer = useQuery(regradePreviewQuery, { variables, fetchPolicy: 'network-only' });
   const [regradeQuiz, regrading] = useMutation(regradeQuizMutation);
   const plan = (answer.data ?? answer.previousData)?.regradePreview ?? null;
-  const given = fullCredit ?? givenIn(plan);
-  const give = (questionId: string, isGiven: boolean) =>
-    setFullCredit([...given.filter((id) => id !== questionId), ...(isGiven ? [questionId] : [])]);
+  const selected = fullCredit ?? fullCreditIn(plan);
+  const select = (questionId: string, isSelected: boolean) =>
+    setFullCredit([...selected.filter((id) => id !== questionId), ...(isSelected ? [questionId] : [])]);
   const regrade = async (): Promise<void> => {
     try {
-      // Everything on the screen may show points.
+      // Any query on the screen may contain points.
       const { data } = await regradeQuiz({ variables, refetchQueries: 'active' });
       showSuccess(doneText(data?.regradeQuiz?.changedCount ?? 0));
       onDone();
@@ -34,19 +34,19 @@ function useRegrade(quizId: string, onDone: () => void) {
   };
   return {
     plan,
-    given,
-    give,
-    /** The shown plan belongs to another selection. */
+    selected,
+    select,
+    /** True while loading: the shown plan may belong to an earlier selection. */
     isOld: answer.loading,
-    unread: answer.error,
-    readAgain: () => answer.refetch(),
+    previewError: answer.error,
+    loadAgain: () => answer.refetch(),
     regrade: () => void regrade(),
     isBusy: regrading.loading,
     failure: regrading.error ? failureMessage(regrading.error) : null,
   };
 }
 
-function givenIn(plan: RegradePartsFragment | null): readonly string[] {
+function fullCreditIn(plan: RegradePartsFragment | null): readonly string[] {
   return plan?.questions.filter(({ hasFullCredit }) => hasFullCredit).map(({ id }) => id) ?? [];
 }
 
@@ -58,13 +58,13 @@ type RegradeQuestion = RegradePartsFragment['questions'][number];
 
 interface RegradeQuestionsProps {
   questions: readonly RegradeQuestion[];
-  /** IDs of the questions that give everybody full points. */
-  given: readonly string[];
-  onGive: (questionId: string, isGiven: boolean) => void;
+  /** IDs of the questions with full credit for everyone. */
+  selected: readonly string[];
+  onSelect: (questionId: string, isSelected: boolean) => void;
 }
 
-/** Each question: whether an older key graded it, why it is skipped, and whether everybody gets full points. */
-function RegradeQuestions({ questions, given, onGive }: RegradeQuestionsProps) {
+/** Each question with notes on older answer keys and wordings, and the choice of full credit. */
+function RegradeQuestions({ questions, selected, onSelect }: RegradeQuestionsProps) {
   return (
     <ol className={styles.questions} aria-label="Questions">
       {questions.map((question) => (
@@ -79,8 +79,8 @@ function RegradeQuestions({ questions, given, onGive }: RegradeQuestionsProps) {
           <Checkbox
             label="Full credit for everyone"
             aria-label={`Full credit for everyone: ${question.question_text}`}
-            checked={given.includes(question.id)}
-            onChange={({ currentTarget }) => onGive(question.id, currentTarget.checked)}
+            checked={selected.includes(question.id)}
+            onChange={({ currentTarget }) => onSelect(question.id, currentTarget.checked)}
           />
         </li>
       ))}
@@ -102,9 +102,9 @@ interface RegradeWindowProps {
   onClose: () => void;
 }
 
-/** What regrading would change, by question and by student, before it is done. */
+/** Shows what a regrade would change, by question and by attempt, and runs it. */
 export function RegradeWindow({ quizId, onClose }: RegradeWindowProps) {
-  const { plan, given, give, isOld, unread, readAgain, regrade, isBusy, failure } = useRegrade(
+  const { plan, selected, select, isOld, previewError, loadAgain, regrade, isBusy, failure } = useRegrade(
     quizId,
     onClose,
   );
@@ -118,22 +118,24 @@ export function RegradeWindow({ quizId, onClose }: RegradeWindowProps) {
     >
       <div className={styles.scrolls}>
         <p className={styles.lead}>
-          All submitted attempts are graded again with the current answers and points. Grades that you gave by
-          hand stay. Students see the new score, and that it was regraded.
+          All submitted attempts are graded again with the current answer key and points. Grades that a person
+          entered don’t change. Students see the new score, and that it was regraded.
         </p>
         {plan ? (
           <>
-            <RegradeQuestions questions={plan.questions} given={given} onGive={give} />
+            <RegradeQuestions questions={plan.questions} selected={selected} onSelect={select} />
             <RegradeChanges plan={plan} isOld={isOld} />
           </>
         ) : null}
-        {!plan && !unread ? <Skeleton height={160} mt="md" role="status" aria-label={texts.loading} /> : null}
-        {unread ? (
+        {!plan && !previewError ? (
+          <Skeleton height={160} mt="md" role="status" aria-label={texts.loading} />
+        ) : null}
+        {previewError ? (
           <Failure
             mt="md"
             title="The preview could not be loaded"
-            message={failureMessage(unread)}
-            onRetry={readAgain}
+            message={failureMessage(previewError)}
+            onRetry={loadAgain}
           />
         ) : null}
         {failure === null ? null : <Failure mt="md" title="Not everything was regraded" message={failure} />}
@@ -142,7 +144,7 @@ export function RegradeWindow({ quizId, onClose }: RegradeWindowProps) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={isBusy} disabled={!plan || isOld || unread !== undefined} onClick={regrade}>
+        <Button loading={isBusy} disabled={!plan || isOld || previewError !== undefined} onClick={regrade}>
           {plan && plan.changedCount > 0 ? `Regrade ${attempts(plan.changedCount)}` : 'Regrade'}
         </Button>
       </Group>

@@ -18,7 +18,7 @@ import styles from './result.module.css';
 import { Revise } from './revise.tsx';
 import { Score } from './score.tsx';
 
-/** Each question with its result. On demand only questions with missed points. */
+/** Each question with its result. The user can show only questions with missed points. */
 function ResultQuestions({ questions }: Pick<AttemptResultPartsFragment, 'questions'>) {
   const [shown, setShown] = useState('all');
   const missed = questions.filter(isMissed).length;
@@ -38,10 +38,10 @@ function ResultQuestions({ questions }: Pick<AttemptResultPartsFragment, 'questi
           />
         ) : null}
       </div>
-      {questions.map((question, place) =>
+      {questions.map((question, index) =>
         shown === 'missed' && !isMissed(question) ? null : (
           <div key={question.id} className={page.sheet}>
-            <QuestionResult question={question} label={`Question ${place + 1}`} />
+            <QuestionResult question={question} label={`Question ${index + 1}`} />
           </div>
         ),
       )}
@@ -55,10 +55,10 @@ function ResultQuestions({ questions }: Pick<AttemptResultPartsFragment, 'questi
  */
 function useLeftovers(userId: string, attempt: AttemptPartsFragment): readonly number[] {
   const key = localKey(userId, attempt.id);
-  // Shown until the user leaves the screen. The local data is deleted by then.
+  // In state, because the message stays after the local data is deleted.
   const [lost] = useState(() => {
     const unsent = unsentOver(localAttempt(key).unsent, answersOf(attempt.questions));
-    return attempt.questions.flatMap(({ id }, place) => (id in unsent ? [place] : []));
+    return attempt.questions.flatMap(({ id }, index) => (id in unsent ? [index] : []));
   });
   useEffect(() => forgetAttempt(key), [key]);
   return lost;
@@ -73,7 +73,7 @@ interface ResultProps {
   quiz: QuizToTake;
   attempt: AttemptPartsFragment;
   result: AttemptResultPartsFragment;
-  /** Set if it was submitted while the user had it open. */
+  /** Null unless the attempt was submitted while the user had it open. */
   ending: Ending | null;
   userId: string;
 }
@@ -87,7 +87,7 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
   });
   const attempts = data?.attempts ?? [];
   const head = useRef<HTMLHeadingElement>(null);
-  // The element that had the focus is gone.
+  // The focused element is gone, so the heading gets the focus.
   useLayoutEffect(() => {
     if (ending) head.current?.focus();
   }, [ending]);
@@ -123,7 +123,8 @@ function HowItEnded({ message, lost }: { message: string | null; lost: readonly 
 }
 
 function lostText(lost: readonly number[]): string {
-  const places = lost.map((place) => String(place + 1)).join(', ');
-  const what = lost.length === 1 ? `to question ${places}` : `to the questions ${places}`;
-  return `Your last answer ${what} did not reach the server in time and does not count.`;
+  const numbers = lost.map((index) => String(index + 1)).join(', ');
+  return lost.length === 1
+    ? `Your last answer to question ${numbers} didn’t reach the server in time and doesn’t count.`
+    : `Your last answers to questions ${numbers} didn’t reach the server in time and don’t count.`;
 }

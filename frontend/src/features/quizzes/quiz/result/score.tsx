@@ -10,7 +10,7 @@ interface ScoreProps {
   result: AttemptResultPartsFragment;
 }
 
-/** The score of an attempt, as a sentence and as a bar of 100. */
+/** The score of an attempt as text and as a bar. */
 export function Score({ attempt, result }: ScoreProps) {
   const { score, possible, percent, isPending } = result;
   const waiting = result.questions.filter((question) => question.isPending);

@@ -18,14 +18,17 @@ interface OwnQuizzesProps {
   shownId: string | null;
 }
 
-/** The quizzes that the user can edit: of the course by title, else all with the unpublished ones first. */
+/**
+ * The quizzes that the user can edit, by title. With a course, only its quizzes. Without one, all of them, with
+ * the unpublished ones first.
+ */
 export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
   const { data, error, refetch } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
   const retry = () => void refetch().catch(failureIsShown);
   return (
     <nav className={styles.list} aria-labelledby="own-quizzes">
       <h2 id="own-quizzes" className={styles.title}>
-        {courseId === null ? 'My quizzes' : 'Its quizzes'}
+        {courseId === null ? 'My quizzes' : 'Quizzes of this course'}
       </h2>
       {error ? (
         <Failure title={texts.quizzes.failure} message={failureMessage(error)} onRetry={retry} />
@@ -70,7 +73,7 @@ function Entry({ quiz, isShown }: { quiz: QuizMeta; isShown: boolean }) {
   );
 }
 
-/** Deleted quizzes last: they can be restored. The server sorts by title. */
+/** Deleted quizzes come last. They are listed because they can be restored. The server sorts by title. */
 function sorted(quizzes: readonly QuizMeta[], courseId: string | null): QuizMeta[] {
   const own = quizzes.filter(
     (quiz) => quiz.canEdit && !quiz.isPractice && (courseId === null || quiz.courseId === courseId),

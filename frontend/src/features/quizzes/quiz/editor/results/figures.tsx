@@ -5,12 +5,12 @@ import styles from './results.module.css';
 
 export type ResultsSummary = NonNullable<QuizResultsSummaryQuery['quizResultsSummary']>;
 
-/** Summary of all attempts. Nothing until it has loaded, or if nobody has submitted. */
+/** Summary of the results. Nothing until it has loaded, or if nobody has submitted. */
 export function Figures({ summary }: { summary: ResultsSummary | null | undefined }) {
   if (!summary || summary.submittedCount === 0) return null;
   const { officialCount, average, median, highest, lowest } = summary;
   return (
-    <section className={styles.figures} aria-label="All results together">
+    <section className={styles.figures} aria-label="Results summary">
       <dl>
         <Figure name="Handed in">{submittedText(summary)}</Figure>
         <Figure name="Average">{percentText(average)}</Figure>
@@ -20,8 +20,8 @@ export function Figures({ summary }: { summary: ResultsSummary | null | undefine
       </dl>
       <p>
         {officialCount === 0
-          ? 'The figures appear once an attempt is graded.'
-          : `Of ${officialCount === 1 ? 'the 1 attempt that counts and is' : `the ${officialCount} attempts that count and are`} graded.`}
+          ? 'Scores appear once an attempt that counts is graded.'
+          : `Scores are based on the ${officialCount === 1 ? '1 graded attempt that counts' : `${officialCount} graded attempts that count`}.`}
       </p>
     </section>
   );

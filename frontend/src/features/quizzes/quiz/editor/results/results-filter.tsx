@@ -13,7 +13,7 @@ import styles from './results.module.css';
 import { stateLabels } from './state-labels.ts';
 import { type ResultsOrder, resultStates } from './use-results-view.ts';
 
-/** Downloads all attempts as a table, for a spreadsheet or a gradebook. */
+/** Downloads all attempts as a table for a spreadsheet or a gradebook, regardless of the filter. */
 function ExportResults({ quiz }: { quiz: QuizOnScreen }) {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
@@ -62,19 +62,19 @@ interface ResultsFilterProps {
 
 const all = 'ALL';
 
-/** Filters the attempts, with actions on all of them. */
+/** Filters and sorts the attempts, and exports all of them. */
 export function ResultsFilter({ quiz, summary, view, onState, onOrder, onSearch }: ResultsFilterProps) {
   const { state, order, text } = view;
   const counts = countsOf(summary);
   const options = [all, ...resultStates].map((value) => {
     const count = counts?.[value];
-    return { value, label: <Label name={wordOf(value)} count={count} /> };
+    return { value, label: <Label name={labelOf(value)} count={count} /> };
   });
   return (
     <div className={styles.filter}>
       <SegmentedControl
         className={styles.states ?? ''}
-        aria-label="Which attempts"
+        aria-label="Attempts to show"
         data={options}
         value={state ?? all}
         onChange={(value) => onState(resultStates.find((each) => each === value) ?? null)}
@@ -84,7 +84,7 @@ export function ResultsFilter({ quiz, summary, view, onState, onOrder, onSearch 
           className={styles.search ?? ''}
           type="search"
           aria-label="Search attempts"
-          placeholder="Name or address"
+          placeholder="Name or email"
           leftSection={<IconSearch size={16} aria-hidden />}
           maxLength={200}
           value={text}
@@ -116,7 +116,7 @@ function Label({ name, count }: { name: string; count: number | undefined }) {
   );
 }
 
-const wordOf = (value: string): string => {
+const labelOf = (value: string): string => {
   const state = resultStates.find((each) => each === value);
   return state ? stateLabels[state] : 'All';
 };

@@ -49,7 +49,7 @@ function ResultRow({ result, quiz }: { result: Result; quiz: QuizOnScreen }) {
   return (
     <tr>
       <Cell label="Student">
-        <Taker result={result} />
+        <Student result={result} />
       </Cell>
       <Cell label="Attempt">
         <span className={styles.attempt}>
@@ -72,8 +72,8 @@ function ResultRow({ result, quiz }: { result: Result; quiz: QuizOnScreen }) {
   );
 }
 
-/** An unsubmitted attempt has nothing to look at. */
-function Taker({ result: { id, name, email, state } }: { result: Result }) {
+/** The student's name. It links to the answers once the attempt is submitted. */
+function Student({ result: { id, name, email, state } }: { result: Result }) {
   const [params] = useSearchParams();
   const shown = name === '' ? email : name;
   return (

@@ -24,7 +24,7 @@ export function Results({ quiz }: { quiz: QuizOnScreen }) {
   const answer = useQuery(resultsQuery, { ...fresh, variables });
   const { data = answer.previousData, loading, error, refetch } = answer;
   const isWhole = state === null && query === '';
-  // Any change leads to another list, so paging starts again.
+  // Each change loads another list, so paging starts again at the first page.
   const resetPaging = <T,>(change: (next: T) => void) => {
     return (next: T) => {
       change(next);

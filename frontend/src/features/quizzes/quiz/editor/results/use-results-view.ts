@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ResultSort, ResultState } from '../../../../../gql/graphql.ts';
 
-/** States of attempts, as the URL names them. */
-const stateLabels: Readonly<Record<ResultState, string>> = {
+/** States of attempts as values of the URL. */
+const stateParameters: Readonly<Record<ResultState, string>> = {
   TO_GRADE: 'to-grade',
   GRADED: 'graded',
   IN_PROGRESS: 'in-progress',
 };
 export const resultStates: readonly ResultState[] = ['TO_GRADE', 'GRADED', 'IN_PROGRESS'];
 
-/** Sort keys, as the URL names them. The first one is the default. */
-const sortLabels: Readonly<Record<ResultSort, string>> = {
+/** Sort keys as values of the URL. SUBMITTED is the default. */
+const sortParameters: Readonly<Record<ResultSort, string>> = {
   SUBMITTED: 'handed-in',
   NAME: 'name',
   SCORE: 'score',
@@ -23,14 +23,14 @@ export interface ResultsOrder {
   readonly descending: boolean;
 }
 
-/** Default direction: names ascending, everything else descending. */
+/** Whether the default direction is descending. Names are ascending, everything else is descending. */
 export const firstWay = (sort: ResultSort): boolean => sort !== 'NAME';
 
 /** The shown results and their order. The URL stores them for reloads, going back and links. */
 export function useResultsView() {
   const [params, setParams] = useSearchParams();
-  const state = resultStates.find((each) => stateLabels[each] === params.get('state')) ?? null;
-  const sort = resultSorts.find((each) => sortLabels[each] === params.get('sort')) ?? 'SUBMITTED';
+  const state = resultStates.find((each) => stateParameters[each] === params.get('state')) ?? null;
+  const sort = resultSorts.find((each) => sortParameters[each] === params.get('sort')) ?? 'SUBMITTED';
   const descending = params.get('order') !== ascending;
   const change = (changes: Readonly<Record<string, string | null>>) =>
     setParams(
@@ -45,10 +45,10 @@ export function useResultsView() {
   return {
     state,
     order: { sort, descending },
-    setState: (next: ResultState | null) => change({ state: next && stateLabels[next] }),
+    setState: (next: ResultState | null) => change({ state: next && stateParameters[next] }),
     setOrder: (next: ResultsOrder) =>
       change({
-        sort: next.sort === 'SUBMITTED' ? null : sortLabels[next.sort],
+        sort: next.sort === 'SUBMITTED' ? null : sortParameters[next.sort],
         order: next.descending ? null : ascending,
       }),
   };

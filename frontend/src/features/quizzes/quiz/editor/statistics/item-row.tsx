@@ -42,32 +42,32 @@ export function ItemRow({ item, place }: { item: Item; place: number }) {
   );
 }
 
-/** Rounded as it is shown, so that the description fits. Never -0. */
+/** Rounded as on screen, so that the verdict matches the shown number. Never -0. */
 const rounded = (figure: number | null | undefined) =>
   typeof figure === 'number' ? Math.round(figure * 100) / 100 + 0 : null;
 
-interface Said {
+interface Verdict {
   readonly tone: 'good' | 'fair' | 'poor';
-  readonly words: string;
+  readonly text: string;
 }
 
-const difficultyLabels: Readonly<Record<ReturnType<typeof difficultyVerdict>, Said>> = {
-  HARD: { tone: 'poor', words: 'Very hard' },
-  FITTING: { tone: 'good', words: 'Good' },
-  EASY: { tone: 'fair', words: 'Very easy' },
+const difficultyLabels: Readonly<Record<ReturnType<typeof difficultyVerdict>, Verdict>> = {
+  HARD: { tone: 'poor', text: 'Very hard' },
+  FITTING: { tone: 'good', text: 'Good' },
+  EASY: { tone: 'fair', text: 'Very easy' },
 };
 
-const discriminationLabels: Readonly<Record<ReturnType<typeof discriminationVerdict>, Said>> = {
-  GOOD: { tone: 'good', words: 'Good' },
-  FAIR: { tone: 'fair', words: 'Fair' },
-  WEAK: { tone: 'poor', words: 'Weak: look at the wording' },
-  REVERSED: { tone: 'poor', words: 'Reversed: check the answer key' },
+const discriminationLabels: Readonly<Record<ReturnType<typeof discriminationVerdict>, Verdict>> = {
+  GOOD: { tone: 'good', text: 'Good' },
+  FAIR: { tone: 'fair', text: 'Fair' },
+  WEAK: { tone: 'poor', text: 'Weak: look at the wording' },
+  REVERSED: { tone: 'poor', text: 'Reversed: check the answer key' },
 };
 
 interface FigureProps {
   name: string;
   /** Null if there is no description. */
-  description?: Said | null;
+  description?: Verdict | null;
   children: ReactNode;
 }
 
@@ -81,7 +81,7 @@ function Figure({ name, description = null, children }: FigureProps) {
           <>
             {' '}
             <span className={styles.verdict} data-tone={description.tone}>
-              {description.words}
+              {description.text}
             </span>
           </>
         )}

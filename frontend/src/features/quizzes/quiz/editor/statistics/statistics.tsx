@@ -29,20 +29,20 @@ export function Statistics({ quizId }: { quizId: string }) {
   if (questions.length === 0)
     return (
       <p className={styles.empty}>
-        Nobody has handed in this quiz yet. After 10 people have, you see here how hard each question is, and
-        how well it separates students who know the subject from those who do not.
+        Nobody has handed in this quiz yet. Once 10 students have, this tab shows how hard each question is,
+        and how well it separates students who know the subject from students who don’t.
       </p>
     );
   return (
     <>
       <p className={styles.count}>
-        First attempts of {studentCount === 1 ? '1 taker' : `${studentCount} takers`}
+        First attempts of {studentCount === 1 ? '1 student' : `${studentCount} students`}
       </p>
       <Meanings />
       <ol className={styles.items} aria-label="Questions">
-        {questions.map((item, place) => (
+        {questions.map((item, index) => (
           <li key={item.id} className={page.sheet}>
-            <ItemRow item={item} place={place} />
+            <ItemRow item={item} place={index} />
           </li>
         ))}
       </ol>
@@ -57,8 +57,8 @@ function Meanings() {
       <dl>
         <dt>Answers (n)</dt>
         <dd>
-          Number of graded students who saw the current wording of the question. Below 10, the other figures
-          are hidden, because they would be chance.
+          Number of students who saw the current wording of the question and whose answer is graded. Below 10,
+          the other figures are hidden, because they would be due to chance.
         </dd>
         <dt>Difficulty</dt>
         <dd>
@@ -67,9 +67,9 @@ function Meanings() {
         </dd>
         <dt>Discrimination</dt>
         <dd>
-          Whether those who did well in the rest of the quiz did well here, from -1 to 1. 0.3 or more is good.
-          Below 0.1, check the wording. Below 0, check the answer key. It is the correlation with the points
-          of the other questions.
+          Whether students who did well in the rest of the quiz also did well on this question, from -1 to 1.
+          0.3 or more is good. Below 0.1, check the wording. Below 0, check the answer key. It is the
+          correlation with the points of the other questions.
         </dd>
         <dt>Chosen by</dt>
         <dd>
