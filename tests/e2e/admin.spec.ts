@@ -43,7 +43,7 @@ test('a student requests the upgrade, an admin approves it, and the student is a
   await office.context().close();
 
   await page.goto('/upgrade-form/me');
-  await expect(page.getByText(/^Your account is an instructor's already/)).toBeVisible();
+  await expect(page.getByText(/^You’re already an instructor/)).toBeVisible();
 });
 
 test('an admin changes a role, switches requests off, and disables and enables an account, with the keyboard', async ({

@@ -22,7 +22,7 @@ test('a student changes the profile, API tokens and sessions', async ({
 }) => {
   const email = await openAccount({ page, baseURL });
   await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('About you').fill('First to write a program.');
+  await page.getByRole('textbox', { name: 'About you' }).fill('First to write a program.');
   await page.getByRole('button', { name: 'Save the profile' }).click();
   await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
 

@@ -158,7 +158,7 @@ describe('a deleted course', () => {
     );
     const { user } = open();
     const list = within(await screen.findByRole('region', { name: 'Recently deleted' }));
-    expect(list.getByRole('listitem')).toHaveTextContent(/^LogicDeleted just now; it can be restored until /);
+    expect(list.getByRole('listitem')).toHaveTextContent(/^LogicDeleted just now. You can restore it until /);
     lists(course('3', 'Logic'), course('1', 'Algebra'));
     server.use(api.query('DeletedCourses', answered({ deletedCourses: [] })));
     await user.click(list.getByRole('button', { name: 'Restore Logic' }));

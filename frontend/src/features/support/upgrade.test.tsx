@@ -106,7 +106,7 @@ describe('the faculty upgrade', () => {
     knownAs({ ...ada, role: 'Instructor' });
     await user.type(screen.getByLabelText('Description'), why);
     await user.click(button);
-    expect(await screen.findByText(/^Your account is an instructor's already/)).toBeVisible();
+    expect(await screen.findByText(/^You’re already an instructor/)).toBeVisible();
   });
 
   it('shows its own error if it fails, keeps the entries and can be tried again', async () => {

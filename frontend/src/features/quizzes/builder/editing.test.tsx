@@ -137,7 +137,7 @@ describe('a version that was saved in another tab', () => {
 
 describe('the list next to it', () => {
   const entries = async () =>
-    within(await screen.findByRole('navigation', { name: /quizzes$/ }, patient))
+    within(await screen.findByRole('navigation', { name: /^My quizzes|^Quizzes of/ }, patient))
       .getAllByRole('button')
       .map((entry) => entry.textContent);
 

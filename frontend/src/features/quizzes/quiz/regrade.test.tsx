@@ -91,7 +91,7 @@ describe('regrading', () => {
     const dialog = await openWindow(user);
     expect(await dialog.findByText('2 attempts would change')).toBeVisible();
     const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['WhoBeforeAfter', 'AdaAttempt 13 of 54 of 5+1', 'BobAttempt 15 of 54 of 5−1']);
+    expect(rows).toEqual(['StudentBeforeAfter', 'AdaAttempt 13 of 54 of 5+1', 'BobAttempt 15 of 54 of 5−1']);
     expect(dialog.getByText('2 people handed in with the earlier key of this question.')).toBeVisible();
     expect(
       dialog.getByText(/^1 person saw another wording, and keeps.*Its text has changed\.$/),

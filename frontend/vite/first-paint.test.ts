@@ -58,5 +58,5 @@ it('asks for nothing at any other address', () => {
 });
 
 it('fails the build where a screen is not where it is looked for', () => {
-  expect(() => preloadFirstScreen({})).toThrow('No chunk holds app/main.tsx');
+  expect(() => preloadFirstScreen({})).toThrow('No chunk contains app/main.tsx');
 });
