@@ -56,7 +56,7 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
     cors({
       origin: [...allowedOrigins],
       credentials: true,
-      exposeHeaders: ['Retry-After', 'Link', 'X-Total-Count'],
+      exposeHeaders: ['Retry-After', 'Link', 'X-Total-Count', 'X-Report-Lines', 'Content-Disposition'],
       maxAge: 600,
     }),
   );

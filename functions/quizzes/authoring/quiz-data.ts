@@ -8,7 +8,7 @@ import type { QuizDocument, QuizStore } from './quiz.store.ts';
  */
 function toExport(quiz: QuizDocument): object {
   const { isPublished, active, courseId, files, createdAt, updatedAt, deletedAt, practiceOf } = quiz;
-  const state = { isPublished, active, courseId, availableForPractice: practiceOf !== null };
+  const state = { isPublished, active, courseId, isPractice: practiceOf !== null };
   const questionIds = quiz.questions.map(({ questionId }) => questionId);
   return { id: quiz._id, ...toSettings(quiz), ...state, questionIds, files, createdAt, updatedAt, deletedAt };
 }

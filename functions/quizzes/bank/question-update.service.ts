@@ -85,7 +85,8 @@ function readAct(
     if (isSet) return { kind: 'set', set };
     throw badUserInput({ changes: 'Give at least one field to change.' });
   }
-  if (isSet) throw badUserInput({ 'changes.deleted': 'Delete or restore questions without other changes.' });
+  if (isSet)
+    throw badUserInput({ 'changes.isDeleted': 'Delete or restore questions without other changes.' });
   if (isDeleted) return { kind: 'delete' };
   if (filter)
     throw badUserInput({ 'selection.filter': 'A filter does not find deleted questions. Give their IDs.' });

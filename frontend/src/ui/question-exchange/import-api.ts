@@ -99,7 +99,7 @@ export async function postForm(path: string, form: FormData): Promise<unknown> {
 function reasonIn(text: string): string {
   const reason = text
     .trim()
-    .replaceAll(/^(?:input\.)?(?:file|text|format|categoryId|createCategories|only)(?:\.\d+)?: /gm, '');
+    .replaceAll(/^(?:input\.)?(?:file|text|format|categoryId|createCategories|positions)(?:\.\d+)?: /gm, '');
   return reason === '' ? notReached : reason;
 }
 

@@ -4,6 +4,7 @@ import { checkQuestion } from '../../../../core/quizzes/question-rules.ts';
 import { problemsOf } from './draft-problems.ts';
 import { blankDraft, draftOf } from './open-draft.ts';
 import { inputOf, placeOf, questionOf, type QuestionDraft } from './question-draft.ts';
+import { readDraft } from './read-draft.ts';
 import { retyped } from './retype.ts';
 
 const base = {
@@ -61,6 +62,16 @@ describe('a question', () => {
     const draft = draftOf({ ...samples.ESSAY, categoryId: 'c1', availableForPractice: false });
     expect(placeOf(draft)).toEqual({ categoryId: 'c1', availableForPractice: false });
     expect(inputOf(draft)).not.toHaveProperty('categoryId');
+  });
+});
+
+describe('a stored draft', () => {
+  it.each(questionTypes)('returns every field of a question of the type %s', (type) => {
+    const draft = { ...draftOf(samples[type]), categoryId: 'algebra', availableForPractice: false };
+    const stored: unknown = JSON.parse(JSON.stringify(draft));
+    const read = readDraft(stored) ?? blankDraft();
+    expect(inputOf(read)).toEqual(samples[type]);
+    expect(placeOf(read)).toEqual({ categoryId: 'algebra', availableForPractice: false });
   });
 });
 

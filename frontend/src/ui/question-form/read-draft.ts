@@ -40,7 +40,7 @@ export function readDraft(value: unknown): QuestionDraft | null {
   const fields: Fields = { ...value };
   const type = questionTypes.find((known) => known === fields['type']);
   const lists = readLists(fields);
-  const { question, explanation, concepts, points, categoryId, practice } = fields;
+  const { question, explanation, concepts, points, categoryId } = fields;
   if (!type || !lists || !isText(question) || !isText(explanation) || !isText(points)) return null;
   return {
     type,
@@ -51,7 +51,7 @@ export function readDraft(value: unknown): QuestionDraft | null {
     difficulty: difficulties.find((known) => known === fields['difficulty']) ?? null,
     points,
     categoryId: isText(categoryId) ? categoryId : null,
-    availableForPractice: practice !== false,
+    availableForPractice: fields['availableForPractice'] !== false,
   };
 }
 

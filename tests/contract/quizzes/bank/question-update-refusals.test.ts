@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
         [
           these(one),
           { isDeleted: true, availableForPractice: false },
-          'changes.deleted: Delete or restore questions without other changes.',
+          'changes.isDeleted: Delete or restore questions without other changes.',
         ],
         [
           { filter: {} },

@@ -177,6 +177,8 @@ const suite: StoreSuite = (openStore) => {
       }
       const moodle = await ada.get('/api/questions/export?format=GIFT');
       expect(moodle.headers.get('x-report-lines')).toBe('2');
+      const exposed = moodle.headers.get('access-control-expose-headers')?.split(',') ?? [];
+      expect(exposed).toEqual(expect.arrayContaining(['X-Report-Lines', 'Content-Disposition']));
       const csv = await ada.get('/api/questions/export?format=CSV');
       expect(csv.headers.get('x-report-lines')).toBe('0');
       expect(csv.text).toContain("'=1+1 is?");

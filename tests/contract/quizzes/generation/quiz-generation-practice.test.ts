@@ -99,7 +99,9 @@ const suite: StoreSuite = (openStore) => {
         await exported(sam),
       ].join('\n');
       expect(shown).toContain(attempt.questions[0]?.question_text);
-      expect(await exported(sam)).toContain(quiz.id);
+      const own = await exported(sam);
+      expect(own).toContain(quiz.id);
+      expect(own).toMatch(/"isPractice": ?true/);
       expect(shown).not.toContain('From the text');
       expect(shown).not.toContain('correct');
       // A student who becomes an instructor is still the student of older practice quizzes.

@@ -150,13 +150,20 @@ describe('an import', () => {
     expect(form instanceof FormData && Object.fromEntries(form)).toEqual({ file, format: 'QTI' });
   });
 
-  it('shows reading errors in the server’s words without field names', async () => {
+  it.each([
+    'input.file',
+    'input.text',
+    'input.format',
+    'input.categoryId',
+    'input.createCategories',
+    'input.positions.0',
+  ])('shows reading errors in the server’s words without the field name %s', async (field) => {
     const { window, read } = await importing(
-      () => new HttpResponse('input.file: This is not a file of questions.', { status: 400 }),
+      () => new HttpResponse(`${field}: This cannot be imported.`, { status: 400 }),
     );
     await read('x');
     expect(await window.findByRole('alert', { name: 'It could not be read' })).toHaveTextContent(
-      /It could not be read\s*This is not a file of questions\./,
+      /It could not be read\s*This cannot be imported\./,
     );
   });
 
