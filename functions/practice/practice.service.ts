@@ -32,7 +32,7 @@ interface CardAnswer extends Omit<UncheckedAnswer, 'questionId'> {
 }
 
 function noSuchCard(): AppError {
-  return new AppError('There is no such card.', { code: 'NOT_FOUND' });
+  return new AppError('Card not found.', { code: 'NOT_FOUND' });
 }
 
 function alreadyAnswered(): AppError {

@@ -39,7 +39,7 @@ function readMistypedVariable(message: string): MistypedVariable | null {
   const missing = missingField.exec(message)?.[1];
   if (missing) return { path: `${path}.${missing}`, message: 'A value is needed.' };
   const unknown = unknownField.exec(message)?.[1];
-  if (unknown) return { path: `${path}.${unknown}`, message: 'There is no such field.' };
+  if (unknown) return { path: `${path}.${unknown}`, message: 'Unknown field.' };
   if (!message.includes('got invalid value')) return { path, message: 'A value is needed.' };
   return {
     path,

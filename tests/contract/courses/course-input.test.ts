@@ -188,7 +188,7 @@ const suite: StoreSuite = (openStore) => {
       const update =
         'mutation ($id: ID!, $input: UpdateCourseInput!) { updateCourse(id: $id, input: $input) { id } }';
       const { result } = await ada.graphql(update, { id, input: { ownerId: 'me', targetGrade: -1 } });
-      expect(result.errors?.[0]?.extensions.fields).toEqual({ 'input.ownerId': 'There is no such field.' });
+      expect(result.errors?.[0]?.extensions.fields).toEqual({ 'input.ownerId': 'Unknown field.' });
       expect(await courseOf(ada, id)).toEqual(before);
     });
   });

@@ -95,7 +95,7 @@ const suite: StoreSuite = (openStore) => {
         ],
         [these(one), { categoryId: 'missing' }, 'changes.categoryId: Category not found.'],
         [these(one), { difficulty: 'ODD' }, 'changes.difficulty: The value is invalid.'],
-        [these(one), { ownerId: 'x' }, 'changes.ownerId: There is no such field.'],
+        [these(one), { ownerId: 'x' }, 'changes.ownerId: Unknown field.'],
       ];
       await unchanged(seen, async () => {
         for (const [which, changes, text] of cases)
