@@ -112,8 +112,10 @@ describe('opening the planner', () => {
   });
 });
 
-it('future features are shown as examples', () => {
+it('shows examples of practice, which links to the quizzes, and of two features that are still to come', () => {
   renderSite(<HomeScreen />);
-  const previews = within(screen.getByRole('region', { name: 'Still to come' }));
+  const previews = within(screen.getByRole('region', { name: 'More than a grade plan' }));
   expect(previews.getAllByText('An example')).toHaveLength(3);
+  expect(previews.getByRole('link', { name: 'Find a quiz' })).toHaveAttribute('href', '/quiz/categories');
+  expect(previews.getAllByText('still to come')).toHaveLength(2);
 });

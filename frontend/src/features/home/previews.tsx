@@ -1,16 +1,19 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { Swatch } from '../../ui/grade/legend.tsx';
 import { MaterialBar } from '../../ui/grade/material-bar.tsx';
 import styles from './previews.module.css';
 
-/** Features after the grade plan, illustrated with examples. */
+/** What the product does besides planning grades, illustrated with examples. */
 export function Previews() {
   return (
-    <section className={styles.previews} aria-label="Still to come">
+    <section className={styles.previews} aria-label="More than a grade plan">
       <Preview
         title="Practise what the next exam asks"
         promise="Short quizzes on the topics you got wrong, with the reason for each answer."
+        link={{ to: paths.quizCategories, label: 'Find a quiz' }}
       >
         <Line left="Binary search" right={<Confidence of={5} right={4} />} />
         <Line left="Recursion" right={<Confidence of={5} right={2} />} />
@@ -39,15 +42,23 @@ export function Previews() {
 interface PreviewProps {
   title: string;
   promise: string;
+  /** Where the feature starts. Without it, the feature is still to come. */
+  link?: { to: string; label: string };
   children: ReactNode;
 }
 
-function Preview({ title, promise, children }: PreviewProps) {
+function Preview({ title, promise, link, children }: PreviewProps) {
   return (
     <div className={styles.preview}>
-      <p className={styles.coming}>
-        <Swatch material="open" />
-        still to come
+      <p className={styles.state}>
+        <Swatch material={link ? 'earned' : 'open'} />
+        {link ? (
+          <Anchor component={Link} to={link.to} inherit>
+            {link.label}
+          </Anchor>
+        ) : (
+          'still to come'
+        )}
       </p>
       <h2>{title}</h2>
       <p className={styles.promise}>{promise}</p>
