@@ -31,7 +31,7 @@ it('save-a-course saves a course and lists what is saved', { timeout: 30_000 }, 
   const test = testApp({ store: await testStore() });
   await test.product.prepare();
   const [door] = doors;
-  if (!door) throw new Error('There is a door.');
+  if (!door) throw new Error('There is no door.');
   const ada = await signedUp(test, door, 'ada@markwise.example');
   const made = await ada.post('/api/tokens', { name: 'example', scopes: ['read', 'write'] });
   const { token } = JSON.parse(made.text) as { token: string };
@@ -44,7 +44,7 @@ it('save-a-course saves a course and lists what is saved', { timeout: 30_000 }, 
 
 it('read-a-semester prints courses, their quizzes and weak concepts', { timeout: 30_000 }, async () => {
   const [door] = doors;
-  if (!door) throw new Error('There is a door.');
+  if (!door) throw new Error('There is no door.');
   const takers = await givenTakers(async () => testStore(), 'semester')(door);
   const { teacher, ada, quiz } = takers;
   await saved(ada, { name: 'My plan' });

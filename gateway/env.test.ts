@@ -106,7 +106,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('requires https for keys, except on this machine', () => {
+  it('requires https for the address of Google’s keys, except on this machine', () => {
     const google = { GOOGLE_CLIENT_ID: 'client' };
     expect(readSettings(google).google?.keysUrl).toBe('https://www.googleapis.com/oauth2/v3/certs');
     const local = { ...google, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' };
@@ -116,7 +116,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('requires an https address and a name of a language model, and does not print its key', () => {
+  it('requires a name and an https address of a language model, except on this machine, and does not print its key', () => {
     const assistant = { ASSISTANT_URL: 'https://models.example/v1/', ASSISTANT_MODEL: 'small' };
     expect(readSettings(assistant).assistant).toEqual({
       url: 'https://models.example/v1',
@@ -181,7 +181,7 @@ describe('readSettings', () => {
 });
 
 describe('addresses in settings', () => {
-  it('writes origins like browsers', () => {
+  it('are origins as browsers write them', () => {
     const origins = (ALLOWED_ORIGINS: string) => readSettings({ ALLOWED_ORIGINS }).allowedOrigins;
     expect(origins('https://Markwise.Example/, https://b.example:443,http://c.example:80')).toEqual([
       'https://markwise.example',
@@ -202,7 +202,7 @@ describe('addresses in settings', () => {
     'ftp://a.example',
     'a.example',
     'https://',
-  ])('refuses %s as an origin', (entry) => {
+  ])('are refused: %s as an origin', (entry) => {
     expect(() => readSettings({ ALLOWED_ORIGINS: `https://b.example, ${entry}` })).toThrow(SettingsError);
   });
 
@@ -215,7 +215,7 @@ describe('addresses in settings', () => {
     '',
     '/a"b',
     '/a b',
-  ])('refuses %s as an asset prefix', (prefix) => {
+  ])('are refused: %s as an asset prefix', (prefix) => {
     expect(() => readSettings({ ASSET_PREFIX: prefix })).toThrow(
       new SettingsError(
         `ASSET_PREFIX is set to ${JSON.stringify(prefix)}, but a path or an https address is expected.`,

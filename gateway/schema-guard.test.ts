@@ -60,7 +60,7 @@ describe('the contract', () => {
     expect(types.length).toBeGreaterThan(8);
   });
 
-  it('mentions only names that exist in its descriptions', () => {
+  it('mentions in its descriptions only names that exist', () => {
     const names = new Set(described().map(({ name }) => name));
     const unknown = described().flatMap(({ path, description }) =>
       [...(description ?? '').matchAll(/`([^`]+)`/g)]
@@ -79,7 +79,7 @@ describe('the contract', () => {
     expect(fields.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('is open to anyone in these operations alone', () => {
+  it('opens only these operations to anyone', () => {
     const { queries, mutations } = getMetadataStorage();
     const open = [...queries, ...mutations].filter(({ roles }) => roles?.includes('anyone'));
     // Every line here is a reviewed decision.
@@ -93,7 +93,7 @@ describe('the contract', () => {
       'login',
       'loginWithGoogle',
       'logout',
-      // Answers only callers with a mailed secret.
+      // Needs a secret from a mail.
       'passwordResetLink',
       'planGrades',
       'register',

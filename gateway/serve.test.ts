@@ -35,7 +35,7 @@ function listening(): Promise<{ server: Server; port: number }> {
 }
 
 describe('a start that cannot succeed prints one sentence and ends with 1', { timeout: 30_000 }, () => {
-  it('without a port', async () => {
+  it('with an empty port', async () => {
     expect(await start({ PORT: '' })).toEqual({
       code: 1,
       stderr: 'PORT is set to "", but a whole number from 1 to 65535 is expected.\n',
@@ -54,7 +54,7 @@ describe('a start that cannot succeed prints one sentence and ends with 1', { ti
     }
   });
 
-  it('on a taken port whose server also has the data folder', async () => {
+  it('on a taken port while the data folder is also in use', async () => {
     const { server, port } = await listening();
     const store = await openSqliteStore(join(folder, 'data'));
     try {

@@ -43,9 +43,9 @@ function apply(folder: string, { file, after, lines }: Insertion): void {
     return writeFileSync(path, `${lines.join('\n')}\n`);
   }
   const before = readFileSync(path, 'utf8').split('\n');
-  const places = before.flatMap((line, at) => (line === after ? [at] : []));
-  expect(places, `“${after}” in ${file}`).toHaveLength(1);
-  before.splice((places[0] ?? 0) + 1, 0, ...lines);
+  const matches = before.flatMap((line, at) => (line === after ? [at] : []));
+  expect(matches, `“${after}” in ${file}`).toHaveLength(1);
+  before.splice((matches[0] ?? 0) + 1, 0, ...lines);
   writeFileSync(path, before.join('\n'));
 }
 
@@ -62,7 +62,7 @@ const copied = [
 ];
 const settings = ['package.json', 'tsconfig.json', 'codegen.yml', 'vitest.config.ts'];
 
-/** Asks the product on the copy: over REST, GraphQL, and for a course that was stored before the field was there. */
+/** Uses the field in the copy: over REST, over GraphQL, and of a course that was stored before the field existed. */
 const program = `
 import { givenPeople } from './tests/support/courses.ts';
 import { doors } from './tests/support/doors.ts';

@@ -42,7 +42,7 @@ describe('publishing a build', () => {
     expect(readFileSync(join(target, 'index.html'), 'utf8')).toContain('third');
   });
 
-  it('remembers its source', () => {
+  it('stores the hash of its inputs', () => {
     const target = join(built('none'), 'site');
     expect(publishedBuild(target).inputs).toBe('');
     publishSite(built('first'), target, 'hash');

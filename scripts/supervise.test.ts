@@ -150,7 +150,7 @@ describe('a server that crashes', { timeout: 60_000 }, () => {
 });
 
 describe('a server is not restarted', { timeout: 60_000 }, () => {
-  it('if its first start was refused, and its exit code stays', async () => {
+  it('if its first start was refused, and its exit code is returned', async () => {
     const made = aPackage(['refuse'], quick);
     const { output, ended } = start(made);
     expect(await ended()).toBe(7);

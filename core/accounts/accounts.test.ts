@@ -8,7 +8,7 @@ describe('an e-mail address', () => {
     'ADA@EXAMPLE.ORG',
     "o'neil+math@sub.example.co",
     `${'a'.repeat(64)}@example.org`,
-  ])('is %s', (text) => expect(isEmail(text)).toBe(true));
+  ])('can be %s', (text) => expect(isEmail(text)).toBe(true));
 
   it.each([
     '',
@@ -23,7 +23,7 @@ describe('an e-mail address', () => {
     'ada@example.org\r\nBcc: eve@example.org',
     `${'a'.repeat(65)}@example.org`,
     `ada@${'a.'.repeat(130)}org`,
-  ])('is not %j', (text) => expect(isEmail(text)).toBe(false));
+  ])('cannot be %j', (text) => expect(isEmail(text)).toBe(false));
 
   it('is compared in lower case and without surrounding spaces', () => {
     expect(normalizeEmail(' Ada@Example.ORG ')).toBe('ada@example.org');
@@ -31,11 +31,11 @@ describe('an e-mail address', () => {
 });
 
 describe('a new password', () => {
-  it.each(['ten chars!', 'x'.repeat(126) + 'yz', 'парольпароль'])('may be %s', (password) =>
+  it.each(['ten chars!', 'x'.repeat(126) + 'yz', 'парольпароль'])('can be %s', (password) =>
     expect(passwordProblem(password)).toBeNull(),
   );
 
-  it('has 10 to 128 characters, counted as people count them', () => {
+  it('has 10 to 128 characters, and an emoji counts as one', () => {
     expect(passwordProblem('nine char')).toBe('Use at least 10 characters.');
     expect(passwordProblem('🔑🔒🔓'.repeat(3))).toBe('Use at least 10 characters.');
     expect(passwordProblem(`${'x'.repeat(127)}yz`)).toBe('Use at most 128 characters.');
@@ -46,7 +46,7 @@ describe('a new password', () => {
   });
 });
 
-describe('the mailbox of an address', () => {
+describe('mailboxOf', () => {
   it.each([
     [' Ada@School.example ', 'ada@school.example'],
     ['ada+quiz@school.example', 'ada@school.example'],
@@ -54,5 +54,5 @@ describe('the mailbox of an address', () => {
     ['A.d.a+x+y@gmail.com', 'ada@gmail.com'],
     ['ada@googlemail.com', 'ada@gmail.com'],
     ['ada@gmail.com.school.example', 'ada@gmail.com.school.example'],
-  ])('of %j is %j', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+  ])('maps %j to %j', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 });

@@ -20,7 +20,7 @@ function course(...items: Category['items']): Category[] {
 }
 
 describe('achieveTarget', () => {
-  it('asks for the same share of each open exam (worked example 1)', () => {
+  it('recommends the same share of the points for each open exam (worked example 1)', () => {
     expect(achieveTarget(gradedSample(), 85)).toEqual({
       reachable: true,
       recommended: [
@@ -76,7 +76,7 @@ describe('achieveTarget', () => {
     expect(recommended(open, 85)).toEqual([[9, 8]]);
   });
 
-  it('keeps a fractional maximum only if it has to', () => {
+  it('recommends a fractional maximum only if fewer whole points don’t reach the target', () => {
     expect(recommended(course(item({ weight: 100, maximumPoints: 2.5 })), 100)).toEqual([[2.5]]);
     expect(recommended(course(item({ weight: 100, maximumPoints: 2.5 })), 81)).toEqual([[2.5]]);
     expect(recommended(course(item({ weight: 100, maximumPoints: 2.5 })), 80)).toEqual([[2]]);
@@ -114,7 +114,7 @@ describe('achieveTarget', () => {
     expect(recommended(thirds, (33.33 * 4) / 9 + (66.67 * 3) / 7)).toEqual([[4, 3]]);
   });
 
-  it('compensates a heavy item’s rounding with a million light points at once', () => {
+  it('makes up for the rounding of an item with 7 points in one with 1,000,000 points', () => {
     const open = course(
       item({ weight: 30, maximumPoints: 7 }),
       item({ weight: 70, maximumPoints: 1_000_000 }),
@@ -146,7 +146,7 @@ describe('achieveTarget', () => {
     });
   });
 
-  it('agrees with the plan made point by point', property, () => {
+  it('agrees with the plan that is computed point by point', property, () => {
     const check = fc.property(randomCase(fewPoints), ({ categories, target, pinned }) => {
       const weighed = weigh(categories);
       const answer = achieveTarget(categories, target, { pinned }, weighed);

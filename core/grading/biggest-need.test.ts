@@ -18,14 +18,14 @@ const needOf = (...given: Parameters<typeof biggestNeed>) => {
   return need && [need.item.name, need.points];
 };
 
-describe('what a target takes', () => {
-  it('names the open item with the most weight, of equal ones the last', () => {
+describe('biggestNeed', () => {
+  it('returns the open item with the most weight, and the last one in a tie', () => {
     const items = [item('Quiz', 10, 80), item('Midterm', 30), item('Essay', 30), item('Lab', 30)];
     expect(needOf(exams(...items), 80)).toEqual(['Lab', 80]);
     expect(needOf(exams(item('Midterm', 40, 80), item('Final', 60)), 86)).toEqual(['Final', 90]);
   });
 
-  it('is null if the target is reached without it, out of reach, or nothing is open', () => {
+  it('returns null if the target is already reached or out of reach, or if no item is open', () => {
     const open = exams(item('Midterm', 50, 90), item('Final', 50));
     expect(needOf(open, 40)).toBeNull();
     expect(needOf(open, 99)).toBeNull();

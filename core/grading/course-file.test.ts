@@ -136,7 +136,7 @@ describe('a course file', () => {
     ]);
   });
 
-  it('lists the first of very many errors', () => {
+  it('lists the first 20 errors and the number of the others', () => {
     const items = Array.from({ length: 50 }, () => ({ weight: 'x' }));
     const errors = errorsOf({ categories: [{ name: 'A', categoryType: 'STANDARD', items }] });
     expect(errors).toHaveLength(21);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankCategory, blankItem, sampleCategories } from './defaults.ts';
 
 describe('the defaults of the specification', () => {
-  it('are a blank item', () => {
+  it('include a blank item', () => {
     expect(blankItem()).toEqual({
       name: 'Item Name',
       description: '',
@@ -13,11 +13,11 @@ describe('the defaults of the specification', () => {
     });
   });
 
-  it('are a STANDARD category without weight and with one blank item', () => {
+  it('include a STANDARD category without weight and with one blank item', () => {
     expect(blankCategory()).toMatchObject({ categoryType: 'STANDARD', weight: 0, items: [blankItem()] });
   });
 
-  it('are a sample course of assignments and exams that make up 100', () => {
+  it('include a sample course of assignments and exams with a total weight of 100', () => {
     const sample = sampleCategories().map(({ name, weight, items }) => ({
       name,
       weight,

@@ -7,7 +7,7 @@ function pointBelow(points: number): number {
   return Number.isInteger(points) ? points - 1 : Math.floor(points);
 }
 
-/** The rule literally. Costs are halves, so that both ways compute exactly. */
+/** The rule, applied point by point. Costs are multiples of 0.5, so that both ways compute exactly. */
 function reducePointByPoint(items: readonly OpenItem[], slack: number): number[] {
   const needed = items.map((item) => item.needed);
   for (let left = slack; ;) {
@@ -68,7 +68,7 @@ describe('reduce', () => {
     expect(items.findIndex(({ needed }) => needed === 58)).toBe(750);
   });
 
-  it('lowers a heavy item in its turn if the lighter ones before it have left enough', () => {
+  it('lowers an item with expensive points in its turn if there is enough slack left', () => {
     const needed = (slack: number) => {
       const items = [
         { maximumPoints: 1_000_000, pointCost: 1, needed: 1_000_000 },
@@ -89,7 +89,7 @@ describe('reduce', () => {
     expect(items.slice(1).every(({ needed }) => needed === 950)).toBe(true);
   });
 
-  it('changes nothing without slack', () => {
+  it('changes nothing if the slack is less than the cost of a point', () => {
     const items = [{ maximumPoints: 10, pointCost: 1, needed: 5 }];
     reduce(items, 0.5);
     expect(items[0]?.needed).toBe(5);

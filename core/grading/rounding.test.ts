@@ -69,7 +69,7 @@ describe('the shown number', () => {
     expect(formatPercent(41.500_000_000_000_01)).toBe('41.50');
   });
 
-  it('is as short as possible in narrow places', () => {
+  it('has no trailing zeros in the compact format', () => {
     expect(formatCompact(87.5)).toBe('87.5');
     expect(formatCompact(6.256)).toBe('6.26');
     expect(formatCompact(100)).toBe('100');
@@ -82,36 +82,36 @@ describe('the shown number', () => {
   });
 });
 
-describe('distribute', () => {
-  it('adds the rest to the largest remainders, of equal ones to the earlier', () => {
+describe('distribute and apportion', () => {
+  it('add the rest to the largest remainders, and in a tie to the earlier ones', () => {
     expect(distribute([6.666, 6.667, 6.667], 2)).toEqual([6.66, 6.67, 6.67]);
     expect(distribute([1.5, 1.5, 1.5, 1.5], 0)).toEqual([2, 2, 1, 1]);
     expect(distribute([0.1, 0.2], 2)).toEqual([0.1, 0.2]);
     expect(distribute([], 2)).toEqual([]);
   });
 
-  it('rounds the whole half up', () => {
+  it('round the whole half up', () => {
     expect(distribute([0.002, 0.003], 2)).toEqual([0, 0.01]);
     expect(distribute([0.002, 0.002], 2)).toEqual([0, 0]);
   });
 
-  it('counts decimals as written, where doubles would lose a hundredth', () => {
+  it('count decimals as written, where doubles would lose a hundredth', () => {
     expect(distribute([0.29, 0.57, 0.58], 2)).toEqual([0.29, 0.57, 0.58]);
     expect(apportion({ whole: 0.3, shares: [0.1, 0.2], of: 0.3 }, 2)).toEqual([0.1, 0.2]);
   });
 
-  it('stays exact for numbers far apart', () => {
+  it('stay exact for very large and very small numbers', () => {
     expect(apportion({ whole: 100, shares: [1e-3, 1e9], of: 1e9 + 1e-3 }, 2)).toEqual([0, 100]);
     expect(apportion({ whole: 100, shares: [1e-7, 3e-7], of: 4e-7 }, 2)).toEqual([25, 75]);
   });
 
-  it('returns zeros for a whole relative to 0', () => {
+  it('return zeros if the shares are of a total of 0', () => {
     expect(apportion({ whole: 10, shares: [1, 2], of: 0 }, 2)).toEqual([0, 0]);
   });
 
   const cents = fc.integer({ min: 0, max: 100_000 });
 
-  it('adds up to the whole exactly, and changes no part by a unit or more', property, () => {
+  it('add up to the whole exactly, and change no part by a unit or more', property, () => {
     const check = fc.property(
       cents,
       fc.array(fc.nat(1_000), { minLength: 1, maxLength: 20 }),

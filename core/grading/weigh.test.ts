@@ -12,14 +12,14 @@ function points(...maximumPoints: number[]) {
 }
 
 describe('weigh', () => {
-  it('weighs the sample course with 25 and 75', () => {
+  it('gives the categories of the sample course the weights 25 and 75', () => {
     expect(weigh(sampleCategories())).toEqual([
       { weight: 25, itemWeights: [6.25, 6.25, 6.25, 6.25] },
       { weight: 75, itemWeights: [25, 25, 25] },
     ]);
   });
 
-  it('sums the entered item weights of a STANDARD category, whatever its own weight says', () => {
+  it('sums the entered item weights of a STANDARD category, and ignores the entered category weight', () => {
     const items = [item({ weight: 0.1 }), item({ weight: 0.2 })];
     expect(weigh([category({ weight: 99, items })])).toEqual([{ weight: 0.3, itemWeights: [0.1, 0.2] }]);
   });
@@ -29,7 +29,7 @@ describe('weigh', () => {
     expect(weigh([category({ items })])[0]?.itemWeights).toEqual([1.01, 33.33]);
   });
 
-  it('splits a HYBRID category so that its items make it up (worked example 3)', () => {
+  it('splits the weight of a HYBRID category, and the item weights add up to it (worked example 3)', () => {
     const hybrid = category({
       categoryType: 'HYBRID',
       weight: 20,
@@ -39,7 +39,7 @@ describe('weigh', () => {
     expect(weigh([hybrid])).toEqual([{ weight: 20, itemWeights: [6.67, 6.67, 6.66] }]);
   });
 
-  it('gives the items of a HYBRID category only their part of its points', () => {
+  it('gives HYBRID items their share of the category’s maximum points, even if they don’t add up to it', () => {
     const short = category({
       categoryType: 'HYBRID',
       weight: 20,
@@ -71,7 +71,7 @@ describe('weigh', () => {
     const based = (maximumPoints: number, items: Category['items'] = []) =>
       category({ categoryType: 'POINTS_BASED', maximumPoints, items });
 
-    it('shares what the others leave in proportion to their points (worked example 4)', () => {
+    it('shares the remaining weight in proportion to their points (worked example 4)', () => {
       const weighed = weigh([standard(40), based(100), based(200)]);
       expect(weighed.map(({ weight }) => weight)).toEqual([40, 20, 40]);
     });
@@ -90,7 +90,7 @@ describe('weigh', () => {
       expect(weigh([hybrid, standard(30), based(7)])[2]?.weight).toBe(40);
     });
 
-    it('makes them up to 100 to the hundredth, and their items up to them', () => {
+    it('adds them up to exactly 100, and their items to their weights', () => {
       const weighed = weigh([
         based(3, points(1, 1, 1)),
         based(3, points(1, 1, 1)),
@@ -104,7 +104,7 @@ describe('weigh', () => {
     });
   });
 
-  it('names the category and the unknown type', () => {
+  it('throws an error that names the category and the unknown type', () => {
     const odd: Category = JSON.parse(
       '{ "name": "Labs", "categoryType": "CURVED", "weight": 0, "maximumPoints": 0, "items": [] }',
     );
@@ -112,18 +112,22 @@ describe('weigh', () => {
     expect(() => weigh([odd])).toThrow("The category 'Labs' has the unknown type 'CURVED'.");
   });
 
-  it('gives every category the exact sum of its items if their points add up', property, () => {
-    const check = fc.property(randomCategories(), (categories) => {
-      const weighed = weigh(categories);
-      for (const [index, { categoryType, maximumPoints, items }] of categories.entries()) {
-        const { weight, itemWeights } = weighed[index] ?? { weight: Number.NaN, itemWeights: [] };
-        const isMadeUp = items.reduce((sum, one) => sum + one.maximumPoints, 0) === maximumPoints;
-        const isSplit = categoryType !== 'STANDARD' && maximumPoints === 0;
-        if (!isMadeUp || isSplit) continue;
-        const hundredths = itemWeights.reduce((sum, part) => sum + Math.round(part * 100), 0);
-        expect(hundredths).toBe(Math.round(weight * 100));
-      }
-    });
-    fc.assert(check, { numRuns: propertyRuns(20_000) });
-  });
+  it(
+    'gives every category the exact sum of its item weights if the item points add up to its maximum',
+    property,
+    () => {
+      const check = fc.property(randomCategories(), (categories) => {
+        const weighed = weigh(categories);
+        for (const [index, { categoryType, maximumPoints, items }] of categories.entries()) {
+          const { weight, itemWeights } = weighed[index] ?? { weight: Number.NaN, itemWeights: [] };
+          const pointsAddUp = items.reduce((sum, one) => sum + one.maximumPoints, 0) === maximumPoints;
+          const hasNoPoints = categoryType !== 'STANDARD' && maximumPoints === 0;
+          if (!pointsAddUp || hasNoPoints) continue;
+          const hundredths = itemWeights.reduce((sum, part) => sum + Math.round(part * 100), 0);
+          expect(hundredths).toBe(Math.round(weight * 100));
+        }
+      });
+      fc.assert(check, { numRuns: propertyRuns(20_000) });
+    },
+  );
 });

@@ -15,7 +15,7 @@ describe('the cards of a day', () => {
     expect(chooseCards(cards, today)).toEqual(['b', 'a']);
   });
 
-  it('are limited to the free room, longest wait first', () => {
+  it('are limited to the number of cards that still fit, longest overdue first', () => {
     const cards = [card('a', { recall: 0.1 }), card('b'), card('c', { dueDate: '2026-11-19', recall: 0.9 })];
     expect(chooseCards(cards, { ...today, room: 2 })).toEqual(['c', 'a']);
     expect(chooseCards(cards, { ...today, room: -1 })).toEqual([]);
@@ -27,7 +27,7 @@ describe('the cards of a day', () => {
     expect(chooseCards(cards, today)).toEqual(['soon', 'late', 'none']);
   });
 
-  it('include cards that would be forgotten at an exam, after the due ones', () => {
+  it('include cards that would be forgotten by the exam, after the due ones', () => {
     const later = card('later', { dueDate: tomorrow, recall: 0.3 });
     const due = card('due', { recall: 0.7 });
     expect(chooseCards([{ ...later, examDate }, due], today)).toEqual(['due', 'later']);

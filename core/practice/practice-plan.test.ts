@@ -27,7 +27,7 @@ describe('a practice plan', () => {
     });
   });
 
-  it('counts its exam on that day, but not the day after', () => {
+  it('keeps its exam on the day of the exam, but not the day after', () => {
     const plan = { examDate: today, dailyMinutes: 5 };
     expect(planOn(today, plan)).toEqual(plan);
     expect(planOn('2026-11-22', plan)).toEqual({ examDate: null, dailyMinutes: 5 });

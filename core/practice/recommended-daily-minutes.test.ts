@@ -21,7 +21,7 @@ const minutes = (candidates: PracticeCandidate[], doneToday = 0, planned: typeof
   recommendedDailyMinutes(candidates, planned, { today, doneToday });
 
 describe('the recommended daily minutes', () => {
-  it('are null if the plan’s minutes reach each card before the exam', () => {
+  it('are null if the plan’s minutes are enough for each card before the exam', () => {
     // Ten per day, today and on the four days before the exam.
     expect(minutes(cards(50))).toBeNull();
     expect(minutes(cards(51))).toBe(6);

@@ -13,8 +13,8 @@ const due = (inDays: number): PracticeCandidate => ({
   recall: 0.5,
 });
 
-describe('the days on which cards come back', () => {
-  it('are counted by day, in order', () => {
+describe('the days on which cards are due', () => {
+  it('are listed in order, each with its number of cards', () => {
     expect(upcomingDays([due(4), due(1), due(4)], today)).toEqual([
       { date: '2026-11-22', count: 1 },
       { date: '2026-11-25', count: 2 },

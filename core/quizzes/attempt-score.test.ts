@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attemptScore, countingAttempt } from './attempt-score.ts';
+import { attemptScore, officialAttemptOf } from './attempt-score.ts';
 
-describe('what an attempt comes to', () => {
-  it('adds points by the share of each', () => {
+describe('attemptScore', () => {
+  it('adds up each question’s points, multiplied by the share', () => {
     const items = [
       { points: 1, share: 1 },
       { points: 2, share: 0.5 },
@@ -12,7 +12,7 @@ describe('what an attempt comes to', () => {
     expect(attemptScore(items)).toEqual({ score: 2, possible: 8, percent: 25, isPending: false });
   });
 
-  it('has no percent while a person has to grade, and does not count that question yet', () => {
+  it('has no percent while a question is to grade, and adds no score for it yet', () => {
     const items = [
       { points: 1, share: 1 },
       { points: 5, share: null },
@@ -44,26 +44,26 @@ describe('what an attempt comes to', () => {
   });
 });
 
-describe('the attempt that counts', () => {
+describe('the official attempt', () => {
   const attempts = [
     { number: 3, score: 2, possible: 10 },
     { number: 1, score: 4, possible: 5 },
     { number: 2, score: 8, possible: 10 },
   ];
 
-  it('is the highest by percent, and of equal ones the first', () => {
-    expect(countingAttempt(attempts, 'HIGHEST')?.number).toBe(1);
+  it('is the highest by percent, and the first one in a tie', () => {
+    expect(officialAttemptOf(attempts, 'HIGHEST')?.number).toBe(1);
   });
 
-  it('is the latest if the quiz is configured so', () => {
-    expect(countingAttempt(attempts, 'LATEST')?.number).toBe(3);
+  it('is the latest if the scoring policy says so', () => {
+    expect(officialAttemptOf(attempts, 'LATEST')?.number).toBe(3);
   });
 
   it.each(['HIGHEST', 'LATEST'] as const)('is null if none was submitted: %s', (scoringPolicy) => {
-    expect(countingAttempt([], scoringPolicy)).toBeNull();
+    expect(officialAttemptOf([], scoringPolicy)).toBeNull();
   });
 
-  it('is one without points if there is no other', () => {
-    expect(countingAttempt([{ number: 1, score: 0, possible: 0 }], 'HIGHEST')?.number).toBe(1);
+  it('can be one without possible points if there is no other', () => {
+    expect(officialAttemptOf([{ number: 1, score: 0, possible: 0 }], 'HIGHEST')?.number).toBe(1);
   });
 });

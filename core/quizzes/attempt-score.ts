@@ -37,7 +37,7 @@ function shareOf({ score, possible }: SubmittedScore): number {
 }
 
 /** The official attempt: the latest, or the best (in a tie, the first of them). Null if none was submitted. */
-export function countingAttempt<T extends SubmittedScore>(
+export function officialAttemptOf<T extends SubmittedScore>(
   attempts: readonly T[],
   scoringPolicy: ScoringPolicy,
 ): T | null {

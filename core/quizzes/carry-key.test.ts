@@ -11,7 +11,7 @@ import { choice, essay, matching, numeric, several, shortAnswer } from './testin
 let last = 0;
 const random = randomOf('stored');
 
-/** As it is stored: with IDs of its own. */
+/** The question as it is stored, with new IDs. */
 function stored(question: Question) {
   return splitQuestion(normalizeQuestion(question), { newId: () => `id-${(last += 1)}`, random });
 }
@@ -21,12 +21,12 @@ const planets = (more: Partial<Question> = {}) =>
     choice({ question: 'The largest?', answers: ['Mars', 'Jupiter', 'Venus'], correctAnswer: [1], ...more }),
   );
 
-describe('two wordings of a question', () => {
+describe('two versions of a question', () => {
   it.each([
     ['with another key', planets({ correctAnswer: [2] })],
     ['in another order', planets({ answers: ['Venus', 'Jupiter', 'Mars'] })],
     ['with other points and spaces', planets({ question: 'The  largest? ', points: 4 })],
-  ])('ask the same %s', (_, other) => {
+  ])('have the same prompt %s', (_, other) => {
     expect(promptDifference(planets().prompt, other.prompt)).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('two wordings of a question', () => {
     expect(promptDifference(planets().prompt, other.prompt)).toBe(difference);
   });
 
-  it('differ if other options are offered', () => {
+  it('differ in their ANSWERS if one has another match option', () => {
     const one = stored(matching([['France', 'Paris']]));
     const other = stored(
       matching([
@@ -53,7 +53,7 @@ describe('two wordings of a question', () => {
 });
 
 describe('a key that is carried over', () => {
-  it('has the right options of the other wording, each with its explanation', () => {
+  it('marks the same texts as correct in the other version, each with its explanation', () => {
     const seen = planets();
     const corrected = planets({
       answers: ['Venus', 'Jupiter', 'Mars'],
@@ -73,7 +73,7 @@ describe('a key that is carried over', () => {
     expect([share(jupiter), share(mars)]).toEqual([1, 0]);
   });
 
-  it('matches the current pairs', () => {
+  it('has the pairs of the corrected version', () => {
     const seen = stored(
       matching([
         ['France', 'Rome'],
@@ -104,7 +104,7 @@ describe('a key that is carried over', () => {
     ['a short answer', stored(shortAnswer(['Paris', 'Paname']))],
     ['a number', stored(numeric([[3.14, 0.01]]))],
     ['an essay', stored(essay())],
-  ])('to the same wording is the same: %s', (_, { prompt, key }) => {
+  ])('to the same version is unchanged: %s', (_, { prompt, key }) => {
     expect(carryKey(key, prompt, prompt)).toEqual(key);
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns, property } from '../grading/testing/runs.ts';
-import { type GradedItem, itemStatistics, leastAttempts } from './item-statistics.ts';
+import { type GradedItem, itemStatistics, minAttempts } from './item-statistics.ts';
 
 const item = (share: number, restShare: number | null, ...optionIds: string[]): GradedItem => ({
   share,
@@ -17,8 +17,8 @@ const randomItem = fc.record({
 });
 
 describe('itemStatistics', () => {
-  it('has the number of attempts, and nothing more below the minimum', () => {
-    expect(itemStatistics(times(leastAttempts - 1, item(1, 0.5, 'a')), ['a', 'b'], ['a'])).toEqual({
+  it('has only the number of attempts if that is below the minimum', () => {
+    expect(itemStatistics(times(minAttempts - 1, item(1, 0.5, 'a')), ['a', 'b'], ['a'])).toEqual({
       sampleSize: 9,
       difficulty: null,
       discrimination: null,
@@ -48,14 +48,14 @@ describe('itemStatistics', () => {
     expect(itemStatistics(items, [], []).unansweredCount).toBeNull();
   });
 
-  it('separates strong from weak students if the strong are right, and reverses if not', () => {
+  it('has a discrimination of 1 if only strong students are right, and of -1 if only weak ones are', () => {
     const right = [...times(5, item(1, 0.9)), ...times(5, item(0, 0.3))];
     const wrong = [...times(5, item(0, 0.9)), ...times(5, item(1, 0.3))];
     expect(itemStatistics(right, [], []).discrimination).toBeCloseTo(1, 12);
     expect(itemStatistics(wrong, [], []).discrimination).toBeCloseTo(-1, 12);
   });
 
-  it('has the point-biserial correlation', () => {
+  it('has the point-biserial correlation as its discrimination', () => {
     // Computed by hand: means 0.5 and 0.55, products 0.75, squares 2.5 and 0.825.
     const rests = [0.1, 0.2, 0.3, 0.4, 1, 0.5, 0.6, 0.7, 0.8, 0.9];
     const items = rests.map((rest, at) => item(at < 5 ? 0 : 1, rest));
@@ -74,7 +74,7 @@ describe('itemStatistics', () => {
     expect(itemStatistics(items, [], [])).toMatchObject({ discrimination: null, sampleSize: items.length });
   });
 
-  it('has a discrimination from ten attempts with another question on', () => {
+  it('has a discrimination if ten attempts had another question', () => {
     const items = [...times(5, item(1, 0.9)), ...times(5, item(0, 0.1)), ...times(9, item(0, null))];
     expect(itemStatistics(items, [], []).discrimination).toBeCloseTo(1, 12);
   });

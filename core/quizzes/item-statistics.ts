@@ -1,7 +1,7 @@
 /** Item statistics of a question, from its graded attempts. */
 
 /** With fewer attempts a figure depends more on chance than on the question. */
-export const leastAttempts = 10;
+export const minAttempts = 10;
 
 /** The result of a question in one graded attempt. One attempt per student. */
 export interface GradedItem {
@@ -22,16 +22,16 @@ export interface OptionUse {
 
 export interface ItemStatistics {
   readonly sampleSize: number;
-  /** The mean share, 0 (nobody) to 1 (everybody). Null below `leastAttempts`. */
+  /** The mean share, 0 (nobody) to 1 (everybody). Null below `minAttempts`. */
   readonly difficulty: number | null;
   /**
    * Point-biserial correlation of the share with the share of the rest of the quiz, -1 to 1. Null below
-   * `leastAttempts`, and if one of the two is the same for everybody.
+   * `minAttempts`, and if one of the two is the same for everybody.
    */
   readonly discrimination: number | null;
-  /** In the order of the options. Empty below `leastAttempts`. */
+  /** In the order of the options. Empty below `minAttempts`. */
   readonly options: readonly OptionUse[];
-  /** Attempts that selected no option. Null below `leastAttempts`, and for questions without options. */
+  /** Attempts that selected no option. Null below `minAttempts`, and for questions without options. */
   readonly unansweredCount: number | null;
 }
 
@@ -58,7 +58,7 @@ function discriminationOf(items: readonly GradedItem[]): number | null {
   const pairs = items.flatMap(({ share, restShare }) =>
     restShare === null ? [] : [[share, restShare] as const],
   );
-  return pairs.length < leastAttempts ? null : correlation(pairs);
+  return pairs.length < minAttempts ? null : correlation(pairs);
 }
 
 /** The statistics of a question. `optionIds` are all its options, `correct` the correct ones. */
@@ -68,7 +68,7 @@ export function itemStatistics(
   correct: readonly string[],
 ): ItemStatistics {
   const sampleSize = items.length;
-  if (sampleSize < leastAttempts)
+  if (sampleSize < minAttempts)
     return { sampleSize, difficulty: null, discrimination: null, options: [], unansweredCount: null };
   const counts = new Map<string, number>();
   for (const id of items.flatMap((item) => item.optionIds)) counts.set(id, (counts.get(id) ?? 0) + 1);

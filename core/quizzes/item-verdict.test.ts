@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { difficultyVerdict, discriminationVerdict, optionVerdict } from './item-verdict.ts';
 
-describe('what the figures of a question say', () => {
+describe('the verdict on the statistics of a question', () => {
   it.each([
     [0, 'HARD'],
     [0.29, 'HARD'],
@@ -9,7 +9,7 @@ describe('what the figures of a question say', () => {
     [0.9, 'FITTING'],
     [0.91, 'EASY'],
     [1, 'EASY'],
-  ])('of a difficulty of %d is %s', (difficulty, verdict) => {
+  ])('for a difficulty of %d is %s', (difficulty, verdict) => {
     expect(difficultyVerdict(difficulty)).toBe(verdict);
   });
 
@@ -20,7 +20,7 @@ describe('what the figures of a question say', () => {
     [0.29, 'FAIR'],
     [0.3, 'GOOD'],
     [1, 'GOOD'],
-  ])('of a discrimination of %d is %s', (discrimination, verdict) => {
+  ])('for a discrimination of %d is %s', (discrimination, verdict) => {
     expect(discriminationVerdict(discrimination)).toBe(verdict);
   });
 
@@ -29,7 +29,7 @@ describe('what the figures of a question say', () => {
     [{ isCorrect: false, count: 6 }, 'ABOVE_RIGHT'],
     [{ isCorrect: false, count: 5 }, null],
     [{ isCorrect: true, count: 0 }, null],
-  ])('of an answer such as %j, where a right one was chosen 5 times, is %s', (option, verdict) => {
+  ])('for an option such as %j, next to a right one that was chosen 5 times, is %s', (option, verdict) => {
     expect(optionVerdict(option, [option, { isCorrect: true, count: 5 }])).toBe(verdict);
   });
 });

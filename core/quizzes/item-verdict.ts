@@ -10,7 +10,7 @@ export type DiscriminationVerdict = 'GOOD' | 'FAIR' | 'WEAK' | 'REVERSED';
 export const fittingDifficulty = { min: 0.3, max: 0.9 } as const;
 
 /** From `good` on, a question shows who knows the subject. Below `fair` it hardly does. */
-export const leastDiscrimination = { good: 0.3, fair: 0.1 } as const;
+export const minDiscrimination = { good: 0.3, fair: 0.1 } as const;
 
 /** `difficulty`: the mean share, 0 to 1. */
 export function difficultyVerdict(difficulty: number): DifficultyVerdict {
@@ -24,8 +24,8 @@ export function difficultyVerdict(difficulty: number): DifficultyVerdict {
  */
 export function discriminationVerdict(discrimination: number): DiscriminationVerdict {
   if (discrimination < 0) return 'REVERSED';
-  if (discrimination < leastDiscrimination.fair) return 'WEAK';
-  return discrimination < leastDiscrimination.good ? 'FAIR' : 'GOOD';
+  if (discrimination < minDiscrimination.fair) return 'WEAK';
+  return discrimination < minDiscrimination.good ? 'FAIR' : 'GOOD';
 }
 
 export type OptionVerdict = 'UNUSED' | 'ABOVE_RIGHT';

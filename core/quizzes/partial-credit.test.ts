@@ -28,7 +28,7 @@ describe('creditFor', () => {
     expect(creditFor(method, twoOfThree)).toBeCloseTo(share, 12);
   });
 
-  it('subtracts nothing for missing options', () => {
+  it('gives 0 if more wrong than right options are selected, or none', () => {
     expect(creditFor('NET_CORRECT', { hits: 1, falseAlarms: 2, right: 2, options: 4 })).toBe(0);
     expect(creditFor('COVERAGE', { hits: 0, falseAlarms: 0, right: 2, options: 4 })).toBe(0);
   });

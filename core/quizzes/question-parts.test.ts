@@ -10,20 +10,20 @@ const seed = fc.string();
 const textsOf = (options: readonly Option[]) => options.map(({ text }) => text);
 
 /** How often each text is at each index, over many random runs. */
-function placesOf(turns: number, list: (turn: number) => readonly Option[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
+function countPositions(turns: number, list: (turn: number) => readonly Option[]): Map<string, number[]> {
+  const positions = new Map<string, number[]>();
   for (let turn = 0; turn < turns; turn += 1) {
     for (const [at, text] of textsOf(list(turn)).entries()) {
-      const counts = places.get(text) ?? [];
+      const counts = positions.get(text) ?? [];
       counts[at] = (counts[at] ?? 0) + 1;
-      places.set(text, counts);
+      positions.set(text, counts);
     }
   }
-  return places;
+  return positions;
 }
 
 describe('splitQuestion', () => {
-  it('separates the key and the author’s order from the choices', () => {
+  it('separates the key and the author’s order from the prompt', () => {
     const { prompt, key } = partsOf(choice({ explanation: 'Mass', answerExplanations: ['', 'Yes', ''] }));
     expect(prompt).toEqual({
       type: 'MULTIPLE_CHOICE',
@@ -49,14 +49,14 @@ describe('splitQuestion', () => {
     expect(textsOf(authorsOptions(prompt, key))).toEqual(['Mars', 'Jupiter', 'Venus']);
   });
 
-  it('contains no accepted texts and numbers', () => {
+  it('keeps accepted texts and numbers out of the prompt', () => {
     for (const question of [shortAnswer(['Paris', 'Lutetia']), numeric([[3.14, 0.01]])]) {
       expect(partsOf(question).prompt).toMatchObject({ options: [], matchPrompts: [], matchOptions: [] });
     }
     expect(partsOf(shortAnswer(['Paris'])).key.accepted).toEqual(['Paris']);
   });
 
-  it('contains each option once', () => {
+  it('stores each match option once', () => {
     const { prompt, key } = partsOf(
       matching([
         ['Bern', 'Switzerland'],
@@ -77,7 +77,7 @@ describe('splitQuestion', () => {
     ]);
   });
 
-  it('stores each part at each position about as often', () => {
+  it('stores each option at each position about equally often', () => {
     const question = choice({ answers: ['a', 'b', 'c', 'd'], correctAnswer: [1] });
     const pairs = matching([
       ['1', 'a'],
@@ -87,18 +87,18 @@ describe('splitQuestion', () => {
     ]);
     const turns = 4_000;
     const random = randomOf('places');
-    for (const places of [
-      placesOf(turns, () => partsOf(question, random).prompt.options),
-      placesOf(turns, () => partsOf(pairs, random).prompt.matchPrompts),
-      placesOf(turns, () => partsOf(pairs, random).prompt.matchOptions),
+    for (const positions of [
+      countPositions(turns, () => partsOf(question, random).prompt.options),
+      countPositions(turns, () => partsOf(pairs, random).prompt.matchPrompts),
+      countPositions(turns, () => partsOf(pairs, random).prompt.matchOptions),
     ]) {
-      expect(places.size).toBe(4);
-      for (const counts of places.values())
+      expect(positions.size).toBe(4);
+      for (const counts of positions.values())
         for (const count of counts) expect(Math.abs(count - turns / 4)).toBeLessThan(150);
     }
   });
 
-  it('numbers IDs in the stored order, independent of the author’s', property, () => {
+  it('numbers IDs in the stored order, independent of the author’s order', property, () => {
     const check = fc.property(randomQuestion(), seed, (question, chance) => {
       const { options, matchPrompts, matchOptions } = partsOf(question, randomOf(chance)).prompt;
       const ids = [...options, ...matchPrompts, ...matchOptions].map(({ id }) => id);
@@ -117,7 +117,7 @@ describe('splitQuestion', () => {
     fc.assert(check, { numRuns: propertyRuns() });
   });
 
-  it('uses as many IDs and random numbers for every key and author’s order', property, () => {
+  it('uses the same number of IDs and random numbers for every key and author’s order', property, () => {
     const check = fc.property(questionOfTwoAuthors, seed, (questions, chance) => {
       const [one, other] = questions.map((question) => {
         const [newId, random] = [countedIds(), randomOf(chance)];
@@ -142,7 +142,7 @@ describe('joinQuestion', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('uses the order of an older prompt as its author’s', () => {
+  it('uses the stored order as the author’s order if an older key has none', () => {
     const question = choice({ answerExplanations: ['Small.', 'A giant.', 'Hot.'] });
     const { prompt, key } = partsOf(question);
     const older = { ...prompt, options: authorsOptions(prompt, key) };

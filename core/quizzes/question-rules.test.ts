@@ -53,7 +53,7 @@ const mistakes: readonly [string, Question, Record<string, string>][] = [
   ],
   [
     'texts that are too long together',
-    choice({ answers: Array.from({ length: 7 }, (_, place) => `${place}`.padEnd(2_000, 'x')) }),
+    choice({ answers: Array.from({ length: 7 }, (_, at) => `${at}`.padEnd(2_000, 'x')) }),
     {
       question: 'A question with its answers and explanations must not be longer than 12,000 characters.',
     },
@@ -71,7 +71,7 @@ const mistakes: readonly [string, Question, Record<string, string>][] = [
     },
   ],
   [
-    'an accepted text that differs in case alone',
+    'an accepted text that differs only in case',
     shortAnswer(['Paris', 'PARIS']),
     {
       'answers.1': 'This answer is listed twice.',
@@ -85,7 +85,7 @@ const mistakes: readonly [string, Question, Record<string, string>][] = [
     },
   ],
   [
-    'a position behind the last',
+    'a position after the last one',
     choice({ correctAnswer: [4] }),
     {
       correctAnswer: '4 is not the position of an answer: 1 to 3.',
@@ -107,7 +107,7 @@ const mistakes: readonly [string, Question, Record<string, string>][] = [
     },
   ],
   [
-    'two right answers where one is asked for',
+    'two right answers where only one is allowed',
     choice({ correctAnswer: [1, 2] }),
     {
       correctAnswer: 'Only one answer can be right here.',
@@ -288,7 +288,7 @@ describe('normalizeQuestion', () => {
 });
 
 describe('choiceTypeOf', () => {
-  it('has several answers if several are right', () => {
+  it('is MULTIPLE_ANSWERS if several answers are right', () => {
     expect([choiceTypeOf([]), choiceTypeOf([3]), choiceTypeOf([1, 3])]).toEqual([
       'MULTIPLE_CHOICE',
       'MULTIPLE_CHOICE',

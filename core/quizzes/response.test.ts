@@ -37,7 +37,7 @@ const longerThan = (count: string) => `An answer must not be longer than ${count
 const noControls = 'An answer must not contain control characters.';
 
 describe('checkResponse', () => {
-  it('accepts any answer that the question allows', () => {
+  it('accepts any response that the question allows', () => {
     expect(checkResponse(one, noResponse)).toBeNull();
     expect(checkResponse(one, response({ optionIds: ['id-3'] }))).toBeNull();
     expect(checkResponse(many, response({ optionIds: ['id-3', 'id-1'] }))).toBeNull();
@@ -54,7 +54,7 @@ describe('checkResponse', () => {
   it.each([
     ['an answer of another question', one, { optionIds: ['id-9'] }, 'This is not an answer of the question.'],
     ['an answer twice', many, { optionIds: ['id-1', 'id-1'] }, 'An answer is chosen twice.'],
-    ['two answers where one is asked for', one, { optionIds: ['id-1', 'id-2'] }, 'Choose one answer.'],
+    ['two answers where only one is allowed', one, { optionIds: ['id-1', 'id-2'] }, 'Choose one answer.'],
     [
       'a pair of another question',
       pairs,
@@ -78,7 +78,7 @@ describe('checkResponse', () => {
       },
       'A left side is matched twice.',
     ],
-    ['a book', written, { text: 'x'.repeat(maxEssayLength + 1) }, longerThan('50,000')],
+    ['an essay that is too long', written, { text: 'x'.repeat(maxEssayLength + 1) }, longerThan('50,000')],
     ['an essay as a short answer', words, { text: 'x'.repeat(maxShortLength + 1) }, longerThan('2,000')],
     ['an essay as a number', figures, { text: '1'.repeat(maxShortLength + 1) }, longerThan('2,000')],
     ['a null character', written, { text: 'a\0b' }, noControls],
@@ -92,7 +92,7 @@ describe('checkResponse', () => {
 });
 
 describe('withoutControls', () => {
-  it('turns any text into one that an answer may contain, and keeps everything else', () => {
+  it('removes what a response cannot contain from any text, and keeps everything else', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
         const cleaned = withoutControls(text);
@@ -105,7 +105,7 @@ describe('withoutControls', () => {
 });
 
 describe('isBlank', () => {
-  it('is true for spaces and false for any answer', () => {
+  it('is true for spaces and false for any other response', () => {
     expect([noResponse, response({ text: ' \n' })].map(isBlank)).toEqual([true, true]);
     const given = [
       response({ text: '0' }),

@@ -47,7 +47,7 @@ function rightResponse(prompt: QuestionPrompt, key: AnswerKey): QuestionResponse
 }
 
 describe('scoreResponse', () => {
-  it('gives full points for the right choice and none for another or none', () => {
+  it('gives full points for the right option, and none for a wrong one or an empty response', () => {
     expect(shareOf(choice(), { optionIds: chosen(choice(), 2) })).toBe(1);
     expect(shareOf(choice(), { optionIds: chosen(choice(), 1) })).toBe(0);
     expect(shareOf(choice(), {})).toBe(0);
@@ -61,14 +61,14 @@ describe('scoreResponse', () => {
     expect(shares).toEqual([0, 0, 0.25, 0.5]);
   });
 
-  it('scores a single choice alike with every method', () => {
+  it('gives nothing for a wrong single choice, with every method', () => {
     const shares = creditMethods.map((method) =>
       scoreResponse(...partsWith(choice()), response({ optionIds: chosen(choice(), 1) }), method),
     );
     expect(shares).toEqual([0, 0, 0, 0]);
   });
 
-  it('gives nothing for words if answers are to be chosen', () => {
+  it('gives nothing for a text if the question has options', () => {
     const shares = creditMethods.map((method) =>
       scoreResponse(...partsWith(several()), response({ text: 'two' }), method),
     );
@@ -103,7 +103,7 @@ describe('scoreResponse', () => {
     expect(shareOf(numeric([1500]), { text })).toBe(1);
   });
 
-  it('reads a comma before three digits as a decimal comma if that is right', () => {
+  it('reads a comma before three digits as a decimal comma if that gives the right answer', () => {
     expect(shareOf(numeric([[9.807, 0.001]]), { text: '9,807' })).toBe(1);
   });
 
@@ -119,7 +119,7 @@ describe('scoreResponse', () => {
     ['', 'Madrid'],
   ]);
   // matchPrompts are id-1 and id-2. Madrid, Paris and Rome are id-3 to id-5.
-  it('scores each pair, or all together', () => {
+  it('scores each pair or all pairs together, by the method', () => {
     const half = { matches: [{ promptId: 'id-1', optionId: 'id-4' }] };
     const whole = { matches: [...half.matches, { promptId: 'id-2', optionId: 'id-5' }] };
     expect([shareOf(capitals, half), shareOf(capitals, whole)]).toEqual([0, 1]);
@@ -135,15 +135,19 @@ describe('scoreResponse', () => {
     expect(shareOf(essay(), { text: ' ' })).toBe(0);
   });
 
-  it('gives full points for the key and none for no answer, with every method', property, () => {
-    const check = fc.property(randomQuestion(), fc.constantFrom(...creditMethods), (question, method) => {
-      const { prompt, key } = partsOf(question);
-      expect(scoreResponse(prompt, key, noResponse, method)).toBe(0);
-      if (question.type === 'ESSAY') return;
-      expect(scoreResponse(prompt, key, rightResponse(prompt, key), method)).toBe(1);
-    });
-    fc.assert(check, { numRuns: propertyRuns(10_000) });
-  });
+  it(
+    'gives full points for the correct response and none for an empty one, with every method',
+    property,
+    () => {
+      const check = fc.property(randomQuestion(), fc.constantFrom(...creditMethods), (question, method) => {
+        const { prompt, key } = partsOf(question);
+        expect(scoreResponse(prompt, key, noResponse, method)).toBe(0);
+        if (question.type === 'ESSAY') return;
+        expect(scoreResponse(prompt, key, rightResponse(prompt, key), method)).toBe(1);
+      });
+      fc.assert(check, { numRuns: propertyRuns(10_000) });
+    },
+  );
 
   it('is a share for every choice, and full only for the right one', property, () => {
     const given = randomQuestion(['MULTIPLE_CHOICE', 'MULTIPLE_ANSWERS', 'TRUE_FALSE']).chain((question) =>

@@ -20,13 +20,13 @@ describe('shuffleOptions', () => {
     expect(new Set(orders.map((order) => order.join())).size).toBe(6);
   });
 
-  it.each(['Overall, none', 'Allow it', 'All men', 'Either'])('moves %j like any other', (text) => {
+  it.each(['Overall, none', 'Allow it', 'All men', 'Either'])('shuffles %j like any other option', (text) => {
     const given = options('one', text, 'two');
     const orders = Array.from({ length: 50 }, (_, at) => shuffleOptions(given, randomOf(`${at}`)));
     expect(new Set(orders.map((order) => texts(order).indexOf(text)))).toEqual(new Set([0, 1, 2]));
   });
 
-  it('sorts two options about the others, in any order of their author', () => {
+  it('shows two options about the others in the same order, whatever the author’s order', () => {
     for (const given of [
       options('All of the above', 'a', 'None of the above'),
       options('None of the above', 'All of the above', 'a'),
@@ -69,7 +69,7 @@ describe('inShownOrder', () => {
     expect(both.size).toBeGreaterThan(20);
   });
 
-  it('shows choices in the author’s order if that is given, else in any', () => {
+  it('shows options in the author’s order if that is given, and shuffles them otherwise', () => {
     const choice = prompt({ options: options('a', 'b', 'c') });
     const shown = (authors: readonly string[] | null) =>
       orders((seed) => inShownOrder(choice, randomOf(seed), authors).options);
@@ -80,13 +80,13 @@ describe('inShownOrder', () => {
   it.each([
     ['False', 'True'],
     ['no', 'Yes'],
-  ])('shows %s after %s, in any order of their author', (no, yes) => {
+  ])('shows %s after %s, whatever the author’s order', (no, yes) => {
     const truth = prompt({ type: 'TRUE_FALSE', options: options(no, yes) });
     for (const authors of [null, [no, yes]])
       expect(texts(inShownOrder(truth, randomOf('s'), authors).options)).toEqual([yes, no]);
   });
 
-  it('shuffles two answers that mean true and false in other words', () => {
+  it('shuffles two answers that mean true and false in another language', () => {
     const truth = prompt({ type: 'TRUE_FALSE', options: options('Wahr', 'Falsch') });
     const first = new Set(seeds.map((seed) => texts(inShownOrder(truth, randomOf(seed), null).options)[0]));
     expect(first).toEqual(new Set(['Wahr', 'Falsch']));

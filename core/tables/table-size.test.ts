@@ -6,7 +6,7 @@ const problemOf = (text: string) => tableSizeProblem(text, ',', limits);
 
 describe('the size of a table', () => {
   it.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['cells at the maximum', ',,\n,,'],
     ['filled cells at the maximum', 'a,b\nc,d'],
     ['other separators in cells', 'a;;;;\t\t\t\tb'],
@@ -33,7 +33,7 @@ describe('the size of a table', () => {
     expect(tableSizeProblem(',;,;,;', ',;', { columns: 3, cells: 6 })).toMatch(/more than 6 cells/);
   });
 
-  it('has a maximum of columns in the header', () => {
+  it('is limited by the number of columns in the header', () => {
     expect(
       columnsProblem(
         [

@@ -41,7 +41,7 @@ function linksAt(pathname: string): string[] {
   return append.mock.calls.map(([{ rel, as, href }]) => `${rel} ${as} ${href}`);
 }
 
-it('asks for what the screen at the address needs beyond what every page loads', () => {
+it('the script preloads the code and styles that only the screen at the URL needs', () => {
   expect(linksAt('/')).toEqual([
     'modulepreload script https://cdn.test/v1/assets/home-1.js',
     'preload style https://cdn.test/v1/assets/home-1.css',
@@ -53,10 +53,10 @@ it('asks for what the screen at the address needs beyond what every page loads',
   );
 });
 
-it('asks for nothing at any other address', () => {
+it('the script preloads nothing at any other URL', () => {
   expect(linksAt('/courses')).toEqual([]);
 });
 
-it('fails the build where a screen is not where it is looked for', () => {
+it('the build fails if no chunk contains an expected module', () => {
   expect(() => preloadFirstScreen({})).toThrow('No chunk contains app/main.tsx');
 });

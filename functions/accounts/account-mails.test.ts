@@ -25,7 +25,7 @@ const letters = Object.getOwnPropertyNames(AccountMails.prototype).filter(
   (name) => !['constructor', 'letter', 'link'].includes(name),
 );
 
-/** The mail with the bait in place of everything but the address. */
+/** The mail with the bait for every argument except the address. */
 function written(name: string): Mail {
   const mails = new AccountMails(site) as unknown as Letters;
   // Works as a text and as an object.
@@ -40,7 +40,7 @@ const typedPart = ({ subject, text, html }: Mail) =>
   [subject, text, html].join('\n').replaceAll(/https:\/\/markwise\.example[^\s"]*/g, '');
 
 describe('an account mail', () => {
-  it.each(letters)('%s contains no typed text that a mail program turns into a link', (name) => {
+  it.each(letters)('%s repeats typed links if and only if it is a listed exception', (name) => {
     const hasBait = /evil\.example|http:|@evil|0199/.test(typedPart(written(name)));
     expect(hasBait).toBe(name in verbatim);
   });
@@ -50,12 +50,12 @@ describe('an account mail', () => {
     (name) => expect(typedPart(written(name))).not.toMatch(/prize|evil/i),
   );
 
-  it('has no exception that does not exist', () => {
+  it('exists for each listed exception', () => {
     expect(Object.keys(verbatim).filter((name) => !letters.includes(name))).toEqual([]);
   });
 });
 
-describe('the words of a name without links', () => {
+describe('plainWords', () => {
   it.each([
     ["Anna-Maria O'Neil", "Anna-Maria O'Neil"],
     ['Zoë  Łukasz', 'Zoë Łukasz'],
@@ -69,5 +69,5 @@ describe('the words of a name without links', () => {
     ['bob@evil', 'bob evil'],
     ['0900 123456', ''],
     ['a\nb\u202Ec', 'a b c'],
-  ])('%j is %j', (typed, plain) => expect(plainWords(typed)).toBe(plain));
+  ])('turns %j into %j', (typed, plain) => expect(plainWords(typed)).toBe(plain));
 });

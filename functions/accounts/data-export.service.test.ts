@@ -9,7 +9,7 @@ import { DataExportService } from './data-export.service.ts';
 const actorOf = (userId: string) => ({ userId, email: `${userId}@markwise.example` }) as Actor;
 const ada = actorOf('ada');
 
-/** The service with some data. `used`: number of counted exports. */
+/** The service with some data. `used`: number of counted running. */
 function given(...kinds: readonly Pick<PersonalData, 'name' | 'read'>[]) {
   const counted = { used: 0 };
   const limiter = { use: async () => void (counted.used += 1) } as unknown as RateLimiter;
@@ -45,7 +45,7 @@ it('writes data that is read in chunks as one list', async () => {
   expect(listIn('some')).toEqual([{ id: 1 }, { id: 2 }, { id: 3, deep: [{ text: 'é' }] }]);
 });
 
-it('counts the bytes of the archive, and stops reading if nobody waits for it', async () => {
+it('reports the growing size of the archive, and stops reading when it may not hold more', async () => {
   const sizes: number[] = [];
   let read = 0;
   const { service } = given({
@@ -60,7 +60,7 @@ it('counts the bytes of the archive, and stops reading if nobody waits for it', 
   expect(sizes.at(-1)).toBeGreaterThan(sizes[0] ?? Infinity);
 });
 
-it('runs one export of an account at a time, and does not count others', async () => {
+it('runs one export of an account at a time, and does not count refused ones', async () => {
   const { data, finish } = slowData();
   const { counted, service } = given(data);
   const first = service.export(ada, held);
@@ -72,14 +72,14 @@ it('runs one export of an account at a time, and does not count others', async (
   await expect(service.export(ada, held)).resolves.toBeDefined();
 });
 
-it('runs two exports at a time, lets 20 wait, and refuses the rest', async () => {
+it('runs two running at a time, lets 20 wait, and refuses the rest', async () => {
   const { data, finish } = slowData();
   const { counted, service } = given(data);
-  const asked = Array.from({ length: 22 }, (_, at) => service.export(actorOf(`user ${at}`), held));
+  const running = Array.from({ length: 22 }, (_, at) => service.export(actorOf(`user ${at}`), held));
   await new Promise(setImmediate);
   expect(counted.used).toBe(2);
   await expect(service.export(ada, held)).rejects.toMatchObject(unavailable);
   finish();
-  await Promise.all(asked);
+  await Promise.all(running);
   await expect(service.export(ada, held)).resolves.toBeDefined();
 });

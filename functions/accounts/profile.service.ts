@@ -9,7 +9,7 @@ import { webAddressProblem } from '../platform/web-address.ts';
 import { searchKeysOf } from './new-user.ts';
 import { toUser } from './user.mapper.ts';
 import { mayManage } from './user.policy.ts';
-import { noSuchUser } from './user-administration.service.ts';
+import { userNotFound } from './user-administration.service.ts';
 import type { LinkDocument, UserCondition, UserDocument, UserStore, UserUpdate } from './user.store.ts';
 
 export interface ProfileServiceDependencies {
@@ -53,7 +53,7 @@ export class ProfileService {
   /** The actor's account, or any account for an admin. Throws NOT_FOUND otherwise, before the text is checked. */
   async updateDescription(actor: Actor, userId: string, description: string): Promise<User> {
     const { users } = this.dependencies;
-    if (!mayManage(actor, userId) || !(await users.find(userId))) throw noSuchUser();
+    if (!mayManage(actor, userId) || !(await users.find(userId))) throw userNotFound();
     const problem = textProblem(description, { max: maxDescriptionLength });
     if (problem) throw badUserInput({ description: problem });
     return this.change(userId, { $set: { description } });

@@ -24,14 +24,14 @@ const suite: StoreSuite = (openStore) => {
   it('limits concurrent registrations of one client, and counts another client separately', async () => {
     const { take } = await given();
     const taken = await Promise.all(Array.from({ length: 9 }, () => take('203.0.113.1')));
-    expect(taken.filter((place) => place === 'RATE_LIMITED')).toHaveLength(4);
+    expect(taken.filter((slot) => slot === 'RATE_LIMITED')).toHaveLength(4);
     expect(await take('203.0.113.2')).not.toBe('RATE_LIMITED');
   });
 
   it('limits the registrations of all clients together', async () => {
     const { take } = await given({ ofClient: 30, ofAll: 8 });
     const taken = await Promise.all(Array.from({ length: 10 }, (_, at) => take(`203.${at}.113.1`)));
-    expect(taken.filter((place) => place === 'RATE_LIMITED')).toHaveLength(2);
+    expect(taken.filter((slot) => slot === 'RATE_LIMITED')).toHaveLength(2);
   });
 
   it.each([
@@ -44,7 +44,7 @@ const suite: StoreSuite = (openStore) => {
     async (_, count, address) => {
       const { take } = await given();
       const taken = await Promise.all(Array.from({ length: 40 }, (_none, at) => take(address(at))));
-      expect(taken.filter((place) => place !== 'RATE_LIMITED')).toHaveLength(count);
+      expect(taken.filter((slot) => slot !== 'RATE_LIMITED')).toHaveLength(count);
       expect(await take('198.51.100.1')).not.toBe('RATE_LIMITED');
       expect(await take('2001:dead:0:0::/64')).not.toBe('RATE_LIMITED');
     },
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
     const { quota, take } = await given();
     const taken = await Promise.all(Array.from({ length: 5 }, () => take('203.0.113.1')));
     expect(await take('203.0.113.1')).toBe('RATE_LIMITED');
-    await Promise.all(taken.map((place) => quota.giveBack(place)));
+    await Promise.all(taken.map((slot) => quota.giveBack(slot)));
     const again = await Promise.all(Array.from({ length: 5 }, () => take('203.0.113.1')));
     expect(again).not.toContain('RATE_LIMITED');
   });

@@ -26,7 +26,7 @@ export interface UserAdministrationServiceDependencies {
 const maxEmails = 500;
 
 /** The same error for a missing account and for one that the caller may not see. */
-export function noSuchUser(): AppError {
+export function userNotFound(): AppError {
   return new AppError('Account not found.', { code: 'NOT_FOUND' });
 }
 
@@ -59,7 +59,7 @@ export class UserAdministrationService {
     if ((email == null) === (id == null))
       throw badUserInput({ email: 'Give either an email address or an ID.' });
     const user = await (id == null ? users.findByEmail(normalizeEmail(email ?? '')) : users.find(id));
-    if (!user || !mayManage(actor, user._id)) throw noSuchUser();
+    if (!user || !mayManage(actor, user._id)) throw userNotFound();
     return toUser(user);
   }
 
@@ -121,7 +121,7 @@ export class UserAdministrationService {
     // Again, since the previous attempt may have been interrupted before the tokens were deleted.
     if (user.isDisabled) await tokens.removeOfUser(user._id);
     const opened = await users.change(user._id, { $set: { isDisabled: false } });
-    if (!opened) throw noSuchUser();
+    if (!opened) throw userNotFound();
     if (user.isDisabled) await this.mailUser(opened, mails.accountOpened(opened.email, opened.firstName));
     return opened;
   }
@@ -133,13 +133,13 @@ export class UserAdministrationService {
 
   private async getUser(userId: string): Promise<UserDocument> {
     const user = await this.dependencies.users.find(userId);
-    if (!user || user.leavingAt !== undefined) throw noSuchUser();
+    if (!user || user.leavingAt !== undefined) throw userNotFound();
     return user;
   }
 
   private async change(userId: string, update: UserUpdate): Promise<User> {
     const changed = await this.dependencies.users.change(userId, update);
-    if (!changed) throw noSuchUser();
+    if (!changed) throw userNotFound();
     return toUser(changed);
   }
 

@@ -89,7 +89,7 @@ beforeEach(async () => {
 });
 
 describe('membership in courses', () => {
-  it('includes the user’s own and other courses, without deleted ones', async () => {
+  it('includes courses that the user owns or is a member of, without deleted ones and invitations', async () => {
     expect((await service.courseIdsOf(eve)).toSorted()).toEqual(['algebra', 'physics', 'template']);
     const unanswered = ['declined', 'invited', 'left'];
     expect((await service.courseIdsOf(ada)).toSorted()).toEqual(

@@ -1,5 +1,5 @@
 import { isAdmin, type Actor } from '../platform/actor.ts';
-import { KeptResult } from '../platform/graph/kept-results.ts';
+import { CachedResult } from '../platform/graph/cached-results.ts';
 import { toMemberCourse, type MemberCourseView } from './membership.mapper.ts';
 import { newestFirst } from './newest-first.ts';
 import type { OwnRows } from './own-rows.ts';
@@ -22,10 +22,10 @@ const allowed: Readonly<Record<CourseUse, readonly CourseAccess[]>> = {
 
 /** Memberships in courses, for domains whose data belongs to courses. */
 export class MembershipService {
-  private readonly ownedIds: KeptResult<string[]>;
+  private readonly ownedIds: CachedResult<string[]>;
 
   constructor(private readonly dependencies: MembershipServiceDependencies) {
-    this.ownedIds = new KeptResult(({ userId }) => dependencies.courses.idsOwned(userId));
+    this.ownedIds = new CachedResult(({ userId }) => dependencies.courses.idsOwned(userId));
   }
 
   /** Courses of others with the actor as a member, most recently updated first. */

@@ -1,4 +1,4 @@
-import { KeptResult } from '../platform/graph/kept-results.ts';
+import { CachedResult } from '../platform/graph/cached-results.ts';
 import type { Person } from '../platform/personal-data.ts';
 import type { MembershipStore, RowOfCourse } from './membership.store.ts';
 import { isOwnRow } from './saved-course.policy.ts';
@@ -10,17 +10,17 @@ import type { SavedCourseStore } from './saved-course.store.ts';
  * list the person, and how large these courses are.
  */
 export class OwnRows {
-  private readonly keptOfMember: KeptResult<readonly CourseRows[]>;
-  private readonly keptAll: KeptResult<readonly CourseRows[]>;
+  private readonly keptOfMember: CachedResult<readonly CourseRows[]>;
+  private readonly keptAll: CachedResult<readonly CourseRows[]>;
 
   constructor(
     private readonly courses: SavedCourseStore,
     members: MembershipStore,
   ) {
-    this.keptOfMember = new KeptResult(async (person) =>
+    this.keptOfMember = new CachedResult(async (person) =>
       this.read(await members.rowsOf(person.email), person),
     );
-    this.keptAll = new KeptResult(async (person) =>
+    this.keptAll = new CachedResult(async (person) =>
       this.read(await members.everyRowOf(person.email), person),
     );
   }

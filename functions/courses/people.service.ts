@@ -26,7 +26,7 @@ export interface PeopleServiceDependencies {
   readonly newId: NewId;
 }
 
-export function noSuchStudent(): AppError {
+export function studentNotFound(): AppError {
   return new AppError('Student not found in this course.', { code: 'NOT_FOUND' });
 }
 
@@ -36,7 +36,7 @@ export function courseIsFull(): AppError {
 
 export function personOf({ people }: SavedCourseDocument, id: string): PersonDocument {
   const person = Object.hasOwn(people, id) ? people[id] : undefined;
-  if (!person) throw noSuchStudent();
+  if (!person) throw studentNotFound();
   return person;
 }
 
@@ -105,7 +105,7 @@ export class PeopleService {
       { $set: { [`people.${studentId}.grade`]: grade, lastUpdatedOn: this.now() } },
       stillThere(studentId),
     );
-    if (!changed) throw await this.goneOr(actor, courseId, noSuchStudent());
+    if (!changed) throw await this.goneOr(actor, courseId, studentNotFound());
     return toPerson(studentId, personOf(changed, studentId));
   }
 
@@ -124,7 +124,7 @@ export class PeopleService {
       },
       stillThere(studentId),
     );
-    if (!changed) throw await this.goneOr(actor, courseId, noSuchStudent());
+    if (!changed) throw await this.goneOr(actor, courseId, studentNotFound());
     await members.removeRows(courseId, [studentId]);
     return studentId;
   }

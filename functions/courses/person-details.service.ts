@@ -9,7 +9,7 @@ import { checkAddressIsFree } from './people-addresses.ts';
 import { addressesOf, lostAddresses } from './people-import.ts';
 import {
   membershipIn,
-  noSuchStudent,
+  studentNotFound,
   personOf,
   stillThere,
   type PeopleServiceDependencies,
@@ -91,7 +91,7 @@ export class PersonDetailsService {
     }
     // Somebody was added, removed or got another address in between: check again with the current people.
     const latest = await saved.editable(actor, course._id);
-    if (email === undefined) throw noSuchStudent();
+    if (email === undefined) throw studentNotFound();
     return this.apply(actor, latest, studentId, details);
   }
 }

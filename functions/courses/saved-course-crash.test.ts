@@ -32,11 +32,15 @@ beforeAll(() =>
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * Lets a process write until it has acknowledged some writes, kills it, and returns the last revision of each
- * course.
+ * Lets a process write until it has acknowledged some writes, and kills it. Sets the last acknowledged revision of
+ * each course in `acknowledged`.
  */
-async function writeAndKill(place: string, max: number, acknowledged: Map<string, number>): Promise<void> {
-  const child = spawn(process.execPath, [writer, place], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function writeAndKill(
+  dataFolder: string,
+  max: number,
+  acknowledged: Map<string, number>,
+): Promise<void> {
+  const child = spawn(process.execPath, [writer, dataFolder], { stdio: ['ignore', 'pipe', 'inherit'] });
   let count = 0;
   for await (const line of createInterface(child.stdout)) {
     const [id = '', revision] = line.split(' ');
@@ -48,13 +52,14 @@ async function writeAndKill(place: string, max: number, acknowledged: Map<string
   expect(child.signalCode).toBe('SIGKILL');
 }
 
+/** Kills writers of one database, checks the database, and returns its number of courses. */
 async function survives(lane: number): Promise<number> {
-  const place = join(folder, `lane${lane}`);
+  const dataFolder = join(folder, `lane${lane}`);
   const acknowledged = new Map<string, number>();
   for (let round = 0; round < rounds / lanes; round += 1) {
-    await writeAndKill(place, 1 + ((round * 7) % 30), acknowledged);
+    await writeAndKill(dataFolder, 1 + ((round * 7) % 30), acknowledged);
   }
-  const store = await openSqliteStore(place);
+  const store = await openSqliteStore(dataFolder);
   const courses = await store.collection<SavedCourseDocument>('courses').find({}).toArray();
   await store.close();
   const stored = new Map(courses.map((course) => [course._id, course.revision]));

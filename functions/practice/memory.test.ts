@@ -35,7 +35,7 @@ describe('the memory of a card', () => {
     expect(lapsed.stability).toBeLessThan(solid.stability);
   });
 
-  it('fades: nine in ten on the day it is due, less after it', () => {
+  it('fades to a recall of about 0.9 on its due day, and to less after it', () => {
     const memory = asked(newMemory(start), true, start);
     expect(recallAt(newMemory(start), start)).toBe(0);
     expect(recallAt(memory, start)).toBe(1);

@@ -16,6 +16,6 @@ export class PracticeData implements PersonalData {
   }
 
   async forget({ userId }: Person): Promise<void> {
-    await this.practice.removeOwn(userId);
+    await this.practice.removeOfUser(userId);
   }
 }

@@ -2,7 +2,7 @@ import type { PracticeCard } from '../../schema/practice/practice.type.ts';
 import type { ShownQuestion } from '../quizzes/index.ts';
 import type { CardDocument } from './practice.store.ts';
 
-const nothingGiven = { answerIds: [], text: '', matches: [] };
+const emptyResponse = { answerIds: [], text: '', matches: [] };
 
 /** `dueAt`: due time by the plan of the card's course. */
 export function toCardView({
@@ -18,7 +18,7 @@ export function toCardView({
     id: _id,
     quizId,
     courseId,
-    question: { ...question, response: nothingGiven },
+    question: { ...question, response: emptyResponse },
     concepts,
     dueAt,
     cardRevision: memory.repetitions,

@@ -233,7 +233,7 @@ export class PracticeStore {
     await this.cards.deleteMany({ quizId: { $eq: quizId } });
   }
 
-  async removeOwn(userId: string): Promise<void> {
+  async removeOfUser(userId: string): Promise<void> {
     const ofUser = { userId: { $eq: userId } };
     await this.cards.deleteMany(ofUser);
     await this.answers.deleteMany(ofUser);

@@ -60,7 +60,7 @@ describe('requests of one account', () => {
     expect(await finished()).toEqual(['1', '2', '3']);
   });
 
-  it('need no turn if the caller is not needed', () => {
+  it('can end without a turn', () => {
     const turn = new AccountTurns().begin();
     expect(() => turn.end()).not.toThrow();
   });

@@ -6,7 +6,7 @@ const half = answerLimit / 2;
 describe('a response', () => {
   it.each([
     ['short', { text: 'x' }],
-    ['nearly as large as it may be', { one: 'x'.repeat(half), other: 'x'.repeat(half - 100) }],
+    ['nearly as large as the maximum', { one: 'x'.repeat(half), other: 'x'.repeat(half - 100) }],
     ['without data', null],
   ])('is sent if it is %s', (_what, data) => {
     expect(withinAnswerLimit({ data })).toEqual({ data });

@@ -1,7 +1,7 @@
 import { OperationTypeNode } from 'graphql';
 import type { Actor } from '../../functions/platform/actor.ts';
 import { enforce, invalidToken, policies, type Policy } from '../../functions/platform/policy.ts';
-import { forgetResults } from '../../functions/platform/graph/kept-results.ts';
+import { forgetResults } from '../../functions/platform/graph/cached-results.ts';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
 import type { Turn } from './account-turns.ts';
 import { getMetadataStorage, type AuthChecker } from '../../schema/type-graphql.ts';

@@ -75,7 +75,7 @@ describe('invalid variables', () => {
     }
   });
 
-  it('are not counted beyond those that are reported', async () => {
+  it('are not read further after the maximum number of errors', async () => {
     for (let time = 0; time < 6; time += 1) {
       let reads = 0;
       const categories = new Proxy(

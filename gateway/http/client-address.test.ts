@@ -38,7 +38,7 @@ describe('the client address for limits', () => {
     expect(await passing(await behind(0), (at) => `198.51.100.${at}`)).toBe(20);
   });
 
-  it('is the client of our proxy, different for each client', async () => {
+  it('is the address that the trusted proxies report for the client', async () => {
     expect(await passing(await behind(1), (at) => `198.51.100.${at}`)).toBe(25);
     expect(await passing(await behind(2), (at) => `198.51.100.${at}, 10.0.0.1`)).toBe(25);
   });

@@ -26,7 +26,7 @@ async function given(replies: number): Promise<Server> {
   return server;
 }
 
-const place = (server: Server, client: string) => ({
+const target = (server: Server, client: string) => ({
   port: (server.address() as AddressInfo).port,
   host: '127.0.0.1',
   agent: false,
@@ -35,13 +35,13 @@ const place = (server: Server, client: string) => ({
 
 /** A reply whose body is not read yet. */
 async function ask(server: Server, client = 'eve'): Promise<IncomingMessage> {
-  const [response] = (await once(get(place(server, client)), 'response')) as [IncomingMessage];
+  const [response] = (await once(get(target(server, client)), 'response')) as [IncomingMessage];
   return response;
 }
 
 /** Begins a body of `announced` bytes, or one without a length. */
 async function begin(server: Server, client: string, announced?: number) {
-  const { headers, ...where } = place(server, client);
+  const { headers, ...where } = target(server, client);
   const length = announced === undefined ? {} : { 'content-length': announced };
   const request = send({ ...where, method: 'POST', headers: { ...headers, ...length } });
   onTestFinished(() => void request.destroy());
@@ -86,7 +86,7 @@ describe('replies that nobody reads', () => {
     expect(await Promise.all(replies.map(read))).toEqual([whole, whole]);
   });
 
-  it('are cut off longest wait first when there are too many', async () => {
+  it('are cut off if there are too many, the longest waiting first', async () => {
     const server = await given(2);
     const replies = [await ask(server), await ask(server), await ask(server), await ask(server)];
     const [first, second, third, fourth] = await Promise.all(replies.map(read));
@@ -176,7 +176,7 @@ it('a reply counts while it is built, and building stops when it is cut off', as
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  await expect(once(get(place(server, 'eve')), 'response')).rejects.toThrow('socket hang up');
+  await expect(once(get(target(server, 'eve')), 'response')).rejects.toThrow('socket hang up');
   expect(built).toEqual([true, false]);
 });
 

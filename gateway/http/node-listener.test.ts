@@ -115,7 +115,7 @@ describe('the server on Node', () => {
 
   it.each([
     ['REST', '/api/grade-plan', 'content-length: 1000'],
-    ['REST, its length not told', '/api/grade-plan', 'transfer-encoding: chunked'],
+    ['REST, without a length', '/api/grade-plan', 'transfer-encoding: chunked'],
     ['GraphQL', '/graphql', 'content-length: 1000'],
     ['GraphQL from a page', '/graphql', 'content-length: 1000\r\norigin: http://localhost:4000'],
   ])('does not log a failure when a client aborts its body: %s', async (_what, path, header) => {

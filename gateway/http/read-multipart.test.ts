@@ -129,7 +129,7 @@ describe('a form', () => {
       expect(steps).toBeLessThan(40);
     });
 
-    it('with an answer while its client still sends', async () => {
+    it('and is answered while its client still sends', async () => {
       const answering = getRequestListener(async (request) => {
         const refusal = await code(readMultipart(request));
         return new Response(String(refusal), { status: 400 });
@@ -159,7 +159,7 @@ describe('a form', () => {
     });
   });
 
-  it('ends if a field is far too large, or a part has only headers', async () => {
+  it('is refused if a field is far too large, and is empty if its only part has no body', async () => {
     const large = part('name="a"', Buffer.alloc(5 * 1024 * 1024, 'x'));
     expect(await code(read(Buffer.concat([large, end])))).toBe('PAYLOAD_TOO_LARGE');
     const headers = Buffer.from(`--${boundary}\r\n${'X-Name: value\r\n'.repeat(100_000)}`);

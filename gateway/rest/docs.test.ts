@@ -56,13 +56,13 @@ describe('the OpenAPI document', () => {
     expect(components.schemas['GradePlanItemInput']?.required).toEqual(['maximumPoints']);
   });
 
-  it('has a response for each success status', async () => {
+  it('has the response body of a created draft', async () => {
     const { paths } = await readDocument();
     const { content } = paths['/api/drafts']?.['post']?.responses['201'] ?? {};
     expect(content).toMatchObject({ 'application/json': { schema: { type: 'object' } } });
   });
 
-  it('lists the possible statuses of each route, and no others', async () => {
+  it('lists the possible statuses of routes', async () => {
     const { paths } = await readDocument();
     const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
     expect(statuses('/api/grade-plan', 'post')).toEqual([
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     expect(statuses('/api/user', 'get')).toEqual(['200', '400', '401', '403', '408', '431', '500', '503']);
   });
 
-  it('has examples that the routes accept, and that match the responses', async () => {
+  it('has examples that are valid, and whose response statuses are documented', async () => {
     const { paths } = await readDocument();
     const { app: storing } = testApp({ store: await testStore() });
     for (const { path, method, example } of restRoutes().filter((route) => route.example)) {

@@ -41,13 +41,13 @@ function forged({ without, claims: changed, header, key = secret }: Forgery): Pr
 describe('a session token', () => {
   it('identifies its session, as often as it is read', async () => {
     const { keys } = given();
-    const note = await keys.sign('session', 'ada', 'session-1');
+    const token = await keys.sign('session', 'ada', 'session-1');
     const expected = { subject: 'ada', id: 'session-1', expires: (now + 900) * 1000 };
-    expect(await keys.read('session', note)).toEqual(expected);
-    expect(await keys.read('session', note)).toEqual(expected);
+    expect(await keys.read('session', token)).toEqual(expected);
+    expect(await keys.read('session', token)).toEqual(expected);
   });
 
-  it('signed with the right key is valid: the forgeries below differ in one thing each', async () => {
+  it('with all correct claims is valid: each forgery below differs in one thing', async () => {
     expect(await given().keys.read('session', await forged({}))).toMatchObject({ subject: 'ada' });
   });
 
@@ -64,8 +64,8 @@ describe('a session token', () => {
     ['no time of issue', { without: 'iat' }],
     ['no audience', { without: 'aud' }],
     ['no issuer', { without: 'iss' }],
-    ['an expiry that is over', { claims: { exp: now - 61 } }],
-    ['a beginning to come', { claims: { nbf: now + 61 } }],
+    ['an expiry in the past', { claims: { exp: now - 61 } }],
+    ['a start in the future', { claims: { nbf: now + 61 } }],
     ['a subject that is no text', { claims: { sub: { $gt: '' } as never } }],
   ])('with %s is invalid', async (_, forgery) => {
     expect(await given().keys.read('session', await forged(forgery))).toBeNull();
@@ -84,9 +84,9 @@ describe('a session token', () => {
 
   it('with any changed character is invalid', async () => {
     const { keys } = given();
-    const note = await keys.sign('session', 'ada', 'session-1');
-    for (let at = 0; at < note.length; at += 7) {
-      const altered = note.slice(0, at) + (note[at] === 'A' ? 'B' : 'A') + note.slice(at + 1);
+    const token = await keys.sign('session', 'ada', 'session-1');
+    for (let at = 0; at < token.length; at += 7) {
+      const altered = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
       expect(await keys.read('session', altered), `character ${at}`).toBeNull();
     }
   });
@@ -99,18 +99,18 @@ describe('a session token', () => {
 
   it('is valid for 15 minutes, plus a minute for clock differences', async () => {
     const { keys, clock } = given();
-    const note = await keys.sign('session', 'ada', 'session-1');
+    const token = await keys.sign('session', 'ada', 'session-1');
     clock.advance(15 * 60_000 + 59_000);
-    expect(await keys.read('session', note)).toMatchObject({ subject: 'ada' });
+    expect(await keys.read('session', token)).toMatchObject({ subject: 'ada' });
     clock.advance(2_000);
-    expect(await keys.read('session', note)).toBeNull();
+    expect(await keys.read('session', token)).toBeNull();
   });
 
   it('that was read before expires in time', async () => {
     const { keys, clock } = given();
-    const note = await keys.sign('session', 'ada', 'session-1');
-    await keys.read('session', note);
+    const token = await keys.sign('session', 'ada', 'session-1');
+    await keys.read('session', token);
     clock.advance(17 * 60_000);
-    expect(await keys.read('session', note)).toBeNull();
+    expect(await keys.read('session', token)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadOrCreateSecret } from './session-secret.ts';
 
-it('is created once for concurrent callers, and only its owner can read it', async () => {
+it('the session secret is created once for concurrent callers, and only its owner can read the file', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'markwise-secret-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
   const folder = join(parent, 'not there yet');

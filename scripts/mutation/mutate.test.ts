@@ -8,7 +8,7 @@ import { nearestFirst } from './nearest-first.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One test is thorough, one asserts nothing, and the third file has no test. */
+/** The first test is thorough, the second asserts little, the third can run forever, and the fourth always fails. */
 const badTree: Readonly<Record<string, string>> = {
   'vitest.config.ts': "export default { test: { include: ['**/*.test.ts'] } };",
   'core/age.ts': 'export const isAdult = (age: number): boolean => age >= 18;\n',
@@ -73,7 +73,7 @@ describe('a mutation run', () => {
     expect(results[0]?.by).toBe('core/age.test.ts: is 18 or more');
   });
 
-  it('reports a mutant that no test notices as a survivor, with its place', () => {
+  it('reports a mutant that no test notices as a survivor, with its line', () => {
     const results = resultsIn('functions/price.ts');
     expect(results).toContainEqual(
       expect.objectContaining({
@@ -98,7 +98,7 @@ describe('a mutation run', () => {
     expect(results[2]?.by).toBe('functions/wait.test.ts');
   });
 
-  it('does not use a test that fails without a fault, and leaves the tree as it was', () => {
+  it('does not use a test that fails without a mutant, and leaves the tree as it was', () => {
     expect(report.unusable).toEqual(['functions/broken.test.ts']);
     for (const [file, text] of Object.entries(badTree))
       expect(readFileSync(join(root, file), 'utf8')).toBe(text);

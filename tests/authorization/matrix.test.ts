@@ -14,16 +14,16 @@ const fieldsOf = (operation: string, fields: string) =>
     .split(/\s+/)
     .map((field) => `${operation}: ${field}`);
 
-/** What none of the questions that are asked here can fill. */
-const emptyHere = [
-  // Nobody has decided yet on what the found ones asked.
+/** Fields that are empty in all responses of the matrix. */
+const emptyFields = [
+  // The upgrade requests of the found users are not decided yet.
   ...fieldsOf('findUsers', 'UpgradeRequest.decidedAt UpgradeRequest.reason'),
-  // Nothing is given yet of a question that practice asks.
+  // The questions of a practice session have no response yet.
   ...fieldsOf(
     'practiceSession',
     'AnswerMatch.promptId AnswerMatch.optionId QuestionResponse.answerIds QuestionResponse.matches QuestionResponse.text',
   ),
-  // A text in GIFT holds no settings, and names no category of the list.
+  // A GIFT text has no settings, and its category does not exist.
   ...fieldsOf('importPreview', 'ImportedQuestion.categoryId ImportedQuestion.concepts'),
   ...fieldsOf('importPreview', 'ImportedQuestion.difficulty QuestionImportPreview.allowedAttempts'),
   ...fieldsOf(
@@ -33,11 +33,11 @@ const emptyHere = [
   ...fieldsOf('importPreview', 'QuestionImportPreview.answerRelease QuestionImportPreview.shuffleAnswers'),
   ...fieldsOf('importPreview', 'QuestionImportPreview.shuffleQuestions QuestionImportPreview.timeLimit'),
   ...fieldsOf('importPreview', 'QuestionImportPreview.title'),
-  // Choices alone are drawn, from a bank.
+  // All proposals are choice questions from the bank.
   ...fieldsOf('questionProposals', 'MatchingPair.left MatchingPair.right NumericAnswer.tolerance'),
   ...fieldsOf('questionProposals', 'NumericAnswer.value ProposedQuestion.numericAnswers'),
   ...fieldsOf('questionProposals', 'ProposedQuestion.pairs QuestionProposal.source'),
-  // The owner of the course with quizzes is nobody who asks here, and answers none of its questions.
+  // The actors have answered questions only in the course of the bystander, which is not among their saved courses.
   ...fieldsOf(
     'savedCourses.weakConcepts',
     'SavedCourseMeta.weakConcepts WeakConcept.answers WeakConcept.cards',
@@ -48,29 +48,29 @@ const emptyHere = [
     'ConceptEvidence.answeredAt ConceptEvidence.id ConceptEvidence.kind',
   ),
   ...fieldsOf('savedCourses.weakConcepts', 'ConceptEvidence.isCorrect'),
-  // The practice quizzes are about nothing.
+  // The practice quizzes have no category, course, description and time limit.
   ...fieldsOf(
     'me.practiceQuizzes',
     'QuizMeta.categoryId QuizMeta.courseId QuizMeta.description QuizMeta.timeLimit',
   ),
-  // Nothing was reworded, or judged anew, since it was handed in.
+  // No question was reworded and no attempt was regraded after it was submitted.
   ...fieldsOf('regradePreview', 'RegradeQuestion.skippedReason'),
   ...['attempt', 'submission'].flatMap((operation) => fieldsOf(operation, 'AttemptResult.regradedAt')),
 ];
 
 it(
-  'every request is answered as the committed matrix says, and a refusal changes nothing',
+  'every request has the result in the committed matrix, and a refused request changes nothing',
   { timeout: 600_000 },
   async () => {
     const world = await createWorld(await testStore());
     const { lines, leaks, unseen, cells } = await runMatrix(world, restRoutes());
     process.stdout.write(`authorization matrix: ${cells} cells\n`);
     const text = `${[heading, ...lines].join('\n')}\n`;
-    // After a decision that changes who may do what: UPDATE_MATRIX=1, and read the difference.
+    // After a deliberate change of permissions, run this with UPDATE_MATRIX=1 and review the difference.
     if (process.env['UPDATE_MATRIX'] === '1') writeFileSync(file, text);
     expect(leaks).toEqual([]);
-    // What nobody is shown, nobody has tested.
-    expect(unseen.toSorted()).toEqual(emptyHere.toSorted());
+    // Who can read a field is tested only if it has a value for at least one actor.
+    expect(unseen.toSorted()).toEqual(emptyFields.toSorted());
     expect(text.split('\n')).toEqual(readFileSync(file, 'utf8').split('\n'));
   },
 );

@@ -14,7 +14,7 @@ import { quizOf } from './testing/bank-things.ts';
 import { runMatrix } from './testing/matrix.ts';
 import { createWorld, type World } from './testing/world.ts';
 
-/** Rules that are switched off: each then lets everybody through. */
+/** Rules that are switched off: they allow everything to everybody. */
 const off = vi.hoisted(() => new Set<string>());
 
 vi.mock('../../functions/courses/saved-course.policy.ts', async (importOriginal) => {
@@ -58,7 +58,7 @@ vi.mock('../../functions/quizzes/attempts/attempt.policy.ts', async (importOrigi
   return {
     ...real,
     isSubmitted: (...given: Parameters<typeof real.isSubmitted>) =>
-      off.has('isHandedIn') || real.isSubmitted(...given),
+      off.has('isSubmitted') || real.isSubmitted(...given),
     isRevealed: (...given: Parameters<typeof real.isRevealed>) =>
       off.has('isRevealed') || real.isRevealed(...given),
   };
@@ -86,7 +86,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Lines of the matrix for an operation that are not as committed. */
+/** Lines of an operation that differ from the committed matrix. */
 async function differences(operation: string): Promise<string[]> {
   const { lines } = await runMatrix(world, restRoutes(), (name) => name === operation);
   expect(lines.length).toBeGreaterThanOrEqual(13);
@@ -123,15 +123,15 @@ describe('the matrix fails if this rule is switched off:', { timeout: 60_000 }, 
     expect(await people()).toBe(2);
   });
 
-  it('isHandedIn, seen in an attempt that is open', async () => {
+  it('isSubmitted, seen in an open attempt', async () => {
     const path = `/api/attempts/${attemptOf(world.things('student enrolled', 'own'))}`;
     const ask = async () => (await world.send('student enrolled', { path })).text;
     expect(await ask()).toContain('"result":null');
-    off.add('isHandedIn');
+    off.add('isSubmitted');
     expect(await ask()).not.toContain('"result":null');
   });
 
-  it('isRevealed, seen in the result of a quiz that reveals nothing', async () => {
+  it('isRevealed, seen in the result of a quiz that never releases answers', async () => {
     const quizId = quizOf(world.things('student enrolled', 'shared'));
     const quizzes = world.store.collection<QuizDocument>('quizzes');
     await quizzes.updateOne({ _id: quizId }, { $set: { answerRelease: 'NEVER' } });
@@ -148,13 +148,13 @@ describe('the matrix fails if this rule is switched off:', { timeout: 60_000 }, 
   it.each([
     ['admin', 'users'],
     ['session', 'apiTokens'],
-  ] as const)('the label %s, seen in %s', async (label, operation) => {
+  ] as const)('the policy %s, seen in %s', async (label, operation) => {
     vi.spyOn(policies, label).mockReturnValue(true);
     expect(await differences(operation)).not.toEqual([]);
   });
 });
 
-describe('a label', () => {
+describe('a policy', () => {
   const actor = (role: Role, sessionId: string | null = 'session-1'): Actor => ({
     userId: 'ada',
     email: 'ada@markwise.example',
@@ -182,7 +182,7 @@ describe('a label', () => {
     expect(passed.map(([name]) => name)).toEqual(through);
   });
 
-  it('is in this test for every label that exists', () => {
+  it('is one of the five above', () => {
     expect(Object.keys(policies).toSorted()).toEqual([
       'admin',
       'anyone',
@@ -192,7 +192,7 @@ describe('a label', () => {
     ]);
   });
 
-  it('read-only token lets through queries and operations that are open to anyone', () => {
+  it('lets a read-only token make queries and operations that are open to anyone, but no other mutation', () => {
     const reader: Actor = { ...everybody.token, scopes: ['read'] };
     expect(() => enforce('signedIn', reader, false)).not.toThrow();
     expect(() => enforce('anyone', reader, true)).not.toThrow();

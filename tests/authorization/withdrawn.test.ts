@@ -15,7 +15,7 @@ let world: World;
 let folder = '';
 let store: Store;
 
-/** The quiz that everybody has begun is withdrawn; for one student it is as if she had not. */
+/** Unpublishes the quiz that everybody has started, and deletes the attempts of one student. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'markwise-withdrawn-'));
   store = await openSqliteStore(folder);
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What comes of an operation, by who asks: for the own attempt, or for the quiz that was withdrawn. */
+/** The result of an operation for each actor: for the actor's attempt, or for the unpublished quiz. */
 async function outcomes(operation: string, whose: 'own' | 'shared'): Promise<Record<string, string>> {
   const { lines, leaks } = await runMatrix(world, restRoutes(), (name) => name === operation);
   expect(leaks).toEqual([]);
@@ -60,17 +60,17 @@ it.each([
   ['PATCH /api/attempts/{id}', 'own', '403', '404'],
   ['POST /api/attempts/{id}/submit', 'own', '403', '404'],
 ] as const)(
-  '%s of an unpublished quiz (%s) is %s for a student who has started it, and %s for one who has not',
+  '%s for an unpublished quiz (%s) returns %s to a student who has started it, and %s to one who has not',
   { timeout: 60_000 },
-  async (operation, whose, forReaders, forOthers) => {
-    const came = await outcomes(operation, whose);
+  async (operation, whose, forStarters, forOthers) => {
+    const results = await outcomes(operation, whose);
     const signedOut = operation.includes('/api') ? '401' : 'UNAUTHENTICATED';
-    expect(came).toMatchObject({
+    expect(results).toMatchObject({
       anonymous: signedOut,
-      'student owner': forReaders,
-      'student enrolled': forReaders,
+      'student owner': forStarters,
+      'student enrolled': forStarters,
       'student stranger': forOthers,
-      'instructor stranger': forReaders,
+      'instructor stranger': forStarters,
       'token of disabled': signedOut,
     });
   },

@@ -15,7 +15,7 @@ const states: readonly (readonly [name: string, open: (page: Page) => Promise<vo
   ['Home', async (page) => void (await page.goto('/'))],
   ['the planner', (page) => new PlannerPage(page).open()],
   [
-    'a wrong entry',
+    'the planner with an invalid entry',
     async (page) => {
       const planner = new PlannerPage(page);
       await planner.open();
@@ -23,7 +23,7 @@ const states: readonly (readonly [name: string, open: (page: Page) => Promise<vo
       await page.keyboard.press('Tab');
     },
   ],
-  ['a screen that is coming', async (page) => void (await page.goto('/notes'))],
+  ['a screen of a feature that is not available yet', async (page) => void (await page.goto('/notes'))],
   [
     'the search palette',
     async (page) => {
@@ -52,7 +52,7 @@ test('axe finds nothing in target mode', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('on a phone the panel opens as a sheet that holds the focus', async ({ page }) => {
+test('on a phone the panel opens as an accessible sheet, and Escape closes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const planner = new PlannerPage(page);
@@ -66,7 +66,7 @@ test('on a phone the panel opens as a sheet that holds the focus', async ({ page
   await expect(sheet).toBeHidden();
 });
 
-test("a menu's entry under the pointer has enough contrast", async ({ page }) => {
+test('a menu entry under the pointer has enough contrast', async ({ page }) => {
   await new PlannerPage(page).open();
   await page.getByRole('button', { name: 'More for this course' }).click();
   for (const entry of ['Print', 'Reset to the sample']) {

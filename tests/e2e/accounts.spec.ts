@@ -7,7 +7,7 @@ import { codeMailedTo, linkMailedTo } from './support/outbox.ts';
 import { personAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
-// Axe looks at some screens at both widths, in light and dark.
+// Axe checks some screens at two widths, in light and dark, which takes long.
 test.describe.configure({ timeout: 180_000 });
 
 const newEmail = () => `ada-${randomUUID()}@site.test`;
@@ -70,18 +70,18 @@ test('a new password ends every session and is the only one that works', async (
   await page.goto('/myaccount');
   await expect(menu(page)).toBeVisible();
 
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto('/reset-password/generate');
-  await elsewhere.getByLabel('Email', { exact: true }).fill(email);
-  await elsewhere.keyboard.press('Enter');
+  const otherPage = await (await browser.newContext()).newPage();
+  await otherPage.goto('/reset-password/generate');
+  await otherPage.getByLabel('Email', { exact: true }).fill(email);
+  await otherPage.keyboard.press('Enter');
   await expect(
-    elsewhere.getByText('Please check your email for further instructions to reset the password'),
+    otherPage.getByText('Please check your email for further instructions to reset the password'),
   ).toBeVisible();
-  await elsewhere.goto(await linkMailedTo(email, '/reset-password'));
-  await elsewhere.getByLabel('New password').fill('another battery staple 8');
-  await elsewhere.keyboard.press('Enter');
-  await expect(elsewhere.getByText('Password reset successfully! You can login now')).toBeVisible();
-  await elsewhere.context().close();
+  await otherPage.goto(await linkMailedTo(email, '/reset-password'));
+  await otherPage.getByLabel('New password').fill('another battery staple 8');
+  await otherPage.keyboard.press('Enter');
+  await expect(otherPage.getByText('Password reset successfully! You can login now')).toBeVisible();
+  await otherPage.context().close();
 
   await page.reload();
   await expect(page.getByText('Your session has ended.')).toBeVisible();
@@ -108,7 +108,7 @@ test('signing in works with the keyboard, and returns to the previous screen', a
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
 });
 
-/** More attempts than a new browser has; nothing depends on how fast they are. */
+/** Enters wrong passwords until the server limits the attempts of this new browser. */
 async function failTooOften(page: Page, email: string): Promise<void> {
   const limited = page.getByRole('button', { name: 'Mail me a code' });
   const failed = page.getByRole('alert').filter({ hasText: 'Login failed' });
@@ -124,7 +124,7 @@ async function failTooOften(page: Page, email: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     if (await limited.isVisible()) return;
   }
-  throw new Error('The server lets everybody guess.');
+  throw new Error('The server did not limit 12 wrong passwords.');
 }
 
 test('after too many attempts, a mailed code and the password sign the owner in, with the keyboard', async ({
@@ -151,32 +151,32 @@ test('after too many attempts, a mailed code and the password sign the owner in,
   await expect(page).toHaveURL('/courses');
 });
 
-test('a link that is opened in another browser asks for the password, or sets a new one', async ({
+test('a verification link that is opened in another browser asks for the password, or for a new one', async ({
   page,
   browser,
 }) => {
   const email = newEmail();
   await register(page, email);
-  const elsewhere = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await elsewhere.goto(await linkMailedTo(email, '/verify-user'));
-  await expect(elsewhere.getByText('Your address is verified. One step is left.')).toBeFocused();
-  await expectAccessibleAtBothWidths(elsewhere);
-  const typed = elsewhere.getByLabel('Password', { exact: true });
+  const otherPage = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await otherPage.goto(await linkMailedTo(email, '/verify-user'));
+  await expect(otherPage.getByText('Your address is verified. One step is left.')).toBeFocused();
+  await expectAccessibleAtBothWidths(otherPage);
+  const typed = otherPage.getByLabel('Password', { exact: true });
   await tabTo(typed);
-  await elsewhere.keyboard.type('not the password 7');
-  await elsewhere.keyboard.press('Enter');
-  await expect(elsewhere.getByText('This is not the password that you registered with.')).toBeVisible();
+  await otherPage.keyboard.type('not the password 7');
+  await otherPage.keyboard.press('Enter');
+  await expect(otherPage.getByText('This is not the password that you registered with.')).toBeVisible();
   await expect(typed).toBeFocused();
-  await expectAccessibleAtBothWidths(elsewhere);
-  await tabTo(elsewhere.getByRole('button', { name: 'Set a new password instead' }));
-  await elsewhere.keyboard.press('Enter');
-  await tabTo(elsewhere.getByLabel('New password'));
-  await elsewhere.keyboard.type('another battery staple 8');
-  await expectAccessibleAtBothWidths(elsewhere);
-  await elsewhere.keyboard.press('Enter');
-  await expect(elsewhere.getByText('User verified! You can login now')).toBeFocused();
-  await expectAccessibleAtBothWidths(elsewhere);
-  await elsewhere.context().close();
+  await expectAccessibleAtBothWidths(otherPage);
+  await tabTo(otherPage.getByRole('button', { name: 'Set a new password instead' }));
+  await otherPage.keyboard.press('Enter');
+  await tabTo(otherPage.getByLabel('New password'));
+  await otherPage.keyboard.type('another battery staple 8');
+  await expectAccessibleAtBothWidths(otherPage);
+  await otherPage.keyboard.press('Enter');
+  await expect(otherPage.getByText('User verified! You can login now')).toBeFocused();
+  await expectAccessibleAtBothWidths(otherPage);
+  await otherPage.context().close();
 
   await page.goto('/login');
   await login(page, email);
@@ -185,26 +185,26 @@ test('a link that is opened in another browser asks for the password, or sets a 
   await expect(menu(page)).toBeVisible();
 });
 
-test('a browser that never signed in sends no requests and loads no code for signing in', async ({
+test('a browser that never signed in sends no API request and loads no code for sessions or data', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/graphql|data-provider|session-keeper/.test(request.url())) asked.push(request.url());
+    if (/graphql|data-provider|session-provider/.test(request.url())) requested.push(request.url());
   });
   for (const path of ['/', '/grade-analyzer']) {
     await page.goto(path);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-/** Every screen on the way into an account, in the states that look different. */
+/** The screens for registration, sign-in and password reset, in the states that look different. */
 const states: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
   ['/login', async (page) => void (await page.goto('/login'))],
   [
-    'a login that failed',
+    'a failed login',
     async (page) => {
       await page.goto('/login');
       await login(page, newEmail());
@@ -212,7 +212,7 @@ const states: readonly (readonly [name: string, open: (page: Page) => Promise<vo
     },
   ],
   [
-    '/register with wrong entries',
+    '/register with invalid entries',
     async (page) => {
       await page.goto('/register');
       await page.getByLabel('Password', { exact: true }).fill('password');
@@ -222,7 +222,7 @@ const states: readonly (readonly [name: string, open: (page: Page) => Promise<vo
     },
   ],
   [
-    '/verify-user with a link that is no good',
+    '/verify-user with an invalid link',
     async (page) => {
       await page.goto('/verify-user?token=no.good');
       await expect(page.getByText('Verification failed')).toBeVisible();
@@ -230,7 +230,7 @@ const states: readonly (readonly [name: string, open: (page: Page) => Promise<vo
   ],
   ['/reset-password/generate', async (page) => void (await page.goto('/reset-password/generate'))],
   [
-    '/reset-password with a link that is no good',
+    '/reset-password with an invalid link',
     async (page) => {
       await page.goto('/reset-password?token=no.good');
       await expect(page.getByText(/^This link no longer works/)).toBeVisible();

@@ -23,8 +23,8 @@ test('GraphiQL opens at /graphql from this site’s files and runs planGrades', 
 });
 
 test('GraphiQL can run a query only once its editor is loaded', async ({ page }) => {
-  let letEditorCome = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letEditorCome = resolve));
+  let releaseEditor = (): void => undefined;
+  const held = new Promise<void>((resolve) => (releaseEditor = resolve));
   await page.route(/\/monaco-editor[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
@@ -33,7 +33,7 @@ test('GraphiQL can run a query only once its editor is loaded', async ({ page })
   await expect(page.locator('.graphiql-query-editor .graphiql-spinner')).toBeVisible({ timeout: 30_000 });
   const run = page.getByRole('button', { name: /execute query/i });
   await expect(run).toBeHidden();
-  letEditorCome();
+  releaseEditor();
   await expect(run).toBeVisible({ timeout: 30_000 });
 });
 
@@ -46,7 +46,7 @@ test('GraphiQL opens with one tab and no error, on the first and the second visi
       await expect(editor).toContainText('planGrades', { timeout: 30_000 });
       await expect(variables).toContainText('"target"');
       await expect(page.getByRole('tab')).toHaveCount(1);
-      // What completes a query comes with the schema, and with it the check of the variables.
+      // GraphiQL validates the variables once the schema is loaded.
       await expect(page.getByRole('button', { name: 'Re-fetch GraphQL schema' })).toBeEnabled();
       await expect(page.locator('.squiggly-error')).toHaveCount(0);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('graphiql:tabState'))).not.toBeNull();
@@ -58,7 +58,7 @@ test('GraphiQL opens with one tab and no error, on the first and the second visi
 test('GraphiQL is accessible in light and dark, except in its own code', async ({ page }) => {
   await page.goto('/graphql');
   await expect(page.locator('.graphiql-query-editor')).toContainText('planGrades', { timeout: 30_000 });
-  // The kit's tabs hold the buttons that close them, and in the dark its comments are too pale.
+  // In GraphiQL's own code, tabs contain their close buttons, and comments have too little contrast in the dark.
   await expectAccessible(page, { rules: ['nested-interactive'], parts: ['.view-lines'] });
 });
 
@@ -71,7 +71,7 @@ test('the REST reference is accessible in light and dark', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a program that requests JSON from /graphql gets no page', async ({ request }) => {
+test('a program that posts a query to /graphql gets JSON, not the page', async ({ request }) => {
   const response = await request.post('/graphql', { data: { query: '{ __typename }' } });
   expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
 });

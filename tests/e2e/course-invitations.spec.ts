@@ -14,7 +14,7 @@ interface Fixtures {
   readonly playwright: PlaywrightWorkerArgs['playwright'];
 }
 
-/** A new person, signed in on the page, whom a student adds to courses. */
+/** Signs a new student up on the page, and lets another student add them to courses with these names. */
 async function invitedTo(names: readonly string[], { page, baseURL, playwright }: Fixtures): Promise<void> {
   const server = shared(baseURL);
   const friend = await somebody(playwright.request, server);
@@ -35,14 +35,14 @@ async function press(page: Page, name: string): Promise<void> {
   await pressByKeyboard(page.getByRole('button', { name }));
 }
 
-test('a person accepts, declines and leaves courses of a student, with the keyboard', async ({
+test('a student declines and accepts invitations and leaves a course, with the keyboard', async ({
   page,
   baseURL,
   playwright,
 }) => {
   await invitedTo(['Chess club', 'Reading circle'], { page, baseURL, playwright });
 
-  // Home asks for no session where nobody was signed in; the list of courses does.
+  // Home checks for a session only in a browser that had one. The list of courses always does.
   await page.goto('/courses');
   const invitations = page.getByRole('region', { name: 'Invitations' });
   await expect(invitations).toBeVisible();

@@ -44,12 +44,12 @@ async function saveSampleCourse(page: Page): Promise<PlannerPage> {
 test.describe('offline', () => {
   test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a save waits on the device, survives a reload, and is sent after reconnecting', async ({
+  test('a save is kept on the device, sent after reconnecting, and still there after a reload', async ({
     page,
     baseURL,
   }) => {
     const planner = await openSavedCourse({ page, baseURL });
-    // Requests that are in progress when the connection goes would fail.
+    // Requests that are in progress when the connection is cut would fail.
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await planner.enterGrade('Exam 2', 90);
@@ -72,22 +72,22 @@ test('leaving with unsaved changes asks first, by a link and by the browser’s 
   await page.getByRole('link', { name: 'Courses', exact: true }).click();
   await page.getByRole('link', { name: 'Sample course' }).click();
   await planner.enterGrade('Exam 2', 90);
-  const asks = page.getByRole('dialog', { name: 'Save your changes first?' });
+  const confirmation = page.getByRole('dialog', { name: 'Save your changes first?' });
   await page.getByRole('link', { name: 'Courses', exact: true }).click();
-  await asks.getByRole('button', { name: 'Stay here' }).click();
-  await expect(asks).toBeHidden();
+  await confirmation.getByRole('button', { name: 'Stay here' }).click();
+  await expect(confirmation).toBeHidden();
   expect(page.url()).toBe(address);
   await page.goBack();
-  await expect(asks).toBeVisible();
+  await expect(confirmation).toBeVisible();
   expect(page.url()).toBe(address);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Courses', exact: true }).click();
-  await asks.getByRole('button', { name: 'Leave as a draft' }).click();
+  await confirmation.getByRole('button', { name: 'Leave as a draft' }).click();
   await expect(page.getByText('Unsaved changes on this device')).toBeVisible();
   await page.getByRole('link', { name: 'Sample course' }).click();
   await expect(planner.grade('Exam 2')).toHaveValue('90');
   await page.getByRole('link', { name: 'Courses', exact: true }).click();
-  await asks.getByRole('button', { name: 'Save and leave' }).click();
+  await confirmation.getByRole('button', { name: 'Save and leave' }).click();
   await expect(page).toHaveURL('/courses');
   await expect(page.getByText('Unsaved changes on this device')).toBeHidden();
 });
@@ -122,7 +122,7 @@ test.describe('accessibility', () => {
     await expect(page.getByRole('button', { name: /^Every point counts/ })).toBeVisible();
     await expectAccessibleAtBothWidths(page);
     await personAt({ page, baseURL }).signUp('Ada');
-    // The planner looks for a session only in a browser that had one: this screen always does.
+    // The planner checks for a session only in a browser that had one. The list of courses always does.
     await page.reload();
     await expect(page.getByText('Saved courses not available')).toBeVisible();
     const planner = await saveSampleCourse(page);

@@ -4,8 +4,8 @@ import { personAt } from './support/person.ts';
 import { PlannerPage } from './support/planner-page.ts';
 import { expect, test } from './support/strict-page.ts';
 
-/** Another browser, which knows nothing of the first. */
-async function elsewhere(browser: Browser, path: string): Promise<Page> {
+/** Opens a path in a new browser, without the cookies and storage of the first. */
+async function openInNewBrowser(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(path);
@@ -24,7 +24,7 @@ test('a course is saved, opened on another device, and not overwritten by a seco
 }) => {
   const email = await personAt({ page, baseURL }).register('Ada');
 
-  // Signed out, the sample course is worked on, and comes along through signing in.
+  // The sample course is edited while signed out, and is still open after signing in.
   const planner = new PlannerPage(page);
   await planner.open();
   await planner.enterGrade('Exam 1', 81);
@@ -50,49 +50,49 @@ test('a course is saved, opened on another device, and not overwritten by a seco
   await expect(page).not.toHaveURL(first);
   await page.context().close();
 
-  const there = await elsewhere(browser, '/login');
-  await signIn(there, email);
-  await there.getByRole('link', { name: 'Courses', exact: true }).click();
-  await expect(savedCourses(there)).toHaveCount(2);
-  await expect(savedCourses(there).first()).toContainText('Statistics');
-  await there.getByRole('link', { name: 'Sample course' }).click();
-  const mine = new PlannerPage(there);
-  await expect(mine.grade('Exam 1')).toHaveValue('81');
+  const otherPage = await openInNewBrowser(browser, '/login');
+  await signIn(otherPage, email);
+  await otherPage.getByRole('link', { name: 'Courses', exact: true }).click();
+  await expect(savedCourses(otherPage)).toHaveCount(2);
+  await expect(savedCourses(otherPage).first()).toContainText('Statistics');
+  await otherPage.getByRole('link', { name: 'Sample course' }).click();
+  const firstTab = new PlannerPage(otherPage);
+  await expect(firstTab.grade('Exam 1')).toHaveValue('81');
 
-  // The second tab saves first; the first one meets that.
-  const theirs = new PlannerPage(await there.context().newPage());
-  await theirs.page.goto(there.url());
-  await theirs.enterGrade('Final Exam', 70);
-  await theirs.button('Save').click();
-  await expect(theirs.page.getByText('Course updated successfully!')).toBeVisible();
-  await there.bringToFront();
-  await mine.enterGrade('Final Exam', 90);
-  await mine.enterGrade('Exam 2', 60);
-  await mine.button('Save').click();
-  const compare = there.getByRole('dialog', { name: 'This course was changed in another tab or device' });
+  // The second tab saves first, so the first one has a conflict.
+  const secondTab = new PlannerPage(await otherPage.context().newPage());
+  await secondTab.page.goto(otherPage.url());
+  await secondTab.enterGrade('Final Exam', 70);
+  await secondTab.button('Save').click();
+  await expect(secondTab.page.getByText('Course updated successfully!')).toBeVisible();
+  await otherPage.bringToFront();
+  await firstTab.enterGrade('Final Exam', 90);
+  await firstTab.enterGrade('Exam 2', 60);
+  await firstTab.button('Save').click();
+  const compare = otherPage.getByRole('dialog', { name: 'This course was changed in another tab or device' });
   await expect(compare.getByRole('radiogroup', { name: 'Final Exam: grade' })).toContainText('90');
   await compare
     .getByRole('radiogroup', { name: 'Final Exam: grade' })
     .getByRole('radio', { name: /^Theirs/ })
     .check();
   await compare.getByRole('button', { name: 'Save my choices' }).click();
-  await expect(there.getByText('Course updated successfully!')).toBeVisible();
-  await expect(mine.grade('Final Exam')).toHaveValue('70');
-  await expect(mine.grade('Exam 2')).toHaveValue('60');
-  // Nothing is lost: undo leads back to both versions.
-  await mine.button('Undo').first().click();
-  await mine.button('Undo').first().click();
-  await expect(mine.grade('Final Exam')).toHaveValue('90');
-  await mine.button('Redo').click();
-  await mine.button('Redo').click();
-  await expect(there.getByText('Saved just now.')).toBeVisible();
+  await expect(otherPage.getByText('Course updated successfully!')).toBeVisible();
+  await expect(firstTab.grade('Final Exam')).toHaveValue('70');
+  await expect(firstTab.grade('Exam 2')).toHaveValue('60');
+  // Nothing is lost: undo brings back the version of the first tab.
+  await firstTab.button('Undo').first().click();
+  await firstTab.button('Undo').first().click();
+  await expect(firstTab.grade('Final Exam')).toHaveValue('90');
+  await firstTab.button('Redo').click();
+  await firstTab.button('Redo').click();
+  await expect(otherPage.getByText('Saved just now.')).toBeVisible();
 
-  await there.goto('/courses');
-  await expect(savedCourses(there).first()).toContainText('Sample course');
-  await there.getByRole('button', { name: 'More for Sample course' }).click();
-  await there.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(savedCourses(there)).toHaveCount(1);
-  await there.getByRole('button', { name: 'Undo' }).click();
-  await expect(savedCourses(there)).toHaveCount(2);
-  await there.context().close();
+  await otherPage.goto('/courses');
+  await expect(savedCourses(otherPage).first()).toContainText('Sample course');
+  await otherPage.getByRole('button', { name: 'More for Sample course' }).click();
+  await otherPage.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(savedCourses(otherPage)).toHaveCount(1);
+  await otherPage.getByRole('button', { name: 'Undo' }).click();
+  await expect(savedCourses(otherPage)).toHaveCount(2);
+  await otherPage.context().close();
 });

@@ -8,13 +8,13 @@ test.use({ actionTimeout: 20_000 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** With the keyboard, wherever it stands. */
+/** Focuses a button and presses it with the keyboard. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await button(page, name).focus();
   await page.keyboard.press('Enter');
 }
 
-test('the focus stays in place while quizzes and categories appear and disappear', async ({
+test('the focus is not lost when quizzes are restored and opened, and categories are added and renamed', async ({
   page,
   baseURL,
   playwright,
@@ -52,7 +52,7 @@ test('the focus stays in place while quizzes and categories appear and disappear
   await expect(page.getByRole('heading', { level: 1, name: 'Acids' })).toBeFocused();
 });
 
-test('the focus stays in place while questions are exported and deleted', async ({
+test('the focus is not lost when questions are exported, deleted and restored', async ({
   page,
   baseURL,
   playwright,
@@ -64,14 +64,14 @@ test('the focus stays in place while questions are exported and deleted', async 
   await page.keyboard.press('Space');
   await button(page, 'Export').last().focus();
   await page.keyboard.press('Enter');
-  const window = page.getByRole('dialog');
-  await expect(window.locator(':focus')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator(':focus')).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await window.getByRole('button', { name: 'Export' }).focus();
+  await dialog.getByRole('button', { name: 'Export' }).focus();
   await page.keyboard.press('Enter');
   await downloading;
-  await expect(window.getByText(/was downloaded/)).toBeVisible();
-  await expect(window.getByRole('button', { name: 'Export' })).toBeFocused();
+  await expect(dialog.getByText(/was downloaded/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Export' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button(page, 'Export').last()).toBeFocused();
 

@@ -43,19 +43,19 @@ test('a student changes the profile, API tokens and sessions', async ({
   expect((await program.get('/api/user')).status()).toBe(401);
   await program.dispose();
 
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto('/login?next=/myaccount');
-  await signIn(elsewhere, email);
-  await expect(elsewhere.getByRole('button', { name: 'Create a token' })).toBeVisible();
+  const otherPage = await (await browser.newContext()).newPage();
+  await otherPage.goto('/login?next=/myaccount');
+  await signIn(otherPage, email);
+  await expect(otherPage.getByRole('button', { name: 'Create a token' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
-  await elsewhere.reload();
-  await expect(elsewhere.getByText('Sign in to see your account')).toBeVisible();
-  await elsewhere.context().close();
+  await otherPage.reload();
+  await expect(otherPage.getByText('Sign in to see your account')).toBeVisible();
+  await otherPage.context().close();
 });
 
-test('a student downloads the data and deletes the account', async ({ page, baseURL }) => {
+test('a student downloads their data and deletes the account', async ({ page, baseURL }) => {
   const email = await openAccount({ page, baseURL });
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

@@ -47,7 +47,7 @@ test.describe('entering grades', () => {
     await expect(planner.maximum('Exam 1')).toHaveValue('100');
   });
 
-  test('95 % needs the maximum points first', async ({ page }) => {
+  test('a grade of 95 % is applied once the maximum points are set', async ({ page }) => {
     await planner.maximum('Exam 1').fill('0');
     await planner.grade('Exam 1').fill('95 %');
     await page.keyboard.press('Tab');
@@ -63,7 +63,7 @@ test.describe('entering grades', () => {
     await expectAccessible(page);
   });
 
-  test('a category without points takes the points of its items', async ({ page }) => {
+  test('a category without points can take the points of its items', async ({ page }) => {
     await planner.button('Type of Exams: Standard').click();
     await page.getByRole('menuitemradio', { name: /^Hybrid/ }).click();
     const points = page.getByRole('textbox', { name: 'Maximum points of Exams', exact: true });
@@ -75,7 +75,7 @@ test.describe('entering grades', () => {
   });
 });
 
-test('a dragged item is marked after the move, and its new weight is announced', async ({ page }) => {
+test('a drag marks where the item will be dropped, and the new weight is announced', async ({ page }) => {
   const planner = new PlannerPage(page);
   await planner.open();
   await planner.button('Type of Exams: Standard').click();
@@ -90,7 +90,7 @@ test('a dragged item is marked after the move, and its new weight is announced',
   await page.mouse.down();
   await page.mouse.move(heads.x, heads.y - 30, { steps: 5 });
   const marker = page.locator('[data-drop-marker]');
-  // The browser tells where the pointer is only while it moves.
+  // The browser reports the position of the pointer only while it moves.
   await expect(async () => {
     await page.mouse.move(heads.x + 2, heads.y - 20, { steps: 2 });
     await page.mouse.move(heads.x, heads.y - 20, { steps: 2 });
@@ -150,7 +150,9 @@ for (const [target, word] of [
   });
 }
 
-test('a phone shows the weight of each item, in one line with its category', async ({ page }) => {
+test('a phone shows the weight of each item, and the points and weight of a category in one line', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   const planner = new PlannerPage(page);
   await planner.open();

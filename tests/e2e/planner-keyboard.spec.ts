@@ -2,7 +2,7 @@ import { tabTo } from './support/keyboard.ts';
 import { PlannerPage } from './support/planner-page.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test('the planner is used from opening to answer with the keyboard', async ({ page }) => {
+test('grades are entered and recommended grades tried with the keyboard', async ({ page }) => {
   const planner = new PlannerPage(page);
   await planner.open();
   const focused = page.locator(':focus');
@@ -49,7 +49,7 @@ test('the planner is used from opening to answer with the keyboard', async ({ pa
   await expect(planner.needed('Final Exam')).toHaveValue('97');
 });
 
-test('the gauge is set with arrow keys', async ({ page }) => {
+test('arrow keys change the target on the gauge', async ({ page }) => {
   const planner = new PlannerPage(page);
   await planner.open();
   const knob = planner.panel.getByRole('slider', { name: /target/i }).first();

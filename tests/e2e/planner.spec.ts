@@ -4,7 +4,7 @@ import { expect, test } from './support/strict-page.ts';
 
 const alert = 'Please lower your target grade. Maximum achievable grade is 91.50';
 
-test.describe('with the mouse', () => {
+test.describe('with the grades of the worked example', () => {
   let planner: PlannerPage;
   test.beforeEach(async ({ page }) => {
     planner = new PlannerPage(page);
@@ -24,7 +24,7 @@ test.describe('with the mouse', () => {
     );
   });
 
-  test('a pinned grade is kept, the rest is solved again, and leaving target mode discards both', async () => {
+  test('a pinned grade is kept, the other grade is calculated again, and leaving target mode discards both', async () => {
     await planner.button('Achieve target').click();
     await planner.needed('Exam 2').fill('90');
     await expect(planner.needed('Final Exam')).toHaveValue('84');
@@ -36,7 +36,9 @@ test.describe('with the mouse', () => {
     await expect(planner.needed('Exam 2')).toHaveValue('87');
   });
 
-  test('a target out of reach shows the text of the specification and changes nothing', async ({ page }) => {
+  test('a target out of reach shows the message of the specification and changes nothing', async ({
+    page,
+  }) => {
     await planner.target.fill('95');
     await planner.button('Achieve target').click();
     await expect(page.getByRole('alert').filter({ hasText: alert })).toBeVisible();
@@ -47,7 +49,7 @@ test.describe('with the mouse', () => {
   test('an invalid entry stays in its cell, with its reason, and the course keeps the old grade', async ({
     page,
   }) => {
-    // The old one is what stood there when the field was entered.
+    // The old grade is the value that the field had when it got the focus.
     await page.keyboard.press('Tab');
     for (const entry of ['eighty', '-3', '1000001']) {
       await planner.grade('Exam 1').fill(entry);
@@ -76,7 +78,7 @@ test.describe('with the mouse', () => {
     await expect(planner.grade('Exam 1')).toHaveValue('81');
   });
 
-  test('items and categories are added, moved by dragging and deleted', async ({ page }) => {
+  test('an item and a category are added, and an item is moved by dragging', async ({ page }) => {
     await planner.category('Exams').getByRole('button', { name: 'Add item' }).click();
     await expect(planner.category('Exams').getByRole('row')).toHaveCount(5);
     await planner.button('Add category').click();
@@ -87,7 +89,7 @@ test.describe('with the mouse', () => {
         .getByRole('textbox', { name: 'Item name' })
         .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
     expect((await order()).slice(0, 3)).toEqual(['Exam 1', 'Exam 2', 'Final Exam']);
-    // A drag is read frame by frame: where none is drawn between two moves of the mouse, it drops nowhere.
+    // A drag is tracked once per frame. If no frame is drawn between two mouse moves, the drop has no effect.
     await expect(async () => {
       await planner
         .button('Move Final Exam')
@@ -108,7 +110,7 @@ test.describe('with the mouse', () => {
     await expect(planner.known('Exam 1')).not.toBeChecked();
   });
 
-  test('an exported course is imported again as it was', async ({ page }) => {
+  test('an exported course can be imported again, from JSON and CSV', async ({ page }) => {
     for (const kind of ['JSON', 'CSV']) {
       await planner.button('Export').click();
       const download = page.waitForEvent('download');
@@ -197,7 +199,9 @@ test('the course is printed dark on white, with full names and without buttons',
   });
 });
 
-test('Home has a small planner that works at once, and carries the course over', async ({ page }) => {
+test('the small planner on Home works without setup, and its course opens in the planner', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(
     page.getByText('To finish with 85, you need 87 on Exam 2 and 87 on Final Exam.'),

@@ -8,12 +8,12 @@ test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 20_000 });
 
 const dayMs = 86_400_000;
-/** The test's days begin at noon: run at midnight, it would lose one. */
+/** The days of the test begin at noon, so that the date does not change during the test. */
 const toNoonMs = dayMs / 2 - (Date.now() % dayMs);
 const timeIn = (days: number) => Date.now() + toNoonMs + days * dayMs;
 const dayOf = (days: number) => new Date(timeIn(days)).toISOString().slice(0, 10);
 
-/** Both clocks: the server's and the browser's. */
+/** Sets the clocks of the server and the browser to noon, this number of days from today. */
 async function letDaysPass(page: Page, server: ClockedServer, days: number): Promise<void> {
   await server.letDaysPass(days + toNoonMs / dayMs);
   await page.clock.setFixedTime(timeIn(days));
@@ -27,15 +27,15 @@ const questions = (name: string, count: number) =>
     concepts: [name],
   }));
 
-/** Until what follows from it has come, too: what is under way would be answered on another day than it was asked. */
-async function settled(page: Page, act: Promise<unknown>): Promise<void> {
+/** Waits for `act` and for the last response that follows, so that no request is in progress when the clocks are set. */
+async function actAndLoad(page: Page, act: Promise<unknown>): Promise<void> {
   const last = page.waitForResponse((reply) => reply.request().postData()?.includes('WeakConcepts') ?? false);
   await act;
   await last;
 }
 
-/** Answers what there is today, all of it wrong, and says what was asked. */
-async function practised(page: Page, count: number): Promise<string[]> {
+/** Answers all of today's cards wrong. Returns their questions. */
+async function practiseToday(page: Page, count: number): Promise<string[]> {
   const asked: string[] = [];
   await page.goto('/practice');
   await expect(page.getByText(`0 of ${count} today`)).toBeVisible();
@@ -45,13 +45,13 @@ async function practised(page: Page, count: number): Promise<string[]> {
     await card.getByRole('button', { name: 'Show the answer' }).click();
     await expect(page.getByText(`${done} of ${count} today`)).toBeVisible();
     const next = page.keyboard.press('Enter');
-    await (done === count ? settled(page, next) : next);
+    await (done === count ? actAndLoad(page, next) : next);
   }
   await expect(page.getByText(new RegExp(`^${count} cards answered today`))).toBeVisible();
   return asked;
 }
 
-test('all missed questions are asked before the exam, within the daily minutes, and also after it', async ({
+test('all missed questions are asked before the exam within the daily minutes, and practice continues after it', async ({
   page,
   server,
   playwright,
@@ -71,7 +71,7 @@ test('all missed questions are asked before the exam, within the daily minutes, 
   const items = [exam('Midterm', 40, 82), exam('Final Exam', 60, null)];
   const course = { name: 'Thermodynamics', targetGrade: 85 };
   const { id: courseId } = await teacher.post<{ id: string }>('/api/course', { ...course, categories: [] });
-  // Her own grades are in a course of her own.
+  // The student's grades are in a course that she saved.
   const exams = { name: 'Exams', categoryType: 'STANDARD', weight: 100, maximumPoints: 100, items };
   await me.post('/api/course', { ...course, categories: [exams] });
   await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ada', email });
@@ -92,7 +92,7 @@ test('all missed questions are asked before the exam, within the daily minutes, 
   await page.getByLabel('Minutes a day').fill('1');
   await page.getByRole('button', { name: 'Save the plan' }).click();
   await expect(page.getByText('This day has passed. Choose a later one, or leave it empty.')).toBeVisible();
-  // Two cards a day on the four days until then are too few for ten.
+  // Two cards a day on the four days before the exam are too few for ten cards.
   await page.getByLabel('Exam date').fill(dayOf(5));
   await page.getByRole('button', { name: 'Save the plan' }).click();
   const tip = 'Not every card comes up before the exam: 2 minutes a day would be enough.';
@@ -103,19 +103,19 @@ test('all missed questions are asked before the exam, within the daily minutes, 
   await page.getByRole('button', { name: 'Save the plan' }).click();
   await expect(tooFew).toBeHidden();
 
-  // Everything is practised under the course's exam, and here under minutes of its own.
+  // Practice for all courses uses the exam date of the course, but has separate daily minutes.
   await page.goto('/practice');
   await page.getByLabel('Minutes a day').fill('2');
-  await settled(page, page.getByRole('button', { name: 'Save the plan' }).click());
+  await actAndLoad(page, page.getByRole('button', { name: 'Save the plan' }).click());
   const asked: string[] = [];
   for (const days of [1, 2, 3, 4]) {
     await letDaysPass(page, server, days);
-    asked.push(...(await practised(page, 4)));
+    asked.push(...(await practiseToday(page, 4)));
   }
   expect(new Set(asked).size).toBe(10);
-  // On the day itself there is a last chance; the day after it is over, and what waits comes so many a day.
+  // Cards are still asked on the exam day. From the next day on, there is no exam date, only the daily minutes.
   await letDaysPass(page, server, 5);
-  await settled(page, page.goto(`/practice?courseId=${courseId}`));
+  await actAndLoad(page, page.goto(`/practice?courseId=${courseId}`));
   await expect(page.getByText('0 of 4 today')).toBeVisible();
   await expect(page.getByLabel('Exam date')).toHaveValue(dayOf(5));
   await letDaysPass(page, server, 6);

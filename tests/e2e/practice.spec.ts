@@ -38,7 +38,7 @@ test('missed questions are practised the next day, with the keyboard', async ({
   for (const done of [1, 2]) {
     const isEntropy = await page.getByRole('heading', { name: physics.entropy }).isVisible();
     const right = isEntropy ? 'Entropy' : 'It gives heat off';
-    // Each answer stands behind its letter, in an order of this day.
+    // The answers are shuffled, each after its letter.
     const letter = await page
       .getByRole('radio')
       .evaluateAll(
@@ -56,7 +56,7 @@ test('missed questions are practised the next day, with the keyboard', async ({
   await expect(page.getByText(/^2 cards answered today\. 2 cards come back on /)).toBeVisible();
 });
 
-test('a card, its result, the plan and the weak concepts are accessible, also on a phone', async ({
+test('a card, its result, the plan and the weak concepts are accessible on a phone', async ({
   page,
   server,
   playwright,
@@ -77,7 +77,7 @@ test('a card, its result, the plan and the weak concepts are accessible, also on
   await expectNoSidewaysScroll(page);
 });
 
-test('the planner and Home link to weak concepts and unfinished quizzes', async ({
+test('Home links to quizzes in progress, the planner to practice, and practice generates a quiz about weak concepts', async ({
   page,
   server,
   playwright,
@@ -90,7 +90,7 @@ test('the planner and Home link to weak concepts and unfinished quizzes', async 
   await me.signUp('Ada');
   await take(me, quizId, { [physics.entropy]: 'Energy', [physics.boiling]: '100 degrees' });
   await me.post('/api/attempts', { quizId: other });
-  // Whose screen asks who is signed in: from then on the browser remembers that somebody is.
+  // The practice screen checks for a session. From then on the browser remembers that a user is signed in.
   await page.goto('/practice');
   await expect(page.getByRole('button', { name: 'Practise these' })).toBeVisible();
 

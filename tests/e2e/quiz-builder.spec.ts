@@ -4,14 +4,14 @@ import { signInTo } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/strict-page.ts';
 
-const words = () => randomUUID().slice(0, 8);
+const uniqueText = () => randomUUID().slice(0, 8);
 
 const text =
   'Photosynthesis is the process by which plants convert light energy into chemical energy. ' +
   'Mitochondria are organelles that produce most of the energy of a cell. ' +
   'Osmosis is the movement of water through a membrane towards the higher concentration.';
 
-/** Administrators may do all that instructors may. */
+/** Opens the builder as the administrator, who has all permissions of an instructor. */
 async function openBuilder(page: Page): Promise<void> {
   await signInTo(page, '/quiz/create-quiz');
   await expect(page.getByRole('heading', { name: 'Create a quiz' })).toBeVisible();
@@ -66,7 +66,11 @@ async function save(page: Page): Promise<void> {
 test('an instructor builds a quiz from a written, a bank and a generated question with a file, and publishes it', async ({
   page,
 }) => {
-  const [title, written, banked] = [`Cells ${words()}`, `Is ${words()} alive?`, `Is ${words()} bounded?`];
+  const [title, written, banked] = [
+    `Cells ${uniqueText()}`,
+    `Is ${uniqueText()} alive?`,
+    `Is ${uniqueText()} bounded?`,
+  ];
   await openBuilder(page);
   await addToBank(page, banked);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -99,7 +103,11 @@ test('an instructor builds a quiz from a written, a bank and a generated questio
 });
 
 test('questions are moved by keyboard and by dragging, and the new order is saved', async ({ page }) => {
-  const [title, first, second] = [`Order ${words()}`, `First ${words()}?`, `Second ${words()}?`];
+  const [title, first, second] = [
+    `Order ${uniqueText()}`,
+    `First ${uniqueText()}?`,
+    `Second ${uniqueText()}?`,
+  ];
   await openBuilder(page);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await writeQuestion(page, first);
@@ -118,22 +126,22 @@ test('questions are moved by keyboard and by dragging, and the new order is save
   await save(page);
 });
 
-test('unsaved changes are asked about before another screen opens', async ({ page }) => {
+test('leaving with unsaved changes asks first', async ({ page }) => {
   await openBuilder(page);
-  await page.getByRole('textbox', { name: 'Title' }).fill(`Left ${words()}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Left ${uniqueText()}`);
   await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click();
-  const ask = page.getByRole('dialog', { name: 'Save the quiz first?' });
-  await ask.getByRole('button', { name: 'Stay here' }).click();
-  await expect(ask).toBeHidden();
+  const confirmation = page.getByRole('dialog', { name: 'Save the quiz first?' });
+  await confirmation.getByRole('button', { name: 'Stay here' }).click();
+  await expect(confirmation).toBeHidden();
   await expect(page).toHaveURL('/quiz/create-quiz');
   await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click();
-  await ask.getByRole('button', { name: 'Save and leave' }).click();
+  await confirmation.getByRole('button', { name: 'Save and leave' }).click();
   await expect(page).toHaveURL('/courses');
 });
 
-test('the builder and its windows are accessible', async ({ page }) => {
+test('the builder and its preview are accessible', async ({ page }) => {
   await openBuilder(page);
-  await addToBank(page, `Is ${words()} bounded?`);
+  await addToBank(page, `Is ${uniqueText()} bounded?`);
   await writeQuestion(page, 'Is it?');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByRole('switch', { name: 'Shuffle the answers' }).uncheck();
@@ -141,11 +149,12 @@ test('the builder and its windows are accessible', async ({ page }) => {
     page.getByText('Students see choices in your order. Pairs are always shuffled.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Edit question 1' }).click();
-  // Below the bar that is always in view, what is scrolled under it has no size.
+  // Axe fails for elements that are scrolled under the sticky bar, so the page is scrolled to the top.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'From the bank' }).click();
   await expect(page.getByRole('list', { name: 'Questions of the bank' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: /^Preview/ }).click();

@@ -8,7 +8,7 @@ import { expect, test } from './support/strict-page.ts';
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000 });
 
-/** A course with somebody in it; answers its id. */
+/** Creates a course, with a member if there is one. Returns its ID. */
 async function courseWith(teacher: Person, member: Person | null): Promise<string> {
   const { id } = await teacher.post<{ id: string }>('/api/course', {
     name: 'Thermodynamics',
@@ -86,14 +86,14 @@ test('an instructor opens the bank and the builder from Home, and people and qui
   await physicsQuiz(me, {}, { courseId });
 
   await page.goto('/');
-  const ways = page.getByRole('navigation', { name: 'Teaching' });
+  const teaching = page.getByRole('navigation', { name: 'Teaching' });
   await expect(page.getByRole('link', { name: '1 quiz of Thermodynamics' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Quizzes to take' })).toBeHidden();
   await expectAccessible(page);
-  await pressByKeyboard(ways.getByRole('link', { name: 'Question bank' }));
+  await pressByKeyboard(teaching.getByRole('link', { name: 'Question bank' }));
   await expect(page.getByRole('heading', { name: 'Question bank' })).toBeVisible();
   await page.goBack();
-  await pressByKeyboard(ways.getByRole('link', { name: 'Build a quiz' }));
+  await pressByKeyboard(teaching.getByRole('link', { name: 'Build a quiz' }));
   await expect(page).toHaveURL('/quiz/create-quiz');
 
   await page.goto(`/course/${courseId}`);
@@ -110,11 +110,11 @@ test('an instructor opens the bank and the builder from Home, and people and qui
   const more = page.getByRole('button', { name: 'More for this course' });
   await more.focus();
   await page.keyboard.press('Enter');
-  const way = page.getByRole('menuitem', { name: 'Build a quiz' });
-  await expect(way).toBeVisible();
+  const buildQuiz = page.getByRole('menuitem', { name: 'Build a quiz' });
+  await expect(buildQuiz).toBeVisible();
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(way).toBeFocused({ timeout: 500 });
+    await expect(buildQuiz).toBeFocused({ timeout: 500 });
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/quiz/manage/${courseId}`);

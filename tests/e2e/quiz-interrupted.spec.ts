@@ -37,10 +37,14 @@ async function start(
 }
 
 test.describe('offline', () => {
-  // The browser's own lines about the connection that the test takes away.
+  // What the browser logs while the test is offline.
   test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('an answer survives its tab, and is sent by the next one', async ({ page, playwright, baseURL }) => {
+  test('an answer is kept when its tab is closed, and sent by the next tab', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
     const { quizId } = await start(page, playwright.request, baseURL);
     const context = page.context();
     await context.setOffline(true);
@@ -61,10 +65,10 @@ test.describe('offline', () => {
   });
 });
 
-test.describe('a session that ends during an attempt', () => {
+test.describe('when a session ends during an attempt', () => {
   test.use({ allowed: [/status of 401/] });
 
-  test('can be started again from the attempt, and no answer is lost', async ({
+  test('the student can sign in again from the attempt, and no answer is lost', async ({
     page,
     playwright,
     baseURL,

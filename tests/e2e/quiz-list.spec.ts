@@ -7,16 +7,16 @@ import { expect, test } from './support/strict-page.ts';
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000 });
 
-/** Instructors keep one list of categories together, tests included. */
-const ownName = (name: string) => `${name} ${Date.now()}`;
+/** All instructors, and so all tests, share one list of categories. */
+const uniqueName = (name: string) => `${name} ${Date.now()}`;
 
-test('an instructor adds, renames, hides and deletes categories, but none that is used', async ({
+test('an instructor adds, renames, hides and deletes categories, but cannot delete one that is in use', async ({
   page,
   baseURL,
   playwright,
 }) => {
   const me = await teacherAt(page, { baseURL, playwright });
-  const [first, second] = [ownName('Kinetics'), ownName('Reaction rates')];
+  const [first, second] = [uniqueName('Kinetics'), uniqueName('Reaction rates')];
   await page.goto('/quiz/categories');
   await page.getByRole('button', { name: 'Add a category' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(first);
@@ -29,7 +29,7 @@ test('an instructor adds, renames, hides and deletes categories, but none that i
   };
   await choose(first, 'Rename');
   await page.getByRole('textbox', { name: 'Name' }).fill(second);
-  // Not before it is known whose name it is.
+  // The button is disabled until the dialog has loaded who uses the category.
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Rename/ })).toBeEnabled();
   await page.keyboard.press('Enter');
   const section = page.getByRole('region', { name: second });
@@ -65,7 +65,7 @@ test('a student finds a quiz by category, sees the progress, and generates one f
   playwright,
 }) => {
   const teacher = await instructor(playwright.request, shared(baseURL));
-  const name = ownName('Thermodynamics');
+  const name = uniqueName('Thermodynamics');
   const { id: categoryId } = await teacher.post<{ id: string }>('/api/quizCategories', {
     categoryName: name,
   });

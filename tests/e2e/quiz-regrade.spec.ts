@@ -7,18 +7,18 @@ import { expect, test } from './support/strict-page.ts';
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000 });
 
-interface OpenQuizzes {
+interface TeacherWithQuiz {
   readonly page: Page;
   readonly teacher: Person;
   readonly quizId: string;
 }
 
-/** An instructor in a browser of the own, with a published quiz whose first key is wrong. */
-async function deskWithQuiz(
+/** An instructor in a separate browser, with a published quiz. The answer key of its first question is wrong. */
+async function teacherWithQuiz(
   browser: Browser,
   requests: Parameters<typeof instructor>[0],
   { baseURL, title }: { readonly baseURL: string | undefined; readonly title: string },
-): Promise<OpenQuizzes> {
+): Promise<TeacherWithQuiz> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.32.0.1' } });
   const teacher = await instructor(requests, shared(baseURL), new Person(context.request, shared(baseURL)));
   const questions = physicsQuestions.map((question) =>
@@ -33,8 +33,8 @@ interface Loaded {
   readonly quizData: { readonly questions: readonly { readonly id: string }[] };
 }
 
-/** What the builder sends when the first question's key is put right. */
-async function correctTheKey({ teacher, quizId }: OpenQuizzes): Promise<void> {
+/** Corrects the answer key of the first question, like the builder does. */
+async function correctTheKey({ teacher, quizId }: TeacherWithQuiz): Promise<void> {
   const { quizData } = await teacher.get<Loaded>(`/api/quiz/${quizId}`);
   const questions = quizData.questions.map(({ id }, index) => ({
     id,
@@ -49,26 +49,26 @@ test('a wrong key is corrected, and submitted attempts are regraded', async ({
   playwright,
   baseURL,
 }) => {
-  const openQuizzes = await deskWithQuiz(browser, playwright.request, { baseURL, title: 'Heat put right' });
+  const teaching = await teacherWithQuiz(browser, playwright.request, { baseURL, title: 'Heat put right' });
   const sam = new Person(page.request, shared(baseURL));
   await sam.signUp('Sam');
-  await take(sam, openQuizzes.quizId, { [physics.entropy]: 'Entropy', [physics.heat]: 'It gives heat off' });
-  await correctTheKey(openQuizzes);
+  await take(sam, teaching.quizId, { [physics.entropy]: 'Entropy', [physics.heat]: 'It gives heat off' });
+  await correctTheKey(teaching);
 
-  await openQuizzes.page.goto(`/quiz/${openQuizzes.quizId}?tab=results`);
-  await expect(openQuizzes.page.getByText(/^1 person handed in before you changed/)).toBeVisible();
-  await openQuizzes.page.getByRole('button', { name: 'Regrade' }).click();
-  const dialog = openQuizzes.page.getByRole('dialog', { name: 'Regrade' });
+  await teaching.page.goto(`/quiz/${teaching.quizId}?tab=results`);
+  await expect(teaching.page.getByText(/^1 person handed in before you changed/)).toBeVisible();
+  await teaching.page.getByRole('button', { name: 'Regrade' }).click();
+  const dialog = teaching.page.getByRole('dialog', { name: 'Regrade' });
   await expect(dialog.getByRole('row', { name: /Sam Test/ })).toContainText(/1 of 3.*2 of 3\s*\+1/);
   await dialog.getByRole('checkbox', { name: new RegExp(physics.boiling.slice(0, 20)) }).check();
   await expect(dialog.getByRole('row', { name: /Sam Test/ })).toContainText(/3 of 3\s*\+2/);
-  await expectAccessible(openQuizzes.page);
+  await expectAccessible(teaching.page);
   await dialog.getByRole('button', { name: 'Regrade 1 attempt' }).click();
-  await expect(openQuizzes.page.getByText('Regraded: 1 attempt changed.')).toBeVisible();
-  await expect(openQuizzes.page.getByText('Scores match the current answer key.')).toBeVisible();
-  await openQuizzes.page.context().close();
+  await expect(teaching.page.getByText('Regraded: 1 attempt changed.')).toBeVisible();
+  await expect(teaching.page.getByText('Scores match the current answer key.')).toBeVisible();
+  await teaching.page.context().close();
 
-  await page.goto(`/quiz/${openQuizzes.quizId}`);
+  await page.goto(`/quiz/${teaching.quizId}`);
   await page.getByRole('link', { name: 'Attempt 1' }).click();
   await expect(page.getByText('3 of 3 points')).toBeVisible();
   await expect(page.getByText(/^Regraded on/)).toBeVisible();
@@ -83,14 +83,14 @@ test('an unpublished quiz is closed, and keeps attempts and results', async ({
   playwright,
   baseURL,
 }) => {
-  const { teacher, quizId } = await deskWithQuiz(browser, playwright.request, {
+  const { teacher, quizId } = await teacherWithQuiz(browser, playwright.request, {
     baseURL,
     title: 'Heat withdrawn',
   });
-  const sam = new Person(page.request, shared(baseURL));
-  await sam.signUp('Sue');
-  await take(sam, quizId, { [physics.heat]: 'It gives heat off' });
-  await sam.post('/api/attempts', { quizId });
+  const sue = new Person(page.request, shared(baseURL));
+  await sue.signUp('Sue');
+  await take(sue, quizId, { [physics.heat]: 'It gives heat off' });
+  await sue.post('/api/attempts', { quizId });
   await teacher.patch(`/api/quizMetaData/${quizId}`, { isPublished: false });
 
   await page.goto('/quiz/categories');

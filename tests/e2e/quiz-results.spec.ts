@@ -17,7 +17,7 @@ interface AttemptReply {
   readonly questions: readonly { readonly id: string; readonly type: string }[];
 }
 
-/** Hands in an essay; what there is to choose stays blank. */
+/** Hands in an essay. The other question stays unanswered. */
 async function write(person: Person, quizId: string, text: string): Promise<void> {
   const attempt = await person.post<AttemptReply>('/api/attempts', { quizId });
   const essay = attempt.questions.find(({ type }) => type === 'ESSAY');
@@ -25,7 +25,7 @@ async function write(person: Person, quizId: string, text: string): Promise<void
   await person.post(`/api/attempts/${attempt.id}/submit`);
 }
 
-/** Gives the points for the essay on show, without a mouse. */
+/** Enters the points for the essay that is shown, with the keyboard. */
 async function gradeByKeys(page: Page, points: string): Promise<void> {
   const field = page.getByLabel('Points, of 4');
   await expect(field).toBeFocused();
@@ -44,11 +44,11 @@ test('an instructor sees the grading queue on Home, grades it with the keyboard,
   const quiz = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });
   for (const name of ['Una', 'Vic']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that one waits longer
-    const taker = await somebody(playwright.request, server);
+    const student = await somebody(playwright.request, server);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await taker.signUp(name);
+    await student.signUp(name);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await write(taker, quiz.id, `${name} says: the bank wears away outside.`);
+    await write(student, quiz.id, `${name} says: the bank wears away outside.`);
   }
 
   await page.goto('/quiz/categories');
@@ -78,8 +78,8 @@ test('an instructor sees the grading queue on Home, grades it with the keyboard,
 
   await page.getByRole('link', { name: 'All results' }).click();
   await expect(page.getByText('Nothing to grade.')).toBeVisible();
-  const together = page.getByRole('region', { name: 'Results summary' });
-  await expect(together).toContainText('Average40 %');
+  const summary = page.getByRole('region', { name: 'Results summary' });
+  await expect(summary).toContainText('Average40 %');
   await page.getByRole('searchbox', { name: 'Search attempts' }).fill('vic');
   await expect(page).toHaveURL(/find=vic/);
   await page.reload();

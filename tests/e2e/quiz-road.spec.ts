@@ -4,7 +4,7 @@ import { expect, test, type ClockedServer } from './support/clocked-server.ts';
 import { Person } from './support/person.ts';
 
 test.describe.configure({ timeout: 300_000 });
-// The browser's own lines about the connection that the test takes away.
+// What the browser logs while the test is offline.
 test.use({ actionTimeout: 20_000, allowed: [/ERR_INTERNET_DISCONNECTED/] });
 
 const bank = [
@@ -34,7 +34,7 @@ const picture = {
   ),
 };
 
-/** What is right, by question: the texts to choose, or the one to write. */
+/** The correct answers by question: the options to choose, or the text to write. */
 type Key = Map<string, readonly string[]>;
 
 const questionCards = (page: Page) => page.getByRole('listitem', { name: /^Question \d+$/ });
@@ -63,7 +63,7 @@ async function addChoice(
   await card.getByRole('button', { name: /^Done/ }).click();
 }
 
-/** Five of the own: one of them asks about the file. */
+/** Writes five questions. One of them is about the attached file. */
 async function writeQuestions(page: Page, key: Key): Promise<void> {
   const own: [string, string[]][] = [
     ['What does the picture orbit.png show?', ['An orbit', 'A cell']],
@@ -118,7 +118,7 @@ async function generateTwo(page: Page): Promise<void> {
   await expect(generator).toBeHidden();
 }
 
-/** What the author reads of the questions that were made of the notes. */
+/** Adds the correct answers of the generated questions, which only their author can read. */
 async function keyOfChoices(person: Person, quizId: string, key: Key): Promise<void> {
   const { quizData } = await person.get<{
     quizData: { questions: { question_text: string; answers: { text: string; weight: number }[] }[] };
@@ -144,9 +144,9 @@ async function buildQuiz(page: Page, server: ClockedServer, key: Key): Promise<s
     .browser()
     ?.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' } });
   if (!office) throw new Error('There is no browser.');
-  const head = new Person(office.request, server);
-  await head.signInAsAdmin();
-  await head.patch(`/api/users/${id}/role`, { role: 'Instructor' });
+  const admin = new Person(office.request, server);
+  await admin.signInAsAdmin();
+  await admin.patch(`/api/users/${id}/role`, { role: 'Instructor' });
   await office.close();
   for (const question of bank) {
     // oxlint-disable-next-line no-await-in-loop -- in this order
@@ -177,7 +177,7 @@ async function buildQuiz(page: Page, server: ClockedServer, key: Key): Promise<s
   return quizId;
 }
 
-/** The answer of this text among those of a question. */
+/** Chooses the answer option with this text. */
 async function choose(card: Locator, text: string): Promise<void> {
   const option = card.locator('label').filter({ has: card.page().getByText(text, { exact: true }) });
   await option.locator('input').check();
@@ -197,7 +197,7 @@ async function answerQuestion(card: Locator, key: Key): Promise<string> {
   return question;
 }
 
-/** Takes the quiz on a phone; the connection is away for the questions 4 to 6. */
+/** Takes the quiz on a phone, offline from question 4 to 6. */
 async function takeQuiz(page: Page, key: Key): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click();
   for (let number = 1; number <= 10; number += 1) {
@@ -276,7 +276,7 @@ test('an instructor builds a quiz, a student takes it with an interrupted connec
   await expect(missed).toContainText('Jupiter');
   await expect(missed).toContainText('As seen by telescope.');
 
-  // What was missed comes back tomorrow.
+  // The missed questions are asked again the next day.
   await phone.goto('/practice');
   await expect(phone.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
   await server.letDaysPass(1);

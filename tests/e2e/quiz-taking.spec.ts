@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 });
 test.use({
   actionTimeout: 20_000,
   viewport: { width: 390, height: 844 },
-  // The browser's own lines about the connection that the test takes away.
+  // What the browser logs while the test is offline.
   allowed: [/ERR_INTERNET_DISCONNECTED/],
 });
 
@@ -39,11 +39,11 @@ interface Teacher {
   readonly quizId: string;
 }
 
-/** An instructor in a browser of the own, with a published quiz. */
+/** An instructor in a separate browser, with a published quiz. */
 async function teacherWithQuiz(browser: Browser, baseURL: string | undefined): Promise<Teacher> {
   const at = (ip: string) => browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ip } });
-  const openQuizzes = await at('10.31.0.1');
-  const teacher = new Person(openQuizzes.request, shared(baseURL));
+  const context = await at('10.31.0.1');
+  const teacher = new Person(context.request, shared(baseURL));
   const id = await teacher.signUp('Tess');
   const office = await at('10.31.0.2');
   const admin = new Person(office.request, shared(baseURL));
@@ -58,12 +58,12 @@ async function teacherWithQuiz(browser: Browser, baseURL: string | undefined): P
     questions,
   };
   const quiz = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });
-  return { page: await openQuizzes.newPage(), quizId: quiz.id };
+  return { page: await context.newPage(), quizId: quiz.id };
 }
 
 const answer = (page: Page) => page.getByLabel('Your answer');
 
-/** Answers three of four questions wrong, right and at length; the connection is missing for two of them. */
+/** Answers three of four questions: one wrong, one right, and the essay. The last two are answered offline. */
 async function takeQuiz(page: Page, quizId: string): Promise<void> {
   await page.goto(`/quiz/${quizId}`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -89,8 +89,8 @@ test('a quiz is taken on a phone, offline for a while and with a reload, and sho
   browser,
   baseURL,
 }) => {
-  const { quizId, page: openQuizzes } = await teacherWithQuiz(browser, baseURL);
-  await openQuizzes.context().close();
+  const { quizId, page: teacherPage } = await teacherWithQuiz(browser, baseURL);
+  await teacherPage.context().close();
   await new Person(page.request, shared(baseURL)).signUp('Sam');
   await takeQuiz(page, quizId);
 
@@ -126,13 +126,13 @@ const storageFull = {
   extensions: { code: 'FORBIDDEN', reason: 'STORAGE_FULL' },
 };
 
-test('an answer shows that it is full, that a paste was cut, and why the server refused it', async ({
+test('an answer shows that it has the maximum length, that a paste was cut, and why it could not be saved', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const { quizId, page: openQuizzes } = await teacherWithQuiz(browser, baseURL);
-  await openQuizzes.context().close();
+  const { quizId, page: teacherPage } = await teacherWithQuiz(browser, baseURL);
+  await teacherPage.context().close();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await new Person(page.request, shared(baseURL)).signUp('Sol');
   await page.goto(`/quiz/${quizId}`);
@@ -164,7 +164,7 @@ test('an answer shows that it is full, that a paste was cut, and why the server 
   await expect(page.getByText('Not saved. Kept on this device.')).toBeVisible();
   await expectAccessible(page);
   await tabTo(page.getByRole('button', { name: 'Try again' }));
-  // The page may try again by itself from here on.
+  // From here on, the page may also try again automatically.
   await page.unroute('**/graphql');
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();
@@ -175,7 +175,7 @@ test('an attempt that was handed in offline is submitted after reconnecting, and
   browser,
   baseURL,
 }) => {
-  const { quizId, page: openQuizzes } = await teacherWithQuiz(browser, baseURL);
+  const { quizId, page: teacherPage } = await teacherWithQuiz(browser, baseURL);
   await new Person(page.request, shared(baseURL)).signUp('Sue');
   await takeQuiz(page, quizId);
   await page.context().setOffline(true);
@@ -185,19 +185,19 @@ test('an attempt that was handed in offline is submitted after reconnecting, and
   await page.context().setOffline(false);
   await expect(page.getByText('One answer waits to be graded by a person.')).toBeVisible();
 
-  await openQuizzes.goto(`/quiz/${quizId}?tab=results`);
-  await expect(openQuizzes.getByRole('row', { name: /Sue Test/ })).toContainText('To grade');
-  await expectAccessible(openQuizzes);
-  await openQuizzes.getByRole('link', { name: 'Sue Test' }).click();
-  await openQuizzes.getByLabel('Points, of 5').fill('4.5');
-  await openQuizzes.getByLabel('Feedback').fill('Say why blue and not violet.');
-  await expectAccessible(openQuizzes);
-  await openQuizzes.getByRole('button', { name: 'Save the grade' }).click();
-  await expect(openQuizzes.getByText('4.5 of 5 points')).toBeVisible();
-  await openQuizzes.getByRole('tab', { name: 'Item statistics' }).click();
-  await expect(openQuizzes.getByRole('list', { name: 'Questions' }).getByRole('heading')).toHaveCount(4);
-  await expectAccessible(openQuizzes);
-  await openQuizzes.context().close();
+  await teacherPage.goto(`/quiz/${quizId}?tab=results`);
+  await expect(teacherPage.getByRole('row', { name: /Sue Test/ })).toContainText('To grade');
+  await expectAccessible(teacherPage);
+  await teacherPage.getByRole('link', { name: 'Sue Test' }).click();
+  await teacherPage.getByLabel('Points, of 5').fill('4.5');
+  await teacherPage.getByLabel('Feedback').fill('Say why blue and not violet.');
+  await expectAccessible(teacherPage);
+  await teacherPage.getByRole('button', { name: 'Save the grade' }).click();
+  await expect(teacherPage.getByText('4.5 of 5 points')).toBeVisible();
+  await teacherPage.getByRole('tab', { name: 'Item statistics' }).click();
+  await expect(teacherPage.getByRole('list', { name: 'Questions' }).getByRole('heading')).toHaveCount(4);
+  await expectAccessible(teacherPage);
+  await teacherPage.context().close();
 
   await page.reload();
   await expect(page.getByText('Say why blue and not violet.')).toBeVisible();

@@ -9,14 +9,14 @@ import { expect, test } from './support/strict-page.ts';
 test.describe.configure({ timeout: 180_000 });
 test.use({
   actionTimeout: 20_000,
-  // The browser's own lines about the connection that the test takes away, and about what is refused on purpose.
+  // What the browser logs while the test is offline.
   allowed: [/ERR_INTERNET_DISCONNECTED/],
 });
 
 const question = (page: Page, number: number) =>
   page.getByRole('region', { name: `Question ${number} of 3` });
 
-/** Away from the network and back: what was saved elsewhere meanwhile is fetched. */
+/** Goes offline and online again, so that the page fetches what other devices have saved. */
 async function reconnect(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.context().setOffline(false);
@@ -28,7 +28,7 @@ async function askToHandIn(page: Page) {
   return page.getByRole('dialog', { name: 'Hand in your answers?' });
 }
 
-test('an attempt continues from a laptop to a phone and back, and nothing is handed in unseen', async ({
+test('an attempt continues on a phone and on the laptop again, and is not handed in before all answers are shown', async ({
   page: laptop,
   browser,
   playwright,
@@ -46,7 +46,7 @@ test('an attempt continues from a laptop to a phone and back, and nothing is han
   await choose(laptop, 'Energy');
   await expect(saved(laptop)).toBeVisible();
 
-  // The phone goes on where the laptop is.
+  // The phone resumes the attempt.
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     viewport: { width: 390, height: 844 },
@@ -61,7 +61,7 @@ test('an attempt continues from a laptop to a phone and back, and nothing is han
   await choose(phone, 'It gives heat off');
   await expect(saved(phone)).toBeVisible();
 
-  // The laptop hears of it.
+  // The laptop shows the phone's answer.
   await reconnect(laptop);
   await expect(laptop.getByText('Answers from another device were added: question 2.')).toBeVisible();
   await expect(laptop.getByRole('progressbar', { name: 'Answered' })).toHaveAttribute(
@@ -70,7 +70,7 @@ test('an attempt continues from a laptop to a phone and back, and nothing is han
   );
   await expectAccessible(laptop);
 
-  // Both answer the first question, in two ways.
+  // Both devices answer the first question, differently.
   await phone.getByRole('button', { name: 'Back' }).click();
   await expect(question(phone, 1)).toBeVisible();
   await phone.context().setOffline(true);
@@ -79,13 +79,13 @@ test('an attempt continues from a laptop to a phone and back, and nothing is han
   await choose(laptop, 'Entropy');
   await expect(saved(laptop)).toBeVisible();
   await phone.context().setOffline(false);
-  const clash = phone.getByRole('alert', { name: 'Question 1 was answered on another device, too' });
-  await expect(clash).toContainText('B: Entropy');
+  const conflict = phone.getByRole('alert', { name: 'Question 1 was answered on another device, too' });
+  await expect(conflict).toContainText('B: Entropy');
   await expectAccessible(phone);
-  await clash.getByRole('button', { name: 'Use the other answer' }).click();
+  await conflict.getByRole('button', { name: 'Use the other answer' }).click();
   await expect(phone.getByRole('radio', { name: 'Entropy' })).toBeChecked();
 
-  // What the phone saves after the last look of the laptop is looked at, too.
+  // What the phone saves while the laptop's dialog is open is shown before the attempt is handed in.
   const check = await askToHandIn(laptop);
   await expect(check.getByText('All your answers are saved.')).toBeVisible();
   await next(phone).click();

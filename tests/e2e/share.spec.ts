@@ -14,7 +14,10 @@ async function share(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
 }
 
-test('a shared link shows the same grades', async ({ page, browser }) => {
+test('a shared link opens a course with the same grades, and asks before it replaces another course', async ({
+  page,
+  browser,
+}) => {
   const planner = new PlannerPage(page);
   await planner.open();
   await planner.enterExample();
@@ -36,14 +39,14 @@ test('a shared link shows the same grades', async ({ page, browser }) => {
   await other.close();
 });
 
-test('a template replaces the course, and undo brings it back', async ({ page }) => {
+test('a template replaces the course, and undo restores the course', async ({ page }) => {
   const planner = new PlannerPage(page);
   await planner.open();
   await choose(page, 'Start from a template…');
   await page.getByRole('button', { name: /^Weighted by exam/ }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(planner.grade('Midterm 2')).toBeVisible();
-  // The toolbar's: the notification with its own may be gone by now.
+  // The first one is in the toolbar: the notice, which also has one, may be gone by now.
   await planner.button('Undo').first().click();
   await expect(planner.grade('Exam 2')).toBeVisible();
 });
@@ -56,7 +59,7 @@ test('a broken link shows an error', async ({ page }) => {
   await expect(page.getByText('Course not found')).toBeHidden();
 });
 
-test('neither Home nor the planner loads the API client', async ({ page }) => {
+test('neither Home nor the planner loads the API client before a course is shared', async ({ page }) => {
   const client = /apollo/i;
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -75,7 +78,9 @@ test('neither Home nor the planner loads the API client', async ({ page }) => {
 test.describe('accessibility', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('axe finds nothing on a shared link and on its question', async ({ page }) => {
+  test('axe finds nothing when a link is created, and when a shared link asks to open its course', async ({
+    page,
+  }) => {
     const planner = new PlannerPage(page);
     await planner.open();
     await planner.enterExample();

@@ -7,7 +7,7 @@ test('an unknown path leads to Home', async ({ page }) => {
   }
 });
 
-test('the theme follows the system, can be switched, and stays', async ({ page }) => {
+test('the theme follows the system, can be switched, and is kept after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   const scheme = page.locator('html');

@@ -1,11 +1,11 @@
 import { PlannerPage } from './support/planner-page.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test('two tabs on one course lose nothing before the student has chosen, even with reloads', async ({
+test('two tabs with the same course both keep their version until the student chooses one, also after reloads', async ({
   page,
   context,
 }) => {
-  // Of two tabs the one behind is drawn rarely.
+  // The browser rarely draws the tab in the background.
   test.slow();
   const here = new PlannerPage(page);
   await here.open();

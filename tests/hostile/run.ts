@@ -25,10 +25,10 @@ async function attempt(attack: Attack, seed: string): Promise<Finding> {
 }
 
 /** The attacks with one of the prefixes. Without prefixes all. */
-function chosen(words: readonly string[]): readonly Attack[] {
-  if (words.length === 0) return attacks;
-  const some = attacks.filter(({ name }) => words.some((word) => name.startsWith(word)));
-  if (some.length === 0) throw new Error(`No attack's name starts with ${words.join(' or ')}.`);
+function chosen(prefixes: readonly string[]): readonly Attack[] {
+  if (prefixes.length === 0) return attacks;
+  const some = attacks.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix)));
+  if (some.length === 0) throw new Error(`No attack's name starts with ${prefixes.join(' or ')}.`);
   return some;
 }
 

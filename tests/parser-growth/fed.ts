@@ -63,7 +63,7 @@ function eachSentence(read: (sentence: Sentence) => unknown): (text: string) => 
   return (text) => sentencesOf(text).map(read);
 }
 
-const wish = { count: 50, seed: 'seed' } as const;
+const generationOptions = { count: 50, seed: 'seed' } as const;
 const proposal = {
   type: 'SHORT_ANSWER',
   question: 'What?',
@@ -151,7 +151,7 @@ export const fed: Readonly<Record<string, Fed>> = {
     after: 'x',
   },
   'core/quizzes/generation/generate-from-text.ts#generateFromText': {
-    run: (text) => generateFromText(text, wish),
+    run: (text) => generateFromText(text, generationOptions),
     before: ['A cell is the smallest room of a house. ', '# ', 'x'],
     after: 'x',
   },

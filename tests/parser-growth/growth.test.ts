@@ -35,8 +35,8 @@ describe('CPU time of everything that reads texts', () => {
   });
 
   it.each([
-    ['a pattern that begins anew at every space', ' ', (text: string) => /\s+$/.test(`${text}x`)],
-    ['two patterns that share what they match', ' ', (text: string) => /^\s*\s*$/.test(`${text}x`)],
+    ['a pattern that starts again at every space', ' ', (text: string) => /\s+$/.test(`${text}x`)],
+    ['two patterns that match the same characters', ' ', (text: string) => /^\s*\s*$/.test(`${text}x`)],
     [
       'a search from the beginning for each part',
       'a ',
@@ -51,7 +51,10 @@ describe('CPU time of everything that reads texts', () => {
   it.each([
     ['a search', (text: string) => text.lastIndexOf('ab')],
     ['sorting', (text: string) => [...text].map((_, at) => (at * 7919) % 10_007).toSorted((a, b) => a - b)],
-    ['many words', (text: string) => Array.from({ length: 30 }, () => text.match(/\w/g)?.length)],
+    [
+      'many passes over the text',
+      (text: string) => Array.from({ length: 30 }, () => text.match(/\w/g)?.length),
+    ],
   ])('is recognized as linear with %s', async (_what, run) => {
     const growth = await growthOf(run, (length) => 'a '.repeat(length / 2));
     expect(growth.isLinear, shown(growth)).toBe(true);

@@ -66,7 +66,7 @@ const hopeless = 300;
 /** Milliseconds for a longer text beyond which growth is trusted: no collection of garbage takes as long. */
 const certain = 1_000;
 
-/** Of this thread only, without other processes and the garbage collector's threads. */
+/** Milliseconds of CPU time of this thread only, without the garbage collector's threads. */
 function cpuNow(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -76,7 +76,7 @@ function isGenerator(value: unknown): value is Iterator<unknown> {
   return typeof value === 'object' && value !== null && 'next' in value && typeof value.next === 'function';
 }
 
-/** Runs it completely. */
+/** Runs the function until its promise or generator has ended. */
 async function complete(run: Run, text: string): Promise<void> {
   const result = run(text);
   if (result instanceof Promise) await result;

@@ -42,7 +42,7 @@ export const shapes: Readonly<Record<string, readonly Adversary[]>> = {
   ],
   'core/grading/editing/block-columns.ts#mapBlock': [
     shape(
-      'names behind names',
+      'repeated column names',
       (length) => `${'name\t'.repeat(length / 20)}${'weight\t'.repeat(length / 20)}x\n1`,
     ),
     shape(
@@ -101,7 +101,7 @@ export const shapes: Readonly<Record<string, readonly Adversary[]>> = {
     shape('many terms', (length) =>
       parts(length / 60, (at) => `The alpha${at} of the beta${at} holds every gamma${at} in the delta. `),
     ),
-    shape('one term in many places', (length) =>
+    shape('one term in many sentences', (length) =>
       parts(length / 50, (at) => `The word${at} cell holds a membrane near every${at} wall. `),
     ),
     shape('many numbers', (length) =>
@@ -119,7 +119,7 @@ export const shapes: Readonly<Record<string, readonly Adversary[]>> = {
     ),
   ],
   'core/quizzes/generation/proposals.ts#checkProposals': [
-    shape('words again and again', (length) => parts(length / 4, () => 'aab ')),
+    shape('one word repeated', (length) => parts(length / 4, () => 'aab ')),
   ],
   'functions/quizzes/formats/qti/read-qti.ts#readQti': [
     shape('many answers', (length) =>

@@ -1,7 +1,7 @@
 import { goodPassword } from '../support/accounts.ts';
-import { asMissing, badBody, ownAlone, signInFirst, type RouteRows } from './testing/row.ts';
+import { asMissing, badBody, ownDataOnly, signInFirst, type RouteRows } from './testing/row.ts';
 
-const own = ownAlone('it is about whoever asks');
+const own = ownDataOnly('it concerns the caller’s account');
 const newPassword = 'another sentence of mine';
 
 /** The current user's account. */
@@ -88,7 +88,7 @@ export const accountRows: RouteRows = {
     after: () => ({ path: '/api/user', shows: { links: [{ title: 'Changed' }] } }),
     signedOut: signInFirst,
     others: asMissing,
-    readsBodyFirst: 'links are looked for among the own alone',
+    readsBodyFirst: 'only the caller’s links are searched',
     bad: [
       badBody('no title', { title: ' ' }, 'title: A value is needed.'),
       badBody(

@@ -3,7 +3,7 @@ import {
   badBody,
   badQuery,
   forbidden,
-  ownAlone,
+  ownDataOnly,
   signInFirst,
   type RouteRow,
   type RouteRows,
@@ -104,7 +104,7 @@ export const administrationRows: RouteRows = {
       shows: [{ userId: user }],
     }),
     signedOut: signInFirst,
-    others: ownAlone('the request is for the caller'),
+    others: ownDataOnly('the request is for the caller'),
     // An instructor has nothing to request.
     strangers: ['eve'],
     bad: [
@@ -124,7 +124,7 @@ export const administrationRows: RouteRows = {
     changes: ['upgradeRequests'],
     after: () => ({ path: '/api/user', shows: { upgradeRequest: null } }),
     signedOut: signInFirst,
-    others: ownAlone('it deletes the caller’s request'),
+    others: ownDataOnly('it deletes the caller’s request'),
     // Nobody but Ben has a pending request to delete.
     strangers: ['ben'],
     bad: [],

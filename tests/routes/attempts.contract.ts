@@ -3,7 +3,7 @@ import {
   badBody,
   badQuery,
   ofAuthors,
-  ownAlone,
+  ownDataOnly,
   signInFirst,
   type Bad,
   type RouteRow,
@@ -12,11 +12,11 @@ import {
 
 const noQuiz = badBody('no quiz', { quizId: 'no-such-id' }, 'Quiz not found', 404);
 
-const closed = { what: 'a quiz that was withdrawn', text: 'This quiz is closed.', status: 403 } as const;
+const closed = { what: 'an unpublished quiz', text: 'This quiz is closed.', status: 403 } as const;
 const closedQuiz: Bad = { ...closed, change: ({ closedQuiz: quizId }) => ({ body: { quizId } }) };
 const closedAttempt: Bad = { ...closed, change: ({ closedAttempt: id }) => ({ path: { id } }) };
 
-const ofTakers = {
+const ofStudents = {
   changes: [],
   signedOut: signInFirst,
   others: asMissing,
@@ -24,9 +24,9 @@ const ofTakers = {
 } as const satisfies Partial<RouteRow>;
 
 const started = {
-  ...ofTakers,
+  ...ofStudents,
   changes: ['quizAttempts'],
-  readsBodyFirst: 'it says which quiz',
+  readsBodyFirst: 'the quiz ID is in the body',
   bad: [noQuiz, closedQuiz],
 } as const satisfies Partial<RouteRow>;
 
@@ -55,7 +55,7 @@ export const attemptsRows: RouteRows = {
       noQuiz,
       closedQuiz,
       {
-        what: 'one that was not taken',
+        what: 'a quiz that was not taken',
         change: ({ freshQuiz }) => ({ body: { quizId: freshQuiz } }),
         text: 'Hand in an attempt first. Then you can retry what you missed.',
         status: 409,
@@ -63,7 +63,7 @@ export const attemptsRows: RouteRows = {
     ],
   },
   'GET /api/attempts': {
-    ...ofTakers,
+    ...ofStudents,
     ask: ({ quiz }) => ({ query: { quizId: quiz } }),
     shows: ({ attempt, pastAttempt }) => [
       { id: pastAttempt, _id: pastAttempt, score: 0, percent: 0, isOfficial: true },
@@ -72,7 +72,7 @@ export const attemptsRows: RouteRows = {
     bad: [badQuery('no quiz', { quizId: undefined }, 'quizId: A value is needed.')],
   },
   'GET /api/attempts/progress': {
-    ...ofTakers,
+    ...ofStudents,
     ask: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),
     shows: ({ quiz, attempt, pastAttempt }) => [
       {
@@ -82,11 +82,11 @@ export const attemptsRows: RouteRows = {
         officialAttempt: { id: pastAttempt },
       },
     ],
-    others: ownAlone('it tells of the own attempts'),
+    others: ownDataOnly('it returns only the caller’s attempts'),
     bad: [],
   },
   'GET /api/attempts/{id}': {
-    ...ofTakers,
+    ...ofStudents,
     ask: ({ pastAttempt }) => ({ path: { id: pastAttempt } }),
     shows: ({ pastAttempt, question }) => ({
       id: pastAttempt,
@@ -95,7 +95,7 @@ export const attemptsRows: RouteRows = {
     bad: [closedAttempt],
   },
   'PATCH /api/attempts/{id}': {
-    ...ofTakers,
+    ...ofStudents,
     ask: ({ attempt, essay }) => ({
       path: { id: attempt },
       body: { answers: [{ questionId: essay, text: 'Because.' }], revision: 1 },
@@ -105,12 +105,12 @@ export const attemptsRows: RouteRows = {
     after: ({ attempt }) => ({ path: `/api/attempts/${attempt}`, shows: { revision: 2 } }),
     bad: [
       badBody(
-        'an answer to what was not asked',
+        'an answer to a question that is not in the attempt',
         { answers: [{ questionId: 'no-such-id', text: '1' }] },
         'answers.0: This question is not part of the attempt.',
       ),
       {
-        what: 'one that was handed in',
+        what: 'an attempt that was handed in',
         change: ({ pastAttempt }) => ({ path: { id: pastAttempt } }),
         text: submittedAttempt,
         status: 409,
@@ -119,27 +119,27 @@ export const attemptsRows: RouteRows = {
     ],
   },
   'POST /api/attempts/{id}/submit': {
-    ...ofTakers,
+    ...ofStudents,
     ask: ({ attempt }) => ({ path: { id: attempt } }),
     shows: ({ attempt }) => ({ id: attempt, submittedAt: '2026-11-21T09:00:00.000Z', isPending: true }),
     changes: ['quizAttempts', 'quizResponses'],
     after: ({ attempt }) => ({ path: `/api/attempts/${attempt}`, shows: { result: { id: attempt } } }),
     bad: [
       badBody(
-        'an answer to what was not asked',
+        'an answer to a question that is not in the attempt',
         { answers: [{ questionId: 'no-such-id', text: '1' }] },
         'answers.0: This question is not part of the attempt.',
       ),
       {
         ...badBody(
-          'another attempt than the one that was looked at',
+          'a different revision',
           { revision: 7 },
           'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.',
         ),
         status: 409,
       },
       {
-        what: 'one that was handed in',
+        what: 'an attempt that was handed in',
         change: ({ pastAttempt }) => ({ path: { id: pastAttempt } }),
         text: submittedAttempt,
         status: 409,
@@ -170,7 +170,7 @@ export const attemptsRows: RouteRows = {
     others: asMissing,
     bad: [
       {
-        what: 'one that is open',
+        what: 'an attempt in progress',
         change: ({ attempt }) => ({ path: { id: attempt } }),
         text: 'Attempt not found',
         status: 404,
@@ -193,13 +193,13 @@ export const attemptsRows: RouteRows = {
     bad: [
       badBody('too many points', { points: 6 }, 'points: The question gives 0 to 5 points.'),
       badBody(
-        'a revision that is over',
+        'a different revision',
         { revision: 7 },
         'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.',
         409,
       ),
       {
-        what: 'a question that is scored by itself',
+        what: 'an automatically graded question',
         change: ({ question }) => ({ body: { questionId: question, points: 1 } }),
         text: 'Only essays are graded by hand.',
         status: 409,

@@ -1,5 +1,5 @@
 import { draftCourse } from '../authorization/testing/things.ts';
-import { badBody, badQuery, everybodys, open, type RouteRows } from './testing/row.ts';
+import { badBody, badQuery, sharedByAll, open, type RouteRows } from './testing/row.ts';
 
 /** Courses without an account. */
 export const coursesRows: RouteRows = {
@@ -8,11 +8,11 @@ export const coursesRows: RouteRows = {
     ask: () => ({}),
     shows: () => [{ name: 'Template' }],
     changes: [],
-    signedOut: open('templates are for all'),
-    others: everybodys('templates are for all'),
+    signedOut: open('everybody can read templates'),
+    others: sharedByAll('everybody can read templates'),
     bad: [
       badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.'),
-      badQuery('no cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
+      badQuery('an invalid cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
     ],
   },
   'POST /api/drafts': {
@@ -20,8 +20,8 @@ export const coursesRows: RouteRows = {
     ask: () => ({ body: { course: draftCourse } }),
     shows: () => ({ name: draftCourse.name, createdAt: '2026-11-21T09:00:00.000Z' }),
     changes: ['drafts'],
-    signedOut: open('a plan is shared without an account'),
-    others: everybodys('a shared copy is nobody’s'),
+    signedOut: open('sharing needs no account'),
+    others: sharedByAll('a shared copy has no owner'),
     bad: [
       badBody('no course', { course: undefined }, 'course: A value is needed.'),
       badBody('a text', { course: 'Calculus' }, 'course: Enter an object.'),
@@ -37,8 +37,8 @@ export const coursesRows: RouteRows = {
     ask: ({ draft }) => ({ path: { id: draft } }),
     shows: ({ draft }) => ({ id: draft, _id: draft, name: draftCourse.name }),
     changes: [],
-    signedOut: open('who has the link may open it'),
-    others: everybodys('who has the link may open it'),
+    signedOut: open('anyone with the link can open it'),
+    others: sharedByAll('anyone with the link can open it'),
     bad: [],
   },
 };

@@ -10,13 +10,13 @@ import { openPlace, type Place } from './testing/place.ts';
 
 const tooMany = 429;
 
-/** Limits that the route's row does not reach. */
+/** Routes with a limit that the request of their row does not reach, and why. */
 const withMore: Readonly<Record<string, string>> = {
-  'POST /api/quiz': 'counts the files that come with it',
-  'PATCH /api/quiz/{id}': 'counts the files that come with it',
+  'POST /api/quiz': 'limits the uploaded files',
+  'PATCH /api/quiz/{id}': 'limits the uploaded files',
 };
 
-/** Makes every limit be reached. */
+/** Makes every limit refuse. */
 function reachLimits(): void {
   const refuse = () => Promise.reject(tooOften(60));
   vi.spyOn(RateLimiter.prototype, 'use').mockImplementation(refuse);
@@ -25,7 +25,7 @@ function reachLimits(): void {
   vi.spyOn(AttemptGuard.prototype, 'enter').mockImplementation(refuse);
 }
 
-describeOnSqlite('where every limit is reached', (openStore) => {
+describeOnSqlite('when every limit is reached', (openStore) => {
   let place: Place;
   beforeAll(async () => {
     place = await openPlace(await openStore());
@@ -38,12 +38,12 @@ describeOnSqlite('where every limit is reached', (openStore) => {
     if (!row) continue;
     const why = withMore[titleOf(route)];
     if (why !== undefined) {
-      it(`${titleOf(route)} names 429 in OpenAPI: it ${why}`, async () => {
+      it(`${titleOf(route)} documents 429 in OpenAPI: it ${why}`, async () => {
         expect(await documentedStatuses(route)).toContain(tooMany);
       });
       continue;
     }
-    it(`${titleOf(route)} answers 429 if OpenAPI says so, and only then`, async () => {
+    it(`${titleOf(route)} answers 429 if OpenAPI documents it, and only then`, async () => {
       reachLimits();
       const asked = row.ask(place.its);
       const { answer } = await place.attempt(askerOf({ route, row }), (browser) =>

@@ -16,7 +16,12 @@ const gradeUpdate: RouteRow = {
       { grade: undefined },
       'grade: A value is needed: percent, or null for no grade.',
     ),
-    badBody('nobody of this course', { studentId: 'nobody' }, 'Student not found in this course.', 404),
+    badBody(
+      'a person who is not in the course',
+      { studentId: 'nobody' },
+      'Student not found in this course.',
+      404,
+    ),
   ],
 };
 
@@ -33,7 +38,7 @@ export const peopleRows: RouteRows = {
       badBody('no name', { name: ' ' }, 'name: The name must not be empty.'),
       badBody('no address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
       badBody(
-        'an address that is there already',
+        'an address of another person in the course',
         { email: 'GRACE@school.example' },
         'email: Somebody in this course has this address already.',
       ),
@@ -74,7 +79,12 @@ export const peopleRows: RouteRows = {
     others: asMissing,
     bad: [
       badBody('no student', { s_id: undefined }, 's_id: A value is needed.'),
-      badBody('nobody of this course', { s_id: 'nobody' }, 'Student not found in this course.', 404),
+      badBody(
+        'a person who is not in the course',
+        { s_id: 'nobody' },
+        'Student not found in this course.',
+        404,
+      ),
       badBody('__proto__', { s_id: '__proto__' }, 'Student not found in this course.', 404),
     ],
   },

@@ -3,14 +3,14 @@ import {
   asMissing,
   badBody,
   badQuery,
-  ownAlone,
+  ownDataOnly,
   signInFirst,
   type RouteRow,
   type RouteRows,
 } from './testing/row.ts';
 
 const noZone = badQuery(
-  'a zone of another planet',
+  'an unknown time zone',
   { timeZone: 'Mars/Olympus' },
   'timeZone: Unknown time zone. Use a name like Europe/Berlin.',
 );
@@ -18,7 +18,7 @@ const noZone = badQuery(
 const own = {
   changes: [],
   signedOut: signInFirst,
-  others: ownAlone('everybody practises what they missed themselves'),
+  others: ownDataOnly('each user practises only the questions that they missed'),
 } as const satisfies Partial<RouteRow>;
 
 /** Practice. */
@@ -36,7 +36,7 @@ export const practiceRows: RouteRows = {
     changes: ['practiceAnswers', 'practiceCards'],
     after: () => ({ path: '/api/practice', shows: { doneToday: 1 } }),
     others: asMissing,
-    readsBodyFirst: 'a card is found by its answer alone',
+    readsBodyFirst: 'the card is looked up only with a valid response',
     bad: [
       badBody(
         'an answer that was not offered',
@@ -44,7 +44,7 @@ export const practiceRows: RouteRows = {
         'answerIds: This is not an answer of the question.',
       ),
       badBody(
-        'a card of another day',
+        'a different revision of the card',
         { cardRevision: 7 },
         'This card was answered in another tab or device.',
         409,
@@ -61,17 +61,17 @@ export const practiceRows: RouteRows = {
     shows: () => ({ examDate: '2026-12-18', dailyMinutes: 1, due: 5 }),
     changes: ['practicePlans'],
     others: asMissing,
-    readsBodyFirst: 'the course is optional: nothing can be asked ahead of a plan for no course',
+    readsBodyFirst: 'the course is optional, so there is no access to check without one',
     after: ({ quizCourse }) => ({ path: `/api/practice?courseId=${quizCourse}`, shows: { dailyMinutes: 1 } }),
     bad: [
       noZone,
       badBody(
-        'an exam that is over',
+        'an exam date in the past',
         { examDate: '2026-11-20' },
         'examDate: This day has passed. Choose a later one, or leave it empty.',
       ),
-      badBody('no day', { examDate: 'tomorrow' }, 'examDate: Enter a date like 2026-12-31.'),
-      badBody('no time', { dailyMinutes: 0 }, 'dailyMinutes: Enter 1 to 240 whole minutes.'),
+      badBody('an invalid date', { examDate: 'tomorrow' }, 'examDate: Enter a date like 2026-12-31.'),
+      badBody('zero minutes', { dailyMinutes: 0 }, 'dailyMinutes: Enter 1 to 240 whole minutes.'),
     ],
   },
   'DELETE /api/quiz/practice/{id}': {
@@ -91,7 +91,7 @@ export const practiceRows: RouteRows = {
     ask: () => ({}),
     shows: ({ practiceQuiz }) => [practiceQuiz],
     changes: ['quizzes'],
-    others: ownAlone('it deletes what whoever asks has practised'),
+    others: ownDataOnly('it deletes only the caller’s practice quizzes'),
     bad: [],
   },
   'POST /api/quiz/practice/restore': {
@@ -100,12 +100,12 @@ export const practiceRows: RouteRows = {
     shows: ({ deletedPractice }) => [deletedPractice],
     changes: ['quizzes'],
     others: asMissing,
-    readsBodyFirst: 'which quizzes stands in the body',
+    readsBodyFirst: 'the quiz IDs are in the body',
     after: ({ deletedPractice }) => ({
       path: `/api/quiz/${deletedPractice}`,
       shows: { title: 'Cleared away' },
     }),
-    bad: [badBody('no ids', { ids: [null] }, 'ids.0: A value is needed.')],
+    bad: [badBody('null for an ID', { ids: [null] }, 'ids.0: A value is needed.')],
   },
   'GET /api/assistant/weak-concepts': {
     ...own,

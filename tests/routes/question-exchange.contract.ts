@@ -1,4 +1,4 @@
-import { asMissing, badBody, badQuery, ofAuthors, ownAlone, type RouteRows } from './testing/row.ts';
+import { asMissing, badBody, badQuery, ofAuthors, ownDataOnly, type RouteRows } from './testing/row.ts';
 
 const text = [
   '1. How much is 2 + 3?',
@@ -18,7 +18,7 @@ const bad = [
 ];
 
 const badChoice = badBody(
-  'a place outside',
+  'a position that does not exist',
   { positions: [3] },
   'positions: There is no question 3. The positions are 1 to 2.',
 );
@@ -39,7 +39,7 @@ export const questionExchangeRows: RouteRows = {
       report: [],
     }),
     changes: [],
-    others: ownAlone('it stores nothing'),
+    others: ownDataOnly('it stores nothing'),
     bad,
   },
   'POST /api/questions/import': {
@@ -48,7 +48,7 @@ export const questionExchangeRows: RouteRows = {
     shows: () => ({ added: 1, questions: [{ question: 'How much is 2 + 5?', isInBank: true }], report: [] }),
     changes: stored,
     after: () => ({ path: '/api/all-questions?search=2+%2B+5', shows: [{ answers: ['7', '8'] }] }),
-    others: ownAlone('the bank is the own one'),
+    others: ownDataOnly('it imports into the caller’s bank'),
     bad: [...bad, badChoice],
   },
   'POST /api/quiz/import': {
@@ -57,14 +57,14 @@ export const questionExchangeRows: RouteRows = {
     shows: () => ({ quiz: { isPublished: false, questionCount: 2, canEdit: true }, report: [] }),
     changes: [...stored, 'quizzes'],
     after: () => ({ path: '/api/quiz/meta', shows: [{}, {}, {}, {}] }),
-    others: ownAlone('a quiz is its writer’s'),
+    others: ownDataOnly('the quiz belongs to the caller'),
     bad: [...bad, badChoice],
   },
   'GET /api/questions/export': {
     ...ofAuthors,
     ask: () => ({ query: { format: 'GIFT' } }),
     changes: [],
-    others: ownAlone('it holds the own bank alone'),
+    others: ownDataOnly('it exports only the caller’s bank'),
     bad: [
       noFormat,
       badQuery('no format', { format: undefined }, 'format: A value is needed.'),

@@ -1,12 +1,16 @@
 import { texts } from '../../core/texts.ts';
 import { choiceBody } from '../support/bank.ts';
-import { asMissing, badBody, badQuery, ofAuthors, ownAlone, type RouteRows } from './testing/row.ts';
+import { asMissing, badBody, badQuery, ofAuthors, ownDataOnly, type RouteRows } from './testing/row.ts';
 
 const stored = ['answerKeys', 'questionVersions', 'questions'];
 
 const wrong = [
   ['no text', { question: ' ' }, 'question: The question must not be empty.'],
-  ['a position above', { correctAnswer: [4] }, 'correctAnswer: 4 is not the position of an answer: 1 to 3.'],
+  [
+    'a position above the maximum',
+    { correctAnswer: [4] },
+    'correctAnswer: 4 is not the position of an answer: 1 to 3.',
+  ],
   ['an unknown type', { type: 'RIDDLE' }, 'type: The value is invalid.'],
   ['a list of operators', { concepts: [{ $gt: '' }] }, 'concepts.0: Enter a text.'],
 ] as const;
@@ -25,10 +29,10 @@ export const questionsRows: RouteRows = {
       },
     ],
     changes: [],
-    others: ownAlone('it lists the own bank'),
+    others: ownDataOnly('it lists only the caller’s bank'),
     bad: [
       badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.'),
-      badQuery('no cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
+      badQuery('an invalid cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
       badQuery('an unknown difficulty', { difficulty: 'ODD' }, 'difficulty: The value is invalid.'),
     ],
   },
@@ -59,7 +63,7 @@ export const questionsRows: RouteRows = {
     shows: () => ({ ...choiceBody, isInBank: true, version: 1, message: texts.questions.success }),
     changes: stored,
     after: () => ({ path: '/api/all-questions?concept=power+rule', shows: [{ points: choiceBody.points }] }),
-    others: ownAlone('a question stands in the bank of its writer'),
+    others: ownDataOnly('the question is added to the caller’s bank'),
     bad: wrong.map(([what, change, text]) => badBody(what, change, `${texts.questions.failure}\n${text}`)),
   },
   'PATCH /api/questions': {
@@ -77,12 +81,12 @@ export const questionsRows: RouteRows = {
       shows: { availableForPractice: false, revision: 2 },
     }),
     others: asMissing,
-    readsBodyFirst: 'it names the questions',
+    readsBodyFirst: 'the question IDs are in the body',
     bad: [
       badBody('nothing to change', { changes: {} }, 'changes: Give at least one field to change.'),
       badBody('no questions', { selection: {} }, 'selection: Give question IDs or a filter, not both.'),
       badBody(
-        'what stands in a quiz, to be deleted',
+        'deletion of a question that a quiz uses',
         { changes: { isDeleted: true } },
         'One of the questions is used in “Shapes”. Remove it there first; none was deleted.',
         409,
@@ -105,7 +109,7 @@ export const questionsRows: RouteRows = {
     bad: [
       badBody('no questions', { selection: {} }, 'selection: Give question IDs or a filter, not both.'),
       badBody(
-        'a revision that is over',
+        'a different revision',
         { revision: 70 },
         'The quiz was changed in another tab or device after you loaded it. Nothing was overwritten.',
         409,
@@ -125,7 +129,7 @@ export const questionsRows: RouteRows = {
     bad: [
       ...wrong.map(([what, change, text]) => badBody(what, change, text)),
       badBody(
-        'a revision that is over',
+        'a different revision',
         { revision: 7 },
         'The question was changed in another tab or device after you loaded it. Nothing was overwritten.',
         409,
@@ -140,7 +144,7 @@ export const questionsRows: RouteRows = {
     others: asMissing,
     bad: [
       {
-        what: 'one that stands in a quiz',
+        what: 'a question that a quiz uses',
         change: ({ question }) => ({ path: { id: question } }),
         text: 'The question is used in “Shapes”. Remove it there first.',
         status: 409,
@@ -161,7 +165,7 @@ export const questionsRows: RouteRows = {
     ask: () => ({ query: { text: 'How much is 6 × 7' } }),
     shows: ({ freshQuestion }) => [{ id: freshQuestion, _id: freshQuestion, question: 'How much is 6 × 7?' }],
     changes: [],
-    others: ownAlone('it looks in the own bank'),
+    others: ownDataOnly('it searches only the caller’s bank'),
     bad: [badQuery('no text', { text: undefined }, 'text: A value is needed.')],
   },
 };

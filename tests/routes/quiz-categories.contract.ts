@@ -1,9 +1,16 @@
 import { texts } from '../../core/texts.ts';
-import { badBody, everybodys, ofAuthors, signInFirst, type RouteRow, type RouteRows } from './testing/row.ts';
+import {
+  badBody,
+  sharedByAll,
+  ofAuthors,
+  signInFirst,
+  type RouteRow,
+  type RouteRows,
+} from './testing/row.ts';
 
 const { addFailure, editFailure, deleteFailure } = texts.quizCategories;
 
-const shared = everybodys('instructors keep one list');
+const shared = sharedByAll('all instructors share one list of categories');
 
 /** The counts are the caller's: the list of a user without content is the same for all. */
 const list = {
@@ -75,7 +82,7 @@ export const quizCategoriesRows: RouteRows = {
         { categoryName: 'Iris choice' },
         `${editFailure}\ncategoryName: Another category has this name.`,
       ),
-      badBody('null for what it needs', { active: null }, `${editFailure}\nactive: A value is needed.`),
+      badBody('null for active', { active: null }, `${editFailure}\nactive: A value is needed.`),
     ],
   },
   'DELETE /api/quizCategories/{id}': {
@@ -86,7 +93,7 @@ export const quizCategoriesRows: RouteRows = {
     others: shared,
     bad: [
       {
-        what: 'one that is in use',
+        what: 'a category that is in use',
         change: ({ category }) => ({ path: { id: category } }),
         text: `${deleteFailure}\nThe category is in use: all instructors together have 2 questions in it. Move them first.`,
         status: 409,

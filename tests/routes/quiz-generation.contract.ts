@@ -1,5 +1,5 @@
 import { texts } from '../../core/texts.ts';
-import { badBody, ofAuthors, ownAlone, signInFirst, type RouteRows } from './testing/row.ts';
+import { badBody, ofAuthors, ownDataOnly, signInFirst, type RouteRows } from './testing/row.ts';
 
 const text = [
   'Osmosis is the movement of water through a membrane.',
@@ -12,7 +12,7 @@ const wrong = [
   ['51 questions', { count: 51 }, 'count: 1 to 50 questions are generated at a time.'],
   ['a text and a note', { noteId: 'no-such-id' }, 'noteId: Give a text or a note, not both.'],
   [
-    'another planet',
+    'an unknown time zone',
     { timeZone: 'Mars/Olympus' },
     'timeZone: Unknown time zone. Use a name like Europe/Berlin.',
   ],
@@ -30,7 +30,7 @@ export const quizGenerationRows: RouteRows = {
     shows: () => ({ title: 'Cells', isPractice: true, isPublished: false, questionCount: 2, canEdit: false }),
     changes: ['answerKeys', 'questionVersions', 'questions', 'quizzes'],
     signedOut: signInFirst,
-    others: ownAlone('a generated quiz is its maker’s'),
+    others: ownDataOnly('the generated quiz belongs to the caller'),
     strangers: ['eve'],
     bad,
   },
@@ -49,7 +49,7 @@ export const quizGenerationRows: RouteRows = {
       ],
     }),
     changes: [],
-    others: ownAlone('it stores nothing, and draws from the own bank alone'),
+    others: ownDataOnly('it stores nothing, and draws only from the caller’s bank'),
     bad,
   },
 };

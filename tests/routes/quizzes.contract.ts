@@ -1,6 +1,6 @@
 import { texts } from '../../core/texts.ts';
 import { quizData } from '../support/quizzes.ts';
-import { asMissing, badBody, ofAuthors, ownAlone, signInFirst, type RouteRows } from './testing/row.ts';
+import { asMissing, badBody, ofAuthors, ownDataOnly, signInFirst, type RouteRows } from './testing/row.ts';
 
 const { createFailure, updateFailure } = texts.quiz;
 
@@ -14,7 +14,7 @@ export const quizzesRows: RouteRows = {
     ],
     changes: [],
     signedOut: signInFirst,
-    others: ownAlone('it lists only quizzes that the caller can take or edit'),
+    others: ownDataOnly('it lists only quizzes that the caller can take or edit'),
     bad: [],
   },
   'GET /api/quiz/all-question': {
@@ -22,7 +22,7 @@ export const quizzesRows: RouteRows = {
     ask: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),
     shows: ({ freshQuestion, question }) => [{ id: freshQuestion }, { id: question }, {}, {}, {}, {}, {}],
     changes: [],
-    others: ownAlone('it lists only questions of the caller’s quizzes'),
+    others: ownDataOnly('it lists only questions of the caller’s quizzes'),
     bad: [],
   },
   'GET /api/quiz/{id}': {
@@ -67,7 +67,7 @@ export const quizzesRows: RouteRows = {
     }),
     changes: ['answerKeys', 'questionVersions', 'questions', 'quizzes'],
     after: () => ({ path: '/api/quiz/meta', shows: [{ title: quizData.title }, {}, {}, {}] }),
-    others: ownAlone('the caller becomes the owner of the quiz'),
+    others: ownDataOnly('the caller becomes the owner of the quiz'),
     bad: [
       badBody(
         'no title',

@@ -33,7 +33,7 @@ export const regradeRows: RouteRows = {
     others: asMissing,
     bad: [
       badBody(
-        'a question that nobody handed in',
+        'a question that is in no submitted attempt',
         { fullCredit: ['no-such-id'] },
         'fullCredit.0: No submitted attempt has this automatically graded question.',
       ),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asMissing, badQuery, ofAuthors, ownAlone, type RouteRows } from './testing/row.ts';
+import { asMissing, badQuery, ofAuthors, ownDataOnly, type RouteRows } from './testing/row.ts';
 
 /** Results of quizzes, for their authors. */
 export const resultsRows: RouteRows = {
@@ -8,7 +8,7 @@ export const resultsRows: RouteRows = {
     ask: () => ({}),
     shows: ({ quiz }) => [{ quizId: quiz, quizTitle: 'Shapes', count: 1 }],
     changes: [],
-    others: ownAlone('it tells of the own quizzes'),
+    others: ownDataOnly('it lists only the caller’s quizzes'),
     bad: [],
   },
   'GET /api/quiz/{quizId}/results': {
@@ -24,7 +24,7 @@ export const resultsRows: RouteRows = {
     others: asMissing,
     bad: [
       badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.'),
-      badQuery('no cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
+      badQuery('an invalid cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
       badQuery('a search that is too long', { search: 'x'.repeat(201) }, 'search: At most 200 characters.'),
     ],
   },

@@ -22,28 +22,28 @@ const cases = restRoutes().flatMap((route): Case[] => {
 
 function signedOut({ signedOut: rule }: RouteRow): [fact: string, check: Check] {
   return rule.kind === 'open'
-    ? [`is open to who is signed out: ${rule.why}`, isOpenSignedOut]
-    : ['asks who is signed out to sign in first', isRefusedSignedOut];
+    ? [`succeeds for signed-out callers: ${rule.why}`, isOpenSignedOut]
+    : ['answers 401 to signed-out callers', isRefusedSignedOut];
 }
 
-function someoneElses({ others: rule }: RouteRow): [fact: string, check: Check] {
-  if (rule.kind === 'missing') return ['answers somebody else’s as what is not there', isAsMissing];
+function otherUsers({ others: rule }: RouteRow): [fact: string, check: Check] {
+  if (rule.kind === 'missing') return ['answers other users as if the object did not exist', isAsMissing];
   if (rule.kind === 'forbidden') return ['is forbidden to students and instructors', isForbidden];
   return rule.kind === 'own'
-    ? [`reaches nobody else’s: ${rule.why}`, reachesOwnAlone]
-    : [`is everybody’s: ${rule.why}`, isEverybodys];
+    ? [`shows and changes nothing of other users: ${rule.why}`, reachesOwnAlone]
+    : [`answers everybody alike: ${rule.why}`, isEverybodys];
 }
 
-const notForAll: [fact: string, check: Check] = ['is forbidden to who has no such role', isForbidden];
+const missingRole: [fact: string, check: Check] = ['is forbidden to users without the role', isForbidden];
 
-/** The four tests of one route. */
+/** The tests of one route: four, and a fifth if it needs a role. */
 function factsOf({ route, row }: Case): (readonly [fact: string, check: Check])[] {
   return [
-    ...(row.forbiddenTo ? [notForAll] : []),
-    [`answers ${route.status}, over both faces alike`, succeeds],
+    ...(row.forbiddenTo ? [missingRole] : []),
+    [`answers ${route.status}, and has the same response and effect over GraphQL`, succeeds],
     signedOut(row),
-    someoneElses(row),
-    ['takes no bad input', refusesBadInput],
+    otherUsers(row),
+    ['refuses invalid requests', refusesBadInput],
   ];
 }
 
@@ -58,13 +58,13 @@ describe('the table of routes', () => {
       expect(existsSync(new URL(`../contract/${suite}`, import.meta.url)), suite).toBe(true);
   });
 
-  it('has invalid values for every route that accepts any', () => {
+  it('has invalid values for every route that accepts values', () => {
     // An unknown ID is a valid filter of a list, which is then empty.
     const takesValue = ({ query = [] }: Case['route']) => query.some((name) => !name.endsWith('Id'));
-    const untried = cases.filter(
+    const untested = cases.filter(
       ({ route, row }) => (takesBody(route) || takesValue(route)) && row.bad.length === 0,
     );
-    expect(untried.map(({ route }) => titleOf(route))).toEqual([]);
+    expect(untested.map(({ route }) => titleOf(route))).toEqual([]);
   });
 });
 

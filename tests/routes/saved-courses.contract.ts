@@ -5,7 +5,7 @@ import {
   asMissing,
   badBody,
   badQuery,
-  ownAlone,
+  ownDataOnly,
   signInFirst,
   type RouteRow,
   type RouteRows,
@@ -48,7 +48,7 @@ const update: RouteRow = {
     badBody('no name at all', { name: null }, `${failure}\nname: A value is needed.`),
     badBody('a number for a name', { name: 7 }, `${failure}\nname: Enter a text.`),
     badBody(
-      'a revision that is over',
+      'a different revision',
       { revision: 7 },
       `${failure}\nThe course was changed in another tab or device after you loaded it. Nothing was overwritten.`,
       409,
@@ -64,7 +64,7 @@ export const savedCoursesRows: RouteRows = {
     changes: ['courses'],
     after: () => ({ path: '/api/courses/meta', shows: [{ name: courseBody.name, targetGrade: 90 }, {}] }),
     signedOut: signInFirst,
-    others: ownAlone('a course is its maker’s'),
+    others: ownDataOnly('the course belongs to the caller'),
     bad: [
       badBody('a negative target', { targetGrade: -1 }, `${texts.courseSave.failure}\n${negativeTarget}`),
       badBody(
@@ -126,7 +126,7 @@ export const savedCoursesRows: RouteRows = {
     shows: ({ course }) => [{ id: course, _id: course, name: 'Calculus', isTemplate: false }],
     changes: [],
     signedOut: signInFirst,
-    others: ownAlone('it lists what whoever asks has saved'),
+    others: ownDataOnly('it lists only the caller’s courses'),
     bad: [],
   },
   'GET /api/courses/deleted': {
@@ -134,7 +134,7 @@ export const savedCoursesRows: RouteRows = {
     shows: ({ deletedCourse }) => [{ id: deletedCourse, _id: deletedCourse, name: 'Calculus' }],
     changes: [],
     signedOut: signInFirst,
-    others: ownAlone('it lists what whoever asks has deleted'),
+    others: ownDataOnly('it lists only the caller’s deleted courses'),
     bad: [],
   },
   'GET /api/courses/invitations': {
@@ -150,8 +150,8 @@ export const savedCoursesRows: RouteRows = {
     ],
     changes: [],
     signedOut: signInFirst,
-    others: ownAlone('it lists the invitations of the user'),
-    bad: [badQuery('a page of none', { first: 0 }, 'first: Ask for 1 to 100.')],
+    others: ownDataOnly('it lists only the caller’s invitations'),
+    bad: [badQuery('a page of 0', { first: 0 }, 'first: Ask for 1 to 100.')],
   },
   'POST /api/courses/{id}/invitation/accept': {
     ask: ({ invitation }) => ({ path: { id: invitation } }),
@@ -188,7 +188,7 @@ export const savedCoursesRows: RouteRows = {
       expect.arrayContaining([expect.objectContaining({ name: 'Algebra', role: 'Student', grade: 75 })]),
     changes: [],
     signedOut: signInFirst,
-    others: ownAlone('it lists the courses that whoever asks is in'),
+    others: ownDataOnly('it lists only courses that the caller is a member of'),
     bad: [],
   },
 };

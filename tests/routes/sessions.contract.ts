@@ -1,6 +1,6 @@
-import { asMissing, badBody, ownAlone, signInFirst, type RouteRows } from './testing/row.ts';
+import { asMissing, badBody, ownDataOnly, signInFirst, type RouteRows } from './testing/row.ts';
 
-const own = ownAlone('it is about whoever asks');
+const own = ownDataOnly('it concerns the caller’s sessions and tokens');
 
 /** Sessions and API tokens. */
 export const sessionRows: RouteRows = {

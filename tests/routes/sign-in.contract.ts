@@ -1,9 +1,9 @@
 import { texts } from '../../core/texts.ts';
 import { goodPassword } from '../support/accounts.ts';
-import { badBody, badQuery, everybodys, open, ownAlone, type RouteRows } from './testing/row.ts';
+import { badBody, badQuery, sharedByAll, open, ownDataOnly, type RouteRows } from './testing/row.ts';
 
-const anyone = 'whoever signs in, or may not yet, is nobody so far';
-const holder = everybodys('who holds the secret may use it, whoever is signed in');
+const anyone = 'its callers have no session yet';
+const holder = sharedByAll('anyone with the secret can use it, signed in or not');
 const newPassword = 'another sentence of mine';
 const newcomer = { firstName: 'New', email: 'new@markwise.example', password: goodPassword };
 
@@ -33,7 +33,7 @@ export const signInRows: RouteRows = {
     shows: () => ({ message: 'If this address has an account, we have mailed it a code.' }),
     changes: ['loginCodes', 'outbox'],
     signedOut: open(anyone),
-    others: everybodys('the mail goes to the owner of the address, whoever asks'),
+    others: sharedByAll('the mail always goes to the owner of the address'),
     bad: [
       badBody('no address', { email: undefined }, 'email: A value is needed.'),
       badBody('a number for the address', { email: 7 }, 'email: Enter a text.'),
@@ -49,7 +49,7 @@ export const signInRows: RouteRows = {
     others: holder,
     bad: [
       badBody('no token', { jwtToken: undefined }, 'jwtToken: A value is needed.'),
-      badBody('a token of nobody', { jwtToken: 'no-token' }, texts.login.failure, 401),
+      badBody('an unknown token', { jwtToken: 'no-token' }, texts.login.failure, 401),
       badBody('a token of 100,000 characters', { jwtToken: 'x'.repeat(100_000) }, texts.login.failure, 401),
     ],
   },
@@ -64,7 +64,7 @@ export const signInRows: RouteRows = {
       shows: [{ email: newcomer.email, role: 'Student', instructor: true, isVerified: false }],
     }),
     signedOut: open(anyone),
-    others: everybodys('anyone may make an account'),
+    others: sharedByAll('anyone can create an account'),
     bad: [
       badBody('no address', { email: 'nowhere' }, texts.registration.failure),
       badBody('a short password', { password: 'short' }, texts.registration.failure),
@@ -77,8 +77,8 @@ export const signInRows: RouteRows = {
     ask: () => ({}),
     changes: ['users'],
     after: () => ({ path: '/api/user', status: 401 }),
-    signedOut: open('who is not signed in is out already'),
-    others: ownAlone('it ends the session that asks'),
+    signedOut: open('there may be no session to end'),
+    others: ownDataOnly('it ends only the caller’s session'),
     bad: [],
   },
   'GET /api/user-verification/verify': {
@@ -95,7 +95,7 @@ export const signInRows: RouteRows = {
     others: holder,
     bad: [
       badQuery('no token', { token: undefined }, texts.verification.failure),
-      badQuery('a token of nobody', { token: 'no-such-id.no-secret' }, texts.verification.failure),
+      badQuery('an unknown token', { token: 'no-such-id.no-secret' }, texts.verification.failure),
       {
         what: 'a token of another kind',
         change: ({ resetToken }) => ({ query: { token: resetToken } }),
@@ -116,7 +116,7 @@ export const signInRows: RouteRows = {
     signedOut: open(anyone),
     others: holder,
     bad: [
-      badBody('a token of nobody', { token: 'no-such-id.no-secret' }, texts.verification.failure),
+      badBody('an unknown token', { token: 'no-such-id.no-secret' }, texts.verification.failure),
       badBody('another password', { password: 'a wrong sentence' }, texts.verification.failure),
       badBody('a short new password', { newPassword: 'short' }, texts.verification.failure),
       {
@@ -132,7 +132,7 @@ export const signInRows: RouteRows = {
     shows: () => ({ message: texts.passwordResetRequest.success }),
     changes: ['outbox'],
     signedOut: open(anyone),
-    others: everybodys('the mail goes to the owner of the address, whoever asks'),
+    others: sharedByAll('the mail always goes to the owner of the address'),
     bad: [badBody('no address', { email: undefined }, texts.passwordResetRequest.failure)],
   },
   'GET /api/reset-password': {
@@ -157,7 +157,7 @@ export const signInRows: RouteRows = {
     signedOut: open(anyone),
     others: holder,
     bad: [
-      badBody('a token of nobody', { token: 'no-such-id.no-secret' }, texts.passwordReset.failure),
+      badBody('an unknown token', { token: 'no-such-id.no-secret' }, texts.passwordReset.failure),
       badBody('a short password', { password: 'short' }, texts.passwordReset.failure),
       {
         what: 'a token of another kind',

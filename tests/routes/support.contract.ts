@@ -3,10 +3,10 @@ import { access } from './testing/place.ts';
 import {
   badBody,
   badQuery,
-  everybodys,
+  sharedByAll,
   forbidden,
   open,
-  ownAlone,
+  ownDataOnly,
   signInFirst,
   type RouteRows,
 } from './testing/row.ts';
@@ -23,7 +23,7 @@ export const supportRows: RouteRows = {
       shows: [{ userId: user, message: 'Where are my plans?' }],
     }),
     signedOut: open('users who cannot sign in have to be able to report it'),
-    others: ownAlone('the sender of a message is the caller'),
+    others: ownDataOnly('the sender of a message is the caller'),
     bad: [
       badBody('no address', { email: 'nowhere' }, texts.contact.failure),
       badBody('no message', { message: ' ' }, texts.contact.failure),
@@ -47,7 +47,7 @@ export const supportRows: RouteRows = {
     shows: () => ({ hasAccessControl: true }),
     changes: [],
     signedOut: open('the site needs its settings before anybody signs in'),
-    others: everybodys('the site is the same for all'),
+    others: sharedByAll('the site is the same for all'),
     bad: [],
   },
   'POST /api/validate': {
@@ -56,7 +56,7 @@ export const supportRows: RouteRows = {
     shows: () => true,
     changes: [],
     signedOut: open('access to the site is checked before anybody signs in'),
-    others: everybodys('there is one credential for all'),
+    others: sharedByAll('there is one credential for all'),
     bad: [
       badBody('a wrong password', { password: 'wrong' }, texts.websiteAccess.failure, 401),
       badBody('a number for the password', { password: 7 }, 'password: Enter a text.'),

@@ -17,7 +17,7 @@ import type { Door } from './doors.ts';
 import { testApp, testClock } from './test-app.ts';
 import { emptyStore } from './test-store.ts';
 
-/** One of each type, with 1 point each, but 5 for the essay. */
+/** One question of each type, with 1 point each, but 5 for the essay. */
 export const everyKind: readonly Question[] = [
   choice({
     question: 'Which planet is the largest?',
@@ -37,7 +37,7 @@ export const everyKind: readonly Question[] = [
   essay({ points: 5, explanation: 'Rayleigh scattering.' }),
 ];
 
-interface QuizPlace {
+interface QuizDependencies {
   readonly store: Store;
   readonly clock: Clock;
   readonly newId: () => string;
@@ -46,7 +46,7 @@ interface QuizPlace {
 
 /** A published quiz of `ownerId` with these questions, as their author would have written them. */
 export async function putQuiz(
-  { store, clock, newId, random }: QuizPlace,
+  { store, clock, newId, random }: QuizDependencies,
   ownerId: string,
   questions: readonly Question[],
   more: Partial<QuizDocument> = {},
@@ -54,7 +54,7 @@ export async function putQuiz(
   const stores = { questions: new QuestionStore(store), keys: new AnswerKeyStore(store) };
   const writer = new QuestionWriter({ ...stores, clock, newId, random });
   const _id = newId();
-  const places: { questionId: string; points: null }[] = [];
+  const entries: { questionId: string; points: null }[] = [];
   for (const question of questions) {
     // oxlint-disable-next-line no-await-in-loop -- in order, so that the ids are the same each time
     const added = await writer.add(question, {
@@ -63,7 +63,7 @@ export async function putQuiz(
       ownerId,
       quizId: _id,
     });
-    places.push({ questionId: added._id, points: null });
+    entries.push({ questionId: added._id, points: null });
   }
   const now = clock.now().toISOString();
   const quiz: QuizDocument = {
@@ -76,8 +76,8 @@ export async function putQuiz(
     active: true,
     deletedAt: null,
     practiceOf: null,
-    questions: places,
-    questionCount: places.length,
+    questions: entries,
+    questionCount: entries.length,
     files: [],
     revision: 1,
     createdAt: now,
@@ -89,7 +89,10 @@ export async function putQuiz(
 }
 
 /** The author rewords a choice, with another correct answer. */
-export async function reword({ store, clock, newId, random }: QuizPlace, questionId: string): Promise<void> {
+export async function reword(
+  { store, clock, newId, random }: QuizDependencies,
+  questionId: string,
+): Promise<void> {
   const questions = new QuestionStore(store);
   const writer = new QuestionWriter({ questions, keys: new AnswerKeyStore(store), clock, newId, random });
   const [document] = await questions.findAll({ _id: { $eq: questionId } });
@@ -105,10 +108,10 @@ export async function reword({ store, clock, newId, random }: QuizPlace, questio
 
 /** A signed-in instructor, two students, and a signed-out browser. */
 export function givenTakers(openStore: OpenStore, name: string) {
-  let places = 0;
+  let count = 0;
   return async (door: Door) => {
-    places += 1;
-    const store = await emptyStore(openStore, `${name}${places}`);
+    count += 1;
+    const store = await emptyStore(openStore, `${name}${count}`);
     const clock = testClock();
     const blobStore = memoryBlobStore();
     const test = testApp({ store, clock, files: blobStore });
@@ -120,10 +123,15 @@ export function givenTakers(openStore: OpenStore, name: string) {
     const ada = await signedUp(test, door, 'ada@markwise.example');
     const eve = await signedUp(test, door, 'eve@markwise.example');
     let last = 0;
-    const place = { store, clock, newId: () => `quiz-id-${(last += 1)}`, random: randomOf('quizzes') };
+    const quizDependencies = {
+      store,
+      clock,
+      newId: () => `quiz-id-${(last += 1)}`,
+      random: randomOf('quizzes'),
+    };
     return {
       ...test,
-      ...place,
+      ...quizDependencies,
       blobStore,
       root,
       teacher,
@@ -131,7 +139,7 @@ export function givenTakers(openStore: OpenStore, name: string) {
       eve,
       nobody: browserOf(door, test.app),
       quiz: (questions: readonly Question[] = everyKind, more: Partial<QuizDocument> = {}) =>
-        putQuiz(place, teacherId, questions, more),
+        putQuiz(quizDependencies, teacherId, questions, more),
       /** Changes the quiz as an author's edit would. */
       change: (quizId: string, changes: Partial<Omit<QuizDocument, '_id'>>) =>
         store.collection<QuizDocument>('quizzes').updateOne({ _id: quizId }, { $set: changes }),
@@ -210,23 +218,23 @@ export function read<Reply>(browser: Browser, path: string): Promise<Reply> {
   return answered(browser.get(path), 200);
 }
 
-/** Answers as a client sends them: `says` has by question type what to select or to write. */
-export function answersTo(attempt: AttemptReply, says: Readonly<Record<string, unknown>>): object[] {
+/** Answers as a client sends them: `responses` has by question type what to select or to write. */
+export function answersTo(attempt: AttemptReply, responses: Readonly<Record<string, unknown>>): object[] {
   return attempt.questions.flatMap(({ id, type, answers, matchPrompts, matchOptions }): object[] => {
-    const said = says[type];
-    if (said === undefined) return [];
+    const response = responses[type];
+    if (response === undefined) return [];
     const idOfText = (options: readonly AttemptOptionReply[], text: unknown) =>
       options.find((option) => option.text === text)?.id ?? 'no-such-id';
     if (type === 'MATCHING') {
-      const pairs = Object.entries(said as Record<string, string>);
+      const pairs = Object.entries(response as Record<string, string>);
       const matches = pairs.map(([left, right]) => ({
         promptId: idOfText(matchPrompts, left),
         optionId: idOfText(matchOptions, right),
       }));
       return [{ questionId: id, matches }];
     }
-    if (answers.length === 0) return [{ questionId: id, text: said }];
-    return [{ questionId: id, answerIds: [said].flat().map((text) => idOfText(answers, text)) }];
+    if (answers.length === 0) return [{ questionId: id, text: response }];
+    return [{ questionId: id, answerIds: [response].flat().map((text) => idOfText(answers, text)) }];
   });
 }
 
@@ -240,7 +248,7 @@ export const rightAnswers = {
   ESSAY: 'Because air scatters blue light.',
 };
 
-/** Words that occur only in keys. */
+/** Texts that occur only in answer keys. */
 export const secretWords = everyKind
   .flatMap(({ explanation, answerExplanations }) => [explanation, ...answerExplanations])
   .filter((text) => text !== '');
@@ -249,10 +257,10 @@ export const secretWords = everyKind
 export async function submittedAttempt(
   browser: Browser,
   quizId: string,
-  says: object,
+  responses: object,
 ): Promise<AttemptReply> {
   const attempt = await started(browser, quizId);
-  await browser.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, { ...says }) });
+  await browser.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, { ...responses }) });
   await submitted(browser, attempt.id);
   return attempt;
 }

@@ -56,10 +56,10 @@ export interface CourseReply {
 
 /** The product on a separate store per test, with two signed-in students and a signed-out browser. */
 export function givenPeople(openStore: OpenStore, name: string) {
-  let places = 0;
+  let count = 0;
   return async (door: Door) => {
-    places += 1;
-    const store = await emptyStore(openStore, `${name}${places}`);
+    count += 1;
+    const store = await emptyStore(openStore, `${name}${count}`);
     const clock = testClock();
     const test = { ...testApp({ store, clock }), clock, store };
     await test.product.prepare();

@@ -10,7 +10,7 @@ const writing = new Set([
   'deleteMany',
 ]);
 
-/** What fails: the write with that number, from 1, and after it either nothing or everything. */
+/** The write that fails: the next one if `left` is 1. If `isDeath`, all later writes fail, too. */
 interface Fuse {
   left: number;
   readonly isDeath: boolean;
@@ -44,6 +44,6 @@ export function fused(openStore: OpenStore, collections: readonly string[]) {
       });
     },
   });
-  const open: OpenStore = async (place) => wrap(await openStore(place));
+  const open: OpenStore = async (name) => wrap(await openStore(name));
   return { open, state };
 }

@@ -8,7 +8,7 @@ import { givenOn } from './given-app.ts';
 import { createdQuiz, type QuizReply } from './quizzes.ts';
 import type { TestAppDependencies } from './test-app.ts';
 
-/** Gives a question for each of its sentences. */
+/** A text with a question in each sentence. */
 export const biology = `Osmosis is the movement of water through a membrane. Photosynthesis is the process by which plants make sugar from light.
 The mitochondrion is the organelle that releases energy from sugar. A ribosome is the particle that builds proteins from amino acids.
 Diffusion is the spreading of particles from where they are many to where they are few.

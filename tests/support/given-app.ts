@@ -6,10 +6,10 @@ import { emptyStore } from './test-store.ts';
 
 /** Creates the product on a separate store for each test of a suite. */
 export function givenOn(openStore: OpenStore, name: string) {
-  let places = 0;
+  let count = 0;
   return async (more: TestAppDependencies = {}) => {
-    places += 1;
-    const store = await emptyStore(openStore, `${name}${places}`);
+    count += 1;
+    const store = await emptyStore(openStore, `${name}${count}`);
     const clock = testClock();
     const hasher = countingHasher();
     const test = testApp({ store, clock, hasher, ...more });

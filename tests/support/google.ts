@@ -12,7 +12,7 @@ export interface Token {
   readonly without?: string;
 }
 
-/** An issuer that publishes keys and signs like Google. Its opener closes it. */
+/** An issuer that publishes keys and signs like Google. The caller has to close it. */
 export async function openIssuer() {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const keys = [{ ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }];
@@ -25,7 +25,7 @@ export async function openIssuer() {
   const header = { alg: 'RS256', kid: 'key-1' };
   const payloadAt = (clock: Clock, { claims, without }: Token): JWTPayload => {
     const iat = Math.floor(clock.now().getTime() / 1000);
-    const right = {
+    const validClaims = {
       iss: 'https://accounts.google.com',
       aud: clientId,
       sub: '1234567890',
@@ -36,7 +36,9 @@ export async function openIssuer() {
       iat,
       exp: iat + 3600,
     };
-    return Object.fromEntries(Object.entries({ ...right, ...claims }).filter(([name]) => name !== without));
+    return Object.fromEntries(
+      Object.entries({ ...validClaims, ...claims }).filter(([name]) => name !== without),
+    );
   };
   return {
     payloadAt,

@@ -60,10 +60,10 @@ export async function revise(
 }
 
 /** Ada has the choice and the short answer wrong, Eve everything correct. Their essays are not graded yet. */
-export async function taken(place: Takers, more: object = {}) {
-  const { _id } = await place.quiz(everyKind, more);
-  const adas = await submittedAttempt(place.ada, _id, wrong);
-  const eves = await submittedAttempt(place.eve, _id, rightAnswers);
+export async function taken(takers: Takers, more: object = {}) {
+  const { _id } = await takers.quiz(everyKind, more);
+  const adas = await submittedAttempt(takers.ada, _id, wrong);
+  const eves = await submittedAttempt(takers.eve, _id, rightAnswers);
   return { quizId: _id, adas, eves };
 }
 

@@ -40,7 +40,7 @@ const writes: readonly (readonly [what: string, write: (things: Things) => Promi
 ];
 
 const suite: StoreSuite = (openStore) => {
-  it.each(writes)('notices %s, and goes back', async (_what, write) => {
+  it.each(writes)('detects a change by %s, and restores the snapshot', async (_what, write) => {
     const { store, things, start } = await given(await emptyStore(openStore, 'rewindable'));
     expect(changedData(start, await store.snapshot())).toEqual([]);
     await write(things);
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
     ]);
   });
 
-  it('notices a write that begins while it reads', async () => {
+  it('detects a write that begins during a snapshot', async () => {
     const { store, things, start } = await given(await emptyStore(openStore, 'rewindable'));
     await things.insertOne({ _id: 'c', count: 1 });
     const [during] = await Promise.all([store.snapshot(), things.insertOne({ _id: 'd', count: 1 })]);
@@ -65,5 +65,5 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('a store that can go back', suite);
-await describeOnMongo('a store that can go back', suite);
+describeOnSqlite('a rewindable store', suite);
+await describeOnMongo('a rewindable store', suite);

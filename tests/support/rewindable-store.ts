@@ -4,7 +4,7 @@ import { wrap } from './wrap.ts';
 /** Every document of a store as text, by collection and ID. */
 export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Counts of limits: a refusal may be counted. */
+/** Counts of limits, which can change although a request was refused. */
 export const limitCounts: ReadonlySet<string> = new Set([
   'rateLimits',
   'attempts',

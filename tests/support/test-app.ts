@@ -21,7 +21,7 @@ export interface LogLine {
   readonly message: string;
 }
 
-/** A logger whose lines a test reads. */
+/** A logger that records its lines for a test. */
 export function recordingLog(): { log: Logger; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const write = (level: LogLine['level']) => (fields: object, message: string) =>
@@ -29,7 +29,7 @@ export function recordingLog(): { log: Logger; lines: LogLine[] } {
   return { log: { info: write('info'), warn: write('warn'), error: write('error') }, lines };
 }
 
-/** A store for products that store nothing: any access fails. */
+/** For tests that need no store: any access fails. */
 const noStore: Store = {
   collection: () =>
     new Proxy(Object.create(null), {

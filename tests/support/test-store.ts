@@ -18,12 +18,12 @@ export async function testStore(): Promise<Store> {
 }
 
 /**
- * An empty store of a suite's engine for one test: a lent one, or a new one at `place` if the suite wraps its
- * own.
+ * An empty store of a suite's engine for one test: a reused one, or a new one with this name if the suite wraps its
+ * stores.
  */
-export async function emptyStore(openStore: OpenStore, place: string): Promise<Store> {
+export async function emptyStore(openStore: OpenStore, name: string): Promise<Store> {
   if (openStore.empty) return openStore.empty();
-  const store = await openStore(place);
+  const store = await openStore(name);
   onTestFinished(() => store.close());
   return store;
 }

@@ -31,7 +31,7 @@ export function watched(openStore: OpenStore) {
       });
     },
   });
-  const open: OpenStore = async (place) => wrap(await openStore(place));
+  const open: OpenStore = async (name) => wrap(await openStore(name));
   return {
     open,
     /** What was read of a collection while `act` ran, as JSON, one text for each query. */

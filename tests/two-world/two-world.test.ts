@@ -9,7 +9,7 @@ import { reachableByStudents } from './testing/reachable.ts';
 import { requestsOf } from './testing/requests.ts';
 import { openTwin } from './testing/twin.ts';
 
-/** Anybody can ask for more, and for others. */
+/** The environment can set another number of requests, and another seed. */
 const pairs = Number(process.env['TWO_WORLD_PAIRS'] ?? 10_000);
 const seed = process.env['TWO_WORLD_SEED'] ?? 'markwise';
 
@@ -23,7 +23,7 @@ function requests([{ schema, known }]: Twins) {
 }
 
 it(
-  'responses are the same if other answers are right, or were written in another order',
+  'responses do not depend on answer keys, or on the order in which authors wrote the answers',
   { timeout: 600_000 },
   async () => {
     const twins = await openTwins();
@@ -36,15 +36,15 @@ it(
     expect(difference).toBeNull();
     // Refusals alone would prove nothing.
     expect(granted).toBeGreaterThan(pairs / 10);
-    // What students may ask for and nobody was granted here, nobody has compared.
+    // What students can use has to have succeeded for one of them, else its responses were not compared.
     expect(reachableByStudents().filter((name) => !reached.has(name))).toEqual([]);
   },
 );
 
-/** Requests after which a leak that was not noticed is one that the harness does not see. */
+/** Number of requests after which a leak counts as missed. */
 const max = 2_000;
 
-it('notices every seeded leak', { timeout: 600_000 }, async () => {
+it('the comparison of the two worlds detects every seeded leak', { timeout: 600_000 }, async () => {
   const clean = await openTwins();
   const missed: string[] = [];
   let slowest = 0;

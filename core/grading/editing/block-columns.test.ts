@@ -28,7 +28,7 @@ describe('a block without a header', () => {
     ]);
   });
 
-  it('is detected if a row of words names only one column, or if one column contains words', () => {
+  it('is assumed if the first row names one of several columns, if a single column contains text, or if there is only one row', () => {
     expect(mapBlock(rows('Score|a\nSecond|b'), fromName).rows).toHaveLength(2);
     expect(mapBlock(rows('Assignment\nMidterm'), fromName).rows).toHaveLength(2);
     expect(mapBlock(rows('Name|Grade'), fromName).rows).toHaveLength(1);

@@ -66,7 +66,7 @@ describe('editing the course', () => {
     expect(edited).toMatchObject({ meterDivisions: [60, 90], gradeMaps: [{ letter: 'P', minimum: 50 }] });
   });
 
-  it('resets to the default course with unused keys', () => {
+  it('resets to the default course with new keys', () => {
     const reset = edit(
       state,
       { type: 'setCourseText', field: 'courseName', value: 'Algebra' },
@@ -96,7 +96,7 @@ describe('editing the course', () => {
     expect(loaded.maxAchievableGrade).toBe(0);
   });
 
-  it('refuses to load a course that breaks the rules, and says why', () => {
+  it('refuses to load a course that breaks the rules, and records the error', () => {
     const course = { ...defaultCourse, categories: [category({ items: [item({ grade: Number.NaN })] })] };
     const refused = edit(state, { type: 'loadCourse', course });
     expect({ ...refused, errors: state.errors }).toEqual(state);
@@ -129,7 +129,7 @@ describe('editing categories', () => {
     expect(added.categories[0]?.items[0]?.name).toBe('Item Name');
   });
 
-  it('inserts a copy with its items after it, with new keys', () => {
+  it('inserts a copy after the original, with all items and new keys', () => {
     const copied = edit(state, { type: 'duplicateCategory', categoryKey: assignments });
     expect(names(copied)).toEqual([names(state)[0], names(state)[0], names(state)[1]]);
     expect(toCourse(copied).categories[1]).toEqual(toCourse(state).categories[0]);
@@ -148,7 +148,7 @@ describe('editing categories', () => {
     expect(deleted.maxAchievableGrade).toBe(21.25);
   });
 
-  it('moves one to its place in the new order', () => {
+  it('moves one to its index in the new order', () => {
     const three = edit(state, { type: 'addCategory' });
     const order = (course: WorkingCourse) => course.categories.map(({ name }) => name);
     const move = (key: string, toIndex: number) =>
@@ -192,7 +192,7 @@ describe('editing items', () => {
     expect(names(added)[1]).toEqual(['Item Name', 'Exam 1', 'Exam 2', 'Final Exam', 'Item Name']);
   });
 
-  it('inserts a copy after it, with a new key', () => {
+  it('inserts a copy after the original, with a new key', () => {
     const copied = edit(state, { type: 'duplicateItem', itemKey: itemKey(state, 'Exam 1') });
     expect(names(copied)[1]).toEqual(['Exam 1', 'Exam 1', 'Exam 2', 'Final Exam']);
     const keys = copied.categories[1]?.items.map(({ key }) => key);
@@ -285,7 +285,7 @@ describe('an entry that is not allowed', () => {
 describe('field errors', () => {
   const place = { of: 'category', key: exams, field: 'weight' } as const;
 
-  it('can be set and cleared from outside', () => {
+  it('can be set and cleared by actions', () => {
     const set = edit(state, { type: 'setFieldError', place, message: 'Not this.' });
     expect(set.errors.categories[exams]?.weight).toBe('Not this.');
     expect(edit(set, { type: 'clearFieldError', place }).errors).toEqual(state.errors);

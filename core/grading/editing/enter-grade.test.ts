@@ -9,9 +9,14 @@ const exam2 = itemKey(state, 'Exam 2');
 const typed = (text: string, { key = exam2, isDone = false } = {}) =>
   ({ type: 'enterGrade', itemKey: key, text, isDone }) as const;
 const exams = ({ categories }: WorkingCourse) => categories[1]?.items;
-const without = edit(state, { type: 'setItemNumber', itemKey: exam2, field: 'maximumPoints', value: 0 });
+const withoutMaximum = edit(state, {
+  type: 'setItemNumber',
+  itemKey: exam2,
+  field: 'maximumPoints',
+  value: 0,
+});
 
-describe('a grade as it was typed', () => {
+describe('a typed grade', () => {
   it('makes its item known, and an empty one makes it unknown again', () => {
     const graded = edit(state, typed('87,5'));
     expect(exams(graded)?.[1]).toMatchObject({ knownScores: true, grade: 87.5 });
@@ -23,7 +28,9 @@ describe('a grade as it was typed', () => {
     expect(exams(edit(state, typed('12/1')))?.[1]).toMatchObject({ grade: 12, maximumPoints: 100 });
     const done = edit(state, typed('12/15', { isDone: true }));
     expect(exams(done)?.[1]).toMatchObject({ knownScores: true, grade: 12, maximumPoints: 15 });
-    expect(exams(edit(without, typed('12/15', { isDone: true })))?.[1]).toMatchObject({ maximumPoints: 15 });
+    expect(exams(edit(withoutMaximum, typed('12/15', { isDone: true })))?.[1]).toMatchObject({
+      maximumPoints: 15,
+    });
   });
 
   it('is a percent of the maximum points', () => {
@@ -32,10 +39,10 @@ describe('a grade as it was typed', () => {
     expect(exams(edit(half, typed('110%')))?.[1]?.grade).toBe(33);
   });
 
-  it('is refused as a percent of no points, and accepted once there are some', () => {
-    const refused = edit(without, typed('95 %'));
+  it('is refused as a percent of an item without maximum points, and the error is removed with the text', () => {
+    const refused = edit(withoutMaximum, typed('95 %'));
     expect(refused.errors.items).toEqual({ [exam2]: { grade: 'Set the maximum points first.' } });
-    expect(refused.categories).toBe(without.categories);
+    expect(refused.categories).toBe(withoutMaximum.categories);
     expect(edit(refused, typed('')).errors).toEqual(state.errors);
   });
 
@@ -46,13 +53,13 @@ describe('a grade as it was typed', () => {
     ['12/-5', 'The maximum points must not be negative.'],
     ['-3/15', 'The grade must not be negative.'],
     ['12/0.0001', 'The maximum points must be 0 or at least 0.001.'],
-  ])('keeps the previous grade if it is %s', (text, sentence) => {
+  ])('does not replace the previous grade if it is %j', (text, sentence) => {
     const refused = edit(state, typed(text, { key: exam1, isDone: true }));
     expect(refused.errors.items[exam1]?.grade).toBe(sentence);
     expect(refused.categories).toBe(state.categories);
   });
 
-  it('is missing in /10, which only sets the maximum', () => {
+  it('can be missing, as in /10, which only sets the maximum', () => {
     const open = edit(state, typed('/10', { isDone: true }));
     expect(exams(open)?.[1]).toMatchObject({ knownScores: false, grade: 0, maximumPoints: 10 });
     expect(edit(state, typed('/'))).toBe(state);
@@ -60,7 +67,7 @@ describe('a grade as it was typed', () => {
     expect(edit(mode, typed('90'), typed('/10', { isDone: true }))).toEqual(mode);
   });
 
-  it('is hypothetical in target mode, and removed when it is emptied', () => {
+  it('is hypothetical in target mode, and removed when the text is emptied', () => {
     const mode = edit(state, { type: 'achieveTarget' });
     const tried = edit(mode, typed('90 %'), typed('20/50', { key: exam1, isDone: true }));
     expect(tried.pinnedGrades[1]).toEqual([40, 90, null]);

@@ -32,7 +32,7 @@ describe('history', () => {
     expect(play(typed, undo, redo).present.categories).toBe(typed.present.categories);
   });
 
-  it('undoes letters one by one, and typing in one of them as one step', () => {
+  it('undoes changes of letter grades one by one, but typing in one of them as one step', () => {
     const letters = (count: number, field?: string): HistoryAction => ({
       type: 'setGradeMaps',
       value: start.present.gradeMaps.slice(0, count).map((map) => ({ ...map })),
@@ -85,7 +85,7 @@ describe('history', () => {
     expect(undone.present.errors).toEqual({ course: {}, categories: {}, items: {} });
   });
 
-  it('redo restores the errors of the step', () => {
+  it('restores the errors of a step with redo', () => {
     const pasted = play(start, {
       type: 'pasteBlock',
       itemKey: exam2,

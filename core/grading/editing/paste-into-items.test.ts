@@ -31,7 +31,7 @@ describe('pasting a block', () => {
     expect(pasted.categories[0]).toBe(state.categories[0]);
   });
 
-  it('ignores other empty cells, missing cells of a row, and cells beyond the last column', () => {
+  it('ignores empty cells outside the grade column, missing cells of a row, and cells beyond the last column', () => {
     const pasted = edit(state, paste([['50', '', '1'], ['60']], exam1));
     expect(pasted.categories[1]?.items.map(({ grade, maximumPoints }) => [grade, maximumPoints])).toEqual([
       [50, 100],
@@ -133,7 +133,7 @@ describe('pasting a block', () => {
     expect(pasted.categories[1]?.items[0]).toMatchObject({ knownScores: true, grade: 81 });
   });
 
-  it('a hypothetical grade makes no item known', () => {
+  it('makes no item known by a hypothetical grade', () => {
     const pasted = edit(
       state,
       { type: 'achieveTarget' },

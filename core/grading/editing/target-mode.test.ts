@@ -36,7 +36,7 @@ describe('achieving the target', () => {
     expect(edit(refused, { type: 'dismissMessage' })).toEqual(high);
   });
 
-  it('removes the message once something in it changes', () => {
+  it('removes the message when the target changes, but not when the course name does', () => {
     const refused = edit(
       state,
       { type: 'setCourseNumber', field: 'targetGrade', value: 95 },
@@ -48,7 +48,7 @@ describe('achieving the target', () => {
 });
 
 describe('in target mode', () => {
-  it('the grade of an open item is hypothetical: it is pinned, the rest is solved, the entered one stays', () => {
+  it('a grade for an open item is hypothetical: it is pinned, and the other recommended grades follow', () => {
     const tried = edit(mode, { type: 'setItemNumber', itemKey: exam2, field: 'grade', value: 90 });
     expect(tried.categories).toBe(mode.categories);
     expect(tried).toMatchObject({
@@ -59,7 +59,7 @@ describe('in target mode', () => {
     expect(planOf(tried).hypotheticalGrade).toBe(85);
   });
 
-  it('the grade of a known item is hypothetical as well: the rest is solved for it, and the entered one stays', () => {
+  it('a grade for a known item is hypothetical as well, and its entered grade doesn’t change', () => {
     const tried = edit(mode, { type: 'setItemNumber', itemKey: exam1, field: 'grade', value: 91 });
     expect(tried.categories).toBe(mode.categories);
     expect(tried).toMatchObject({
@@ -73,7 +73,7 @@ describe('in target mode', () => {
     expect(planOf(back).effectiveGrades[1]).toEqual([81, null, null]);
   });
 
-  it('a lower hypothetical grade of a known item can put the target out of reach, and removing it brings it back', () => {
+  it('a lower hypothetical grade of a known item can put the target out of reach, until it is removed', () => {
     const worse = edit(mode, { type: 'setItemNumber', itemKey: exam1, field: 'grade', value: 20 });
     expect(worse.message).toBe('Please lower your target grade. Maximum achievable grade is 76.25');
     const unpinned = edit(worse, { type: 'unpinItem', itemKey: exam1 });
@@ -81,13 +81,13 @@ describe('in target mode', () => {
     expect(unpinned.gradesInAchievingTargetGrade).toEqual([nothing, [null, 87, 87]]);
   });
 
-  it('a grade that becomes known or open loses its hypothetical grade', () => {
+  it('a known item that becomes open loses its hypothetical grade', () => {
     const tried = edit(mode, { type: 'setItemNumber', itemKey: exam1, field: 'grade', value: 91 });
     const open = edit(tried, { type: 'setItemKnown', itemKey: exam1, value: false });
     expect(open.pinnedGrades).toEqual([nothing, [null, null, null]]);
   });
 
-  it('a pin holds the present hypothetical grade while others move', () => {
+  it('a pin keeps the current hypothetical grade of an item while others change', () => {
     const pinned = edit(
       mode,
       { type: 'pinItem', itemKey: exam2 },
@@ -122,7 +122,7 @@ describe('in target mode', () => {
     ],
     ['known switch', { type: 'setItemKnown', itemKey: exam1, value: false }, [85, 85, 85]],
     ['category type', { type: 'setCategoryType', categoryKey: exams, value: 'POINTS_BASED' }, [null, 87, 87]],
-  ] as const)('a change of %s computes the plan again', (_, action, expected) => {
+  ] as const)('a change of %s recomputes the plan', (_, action, expected) => {
     expect(edit(mode, action).gradesInAchievingTargetGrade[1]).toEqual(expected);
   });
 

@@ -9,7 +9,7 @@ import { createHistory, historyLimit, historyReducer, type CourseHistory } from 
 import { planOf } from './selectors.ts';
 import { createWorkingCourse, toCourse, type WorkingCourse } from './working-course.ts';
 
-function expectWhole(state: WorkingCourse): void {
+function expectConsistent(state: WorkingCourse): void {
   const shape = state.categories.map(({ items }) => items.length);
   const shapeOf = (grades: ParallelGrades) => grades.map((row) => row.length);
   expect(shapeOf(state.recommendedGrades)).toEqual(shape);
@@ -30,7 +30,7 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** What undo and redo restore: everything but errors and messages. */
+/** The state without errors and messages. */
 function contentOf(state: WorkingCourse) {
   const { errors: _, message: __, ...content } = state;
   return content;
@@ -44,12 +44,12 @@ function play(actions: readonly RandomAction[]): CourseHistory {
 }
 
 describe('after any actions', () => {
-  it('the parallel grades match, the rules hold and no number is missing', property, () => {
+  it('the lists of grades match the items, the course is valid and all numbers are finite', property, () => {
     const check = fc.property(randomActions, (actions) => {
       let state = createWorkingCourse();
       for (const action of actions) {
         state = courseReducer(state, action(state));
-        expectWhole(state);
+        expectConsistent(state);
       }
     });
     fc.assert(check, { numRuns: propertyRuns(10_000) });

@@ -14,7 +14,7 @@ const reportOf = (file: string) =>
   importAiken(file).report.map(({ level, line, message }) => `${level} ${line}: ${message}`);
 
 describe('importAiken', () => {
-  it('reads questions with both kinds of letters', () => {
+  it('reads questions with both notations of letters, A) and A.', () => {
     const file =
       'Largest planet?\nA) Mars\nB) Jupiter\nANSWER: B\n\nSmallest?\r\nA. Mars\r\nB. Mercury\r\nanswer: b.';
     expect(importAiken(file)).toEqual({
@@ -66,7 +66,7 @@ describe('importAiken', () => {
     expect(read.report).toEqual([]);
   });
 
-  it('finds the right choice by its letter, not by its position', () => {
+  it('finds the right option by its letter, not by its position', () => {
     expect(importAiken('Which?\nB) one\nA) two\nANSWER: A').questions[0]?.correctAnswer).toEqual([2]);
   });
 
@@ -77,7 +77,7 @@ describe('importAiken', () => {
       'error 6: There is no line “ANSWER:” with the letter of the right answer.',
     ],
     [
-      'a letter without a choice',
+      'a letter without an option',
       'Which?\nA) a\nB) b\nANSWER: C\n\n',
       'error 9: No answer has the letter C.',
     ],
@@ -87,9 +87,9 @@ describe('importAiken', () => {
       'error 9: The answer must be one letter, not “A, B”.',
     ],
     ['no letter', 'Which?\nA) a\nB) b\nANSWER:\n\n', 'error 9: The answer must be one letter, not “”.'],
-    ['one choice', 'Which?\nA) a\nANSWER: A\n\n', 'error 6: Give at least two answers.'],
+    ['one option', 'Which?\nA) a\nANSWER: A\n\n', 'error 6: Give at least two answers.'],
     [
-      'an empty choice',
+      'an empty option',
       'Which?\nA) a\nB)\nANSWER: A\n\n',
       'error 6: Answer 2: The answer must not be empty.',
     ],
@@ -133,7 +133,7 @@ describe('importAiken', () => {
 });
 
 describe('exportAiken', () => {
-  it('writes what it reads', () => {
+  it('writes questions as the import reads them', () => {
     const { text, report } = exportAiken([choice(), trueFalse(false)]);
     expect(text).toBe(
       'Which planet is the largest?\nA) Mars\nB) Jupiter\nC) Venus\nANSWER: B\n\nThe sun is a star.\nA) True\nB) False\nANSWER: B\n',
@@ -148,17 +148,17 @@ describe('exportAiken', () => {
     ['several answers', several(), only],
     ['an essay', essay(), only],
     [
-      '27 choices',
+      '27 options',
       choice({ answers: Array.from({ length: 27 }, (_, at) => `${at}`) }),
       'Question 1 is skipped: An Aiken question has at most 26 answers.',
     ],
     [
-      'a text that looks like a choice',
+      'a text that looks like an option',
       choice({ question: 'A) is what?' }),
       'Question 1 is skipped: “A) is what?” would be read as an answer.',
     ],
     [
-      'answers that differ in line breaks alone',
+      'answers that differ only in line breaks',
       choice({ answers: ['a b', 'a\nb'], correctAnswer: [1] }),
       'Question 1 is skipped: Two of its answers differ only in line breaks.',
     ],
@@ -193,13 +193,13 @@ describe('exportAiken', () => {
       correctAnswer,
     });
 
-  it('returns everything that it does not report as lost', property, () => {
+  it('keeps everything in a round trip that it does not report as lost', property, () => {
     const types = ['MULTIPLE_CHOICE', 'TRUE_FALSE', 'MULTIPLE_ANSWERS'] as const;
     const check = roundTrip({ exported: exportAiken, imported: importAiken, held, types });
     fc.assert(check, { numRuns: propertyRuns() });
   });
 
-  it('never fails, however broken a text is', property, () => {
+  it('exports every question that was imported from any text', property, () => {
     const lines = fc.array(fc.oneof(randomText, fc.constantFrom('A) a', 'B) b', 'ANSWER: A', 'B. c', '')));
     const check = fc.property(lines, (parts) => {
       const { questions } = importAiken(parts.join('\n'));

@@ -25,7 +25,7 @@ const kinds: readonly [string, string, Partial<Question>][] = [
     },
   ],
   [
-    'a choice that has both signs',
+    'a right answer that is marked with both signs',
     'Largest planet?{~Mars~=Jupiter~Venus}',
     {
       type: 'MULTIPLE_CHOICE',
@@ -88,7 +88,7 @@ const kinds: readonly [string, string, Partial<Question>][] = [
     { type: 'NUMERIC', question: 'g?', numericAnswers: [{ value: 9.8065, tolerance: 0.0005 }] },
   ],
   [
-    'negative ranges',
+    'a negative range',
     'Cold?{#-5..-1.5}',
     { type: 'NUMERIC', question: 'Cold?', numericAnswers: [{ value: -3.25, tolerance: 1.75 }] },
   ],
@@ -164,9 +164,9 @@ const mistakes: readonly [string, string, string, number][] = [
     'A question has one pair of braces. Write a brace in a text as \\{ or \\}.',
     4,
   ],
-  ['one choice', 'What?{~a}\n\n', 'Give at least two answers.', 3],
-  ['no right choice', 'What?{~a ~b}\n\n', 'Mark at least one answer as right.', 3],
-  ['an empty choice', 'What?{=a ~}\n\n', 'Answer 2: The answer must not be empty.', 3],
+  ['one option', 'What?{~a}\n\n', 'Give at least two answers.', 3],
+  ['no right option', 'What?{~a ~b}\n\n', 'Mark at least one answer as right.', 3],
+  ['an empty option', 'What?{=a ~}\n\n', 'Answer 2: The answer must not be empty.', 3],
   ['a pair without an arrow', 'What?{\n=a -> b\n=c\n}\n\n', 'The pair “c” has no “->”.', 5],
   ['one pair', 'What?{=a -> b}\n\n', 'Give at least two pairs.', 3],
   ['no number', 'What?{#\n=ten}\n\n', '“ten” is not a number, a number:tolerance or a min..max.', 4],

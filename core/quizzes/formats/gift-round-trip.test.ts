@@ -26,7 +26,7 @@ function losesNothing(question: Question): boolean {
   return JSON.stringify(held(question)) === JSON.stringify(question);
 }
 
-function comesBack(questions: readonly ExportedQuestion[]): void {
+function expectRoundTrip(questions: readonly ExportedQuestion[]): void {
   const { text, report } = exportGift(questions);
   const read = importGift(text);
   expectEqual(
@@ -42,20 +42,20 @@ function comesBack(questions: readonly ExportedQuestion[]): void {
 }
 
 describe('GIFT', () => {
-  it('returns every question that was written in it', property, () => {
-    const check = fc.property(randomQuestion(), (question) => comesBack([question]));
+  it('keeps every question in a round trip', property, () => {
+    const check = fc.property(randomQuestion(), (question) => expectRoundTrip([question]));
     fc.assert(check, { numRuns: propertyRuns() });
   });
 
-  it('returns the names and categories of several', property, () => {
+  it('keeps the names and categories of several questions', property, () => {
     const filed = fc
       .tuple(randomQuestion(), randomFiling)
       .map(([question, filing]) => ({ ...question, ...filing }));
-    const check = fc.property(fc.array(filed, { minLength: 1, maxLength: 5 }), comesBack);
+    const check = fc.property(fc.array(filed, { minLength: 1, maxLength: 5 }), expectRoundTrip);
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('never fails, however broken a text is, and returns no invalid question', property, () => {
+  it('imports only valid questions from any text', property, () => {
     const texts = fc.array(
       fc.oneof(randomText, fc.constantFrom('{', '}', '{}', '{=a ~b}', '{T}', '{#1}', '\n\n')),
     );
@@ -63,7 +63,7 @@ describe('GIFT', () => {
       const { questions, report } = importGift(parts.join(''));
       for (const { level, message } of report) expect(`${level} ${message}`).toMatch(/^(error|loss|note) ./);
       if (questions.length > 0)
-        comesBack(
+        expectRoundTrip(
           questions.map(({ line: _line, categoryLine: _at, ...question }) => ({
             ...question,
             concepts: [],

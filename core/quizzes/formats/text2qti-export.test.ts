@@ -10,7 +10,7 @@ import { exportText2qti } from './text2qti-export.ts';
 import { importText2qti } from './text2qti-import.ts';
 
 describe('exportText2qti', () => {
-  it('writes the markup that it reads', () => {
+  it('writes questions in the markup of text2qti', () => {
     const { text, report } = exportText2qti([
       {
         ...choice({ answerExplanations: ['', 'Yes', ''], explanation: 'By\n\nmass', points: 2 }),
@@ -63,7 +63,7 @@ describe('exportText2qti', () => {
       'Question 1 is skipped: text2qti has no matching questions.',
     ],
     [
-      'accepted texts that differ in line breaks alone',
+      'accepted texts that differ only in line breaks',
       shortAnswer(['a b', 'a\nb']),
       'Question 1 is skipped: Two of its answers differ only in line breaks.',
     ],
@@ -114,12 +114,12 @@ describe('exportText2qti', () => {
     };
   }
 
-  it('returns everything that it does not report as lost', property, () => {
+  it('keeps everything in a round trip that it does not report as lost', property, () => {
     const check = roundTrip({ exported: exportText2qti, imported: importText2qti, held });
     fc.assert(check, { numRuns: propertyRuns() });
   });
 
-  it('writes whatever it has read', property, () => {
+  it('writes every question that was imported from any text', property, () => {
     const marks = [
       '1. ',
       '\n*a) ',

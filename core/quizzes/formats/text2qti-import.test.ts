@@ -7,7 +7,7 @@ const reportOf = (file: string) =>
 
 const kinds: readonly [string, string, Partial<Question>][] = [
   [
-    'a choice with feedback to the question and to an answer',
+    'a multiple choice with feedback to the question and to an answer',
     '1.  Largest planet?\n... By mass too.\na)  Mars\n... Too small.\n*b) Jupiter\n',
     {
       type: 'MULTIPLE_CHOICE',
@@ -64,7 +64,7 @@ const kinds: readonly [string, string, Partial<Question>][] = [
     { type: 'ESSAY', question: 'Why?', explanation: 'Because.' },
   ],
   [
-    'lines and paragraphs that go on',
+    'continued lines and paragraphs',
     '1.  Which\n    of\n\n      these?\n*a) one\n\tline\nb)  two\nlines',
     {
       type: 'MULTIPLE_CHOICE',
@@ -105,7 +105,7 @@ const losses: readonly [string, string, string][] = [
   ['code', `\`\`\`{.python .run}\nprint(1)\n\`\`\`\n${essay}`, 'loss 1: Code is skipped: it is never run.'],
   ['a stray text', `${essay}Stray\nlines`, 'loss 4: A text that belongs to no question is skipped: “Stray”'],
   [
-    'two right choices',
+    'a question with two right options',
     '1. Which?\n*a) x\n*b) y',
     'note 2: Several answers are right. Students must choose all of them.',
   ],
@@ -114,17 +114,21 @@ const losses: readonly [string, string, string][] = [
 const numberHint = 'is not a number, a number +- margin or a [min, max].';
 const mistakes: readonly [string, string, string][] = [
   ['no answers', '2. What?\n\n', 'error 4: The question has no answers.'],
-  ['one choice', '2. What?\n*a) x\n\n', 'error 4: Give at least two answers.'],
-  ['no right choice', '2. What?\na) x\nb) y\n\n', 'error 4: Mark at least one answer as right.'],
-  ['an empty choice', '2. What?\n*a) x\nb)\n\n', 'error 4: Answer 2: The answer must not be empty.'],
+  ['one option', '2. What?\n*a) x\n\n', 'error 4: Give at least two answers.'],
+  ['no right option', '2. What?\na) x\nb) y\n\n', 'error 4: Mark at least one answer as right.'],
+  ['an empty option', '2. What?\n*a) x\nb)\n\n', 'error 4: Answer 2: The answer must not be empty.'],
   ['an empty text', '2.\n*a) x\nb) y\n\n', 'error 4: The question must not be empty.'],
   ['answers of two kinds', '2. What?\n*a) x\n= 3\n\n', 'error 6: A question cannot mix kinds of answers.'],
   ['no number', '2. What?\n= ten\n\n', `error 5: “ten” ${numberHint}`],
   ['half a range', '2. What?\n= [1]\n\n', `error 5: “[1]” ${numberHint}`],
   ['a file to upload', '2. What?\n^^^^\n\n', 'error 5: A question that asks for a file is skipped.'],
-  ['points that are no number', 'Points: many\n\n', 'error 4: “many” is not a number of points.'],
-  ['a choice of no question', 'END_GROUP\n\n', 'error 4: There is no group to end.'],
-  ['a setting of no group', 'pick: 1\n\n', 'error 4: This line belongs in a group, but there is no group.'],
+  ['points that are not a number', 'Points: many\n\n', 'error 4: “many” is not a number of points.'],
+  ['the end of a group that was never started', 'END_GROUP\n\n', 'error 4: There is no group to end.'],
+  [
+    'a setting outside a group',
+    'pick: 1\n\n',
+    'error 4: This line belongs in a group, but there is no group.',
+  ],
   [
     'a text of 100 KB',
     `2. ${'x'.repeat(100_000)}\n____\n\n`,
@@ -175,7 +179,7 @@ describe('importText2qti', () => {
     });
   });
 
-  it.each(losses)('reports that %s changes', (_what, file, line) => {
+  it.each(losses)('reports the loss or change of %s', (_what, file, line) => {
     expect(importText2qti(file).questions).toHaveLength(1);
     expect(reportOf(file)).toEqual([line]);
   });

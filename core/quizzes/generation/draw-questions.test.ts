@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns, property } from '../../grading/testing/runs.ts';
-import { drawQuestions, type DrawCandidate, type DrawWish } from './draw-questions.ts';
+import { drawQuestions, type DrawCandidate, type DrawRequest } from './draw-questions.ts';
 
-const anything: DrawWish = {
+const anything: DrawRequest = {
   count: 5,
   categoryIds: [],
   concepts: [],
@@ -30,7 +30,7 @@ function conceptCounts(ids: readonly string[]): Record<string, number> {
 }
 
 describe('drawQuestions', () => {
-  it('draws the requested number, each once', () => {
+  it('draws the requested number of questions, none twice', () => {
     const { ids, available } = drawQuestions(about('cell', 20), anything, 'a');
     expect(new Set(ids).size).toBe(5);
     expect(available).toBe(20);
@@ -56,14 +56,14 @@ describe('drawQuestions', () => {
     ['difficulty', { difficulty: 'HARD' }, ['hard']],
     ['type', { types: ['NUMERIC'] }, ['numeric']],
     ['concept, whatever its case', { concepts: ['OSMOSIS '] }, ['of-concept']],
-  ] as const)('draws only the requested %s', (_, wish, expected) => {
+  ] as const)('draws only the requested %s', (_, criteria, expected) => {
     const bank = [
       candidate('in-category', { categoryId: 'biology' }),
       candidate('hard', { difficulty: 'HARD' }),
       candidate('numeric', { type: 'NUMERIC' }),
       candidate('of-concept', { concepts: ['Osmosis', 'cell'] }),
     ];
-    expect(drawQuestions(bank, { ...anything, ...wish }, 'a').ids).toEqual(expected);
+    expect(drawQuestions(bank, { ...anything, ...criteria }, 'a').ids).toEqual(expected);
   });
 
   it('spreads over concepts, however many questions one of them has', () => {
@@ -77,7 +77,7 @@ describe('drawQuestions', () => {
     expect(conceptCounts(ids)).toEqual({ cell: 4, osmosis: 1 });
   });
 
-  it('draws an unknown concept four times as often as a known one', () => {
+  it('draws the weakest concept four times as often as the strongest one', () => {
     const bank = [...about('known', 50), ...about('unknown', 50)];
     const weakConcepts = { Known: 1, unknown: 0 };
     const counts = conceptCounts(drawQuestions(bank, { ...anything, count: 40, weakConcepts }, 'a').ids);
@@ -95,7 +95,7 @@ describe('drawQuestions', () => {
     }),
     { selector: ({ id }) => id, maxLength: 40 },
   );
-  const wish = fc.record({
+  const randomCriteria = fc.record({
     count: fc.nat(30),
     categoryIds: fc.uniqueArray(fc.constantFrom('x', 'y'), { maxLength: 2 }),
     concepts: fc.uniqueArray(concept, { maxLength: 2 }),
@@ -105,7 +105,7 @@ describe('drawQuestions', () => {
   });
 
   it('repeats a draw for the same seed, whatever the order of the bank', property, () => {
-    const check = fc.property(bank, wish, fc.string(), (given, criteria, seed) => {
+    const check = fc.property(bank, randomCriteria, fc.string(), (given, criteria, seed) => {
       const draw = drawQuestions(given, criteria, seed);
       expect(drawQuestions(given.toReversed(), criteria, seed)).toEqual(draw);
       expect(draw.ids).toHaveLength(Math.min(criteria.count, draw.available));

@@ -11,7 +11,7 @@ export interface DrawCandidate {
 }
 
 /** Which questions to draw. An empty list or null sets no restriction. */
-export interface DrawWish {
+export interface DrawRequest {
   readonly count: number;
   readonly categoryIds: readonly string[];
   /** Matches questions with one of them. Letter case is ignored. */
@@ -49,7 +49,7 @@ function isAllowed<T>(criteria: readonly T[], value: T): boolean {
   return criteria.length === 0 || criteria.includes(value);
 }
 
-function strides(weakConcepts: DrawWish['weakConcepts']): (concept: string) => number {
+function strides(weakConcepts: DrawRequest['weakConcepts']): (concept: string) => number {
   const strength = new Map(Object.entries(weakConcepts).map(([name, value]) => [conceptKey(name), value]));
   return (concept) => {
     const known = Math.min(1, Math.max(0, strength.get(concept) ?? 1));
@@ -64,7 +64,7 @@ function queueNames({ concepts }: DrawCandidate, requested: ReadonlySet<string>)
   return names.length > 0 ? names : [''];
 }
 
-function fitting(candidates: readonly DrawCandidate[], request: DrawWish): Map<string, readonly string[]> {
+function fitting(candidates: readonly DrawCandidate[], request: DrawRequest): Map<string, readonly string[]> {
   const requested = new Set(request.concepts.map(conceptKey));
   const categories: readonly (string | null)[] = request.categoryIds;
   const names = new Map<string, readonly string[]>();
@@ -86,7 +86,7 @@ function fitting(candidates: readonly DrawCandidate[], request: DrawWish): Map<s
  */
 function queuesOf(
   names: ReadonlyMap<string, readonly string[]>,
-  { weakConcepts }: DrawWish,
+  { weakConcepts }: DrawRequest,
   seed: string,
 ): Map<string, Queue> {
   const rank = new Map([...names.keys()].map((id) => [id, randomOf(`${seed}:question:${id}`)()]));
@@ -129,7 +129,11 @@ function nextId(queues: Map<string, Queue>, drawn: ReadonlySet<string>): string 
  * Draws random questions. The same `seed` repeats the draw, whatever the order of the candidates. Concepts
  * take turns, weak ones more often, so that no concept with many questions crowds out the others.
  */
-export function drawQuestions(candidates: readonly DrawCandidate[], request: DrawWish, seed: string): Draw {
+export function drawQuestions(
+  candidates: readonly DrawCandidate[],
+  request: DrawRequest,
+  seed: string,
+): Draw {
   const names = fitting(candidates, request);
   const queues = queuesOf(names, request, seed);
   const drawn = new Set<string>();

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns, property } from '../../grading/testing/runs.ts';
 import { checkQuestion, normalizeQuestion } from '../question-rules.ts';
-import { generateFromText, type GenerationWish } from './generate-from-text.ts';
+import { generateFromText, type GenerationRequest } from './generate-from-text.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 import { biology, french, german, history, statistics } from './testing/samples.ts';
 
-function generate(text: string, wish: Partial<GenerationWish> = {}): SourcedQuestion[] {
-  return generateFromText(text, { count: 50, seed: 'a', ...wish });
+function generate(text: string, criteria: Partial<GenerationRequest> = {}): SourcedQuestion[] {
+  return generateFromText(text, { count: 50, seed: 'a', ...criteria });
 }
 
 function wordsIn(text: string): string {
@@ -71,10 +71,10 @@ describe('generateFromText', () => {
   it('asks nothing twice and uses each sentence once', () => {
     for (const text of Object.values(samples)) {
       const questions = generate(text);
-      const places = questions.flatMap(({ sources }) => sources.map(({ start }) => start));
-      expect(new Set(places).size).toBe(places.length);
-      const words = questions.filter(({ question }) => question.type === 'SHORT_ANSWER').map(answersOf);
-      expect(new Set(words.map((word) => word.toLowerCase())).size).toBe(words.length);
+      const starts = questions.flatMap(({ sources }) => sources.map(({ start }) => start));
+      expect(new Set(starts).size).toBe(starts.length);
+      const answers = questions.filter(({ question }) => question.type === 'SHORT_ANSWER').map(answersOf);
+      expect(new Set(answers.map((answer) => answer.toLowerCase())).size).toBe(answers.length);
     }
   });
 
@@ -135,7 +135,7 @@ describe('generateFromText', () => {
     for (const why of wrong) expect(why).toMatch(/^(?:\p{Lu}.+: .+\.|This describes: .+\.)$/u);
   });
 
-  it('starts every option alike, wherever the answer was in its sentence', () => {
+  it('starts no option with a lower-case word, wherever the answer was in its sentence', () => {
     const texts = Object.values({ biology, history, statistics });
     const options = texts
       .flatMap((text) => generate(text))
@@ -143,7 +143,7 @@ describe('generateFromText', () => {
     expect(options.filter((option) => /^\p{Ll}+(?:\s|$)/u.test(option))).toEqual([]);
   });
 
-  it('asks nothing of headings, tables and code', () => {
+  it('asks nothing about headings, tables and code', () => {
     const text = `# The mitochondrion is an organelle that releases energy\n\n| DNA is a molecule |\n\n\`\`\`\nATP is a molecule that stores energy.\n\`\`\`\n`;
     expect(generate(text)).toEqual([]);
   });
@@ -175,7 +175,7 @@ were called the Jacobins in Paris. As shown above, the Bastille was stormed in 1
   });
 });
 
-describe('of any text', () => {
+describe('from any text', () => {
   const words = [...new Set(Object.values(samples).join(' ').split(/\s+/))];
   const mark = fc.constantFrom(
     '. ',
@@ -212,7 +212,7 @@ describe('of any text', () => {
       .map((pieces) => pieces.join(' ')),
   );
 
-  it('no question has a blank that the text itself had', () => {
+  it('no question contains a blank that was in the text', () => {
     const text =
       'Osmosis is the movement of water through a semipermeable membrane towards the side with more dissolved substances. _____ _____ typing errors – should be checked before anything is computed.';
     for (const question of generateFromText(text, { count: 20, seed: '' })) expectSound(text, question);

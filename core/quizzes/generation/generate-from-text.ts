@@ -10,7 +10,7 @@ import { termBookOf } from './terms/term-book.ts';
 import { sentencesOf } from './text/sentences.ts';
 import { termKey } from './text/split-words.ts';
 
-export interface GenerationWish {
+export interface GenerationRequest {
   /** Maximum 50. */
   readonly count: number;
   /** The same seed gives the same questions of the same text. */
@@ -112,7 +112,7 @@ function choose(candidates: readonly Candidate[], count: number, builder: Builde
  * definitions, blanks for terms and numbers. Each includes its source sentences. Maximum `count`. Only the first
  * 200,000 characters are read.
  */
-export function generateFromText(given: string, request: GenerationWish): SourcedQuestion[] {
+export function generateFromText(given: string, request: GenerationRequest): SourcedQuestion[] {
   const text = given.slice(0, generationLimits.text);
   const count = Math.min(generationLimits.count, Math.max(0, Math.floor(request.count)));
   const { topics = [], types = [] } = request;

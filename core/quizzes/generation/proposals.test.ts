@@ -30,7 +30,7 @@ function check(fields: object) {
 const numeric = { type: 'NUMERIC', answers: [], correctAnswer: [] };
 
 describe('checkProposals', () => {
-  it('accepts a question with its quoted position', () => {
+  it('accepts a question with the position of its quotation', () => {
     const { accepted, refused } = check({});
     expect(refused).toEqual([]);
     expect(accepted).toEqual([
@@ -76,11 +76,11 @@ describe('checkProposals', () => {
   });
 
   it.each([
-    ['no type that is known', { type: 'ESSAY' }, /Its type is none of/],
+    ['a type that is not allowed', { type: 'ESSAY' }, /Its type is none of/],
     ['a position outside the answers', { correctAnswer: [3] }, /3 is not the position/],
-    ['a position that is no number', { correctAnswer: ['1'] }, /not the position/],
+    ['a position that is not a number', { correctAnswer: ['1'] }, /not the position/],
     ['the same answer twice', { answers: ['By osmosis', 'By osmosis'] }, /is listed twice/],
-    ['an answer that is no text', { answers: ['By osmosis', 7] }, /must not be empty/],
+    ['an answer that is not a text', { answers: ['By osmosis', 7] }, /must not be empty/],
     ['no question', { question: 7 }, /must not be empty/],
     ['a text of 100 KB', { question: 'x'.repeat(100_000) }, /must not be longer/],
   ])('refuses a question with %s', (_, fields, reason) => {
@@ -129,7 +129,7 @@ describe('checkProposals', () => {
     },
   );
 
-  it('checks every proposal and throws at none', property, () => {
+  it('checks every proposal, and never throws', property, () => {
     const field = fc.constantFrom(...Object.keys(choice));
     const mutation = fc.dictionary(field, fc.anything({ maxDepth: 2 }));
     const judged = fc.property(fc.array(mutation, { maxLength: 5 }), (changes) => {

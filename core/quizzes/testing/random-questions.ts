@@ -196,13 +196,13 @@ const permuted = <T>(things: readonly T[]): fc.Arbitrary<T[]> =>
 function reordered(question: Question): fc.Arbitrary<Question> {
   const { answers, correctAnswer, answerExplanations, pairs } = question;
   const positions = answers.map((_, at) => at);
-  return fc.tuple(permuted(positions), permuted(pairs)).map(([places, mixed]) =>
+  return fc.tuple(permuted(positions), permuted(pairs)).map(([order, mixed]) =>
     normalizeQuestion({
       ...question,
-      answers: places.map((at) => answers[at] ?? ''),
+      answers: order.map((at) => answers[at] ?? ''),
       answerExplanations:
-        answerExplanations.length > 0 ? places.map((at) => answerExplanations[at] ?? '') : [],
-      correctAnswer: places.flatMap((at, place) => (correctAnswer.includes(at + 1) ? [place + 1] : [])),
+        answerExplanations.length > 0 ? order.map((at) => answerExplanations[at] ?? '') : [],
+      correctAnswer: order.flatMap((at, position) => (correctAnswer.includes(at + 1) ? [position + 1] : [])),
       pairs: mixed,
     }),
   );

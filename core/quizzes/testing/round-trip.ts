@@ -12,7 +12,10 @@ interface TextFormat {
   readonly types?: readonly QuestionType[];
 }
 
-/** All questions come back that no error names, and a loss is reported exactly if one of them is changed. */
+/**
+ * Every question without an error in the report is imported again. The report contains a loss exactly if one of
+ * these questions has changed.
+ */
 export function roundTrip({
   exported,
   imported,

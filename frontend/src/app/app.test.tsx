@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { matchPath } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answered, api, knownAs, refusal, templatePage } from '../testing/accounts.ts';
 import { renderSite } from '../testing/render.tsx';
@@ -59,7 +60,10 @@ const addresses = [
 ];
 
 describe('the routes', () => {
-  it('are those of the specification, and practice', () => {
+  it('are the ones of the specification, and practice', () => {
+    const matches = (path: string) => addresses.filter((address) => matchPath(path, address) !== null);
+    // A fixed path wins over one with an ID, so an address can match both.
+    expect(routes.filter(({ path }) => matches(path).length === 0)).toEqual([]);
     expect(routes).toHaveLength(addresses.length);
   });
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { useFocusRestore } from './use-focus-restore.ts';
 
-function Place() {
+function ExampleScreen() {
   useFocusRestore();
-  const [left, setLeft] = useState(['One', 'Two', 'Three']);
+  const [names, setNames] = useState(['One', 'Two', 'Three']);
   const [rows, setRows] = useState(['First', 'Last']);
   const [hasWindow, setWindow] = useState(false);
   const [isEditing, setEditing] = useState(true);
@@ -16,9 +16,9 @@ function Place() {
       <section>
         <h2>Deleted</h2>
         <ul>
-          {left.map((name) => (
+          {names.map((name) => (
             <li key={name}>
-              <button onClick={() => setLeft((all) => all.filter((each) => each !== name))}>{name}</button>
+              <button onClick={() => setNames((all) => all.filter((each) => each !== name))}>{name}</button>
             </li>
           ))}
         </ul>
@@ -51,8 +51,8 @@ const press = async (name: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
-it('moves the focus from a removed row to the next row, and from the last one to the heading', async () => {
-  render(<Place />);
+it('moves the focus from a removed row to the next or previous row, and to the heading if none is left', async () => {
+  render(<ExampleScreen />);
   await press('Two');
   await waitFor(() => expect(button('Three')).toHaveFocus());
   await press('Three');
@@ -62,22 +62,22 @@ it('moves the focus from a removed row to the next row, and from the last one to
 });
 
 it('moves the focus from a removed table row to the next row, even if the pressed element takes no focus', async () => {
-  render(<Place />);
+  render(<ExampleScreen />);
   button('First').focus();
-  // As a finger that scrolls.
+  // Like a touch that starts scrolling.
   fireEvent.pointerDown(screen.getByText('Deleted'));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(button('Last')).toHaveFocus());
 });
 
-it('moves the focus to the heading of the screen if it was in none of its parts', async () => {
-  render(<Place />);
+it('moves the focus to the heading of the screen if the removed element was in no section', async () => {
+  render(<ExampleScreen />);
   await press('Save');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Quizzes' })).toHaveFocus());
 });
 
 it('returns the focus to the element that opened a window', async () => {
-  render(<Place />);
+  render(<ExampleScreen />);
   await press('More');
   screen.getByLabelText('Name').focus();
   await userEvent.keyboard('x');
@@ -85,7 +85,7 @@ it('returns the focus to the element that opened a window', async () => {
 });
 
 it('does nothing if the user has moved the focus', async () => {
-  render(<Place />);
+  render(<ExampleScreen />);
   await press('Two');
   button('Save').focus();
   // Longer than `useFocusRestore` waits.
@@ -94,7 +94,7 @@ it('does nothing if the user has moved the focus', async () => {
 });
 
 it('does nothing if the user pressed an empty area with the mouse', async () => {
-  render(<Place />);
+  render(<ExampleScreen />);
   button('One').focus();
   await userEvent.click(screen.getByText('Deleted'));
   expect(document.body).toHaveFocus();

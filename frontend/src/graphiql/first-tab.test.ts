@@ -6,7 +6,7 @@ const sample = { initialQuery: sampleQuery, initialVariables: sampleVariables };
 const storeTabs = (state: unknown) => localStorage.setItem('graphiql:tabState', JSON.stringify(state));
 const tab = (query: string | null, variables: string | null = null) => ({ id: 'a', query, variables });
 
-it('is the sample on the first visit, and if the stored tab is unreadable', () => {
+it('the first tab has the sample on the first visit, and if the stored tab is unreadable', () => {
   expect(firstTab()).toEqual(sample);
   localStorage.setItem('graphiql:tabState', '{');
   expect(firstTab()).toEqual(sample);
@@ -16,7 +16,7 @@ it('is the sample on the first visit, and if the stored tab is unreadable', () =
   expect(firstTab()).toEqual(sample);
 });
 
-it('is the last open tab, with its variables', () => {
+it('the first tab has the query and variables of the stored active tab', () => {
   storeTabs({ activeTabIndex: 1, tabs: [tab('{ a }'), tab('{ b }', '{"x":1}')] });
   expect(firstTab()).toEqual({ initialQuery: '{ b }', initialVariables: '{"x":1}' });
   storeTabs({ activeTabIndex: 0, tabs: [tab('{ a }'), tab('{ b }', '{"x":1}')] });

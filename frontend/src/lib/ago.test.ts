@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-21T09:00:00.000Z');
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
 const before = (ms: number) => ago(new Date(now - ms).toISOString(), now);
 
-describe('the time since a moment', () => {
+describe('ago', () => {
   it.each([
     [-second, 'just now'],
     [minute - 1, 'just now'],
@@ -19,7 +19,7 @@ describe('the time since a moment', () => {
     [2 * day - 1, 'yesterday'],
     [30 * day - 1, '29 days ago'],
     [30 * day, 'Oct 22, 2026'],
-  ])('of %i ms is %s', (ms, words) => {
-    expect(before(ms)).toBe(words);
+  ])('shows a time %i ms before now as “%s”', (ms, text) => {
+    expect(before(ms)).toBe(text);
   });
 });

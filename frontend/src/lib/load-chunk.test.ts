@@ -107,7 +107,7 @@ describe('a stylesheet that failed', () => {
     expect(await outcome(loadChunk(3, () => Promise.resolve('code')))).toBe('code');
   });
 
-  it('is requested in parallel to another chunk, which does not wait for it', async () => {
+  it('is requested again with the next chunk, which does not wait for it', async () => {
     answer('error');
     await outcome(loadChunk(3, noStyles));
     await expect(loadChunk(4, () => Promise.resolve('code'))).resolves.toBe('code');

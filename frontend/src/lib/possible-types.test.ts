@@ -6,7 +6,7 @@ import { possibleTypes } from './apollo.ts';
 it('the client knows the types of each interface in the contract', () => {
   const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
   const interfaces = Object.values(schema.getTypeMap()).filter(isInterfaceType);
-  const behind = interfaces.map((each) => [
+  const expected = interfaces.map((each) => [
     each.name,
     schema
       .getPossibleTypes(each)
@@ -14,5 +14,5 @@ it('the client knows the types of each interface in the contract', () => {
       .toSorted(),
   ]);
   const known = Object.entries(possibleTypes).map(([name, types]) => [name, types.toSorted()]);
-  expect(Object.fromEntries(known)).toEqual(Object.fromEntries(behind));
+  expect(Object.fromEntries(known)).toEqual(Object.fromEntries(expected));
 });

@@ -7,7 +7,7 @@ import { showUndo } from './show-undo.tsx';
 const undo = () => screen.getByRole('button', { name: 'Undo' });
 const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
 
-/** It leaves with a transition. */
+/** The notice disappears with a transition, which takes some frames. */
 function expectGone(): void {
   for (const _ of [1, 2, 3]) wait(1);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -68,7 +68,7 @@ describe('the undo notice', () => {
     expect(screen.getByRole('heading', { name: 'Courses' })).toHaveFocus();
   });
 
-  it('replaces the progress notice of the action, in the same place', () => {
+  it('replaces the progress notice of the action, in the same position', () => {
     renderSite(<h1>Courses</h1>);
     let progress = '';
     act(() => {

@@ -23,7 +23,7 @@ function WhoAmI() {
   return data ? <p>Hello {data.me.firstName}</p> : null;
 }
 
-it('gives a screen the server’s data, with the session’s cookie', async () => {
+it('withData gives a screen the server’s data, and requests send the session’s cookie', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   server.use(
     graphql

@@ -39,12 +39,12 @@ export const templatePage = (
   totalCount,
 });
 
-/** A response with an error. `beside`: further extensions of the error. */
+/** A response with an error. `more`: further extensions of the error. */
 export const refusal =
-  (message: string, code: string, fields?: Record<string, string>, beside: Record<string, unknown> = {}) =>
+  (message: string, code: string, fields?: Record<string, string>, more: Record<string, unknown> = {}) =>
   () =>
     HttpResponse.json<Answer>({
-      errors: [{ message, extensions: { code, ...(fields && { fields }), ...beside } }],
+      errors: [{ message, extensions: { code, ...(fields && { fields }), ...more } }],
       data: null,
     });
 
@@ -80,7 +80,7 @@ export function googleKnowsUsAs(googleClientId: string | null): void {
   server.use(api.query('SiteSettings', answered({ site: { __typename: 'SiteSettings', googleClientId } })));
 }
 
-/** No practice offers in the planner and on Home. */
+/** Nothing to practise, take, grade or accept in the planner and on Home. */
 export function nothingToPractise(): void {
   server.use(
     api.query('WhatToPractise', answered({ ofCourse: [], ofAll: [] })),

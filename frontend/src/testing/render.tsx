@@ -37,7 +37,7 @@ interface RenderOptions {
 }
 
 /**
- * Renders inside the site's own providers, at a URL, with a user event instance. `address` and `state` return
+ * Renders inside the site's providers, at a URL, with a user event instance. `address` and `state` return
  * the current location.
  */
 export function renderSite(children: ReactNode, { at = '/' }: RenderOptions = {}) {

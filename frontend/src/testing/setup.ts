@@ -14,13 +14,13 @@ const { server } = await import('./server.ts');
 configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
 
 // In development React keeps the stack of every element's owner for its warnings, which takes a sixth of the time.
-// Past a number of elements it stops by itself.
+// Past a certain number of elements it stops automatically.
 const internals: unknown = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 );
 if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
-  throw new Error('React counts the stacks of owners in another place: look for it, or remove this.');
+  throw new Error('React no longer counts the stacks of owners here. Find the new counter, or remove this.');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 // Browser APIs that Mantine needs and jsdom lacks.

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderSite } from '../testing/render.tsx';
 import { FullScreenLoader } from './full-screen-loader.tsx';
 
-it('the full-screen loader says what it waits for', () => {
+it('the full-screen loader shows what it waits for', () => {
   renderSite(<FullScreenLoader message="Fetching user details..." />);
   expect(screen.getByRole('status', { name: 'Fetching user details...' })).toBeVisible();
 });

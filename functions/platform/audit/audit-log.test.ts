@@ -14,10 +14,10 @@ const entryOf = (subjectId: string): AuditEntry => ({
 });
 
 const suite: StoreSuite = (openStore) => {
-  let places = 0;
+  let storeCount = 0;
   async function given() {
-    places += 1;
-    const store = await openStore(`audit${places}`);
+    storeCount += 1;
+    const store = await openStore(`audit${storeCount}`);
     onTestFinished(() => store.close());
     const clock = testClock();
     let ids = 0;
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
     expect([...first.nodes, ...next.nodes].map(({ subjectId }) => subjectId)).toEqual(['eve', 'ada']);
   });
 
-  it('skips none between pages if several were written at once', async () => {
+  it('skips no entry between pages if several were written at the same time', async () => {
     const { audit } = await given();
     for (const id of ['ada', 'bob', 'eve', 'kim', 'lea']) await audit.record(root, entryOf(id));
     const seen: string[] = [];
@@ -81,11 +81,11 @@ const suite: StoreSuite = (openStore) => {
     expect(seen).toEqual(['lea', 'kim', 'eve', 'bob', 'ada']);
   });
 
-  it('has all entries about one person, however many others there are', async () => {
+  it('returns all entries about one person, however many there are', async () => {
     const { audit, clock, store } = await given();
     await audit.record(root, entryOf('ada'));
     const row = { ...entryOf('row'), subjectType: 'student', actorId: 'mallory', actorEmail: 'm@x.example' };
-    // All at the same time, after the entry that could be cut off.
+    // All have the same time, later than the entry that a limit would cut off.
     clock.advance(1000);
     const createdAt = clock.now().toISOString();
     const flood = Array.from({ length: 2_500 }, (_, index) => ({ _id: `flood-${index}`, createdAt, ...row }));

@@ -56,9 +56,9 @@ function folder(): string {
   return path;
 }
 
-describe('a file area in memory', () => contract(async () => memoryBlobStore()));
+describe('a blob store in memory', () => contract(async () => memoryBlobStore()));
 
-describe('a file area on disk', () => {
+describe('a blob store on disk', () => {
   contract(() => openDiskBlobStore(folder()));
 
   it('stores files under generated names, and nothing incomplete', async () => {
@@ -88,17 +88,17 @@ describe('a file area on disk', () => {
   });
 });
 
-await describeOnMongo('a file area in GridFS', (_openStore, uri) => {
+await describeOnMongo('a blob store in GridFS', (_openStore, uri) => {
   const opened: (() => Promise<void>)[] = [];
   afterAll(async () => {
     for (const close of opened) await close();
   });
-  let places = 0;
-  const addressOf = (place: number) => uri.replace(/\/([^/?]+)(\?|$)/, `/$1-${place}$2`);
+  let storeCount = 0;
+  const addressOf = (number: number) => uri.replace(/\/([^/?]+)(\?|$)/, `/$1-${number}$2`);
   const open = async () => {
-    places += 1;
-    const store = await openMongoStore(addressOf(places));
-    const client = new MongoClient(addressOf(places));
+    storeCount += 1;
+    const store = await openMongoStore(addressOf(storeCount));
+    const client = new MongoClient(addressOf(storeCount));
     opened.push(async () => {
       await client.db().dropDatabase();
       await client.close();

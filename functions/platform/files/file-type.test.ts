@@ -45,7 +45,7 @@ const samples: readonly (readonly [name: string, content: Uint8Array, type: stri
   ['a.txt', Buffer.from('Grüße\tan alle\r\n'), 'text/plain'],
   ['a.csv', Buffer.from('\uFEFFname,points\n'), 'text/csv'],
   ['a.md', Buffer.from('# <script>alert(1)</script>'), 'text/markdown'],
-  // A sentence that file-type takes for a Windows bitmap.
+  // The package file-type takes this text for a Windows bitmap.
   ['bm.txt', Buffer.from('BMI is a number'), 'text/plain'],
 ];
 
@@ -79,7 +79,7 @@ describe('the type of a file', () => {
     expect(await typeOfFile(name, content)).toBeNull();
   });
 
-  it('is detected for a zip bomb without unpacking it', async () => {
+  it('is not detected for a zip bomb that is called a document', async () => {
     const bomb = Buffer.from(zipSync({ '[Content_Types].xml': new Uint8Array(50_000_000) }));
     expect(await typeOfFile('a.docx', bomb)).toBeNull();
   });

@@ -9,16 +9,16 @@ const wrong = async () => false;
 const right = async () => true;
 
 const suite: StoreSuite = (openStore) => {
-  let places = 0;
+  let storeCount = 0;
   async function given() {
-    places += 1;
-    const store = await openStore(`attempts${places}`);
+    storeCount += 1;
+    const store = await openStore(`attempts${storeCount}`);
     onTestFinished(() => store.close());
     const clock = testClock();
     const guard = new AttemptGuard(store, clock);
     const attempt = (by: string, judge = wrong, subject = 'ada') =>
       guard.attempt(limit, { subject, by }, judge);
-    /** How many of this many wrong attempts at once are judged. */
+    /** Sends `count` wrong attempts at once, and returns how many of them are judged. */
     const judged = async (count: number, by = (_at: number) => 'home') => {
       let judgements = 0;
       const counting = async () => {
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
     expect(await judged(5)).toBe(3);
   });
 
-  it('counts subjects separately, and removes expired ones', async () => {
+  it('counts subjects separately, and removes expired attempts', async () => {
     const { store, guard, clock, attempt, judged } = await given();
     await judged(3);
     expect(await attempt('home', wrong, 'bob')).toEqual({ isCorrect: false, forgotten: [] });

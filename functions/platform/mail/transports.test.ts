@@ -19,7 +19,7 @@ async function sent(letter: Parameters<typeof writeLetter>[0]): Promise<string> 
 const letter = { to: 'ada@markwise.example', subject: 'Hello', paragraphs: ['Dear Ada,'] };
 
 describe('a mail in the outbox folder', () => {
-  it('has its words as text and as HTML', async () => {
+  it('contains its paragraphs as plain text and as HTML', async () => {
     const eml = await sent({
       ...letter,
       action: { label: 'Open', url: 'https://markwise.example/x?token=a.b' },

@@ -12,12 +12,12 @@ describe('a hashed password', () => {
     expect(await hasher.verify(one, 'correct hors')).toBe(false);
   });
 
-  it('is the same for every way to compose accents', async () => {
+  it('matches the password whether its accents are composed or not', async () => {
     const hash = await hasher.hash('caf\u00e9 au lait');
     expect(await hasher.verify(hash, 'cafe\u0301 au lait')).toBe(true);
   });
 
-  it('is never that of a missing account', async () => {
+  it('never matches if the account is missing', async () => {
     expect(await hasher.verify(null, '')).toBe(false);
   });
 

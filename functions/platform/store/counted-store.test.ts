@@ -45,7 +45,7 @@ const operation = fc.oneof(
 
 const suite: StoreSuite = (openStore) => {
   let store: Store;
-  let places = 0;
+  let collections = 0;
 
   beforeAll(async () => {
     store = await openStore();
@@ -54,7 +54,7 @@ const suite: StoreSuite = (openStore) => {
 
   function notes() {
     const count = new Counter();
-    const name = `notes${places++}`;
+    const name = `notes${collections++}`;
     return { count, notes: countedStore(store, { [name]: rule }, count).collection<Note>(name) };
   }
 
@@ -106,7 +106,7 @@ const suite: StoreSuite = (openStore) => {
     });
   });
 
-  it('releases the bytes of failed inserts', async () => {
+  it('releases the bytes of failed inserts and of deleted documents', async () => {
     const { count, notes: counted } = notes();
     const note = { _id: 'a', owner: 'ada', text: 'One', parts: {} };
     await counted.insertOne(note);

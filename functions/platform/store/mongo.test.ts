@@ -8,11 +8,11 @@ import { describeOnMongo } from './testing/store-suites.ts';
 describe('opening MongoDB fails with one sentence, without the password,', () => {
   it.each([
     [
-      'where nobody answers',
+      'if no server answers',
       'mongodb://user:secret@127.0.0.1:1/planner',
       'MongoDB at 127.0.0.1:1 (MONGODB_URI)',
     ],
-    ['where the address is none', 'localhost:27017/secret', 'MongoDB at the address given (MONGODB_URI)'],
+    ['if the address is invalid', 'localhost:27017/secret', 'MongoDB at the address given (MONGODB_URI)'],
   ])('%s', async (_, uri, beginning) => {
     const opening = openMongoStore(uri);
     await expect(opening).rejects.toThrow(StoreOpenError);

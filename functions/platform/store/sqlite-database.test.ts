@@ -103,7 +103,7 @@ describe('group commit', () => {
       expect(order).toEqual([...steps(first ?? []), ...steps(second ?? [])]);
     });
 
-    it('commits before the turn ends if that much waits', () => {
+    it('begins before the turn ends', () => {
       const writes = ['a', 'b', 'c'].map((id) => database.write(() => put(id), large.length));
       const stored = connection.prepare('SELECT id FROM words').all();
       expect(stored.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
@@ -128,7 +128,7 @@ describe('group commit', () => {
     });
   });
 
-  it('on a full disk writes fail as unavailable, reads go on, and writing resumes with the space', async () => {
+  it('on a full disk, writes fail as unavailable, reads work, and writes work again when there is space', async () => {
     await add('before');
     connection.exec('PRAGMA max_page_count = 1');
     const tooMuch = add('x'.repeat(100_000));

@@ -27,7 +27,7 @@ function open(): DatabaseSync {
   return connection;
 }
 
-it('a page that is read in many turns is full, in order, and misses no lasting document', () => {
+it('a page that is read in many turns is full, in order, and skips no document that exists the whole time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: count }), turns, (limit, others) => {
       const connection = open();

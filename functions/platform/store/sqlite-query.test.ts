@@ -46,21 +46,21 @@ const searches: [name: string, steps: string[], plan: string[]][] = [
     ['SEARCH courses USING INDEX (<expr>=?)'],
   ],
   [
-    'an owner’s documents of a time',
+    'an owner’s documents of a time range',
     explain({ ownerId: 'a', createdAt: { $gte: '2026', $lt: '2027' } }, { createdAt: -1 }),
     ['SEARCH courses USING INDEX (<expr>=? AND <expr>>? AND <expr><?)'],
   ],
   [
-    'an owner’s documents, filtered further by what is not indexed',
+    'an owner’s documents, filtered further by a field without an index',
     explain({ ownerId: 'a', tags: 'x' }, { createdAt: -1 }),
     ['SEARCH courses USING INDEX (<expr>=?)'],
   ],
   [
-    'what has expired',
+    'documents before a time',
     explain({ 'plan.dueAt': { $lt: '2026' } }),
     ['SEARCH courses USING INDEX (<expr>>? AND <expr><?)'],
   ],
-  ['what has nothing there', explain({ 'plan.dueAt': null }), ['SEARCH courses USING INDEX (<expr>=?)']],
+  ['documents without a value', explain({ 'plan.dueAt': null }), ['SEARCH courses USING INDEX (<expr>=?)']],
 ];
 
 describe('SQLite searches by index for', () => {
@@ -79,15 +79,15 @@ describe('SQLite searches by index for', () => {
   });
 });
 
-describe('A value that most documents lack does not distract SQLite from', () => {
+describe('conditions on fields that most documents lack don’t keep SQLite from searching by', () => {
   const byId = /^SEARCH courses USING (?:COVERING )?INDEX sqlite_autoindex_courses_1 \(_id=\?\)$/;
-  const isThere = { deletedAt: null, quizId: null };
+  const lacksFields = { deletedAt: null, quizId: null };
   const searchOf = (steps: readonly string[]) => steps.filter((step) => step.includes('courses'));
 
   it.each([
-    ['ids', { _id: { $in: ['a', 'b'] }, ...isThere }],
-    ['one id', { _id: { $eq: 'a' }, ...isThere }],
-    ['ids of an owner', { ownerId: { $eq: 'a' }, _id: { $in: ['a', 'b'] }, ...isThere }],
+    ['ids', { _id: { $in: ['a', 'b'] }, ...lacksFields }],
+    ['one id', { _id: { $eq: 'a' }, ...lacksFields }],
+    ['ids of an owner', { ownerId: { $eq: 'a' }, _id: { $in: ['a', 'b'] }, ...lacksFields }],
     [
       'ids with an alternative',
       { _id: { $in: ['a'] }, $or: [{ deletedAt: null }, { deletedAt: { $gt: 'a' } }] },
@@ -103,17 +103,17 @@ describe('A value that most documents lack does not distract SQLite from', () =>
   it.each([
     [
       'the index of an owner’s values',
-      { ownerId: { $in: ['a'] }, fingerprint: { $in: ['x', 'y'] }, ...isThere },
+      { ownerId: { $in: ['a'] }, fingerprint: { $in: ['x', 'y'] }, ...lacksFields },
       'SEARCH courses USING INDEX (<expr>=? AND <expr>=?)',
     ],
     [
       'a time',
-      { 'plan.dueAt': { $lt: '2026' }, ...isThere },
+      { 'plan.dueAt': { $lt: '2026' }, ...lacksFields },
       'SEARCH courses USING INDEX (<expr>>? AND <expr><?)',
     ],
     [
-      'what follows an id',
-      { _id: { $gt: 'a' }, ...isThere },
+      'a range of ids',
+      { _id: { $gt: 'a' }, ...lacksFields },
       'SEARCH courses USING INDEX sqlite_autoindex_courses_1 (_id>?)',
     ],
   ])('%s', (_, filter, plan) => {
@@ -121,7 +121,7 @@ describe('A value that most documents lack does not distract SQLite from', () =>
   });
 });
 
-describe('omitted fields', () => {
+describe('a projection', () => {
   const query = (filter: unknown, fields: Record<string, 0 | 1>) => {
     const projection = readProjection(fields);
     return toSqlQuery(
@@ -132,7 +132,7 @@ describe('omitted fields', () => {
     );
   };
 
-  it.each([{ ownerId: 'a' }, { tags: 'x' }])('are never read from SQLite (%o)', (filter) => {
+  it.each([{ ownerId: 'a' }, { tags: 'x' }])('reads only its fields from SQLite (%o)', (filter) => {
     expect(query(filter, { categories: 0, notes: 0 }).document.sql).toEqual([
       "json_remove(doc, '$.categories', '$.notes') AS doc",
     ]);
@@ -141,7 +141,7 @@ describe('omitted fields', () => {
     ]);
   });
 
-  it('leave a statement that is the same for all values of an object', () => {
+  it('has the same statement for all keys of an object', () => {
     const [one, other] = ['a', 'b'].map((key) => query({}, { [`people.${key}`]: 1 }).document);
     expect(one?.sql).toEqual(other?.sql);
     expect(one?.parameters).not.toEqual(other?.parameters);
@@ -154,7 +154,7 @@ describe('omitted fields', () => {
     [{ 'a.b.c': 1 as const }, 'No projection reads a.b.c.'],
     [{ a: 1 as const, b: 0 as const }, 'A projection either reads fields (1) or omits fields (0).'],
     [{ a: 1 as const, 'a.b': 1 as const }, "A projection reads 'a' as a whole or in part, not both."],
-  ])('are named by a projection that SQL can take (%o)', (fields, message) => {
+  ])('is refused if SQL cannot express it (%o)', (fields, message) => {
     expect(() => query({}, fields as Record<string, 0 | 1>)).toThrow(message);
   });
 });
@@ -166,19 +166,19 @@ it('only the fields that the rest of a filter needs are read from a candidate', 
 });
 
 describe('a query', () => {
-  const isCut = (filter: unknown, sort: StoreSort) =>
+  const isLimitedBySql = (filter: unknown, sort: StoreSort) =>
     toSqlQuery('courses', planFilter(filter, indexed), { ...page, sort, skip: 5, limit: 5 }, indexed)
       .limit === 10;
 
-  it('is run completely by SQL if all its paths are indexed', () => {
-    expect(isCut({ ownerId: 'a', 'plan.dueAt': { $exists: true } }, { createdAt: -1 })).toBe(true);
+  it('is limited by SQL if all its paths are indexed', () => {
+    expect(isLimitedBySql({ ownerId: 'a', 'plan.dueAt': { $exists: true } }, { createdAt: -1 })).toBe(true);
   });
 
   it.each([
     ['filters by another path', { tags: 'x' }, {}],
-    ['has such an alternative', { $or: [{ ownerId: 'a' }, { tags: 'x' }] }, {}],
+    ['has an alternative with another path', { $or: [{ ownerId: 'a' }, { tags: 'x' }] }, {}],
     ['sorts by another path', {}, { title: 1 }],
   ] as const)('is not limited by SQL if it %s', (_, filter, sort) => {
-    expect(isCut(filter, sort)).toBe(false);
+    expect(isLimitedBySql(filter, sort)).toBe(false);
   });
 });

@@ -78,7 +78,7 @@ const foreignValues: [name: string, value: unknown][] = [
 
 const original: Thing = { _id: 'a', owner: 'ada', count: 1, tags: ['x'], items: [{ id: 'p', points: 1 }] };
 
-describeOnSqlite('the embedded store refuses what the port lacks', (openStore) => {
+describeOnSqlite('the embedded store refuses what the store interface does not allow:', (openStore) => {
   let store: Store;
   let things: StoreCollection<Thing>;
   let collections = 0;
@@ -109,7 +109,7 @@ describeOnSqlite('the embedded store refuses what the port lacks', (openStore) =
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it.each(foreignValues)('the value: %s', async (_, value) => {
+  it.each(foreignValues)('a value: %s', async (_, value) => {
     const document = Object.assign<Thing, object>({ _id: 'b' }, { owner: value });
     await expect(things.insertOne(document)).rejects.toThrow(StoreUsageError);
     await expect(things.updateOne({ _id: 'a' }, { $set: { 'plan.any': value } })).rejects.toThrow(
@@ -149,12 +149,12 @@ describeOnSqlite('the embedded store refuses what the port lacks', (openStore) =
     );
   });
 
-  it.each([-1, 1.5, Number.NaN])('to skip or stop at %d', (count) => {
+  it.each([-1, 1.5, Number.NaN])('to skip or limit by %d', (count) => {
     expect(() => things.find({}).skip(count)).toThrow(StoreUsageError);
     expect(() => things.find({}).limit(count)).toThrow(StoreUsageError);
   });
 
-  it('to sort by arrays, or in a direction that is none', async () => {
+  it('to sort by arrays, or in an unknown direction', async () => {
     await things.insertOne({ _id: 'b', tags: ['y'] });
     await expect(things.find({}).sort({ tags: 1 }).toArray()).rejects.toThrow(StoreUsageError);
     const sideways: StoreSort = JSON.parse('{"owner":2}');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { planFilter } from './sqlite-filter.ts';
 
-function matches(demand: unknown, value: unknown): boolean | undefined {
+function matches(condition: unknown, value: unknown): boolean | undefined {
   const json = value === undefined ? null : JSON.stringify(value);
-  return planFilter({ words: demand }, new Set()).rest?.matches({ f0: json });
+  return planFilter({ words: condition }, new Set()).rest?.matches({ f0: json });
 }
 
 describe('a text is found in the JSON of a field', () => {

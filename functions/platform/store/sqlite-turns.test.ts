@@ -51,15 +51,15 @@ async function turnsDuring(reading: Promise<unknown>): Promise<number> {
 }
 
 it.each([
-  ['finds by what is not indexed', () => collection.find({ words: 'odd' }).toArray()],
-  ['finds by what is indexed', () => collection.find({ owner: 'a' }).toArray()],
-  ['sorts by what is not indexed', () => collection.find({}).sort({ unknown: 1 }).limit(1).toArray()],
-  ['counts by what is not indexed', () => collection.countDocuments({ words: { $gt: 'x' } })],
-])('other work runs while it %s', async (_, read) => {
+  ['finds by a field without an index', () => collection.find({ words: 'odd' }).toArray()],
+  ['finds by a field with an index', () => collection.find({ owner: 'a' }).toArray()],
+  ['sorts by a field without an index', () => collection.find({}).sort({ unknown: 1 }).limit(1).toArray()],
+  ['counts by a field without an index', () => collection.countDocuments({ words: { $gt: 'x' } })],
+])('other work runs while the store %s', async (_, read) => {
   expect(await turnsDuring(read())).toBeGreaterThan(4);
 });
 
-/** Lets 4 ms pass each time that a read looks at the clock: on no machine is it over before the writes. */
+/** Lets 4 ms pass each time that a read checks the clock, so that it never ends before the writes of the test. */
 function slowDownReads(): void {
   let now = 0;
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => (now += 4));
@@ -106,7 +106,7 @@ it('a limited list is full although more documents are deleted during the read t
   expect((await reading).map(({ _id }) => _id)).toEqual(ids);
 });
 
-describe('reads that start in one turn', () => {
+describe('concurrent reads', () => {
   /** Makes each step of a read take a millisecond of a mocked clock. */
   function watchSteps() {
     let now = 0;
@@ -135,7 +135,7 @@ describe('reads that start in one turn', () => {
   it.each([
     ['short', 1],
     ['long', 60],
-  ])('share its time if they are %s', async (_, length) => {
+  ])('share the time of a turn if they are %s', async (_, length) => {
     const turns = new SqliteTurns();
     const steps = watchSteps();
     const reads = Array.from({ length: 400 }, () => turns.run((isLate) => steps(length, isLate)));
@@ -143,7 +143,7 @@ describe('reads that start in one turn', () => {
     expect(performance.now()).toBe(400 * length);
   });
 
-  it('finish before longer ones that began earlier', async () => {
+  it('that are short finish before longer ones that began earlier', async () => {
     const turns = new SqliteTurns();
     const steps = watchSteps();
     const long = Array.from({ length: 20 }, () => turns.run((isLate) => steps(200, isLate)));
@@ -153,7 +153,7 @@ describe('reads that start in one turn', () => {
     await Promise.all(long);
   });
 
-  it('that fail don’t stop the others', async () => {
+  it('that fail don’t stop the next one', async () => {
     const turns = new SqliteTurns();
     const failing = turns.run(() => {
       throw new Error('no such table');

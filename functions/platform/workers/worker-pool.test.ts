@@ -111,7 +111,7 @@ describe('work in worker processes', () => {
     ]);
   });
 
-  it('is refused if its account has two waiting, and others are not', async () => {
+  it('is refused if its account already has two works waiting, and accepted for other accounts', async () => {
     const pool = poolWith({ processes: 1, deadlineMs: 60_000 });
     const flag = held();
     const running = run(pool, ['hold', flag], 'eve');
@@ -155,7 +155,7 @@ describe('work in worker processes', () => {
     expect(await Promise.all(runs)).toEqual(['released', 'released']);
   });
 
-  it('uses a process that was started before', async () => {
+  it('succeeds if a process is started in advance', async () => {
     const pool = poolWith({ processes: 2, readyProcesses: 1 });
     expect(await run(pool, ['echo', 1])).toMatchObject({ value: 1 });
   });

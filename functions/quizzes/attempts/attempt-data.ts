@@ -31,6 +31,6 @@ export class AttemptData implements PersonalData {
   }
 
   forget({ userId }: Person): Promise<void> {
-    return this.attempts.removeOwn(userId);
+    return this.attempts.removeOfUser(userId);
   }
 }

@@ -269,9 +269,9 @@ export class AttemptStore {
     await this.responses.removeOfQuiz(quizId);
   }
 
-  async removeOwn(userId: string): Promise<void> {
+  async removeOfUser(userId: string): Promise<void> {
     await this.attempts.deleteMany({ userId: { $eq: userId } });
-    await this.responses.removeOwn(userId);
+    await this.responses.removeOfUser(userId);
   }
 
   /** Latest start first. */

@@ -5,7 +5,7 @@ import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { toAttemptSummary } from './attempt-summary.mapper.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
-import { countingOf } from './counting-attempt.ts';
+import { findOfficialAttempt } from './official-attempt.ts';
 
 export interface OwnAttemptsDependencies {
   readonly attempts: AttemptStore;
@@ -23,7 +23,7 @@ export function toAttemptSummaries(
   attempts: readonly AttemptDocument[],
   scoringPolicy: ScoringPolicy,
 ): AttemptSummary[] {
-  const official = countingOf(attempts, scoringPolicy);
+  const official = findOfficialAttempt(attempts, scoringPolicy);
   return attempts.toSorted(byStart).map((attempt) => toAttemptSummary(attempt, attempt === official));
 }
 

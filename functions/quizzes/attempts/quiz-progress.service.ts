@@ -4,7 +4,7 @@ import type { AttemptClosing } from './attempt-closing.ts';
 import { toAttemptSummary } from './attempt-summary.mapper.ts';
 import { isSubmitted } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
-import { countingOf } from './counting-attempt.ts';
+import { findOfficialAttempt } from './official-attempt.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
 import type { QuizView } from '../authoring/quiz.mapper.ts';
 
@@ -45,7 +45,7 @@ export class QuizProgressService {
     if (own.length === 0) return null;
     const current = await Promise.all(own.map((attempt) => this.dependencies.closing.closeIfDue(attempt)));
     const open = openOf(current);
-    const official = countingOf(current, scoringPolicy);
+    const official = findOfficialAttempt(current, scoringPolicy);
     return {
       quizId: id,
       quizTitle: title,

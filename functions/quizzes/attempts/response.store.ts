@@ -89,7 +89,7 @@ export class ResponseStore {
     await this.responses.deleteMany({ quizId: { $eq: quizId } });
   }
 
-  async removeOwn(userId: string): Promise<void> {
+  async removeOfUser(userId: string): Promise<void> {
     await this.responses.deleteMany({ userId: { $eq: userId } });
   }
 }

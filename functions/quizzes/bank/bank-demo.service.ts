@@ -1,5 +1,5 @@
 import { normalizeQuestion } from '../../../core/quizzes/question-rules.ts';
-import { demoCategories, type DemoShelf } from './bank-demo.ts';
+import { demoCategories, type DemoCategory } from './bank-demo.ts';
 import type { QuestionWriter } from './question-writer.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 
@@ -17,7 +17,7 @@ export class BankDemoService {
     await Promise.all(demoCategories.map((category) => this.fill(category, ownerId)));
   }
 
-  private async fill({ categoryName, questions }: DemoShelf, ownerId: string): Promise<void> {
+  private async fill({ categoryName, questions }: DemoCategory, ownerId: string): Promise<void> {
     const { writer, categories } = this.dependencies;
     const { id } = await categories.add(categoryName);
     const place = { categoryId: id, availableForPractice: true, ownerId, quizId: null };

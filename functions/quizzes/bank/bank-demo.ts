@@ -1,7 +1,7 @@
 import { blankQuestion, type Question } from '../../../core/quizzes/question.ts';
 
 /** A demo category with its questions. */
-export interface DemoShelf {
+export interface DemoCategory {
   readonly categoryName: string;
   readonly questions: readonly Question[];
 }
@@ -145,7 +145,7 @@ const statistics: readonly Question[] = [
 ];
 
 /** Demo questions: at least one of each type. */
-export const demoCategories: readonly DemoShelf[] = [
+export const demoCategories: readonly DemoCategory[] = [
   { categoryName: 'Calculus', questions: calculus },
   { categoryName: 'Statistics', questions: statistics },
 ];

@@ -44,7 +44,7 @@ describe('question files in a worker process', () => {
     );
   });
 
-  it('fail alone if one of them crashes the reader', async () => {
+  it('fail alone if one of them cannot be written', async () => {
     const good = formats.read('gift', Buffer.from('What? {=a ~b}'), 'ada');
     const bad = formats.write('gift', [{ ...choice(), answers: Object.create(null) }], undefined, 'ada');
     await expect(bad).rejects.toThrow();
@@ -55,11 +55,11 @@ describe('question files in a worker process', () => {
 describe('questions from texts in a worker process', () => {
   const generator = new WorkerTextGenerator(pool);
   const text = '<p>Osmosis is the movement of water through a membrane.</p>';
-  const wish = { count: 3, seed: 'a seed' };
+  const criteria = { count: 3, seed: 'a seed' };
 
   it('are the same as without a worker, for the text of a page', async () => {
-    const generated = await generator.generate(text, wish, 'ada');
-    expect(generated).toEqual(await ownTextGenerator.generate(text, wish, 'ada'));
+    const generated = await generator.generate(text, criteria, 'ada');
+    expect(generated).toEqual(await ownTextGenerator.generate(text, criteria, 'ada'));
     expect(generated.plain).toBe('Osmosis is the movement of water through a membrane.');
     expect(generated.questions).not.toEqual([]);
   });

@@ -60,7 +60,7 @@ describe('question formats', () => {
     ['quiz.imscc', 'x', 'qti'],
     ['quiz.pdf', '%PDF-1.7', null],
     ['quiz', '', null],
-  ])('knows %s with %j', (name, text, format) => {
+  ])('are detected by name and content: %s with %j', (name, text, format) => {
     expect(detectFormat(name, strToU8(text))).toBe(format);
   });
 

@@ -1,7 +1,7 @@
 import { htmlToText } from '../../../core/quizzes/formats/html-to-text.ts';
 import {
   generateFromText,
-  type GenerationWish,
+  type GenerationRequest,
 } from '../../../core/quizzes/generation/generate-from-text.ts';
 import { checkProposals, type CheckedProposals } from '../../../core/quizzes/generation/proposals.ts';
 import type { SourcedQuestion } from '../../../core/quizzes/generation/sourced-question.ts';
@@ -15,7 +15,7 @@ export interface GeneratedQuestions {
 /** Generates questions from users' texts, which may be long or hostile. */
 export interface TextGenerator {
   /** At most as many questions as requested. None if `request` is null. */
-  generate(text: string, request: GenerationWish | null, account: string): Promise<GeneratedQuestions>;
+  generate(text: string, request: GenerationRequest | null, account: string): Promise<GeneratedQuestions>;
   /** Validates the questions of a language model for a plain text. */
   check(given: unknown, plain: string, account: string): Promise<CheckedProposals>;
 }

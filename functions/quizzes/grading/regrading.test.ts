@@ -25,7 +25,7 @@ function wording(count: () => void): QuestionPrompt {
   } as never;
 }
 
-it('grading many attempts compares each wording once', () => {
+it('regrading many attempts compares each wording once', () => {
   let reads = 0;
   const count = () => (reads += 1);
   const [asked, newest] = [wording(count), wording(count)];

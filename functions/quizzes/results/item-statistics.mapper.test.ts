@@ -79,7 +79,7 @@ it('a question is compared with the sum of the other questions', () => {
       const expected = given.flatMap((items) => {
         const share = items[at]?.share ?? null;
         if (share === null) return [];
-        const others = items.filter((item, place) => place !== at && item.share !== null);
+        const others = items.filter((item, index) => index !== at && item.share !== null);
         const possible = others.reduce((sum, { points }) => sum + points, 0);
         const score = others.reduce((sum, other) => sum + other.points * (other.share ?? 0), 0);
         return [{ share, restShare: possible < 1e-9 ? null : score / possible, optionIds: [] }];

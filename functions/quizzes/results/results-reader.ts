@@ -1,4 +1,4 @@
-import { countingAttempt } from '../../../core/quizzes/attempt-score.ts';
+import { officialAttemptOf } from '../../../core/quizzes/attempt-score.ts';
 import type { ScoringPolicy } from '../../../core/quizzes/quiz.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
@@ -25,7 +25,7 @@ const max = 5_000;
 function officialIdsOf(rows: readonly ResultRow[], scoringPolicy: ScoringPolicy): ReadonlySet<string> {
   const submitted = rows.flatMap((row) => (row.score === null ? [] : [{ ...row, score: row.score }]));
   const byStudent = [...Map.groupBy(submitted, ({ userId }) => userId).values()];
-  return new Set(byStudent.flatMap((ownAttempts) => countingAttempt(ownAttempts, scoringPolicy)?.id ?? []));
+  return new Set(byStudent.flatMap((ownAttempts) => officialAttemptOf(ownAttempts, scoringPolicy)?.id ?? []));
 }
 
 /** Reads the results of a quiz, for its editors. Has no access to answer keys. */

@@ -1,4 +1,4 @@
-/** Everybody who may ask, as the matrix tells them apart. */
+/** The callers in the authorization matrix. */
 export const actors = [
   'anonymous',
   'unverified',
@@ -17,7 +17,10 @@ export const actors = [
 
 export type ActorName = (typeof actors)[number];
 
-/** Whose the thing is that is asked for, as seen by who asks. */
+/**
+ * Who owns the requested object: the caller, somebody who shares it with the caller, somebody else, or nobody,
+ * because it does not exist.
+ */
 export const ownerships = ['own', 'shared', 'foreign', 'missing'] as const;
 
 export type Ownership = (typeof ownerships)[number];

@@ -6,12 +6,12 @@ import { essayOf } from './quiz-things.ts';
 import { draftCourse, emptyThings, sampleCourse, studentInput, upgradeInput, type Things } from './things.ts';
 
 export type Value = (things: Things) => unknown;
-/** By `operation.argument`. */
+/** The keys are `operation.argument`. */
 export type ArgumentValues = Readonly<Record<string, Value>>;
 
 const sampleText = 'Osmosis is the movement of water through a membrane.\nThe human body has 206 bones.';
 
-/** Twins of the bank's, and lines that give no question. */
+/** Duplicates of the bank's questions, and lines that contain no question. */
 const sampleGift = [
   '$CATEGORY: Unheard of',
   '::Rule:: What is the derivative of x²? {=2x#It comes down. ~x#No. ####See the book.}',
@@ -20,7 +20,7 @@ const sampleGift = [
   'A brace alone {=yes',
 ].join('\n\n');
 
-/** With an item that is open: the plan recommends a grade for it. */
+/** Has an open item, so that the plan recommends a grade. */
 const planned = draftCourse.categories;
 
 const always =
@@ -29,8 +29,9 @@ const always =
     value;
 
 /**
- * What each argument of each operation is given, so that nothing but who asks, and for whose thing, decides. An argument
- * that is not here is left out; where it is needed the operation is refused as badly asked, and the matrix says so.
+ * The arguments of each operation, so that its result depends only on the caller and on the owner of the object.
+ * Arguments without a value here are omitted. If a required argument is omitted, the matrix shows that the
+ * request is refused as invalid.
  */
 export const argumentValues: ArgumentValues = {
   'acceptCourseInvitation.courseId': ({ invitation }) => invitation,
@@ -90,7 +91,7 @@ export const argumentValues: ArgumentValues = {
   'loginWithGoogle.jwtToken': always('no-token'),
   'passwordResetLink.token': ({ resetToken }) => resetToken,
   'planGrades.course': always({ categories: planned }),
-  // Out of reach where nothing is there: a plan has a message or grades, not both.
+  // Unreachable for missing things: a plan has either a message or grades, and both have to be seen.
   'planGrades.target': ({ user }) => (user === emptyThings.user ? 101 : 90),
   'course.weakConcepts.id': ({ quizCourse }) => quizCourse,
   'practiceSession.courseId': ({ quizCourse }) => quizCourse,

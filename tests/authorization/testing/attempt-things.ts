@@ -20,22 +20,22 @@ export interface AttemptWorld {
   readonly clock: Clock;
 }
 
-/** What somebody has open at the quiz that everybody may take. */
+/** ID of the open attempt of a user at the quiz that everybody can take. */
 export function attemptOf({ user }: { readonly user: string }): string {
   return `attempt-of-${user}`;
 }
 
-/** What somebody handed in at the quiz that everybody may take. */
+/** ID of the submitted attempt of a user at the quiz that everybody can take. */
 export function pastAttemptOf({ user }: { readonly user: string }): string {
   return `past-attempt-of-${user}`;
 }
 
-/** What was handed in at somebody's quiz. */
+/** ID of an attempt that was submitted at the quiz with the question. */
 export function submissionOf({ question }: QuizThings): string {
   return `submission-of-${question}`;
 }
 
-/** The first of everything there is to choose, and words where there is nothing. */
+/** Chooses the first option or match. If there is none, answers with a text. */
 function someResponse({ options, matchPrompts, matchOptions }: QuestionPrompt): QuestionResponse {
   const [option] = options;
   const [left] = matchPrompts;
@@ -66,7 +66,7 @@ async function askedIn(store: Store, quizId: string) {
 
 type AnsweredDocument = AttemptDocument & { readonly responses: Responses };
 
-/** An attempt and the document of its answers. */
+/** Stores an attempt, and its responses in a document of their own. */
 async function put({ store }: AttemptWorld, { responses, ...attempt }: AnsweredDocument): Promise<void> {
   const { _id, userId, quizId, revision, submittedAt } = attempt;
   const closed = submittedAt === null ? {} : { closed: { submittedAt } };
@@ -75,8 +75,8 @@ async function put({ store }: AttemptWorld, { responses, ...attempt }: AnsweredD
 }
 
 /**
- * Handed in two days ago, so that what was missed is due for practice; every answer earned `share` of its points. `waits`:
- * but for essays, which nobody has graded.
+ * An attempt that was submitted two days ago, so that its missed questions are due for practice. Each response
+ * earned `share` of its points. `waits`: its essays are not graded yet.
  */
 async function submittedAttempt(
   { store, clock }: AttemptWorld,
@@ -111,7 +111,7 @@ async function submittedAttempt(
   };
 }
 
-/** What `userId` has at a quiz: one attempt that was handed in with everything wrong, and one that is open. */
+/** Stores two attempts of a user at a quiz: a submitted one with only wrong responses, and an open one. */
 export async function takeQuiz(world: AttemptWorld, quiz: QuizThings, userId: string): Promise<void> {
   const past = await submittedAttempt(world, quiz, userId, { share: 0 });
   await put(world, { ...past, _id: pastAttemptOf({ user: userId }) });
@@ -130,20 +130,23 @@ export async function takeQuiz(world: AttemptWorld, quiz: QuizThings, userId: st
   });
 }
 
-/** Attempts of people who are gone by now, handed in: every other one had everything right. The last one waits for a grade. */
+/**
+ * Stores submitted attempts of users without an account. Every other attempt is completely correct. The
+ * essays of the last one are not graded yet.
+ */
 export async function submitAttempts(world: AttemptWorld, quiz: QuizThings, count: number): Promise<void> {
-  for (let place = 0; place < count; place += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
-    const attempt = await submittedAttempt(world, quiz, `somebody-${place}`, {
-      share: place % 2,
-      waits: place === count - 1,
+  for (let index = 0; index < count; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const attempt = await submittedAttempt(world, quiz, `somebody-${index}`, {
+      share: index % 2,
+      waits: index === count - 1,
     });
-    const _id = place === 0 ? submissionOf(quiz) : `${submissionOf(quiz)}-${place}`;
-    await put(world, { ...attempt, _id, items: beforeItGaveLess(attempt.items) });
+    const _id = index === 0 ? submissionOf(quiz) : `${submissionOf(quiz)}-${index}`;
+    await put(world, { ...attempt, _id, items: withHigherPoints(attempt.items) });
   }
 }
 
-/** The first question gave more then: it can be regraded. */
-function beforeItGaveLess([first, ...rest]: readonly AttemptItem[]): readonly AttemptItem[] {
+/** The items with a point more for the first question: the attempt can be regraded. */
+function withHigherPoints([first, ...rest]: readonly AttemptItem[]): readonly AttemptItem[] {
   return first ? [{ ...first, points: first.points + 1 }, ...rest] : [];
 }

@@ -1,14 +1,14 @@
 import type { Browser } from '../../support/browser.ts';
 
-/** What authors have in their bank, by id. */
+/** IDs of the objects in an author's question bank. */
 export interface BankThings {
-  /** Stands in a quiz where `quiz` says so. */
+  /** Used in the quiz that `quizOf` returns. */
   readonly question: string;
-  /** Stands nowhere. */
+  /** Used in no quiz. */
   readonly spareQuestion: string;
   readonly deletedQuestion: string;
   readonly category: string;
-  /** Nothing stands in it. */
+  /** Has no questions. */
   readonly spareCategory: string;
 }
 
@@ -20,7 +20,7 @@ export const emptyBankThings: BankThings = {
   spareCategory: 'no-such-id',
 };
 
-/** One of each kind of key, so that every field of a question is filled in one of them. */
+/** Questions with each kind of answer key, so that each field of a question has a value in one of them. */
 export const sampleQuestions = {
   choice: {
     question: 'What is the derivative of x²?',
@@ -47,12 +47,12 @@ export const sampleQuestions = {
   },
 } as const;
 
-/** The quiz in which the question stands. */
+/** ID of the quiz that contains the question. */
 export function quizOf({ question }: Pick<BankThings, 'question'>): string {
   return `quiz-of-${question}`;
 }
 
-/** The file that comes with it. */
+/** ID of the file of that quiz. */
 export function quizFileOf({ question }: Pick<BankThings, 'question'>): string {
   return `file-of-${question}`;
 }
@@ -73,7 +73,7 @@ export function addQuestion(browser: Browser, input: object): Promise<string> {
   return idOf(browser, 'mutation ($input: QuestionInput!) { addQuestion(input: $input) { id } }', { input });
 }
 
-/** For a browser of somebody who may write questions. `name` tells their categories from those of others. */
+/** Creates a question bank for a user who can write questions. `name` is part of the names of the categories. */
 export async function makeBankThings(
   browser: Browser,
   name: string,
@@ -82,7 +82,7 @@ export async function makeBankThings(
   const category = await addCategory(browser, `${name} ${kind}`);
   const input = { ...sampleQuestions[kind], categoryId: category };
   const question = await addQuestion(browser, input);
-  // Its duplicate.
+  // A duplicate of the question.
   const spareQuestion = await addQuestion(browser, input);
   const deletedQuestion = await addQuestion(browser, { ...input, question: 'What is gone?' });
   const deletion = 'mutation ($id: ID!) { deleteQuestion(id: $id) }';

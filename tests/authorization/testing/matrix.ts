@@ -6,12 +6,12 @@ import { requestOf } from './rest-calls.ts';
 import type { World } from './world.ts';
 
 export interface Matrix {
-  /** `kind,name,actor,own,shared,foreign,missing`, a line for each thing that can be asked and each who asks. */
+  /** `kind,name,actor,own,shared,foreign,missing`: a line for each operation, route or field, and each actor. */
   readonly lines: string[];
   readonly cells: number;
-  /** Refused, and yet something was stored: none. */
+  /** Refused requests that changed stored data. */
   readonly leaks: string[];
-  /** `operation: Type.field` of what nobody was shown. */
+  /** `operation: Type.field` of the fields that no actor received. */
   readonly unseen: string[];
 }
 
@@ -59,12 +59,12 @@ async function askRest(
 interface Asked {
   readonly kind: 'graphql' | 'rest';
   readonly name: string;
-  /** What its answer can show. */
+  /** `Type.field` of the fields that its response can contain. */
   readonly fields: readonly string[];
   readonly ask: (actor: ActorName, ownership: Ownership) => Promise<Verdict>;
 }
 
-/** A query shows what may be read. What a mutation answers is looked at where no query has it. */
+/** All fields of a query. Of a mutation only the fields that no query returns. */
 function fieldsToWatch(operation: Operation, all: readonly Operation[]): readonly string[] {
   if (!operation.isMutation) return operation.fields;
   const read = new Set(all.filter(({ isMutation }) => !isMutation).flatMap(({ fields }) => fields));
@@ -89,7 +89,7 @@ function allOf(world: World, routes: readonly RestRoute[]): Asked[] {
   ];
 }
 
-/** Collects what the matrix says, line by line. */
+/** Collects the lines of the matrix, and its findings. */
 class Report {
   readonly lines: string[] = [];
   readonly leaks: string[] = [];
@@ -109,7 +109,7 @@ class Report {
   }
 }
 
-/** Asks everything of the contract as everybody for everybody's things. Each answer is given in the same world. */
+/** Sends each operation and route as each actor for each ownership. The store is rewound after each request. */
 export async function runMatrix(
   world: World,
   routes: readonly RestRoute[],

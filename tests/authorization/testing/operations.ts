@@ -17,22 +17,22 @@ import { costOf } from '../../../functions/platform/limits/cost.ts';
 import { requestPoints } from '../../../functions/platform/limits/work-budget.ts';
 import type { Things } from './things.ts';
 
-/** An operation of the contract, asked for everything that it can answer. An edge is asked for on its own. */
+/** An operation of the contract that selects all fields except edges. Each edge has an operation of its own. */
 export interface Operation {
-  /** The root field; for an edge, `root.edge`. */
+  /** The root field. For an edge `root.edge`. */
   readonly name: string;
   readonly root: string;
   readonly isMutation: boolean;
   readonly document: string;
-  /** `values`: of arguments, where not what the matrix gives. */
+  /** `values`: replaces the argument values of the matrix. */
   variables(things: Things, values?: ArgumentValues): Record<string, unknown>;
-  /** What an answer is: what its fields are looked up on. */
+  /** The object type of a returned value. */
   typeOf(value: unknown): GraphQLNamedType;
-  /** `Type.field` of everything that the document asks for. */
+  /** `Type.field` of all fields that the document selects. */
   readonly fields: readonly string[];
 }
 
-/** Fields of a type that do not lead back to what is above it. */
+/** Fields of a type, without edges and without fields that lead back to a type above it. */
 function fieldsBelow(type: GraphQLNamedType, above: readonly GraphQLNamedType[]) {
   if (!isCompositeType(type)) return [];
   if (isUnionType(type)) throw new Error(`The matrix does not know how to ask ${type.name}.`);
@@ -41,7 +41,7 @@ function fieldsBelow(type: GraphQLNamedType, above: readonly GraphQLNamedType[])
   );
 }
 
-/** What an answer of a type can be: of an interface, each type that it stands for. */
+/** The possible object types of a type. An interface has several. */
 function typesBehind(schema: GraphQLSchema, type: GraphQLNamedType): readonly GraphQLNamedType[] {
   return isInterfaceType(type) ? schema.getPossibleTypes(type) : [type];
 }
@@ -53,7 +53,7 @@ function namesOf(type: GraphQLNamedType, above: readonly GraphQLNamedType[] = []
   ]);
 }
 
-/** Every field of a type and of what hangs on it; a type within itself is left out. */
+/** Selects all fields of a type and of the types below it, but no type within itself. */
 function selectionOf(type: GraphQLNamedType, above: readonly GraphQLNamedType[] = []): string {
   const fields = fieldsBelow(type, above).map(
     (field) => `${field.name} ${selectionOf(getNamedType(field.type), [...above, type])}`,
@@ -61,7 +61,7 @@ function selectionOf(type: GraphQLNamedType, above: readonly GraphQLNamedType[] 
   return fields.length > 0 ? `{ ${fields.join(' ')} }` : '';
 }
 
-/** The selection of an answer; of an interface, of each type that it stands for. */
+/** The selection of a response. An interface has a fragment for each possible type. */
 function answerOf(schema: GraphQLSchema, type: GraphQLNamedType): string {
   if (!isInterfaceType(type)) return selectionOf(type);
   const parts = typesBehind(schema, type).map((each) => `... on ${each.name} ${selectionOf(each)}`);
@@ -69,17 +69,19 @@ function answerOf(schema: GraphQLSchema, type: GraphQLNamedType): string {
 }
 
 interface AskedEdge {
-  /** The types that have it. */
+  /** The types that have the edge. */
   readonly ons: readonly GraphQLNamedType[];
   readonly field: GraphQLField<unknown, unknown>;
-  /** `Type.field` of what is asked for below it. */
+  /** `Type.field` of all fields that are selected below the edge. */
   readonly fields: readonly string[];
-  /** Of the root field. */
+  /** The selection of the root field. */
   readonly selection: string;
 }
 
-/** Where the objects with edges are in an answer: in itself, or in the `nodes` of a page. */
-function placeOf(type: GraphQLNamedType): readonly [before: string, type: GraphQLNamedType, after: string] {
+/** The objects with edges in a response: the response itself, or the `nodes` of a page. */
+function pathToNodes(
+  type: GraphQLNamedType,
+): readonly [before: string, type: GraphQLNamedType, after: string] {
   const nodes = isObjectType(type) ? type.getFields()['nodes'] : undefined;
   return nodes && type.name.endsWith('Connection')
     ? ['nodes {', getNamedType(nodes.type), '}']
@@ -92,9 +94,9 @@ function plainFieldsOf(type: GraphQLNamedType): string[] {
   return plain.map(({ name }) => name);
 }
 
-/** Each edge of what a root field answers, as far as a request's budget allows it. */
+/** The edges of a root field's response that fit into the budget of a request. */
 function edgesOf(schema: GraphQLSchema, root: GraphQLField<unknown, unknown>): AskedEdge[] {
-  const [before, answer, after] = placeOf(getNamedType(root.type));
+  const [before, answer, after] = pathToNodes(getNamedType(root.type));
   const all = typesBehind(schema, answer).flatMap((on) => {
     const fields = isObjectType(on) ? Object.values(on.getFields()) : [];
     return fields.filter(isEdge).map((field) => ({ on, field }));
@@ -105,7 +107,7 @@ function edgesOf(schema: GraphQLSchema, root: GraphQLField<unknown, unknown>): A
     if (!first) return [];
     const isMany = before !== '' || isListType(getNullableType(root.type));
     const type = getNamedType(first.field.type);
-    // The lists of a shared object would be too many.
+    // With the lists of a shared object the response would be too large.
     const isPlain = isMany && isSharedEdge(first.field);
     const below = isPlain ? `{ ${plainFieldsOf(type).join(' ')} }` : selectionOf(type);
     const parts = same.map(({ on, field }) => `... on ${on.name} { ${field.name} ${below} }`);
@@ -165,7 +167,7 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
     const own = operation.fields.filter((field) => field.endsWith(`.${operation.name.split('.')[1]}`));
     const isFirst = own.some((field) => !watched.has(field));
     for (const field of own) watched.add(field);
-    // What an edge shows is watched once, below the first root field that leads to it.
+    // The fields of an edge are checked once, below the first root field that leads to it.
     return isFirst ? operation : { ...operation, fields: own };
   });
 }

@@ -9,17 +9,17 @@ interface Student {
   readonly user: string;
 }
 
-/** A practice quiz that somebody has handed in. */
+/** ID of a practice quiz that the user has submitted. */
 export function practiceQuizOf({ user }: Student): string {
   return `practice-of-${user}`;
 }
 
-/** One that somebody deleted. */
+/** ID of a practice quiz that the user has deleted. */
 export function deletedPracticeOf({ user }: Student): string {
   return `deleted-practice-of-${user}`;
 }
 
-/** The practice quizzes of somebody: without questions, so that nothing comes of them but themselves. */
+/** Stores the practice quizzes of a user. They have no questions, so that they add no practice cards. */
 export async function putPractice({ store, clock }: AttemptWorld, userId: string): Promise<void> {
   const now = isoAfter(clock, 0);
   const quiz = {

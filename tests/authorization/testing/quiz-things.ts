@@ -13,7 +13,7 @@ import { quizOf, type BankThings } from './bank-things.ts';
 
 type QuizThings = Pick<BankThings, 'question'>;
 
-/** The question of a quiz that a person grades. */
+/** ID of the essay question of the quiz. */
 export function essayOf({ question }: QuizThings): string {
   return `essay-of-${question}`;
 }
@@ -21,8 +21,8 @@ export function essayOf({ question }: QuizThings): string {
 const explained = { concepts: ['Planets'], explanation: 'It is in the book.' };
 
 /**
- * One of each way to answer, so that every field of a quiz is filled in one of them. They stand in the quiz alone. The
- * last by id is the one that does not fit into a day's practice: it fills nothing that no other does.
+ * A question of each other type, so that each field of a quiz has a value in one of them. They are in the quiz, but
+ * not in the bank. The last one by ID does not fit into a day's practice. It fills no field that the others don't.
  */
 function allKinds(bank: QuizThings): readonly (readonly [id: string, question: Question])[] {
   return [
@@ -34,7 +34,7 @@ function allKinds(bank: QuizThings): readonly (readonly [id: string, question: Q
   ];
 }
 
-/** A quiz of `ownerId` that asks the bank's question. `isLong`: and one of every other kind. */
+/** Stores a quiz of `ownerId` with the bank's question. `isLong`: also with a question of each other type. */
 export async function putQuiz(
   { store, clock }: { readonly store: Store; readonly clock: Clock },
   bank: QuizThings,
@@ -42,13 +42,13 @@ export async function putQuiz(
 ): Promise<void> {
   const stores = { questions: new QuestionStore(store), keys: new AnswerKeyStore(store) };
   const writer = new QuestionWriter({ ...stores, clock, newId: randomId, random: systemRandom });
-  const place = {
+  const location = {
     ownerId: quiz.ownerId,
     quizId: quizOf(bank),
     categoryId: null,
     availableForPractice: false,
   };
   const more = isLong ? allKinds(bank) : [];
-  await Promise.all(more.map(([id, question]) => writer.add(question, place, id)));
+  await Promise.all(more.map(([id, question]) => writer.add(question, location, id)));
   await storedQuiz(store, { ...quiz, _id: quizOf(bank) }, [bank.question, ...more.map(([id]) => id)]);
 }

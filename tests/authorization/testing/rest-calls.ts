@@ -17,13 +17,13 @@ function variablesOf(route: RestRoute, things: Things, values: ArgumentValues): 
   const variables: Record<string, unknown> = {};
   for (const { name, value } of root.arguments ?? []) {
     const given = values[`${root.name.value}.${name.value}`]?.(things);
-    bind(value, given ?? tried(value), variables);
+    bind(value, given ?? constantOf(value), variables);
   }
   return variables;
 }
 
-/** A constant in the document stays as it is. */
-function tried(node: ValueNode): unknown {
+/** The value of a constant in the document. Undefined for a variable. */
+function constantOf(node: ValueNode): unknown {
   return node.kind === Kind.VARIABLE ? undefined : valueFromASTUntyped(node, {});
 }
 
@@ -32,7 +32,7 @@ const pick = (variables: Record<string, unknown>, names: readonly string[]) =>
     names.filter((name) => variables[name] !== undefined).map((name) => [name, variables[name]]),
   );
 
-/** The request that asks a route for `things`. */
+/** The request to a route, with the IDs of `things`. */
 export function requestOf(route: RestRoute, things: Things, values = argumentValues): DoorRequest {
   const variables = variablesOf(route, things, values);
   if (route.path.includes('{email}')) variables['email'] ??= things.email;

@@ -1,30 +1,30 @@
 import type { Browser } from '../../support/browser.ts';
 import { emptyBankThings, type BankThings } from './bank-things.ts';
 
-/** What somebody has, by id: what operations can be pointed at. */
+/** IDs and secrets of the objects of an account, with which operations are called. */
 export interface Things extends BankThings {
   readonly user: string;
   readonly email: string;
   readonly course: string;
   readonly deletedCourse: string;
-  /** A row of the course's people. */
+  /** A person of the course. */
   readonly student: string;
-  /** A course of a student that invites the account. */
+  /** A course to which a student has invited the account. */
   readonly invitation: string;
-  /** The course in which the quiz stands. */
+  /** The course of the quiz. */
   readonly quizCourse: string;
-  /** A question that was missed, as it comes back in practice. */
+  /** The practice card of a missed question. */
   readonly card: string;
   readonly link: string;
   readonly session: string;
   readonly token: string;
   readonly upgrade: string;
-  /** Shared by link: whose it is makes no difference. */
+  /** A shared draft. Anyone with its link can read it. */
   readonly draft: string;
-  /** From mails: who has one may use it. */
+  /** Tokens from mails. Anyone who has one can use it. */
   readonly verifyToken: string;
   readonly resetToken: string;
-  /** API tokens, as they were shown once. */
+  /** The secrets of API tokens. */
   readonly secrets: { readonly read: string; readonly write: string };
 }
 
@@ -56,7 +56,7 @@ async function run(browser: Browser, query: string, variables: object = {}): Pro
   return result.data as Data;
 }
 
-/** No field of it is empty, so that what is hidden can be told from what is not there. */
+/** Has no empty field, so that a hidden field differs from an empty one. */
 export const sampleCourse = {
   name: 'Calculus',
   description: 'Second term',
@@ -144,7 +144,7 @@ async function addStudent(browser: Browser, courseId: string, email: string): Pr
   const { id } = data['addStudent'] as { id: string };
   const grading =
     'mutation ($courseId: ID!, $studentId: ID!, $grade: Float) { updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) { id } }';
-  // Twice, so that the log knows what it was before.
+  // Two grades, so that the audit log has an entry with a previous value.
   for (const grade of [70, 80]) await run(browser, grading, { courseId, studentId: id, grade });
   return id;
 }
@@ -164,7 +164,7 @@ async function createToken(
 export type MailedTokens = Pick<Things, 'verifyToken' | 'resetToken'>;
 export type PersonalThings = Omit<Things, keyof MailedTokens>;
 
-/** Everything an account can have, but for a bank: that is for who may write questions. */
+/** Creates an object of each kind for an account, except a question bank, which needs the role Instructor. */
 export async function makeThings(browser: Browser, email: string): Promise<PersonalThings> {
   const course = await saveCourse(browser);
   const deletedCourse = await saveCourse(browser);
@@ -206,7 +206,7 @@ async function shareDraft(browser: Browser): Promise<string> {
   return (data['shareDraft'] as { id: string }).id;
 }
 
-/** Only who is no instructor yet can ask. */
+/** Instructors and admins cannot request an upgrade: they get an ID that does not exist. */
 async function requestUpgrade(browser: Browser): Promise<string> {
   const { result } = await browser.graphql(
     'mutation ($input: UpgradeRequestInput!) { requestUpgrade(input: $input) { id } }',
@@ -215,12 +215,12 @@ async function requestUpgrade(browser: Browser): Promise<string> {
   return (result.data?.['requestUpgrade'] as { id: string } | null)?.id ?? 'no-such-id';
 }
 
-/** A course of `student` that invites all these. */
+/** Creates a course of `student` that invites these addresses. */
 export function inviteEverybody(student: Browser, emails: readonly string[]): Promise<string> {
   return teachEverybody(student, emails);
 }
 
-/** A course of `owner` with all these among its people: as members, if the owner is an instructor. */
+/** Creates a course of `owner` with these people. They are members if the owner is an instructor, else invited. */
 export async function teachEverybody(owner: Browser, emails: readonly string[]): Promise<string> {
   const courseId = await saveCourse(owner);
   const document =
@@ -231,13 +231,13 @@ export async function teachEverybody(owner: Browser, emails: readonly string[]):
   return courseId;
 }
 
-/** A template of `owner`, for everybody. */
+/** Creates a template of `owner`, which everybody can read. */
 export async function publishTemplate(owner: Browser): Promise<void> {
   const input = { ...draftCourse, name: 'Template', isTemplate: true };
   await run(owner, 'mutation ($input: SaveCourseInput!) { saveCourse(input: $input) { id } }', { input });
 }
 
-/** A course of `owner` in whose people `email` stands beside somebody else; everything else is the owner's own. */
+/** Creates a course of `owner` with `email` and another person. The other things are those of the owner. */
 export async function shareThings(
   owner: Browser,
   things: PersonalThings,

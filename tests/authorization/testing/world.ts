@@ -24,14 +24,14 @@ import {
   type Things,
 } from './things.ts';
 
-/** Sends requests as somebody. */
+/** Sends requests as one caller. */
 export type Send = (request: DoorRequest) => Promise<DoorReply>;
 
 export interface World {
   readonly schema: GraphQLSchema;
   readonly store: RewindableStore;
   send(actor: ActorName, request: DoorRequest): Promise<DoorReply>;
-  /** The things that `actor` asks for, by whose they are. */
+  /** The things with this ownership from the point of view of `actor`. */
   things(actor: ActorName, ownership: Ownership): Things;
 }
 
@@ -43,14 +43,17 @@ interface Person {
 
 const [door] = doors as readonly [Door];
 
-/** Accounts with a role; nobody can ask for one, so the store is told. */
+/** Roles of accounts. They are written to the store, because users cannot choose them. */
 const roles: Readonly<Partial<Record<ActorName | 'bystander', Role>>> = {
   'instructor owner': 'Instructor',
   'instructor stranger': 'Instructor',
 };
 
-/** What befell an account after it had made its things. Stronger than what the product does: the session is left. */
-const fates: Readonly<Partial<Record<ActorName, Partial<UserRow>>>> = {
+/**
+ * Changes of accounts after their things were created. Unlike the product, this does not end their sessions, so
+ * that the matrix checks these fields alone.
+ */
+const laterChanges: Readonly<Partial<Record<ActorName, Partial<UserRow>>>> = {
   unverified: { isVerified: false },
   disabled: { isDisabled: true },
 };
@@ -66,13 +69,13 @@ async function setOnUser(store: Store, email: string, changes: Partial<Omit<User
   await store.collection<UserRow>('users').updateOne({ email }, { $set: changes });
 }
 
-/** Asks with an API token and nothing else. */
+/** Sends requests with an API token and without cookies. */
 function withToken(test: ReturnType<typeof testApp>, token: string): Send {
   const send = door.open(test.app);
   return (request) => send({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
 }
 
-/** Whose account stands behind an actor. */
+/** The account whose things are the actor's own. */
 const accountOf: Readonly<Record<ActorName, ActorName>> = {
   ...(Object.fromEntries(actors.map((actor) => [actor, actor])) as Record<ActorName, ActorName>),
   anonymous: 'student owner',
@@ -100,7 +103,7 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
     return { browser, email: address, things: { ...things, ...bank } };
   }
 
-  /** Everybody has a bank, from when they taught, and a quiz in a course. */
+  /** Creates a question bank and a quiz, for students as if they had been instructors before. */
   async function bankOf(
     { browser, email }: Pick<Person, 'browser' | 'email'>,
     { user, quizCourse }: Pick<Things, 'user' | 'quizCourse'>,
@@ -111,28 +114,28 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
     const bank = await makeBankThings(browser, email, kind);
     const file = { id: quizFileOf(bank), name: 'notes.txt', size: 5, type: 'text/plain' };
     await files.put(file.id, Buffer.from('Notes'));
-    const place = { ownerId: user, courseId: quizCourse, categoryId: bank.category };
+    const location = { ownerId: user, courseId: quizCourse, categoryId: bank.category };
     const about = { description: 'For practice', files: [file], timeLimit: 30 };
-    // The bystander's can be taken by whoever is in their courses.
+    // Only the bystander's quizzes are published, for the members of their courses.
     const isPublished = kind !== 'choice';
-    // Whoever teaches no more needs no statistics: they may not see them.
+    // Statistics need 10 attempts. Students cannot see the statistics of their former quizzes.
     const isLong = isPublished || role !== defaultRole;
-    await putQuiz({ store, clock }, bank, { ...place, ...about, isPublished, isLong });
+    await putQuiz({ store, clock }, bank, { ...location, ...about, isPublished, isLong });
     await submitAttempts({ store, clock }, bank, isLong ? 10 : 1);
     if (role === defaultRole) await setOnUser(store, email, { role });
     return bank;
   }
 
-  /** An attempt that is open and one that is not, and a plan to practise what was missed in it. */
+  /** Creates an open and a submitted attempt, practice quizzes and a practice plan. */
   async function learn({ browser, things }: Person, quiz: Pick<Things, 'question' | 'quizCourse'>) {
     await takeQuiz({ store, clock }, quiz, things.user);
     await putPractice({ store, clock }, things.user);
-    // Tomorrow: not all of it comes up until then.
+    // The exam is tomorrow, so that not all cards come up before it.
     const plan = { examDate: isoAfter(clock, day).slice(0, 10), dailyMinutes: 2 };
     await browser.put(`/api/practice/plan?courseId=${quiz.quizCourse}`, plan);
   }
 
-  /** Everybody has an invitation of their own, shares one with all others, and knows of one of nobody's. */
+  /** Invites each person to a course alone, all together to another one, and an unknown address to a third. */
   async function invite(student: Browser, everybody: readonly Person[]) {
     const own = new Map<string, string>();
     for (const { email } of everybody) own.set(email, await inviteEverybody(student, [email]));
@@ -149,7 +152,7 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
 
   const accounts = [...new Set(Object.values(accountOf))];
   const people = new Map<ActorName | 'bystander', Person>();
-  // The oldest session is over when the others begin.
+  // This session expires before the other accounts sign up.
   people.set('expired session', await person('expired session'));
   clock.advance(31 * day);
   const mailed = await mailedTokens(test, door);
@@ -163,7 +166,7 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
   const bystander = known('bystander');
   const shared = new Map<ActorName, PersonalThings>();
   const everybody = accounts.map(known);
-  // Only an instructor adds members.
+  // People whom an instructor adds are members at once.
   await setOnUser(store, bystander.email, { role: 'Instructor' });
   const quizCourse = await teachEverybody(
     bystander.browser,
@@ -176,9 +179,9 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
     shared.set(name, await shareThings(bystander.browser, sharing, known(name).email));
   await setOnUser(store, bystander.email, { role: defaultRole });
   const invitations = await invite(bystander.browser, everybody);
-  for (const taker of [bystander, ...everybody]) await learn(taker, sharing);
-  for (const [name, fate] of Object.entries(fates))
-    await setOnUser(store, known(name as ActorName).email, fate);
+  for (const student of [bystander, ...everybody]) await learn(student, sharing);
+  for (const [name, changes] of Object.entries(laterChanges))
+    await setOnUser(store, known(name as ActorName).email, changes);
 
   const senders: Partial<Record<ActorName, Send>> = {
     anonymous: browserOf(door, test.app).send,
@@ -188,13 +191,13 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
   };
   const refusal =
     'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false, reason: "Say more.") { id } }';
-  // One of somebody who still sees it.
+  // Refused upgrade requests, one of them of a user who can still read it.
   for (const name of ['expired session', 'student stranger'] as const)
     await known('admin').browser.graphql(refusal, { id: known(name).things.upgrade });
   await publishTemplate(bystander.browser);
   const message = { name: 'Ada', email: 'ada@school.example', message: 'Hello' };
   await bystander.browser.post('/api/contact-us', message);
-  // When a token was last used is noted once a minute: now.
+  // The last use of a token is stored once a minute: from now on, requests do not change it.
   for (const send of Object.values(senders)) await send({ path: '/api/user' });
   return {
     schema: test.graphql.schema,

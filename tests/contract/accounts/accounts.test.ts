@@ -7,10 +7,10 @@ import { countingHasher, testApp, testClock } from '../../support/test-app.ts';
 import { emptyStore } from '../../support/test-store.ts';
 
 const suite: StoreSuite = (openStore) => {
-  let places = 0;
+  let storeCount = 0;
   const given = async (more: Parameters<typeof testApp>[0] = {}) => {
-    places += 1;
-    const store = await emptyStore(openStore, `accounts${places}`);
+    storeCount += 1;
+    const store = await emptyStore(openStore, `accounts${storeCount}`);
     const clock = testClock();
     const hasher = countingHasher();
     const test = testApp({ store, clock, hasher, ...more });
@@ -31,7 +31,7 @@ const suite: StoreSuite = (openStore) => {
       expect(result.data?.['me']).toEqual({ id: user.id, email: user.email, role: 'Student' });
     });
 
-    it('does not exist before that', async () => {
+    it('is required for /api/user', async () => {
       const test = await given();
       expect(await browserOf(door, test.app).get('/api/user')).toMatchObject({
         status: 401,
@@ -39,7 +39,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('outlasts its access token with a refresh token, and ends everywhere with logout', async () => {
+    it('is continued by its refresh token, and after logout no copy of its cookies works', async () => {
       const test = await given();
       const ada = await signedUp(test, door, 'ada@markwise.example');
       const stolen = new Map(ada.cookies);

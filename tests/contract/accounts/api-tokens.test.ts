@@ -81,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
       ];
       for (const reply of await Promise.all(tries))
         expect(reply).toMatchObject({ status: 403, text: 'This token may not do this.' });
-      // The account itself is not allowed to do this.
+      // Listing the accounts is refused because of the owner's role, not because of the token.
       expect((await program.get('/api/users')).text).toBe('Your account may not do this.');
       expect(JSON.parse((await ada.get('/api/user')).text).id).toBe(adaId);
       expect(JSON.parse((await ada.get('/api/tokens')).text)).toHaveLength(1);

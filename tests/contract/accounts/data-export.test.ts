@@ -11,7 +11,7 @@ import { doorsOn } from '../../support/doors.ts';
 import { exportOf } from '../../support/export.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
-const wish = { name: 'Ada', email: 'ada@markwise.example', description: 'I teach Calculus.' };
+const upgradeRequest = { name: 'Ada', email: 'ada@markwise.example', description: 'I teach Calculus.' };
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'exports');
@@ -21,7 +21,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, adaId } = await peopled(given, door);
       await ada.post('/api/tokens', { name: 'Script', scopes: ['read'] });
       await ada.post('/api/contact-us', { name: 'Ada', email: 'ada@markwise.example', message: 'Hello' });
-      await ada.post('/api/upgradereq', wish);
+      await ada.post('/api/upgradereq', upgradeRequest);
       const { result } = await ada.graphql('{ exportMyData { fileName contentType content } }');
       const file = result.data?.['exportMyData'] as {
         fileName: string;

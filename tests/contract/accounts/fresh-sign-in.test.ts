@@ -56,7 +56,7 @@ const suite: StoreSuite = (openStore) => {
   beforeAll(async () => void (issuer = await openIssuer()));
   afterAll(() => issuer.close());
 
-  async function place(door: Door) {
+  async function open(door: Door) {
     const clock = testClock();
     const test = await given({ clock, google: issuer.identityAt(clock) });
     const newBrowser = () => browserOf(door, test.app);
@@ -70,7 +70,7 @@ const suite: StoreSuite = (openStore) => {
 
   /** Two sessions of an account without a password: one is 16 minutes old, the other new. */
   async function twoSessions(door: Door) {
-    const { clock, newBrowser, stored } = await place(door);
+    const { clock, newBrowser, stored } = await open(door);
     const login = async (browser: Browser) => {
       const jwtToken = await issuer.sign(clock);
       expect((await browser.post('/api/auth/google-login', { jwtToken })).status).toBe(200);
@@ -115,7 +115,7 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(doorsOn(openStore))('the password of a signed-in user over $name', (door) => {
     async function twoBrowsers() {
-      const { test, newBrowser, stored } = await place(door);
+      const { test, newBrowser, stored } = await open(door);
       const laptop = await signedUp(test, door, 'ada@markwise.example');
       const phone = newBrowser();
       await signIn(phone, 'ada@markwise.example');

@@ -20,7 +20,7 @@ const suite: StoreSuite = (openStore) => {
   beforeAll(async () => void (issuer = await openIssuer()));
   afterAll(() => issuer.close());
 
-  async function place(door: Door) {
+  async function setUp(door: Door) {
     const clock = testClock();
     const test = await given({ clock, google: issuer.identityAt(clock) });
     const browser = browserOf(door, test.app);
@@ -30,7 +30,7 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(doorsOn(openStore))('a Google ID token over $name', (door) => {
     it('signs in, creates the account the first time, and finds it after its address changed', async () => {
-      const { browser, login, sign } = await place(door);
+      const { browser, login, sign } = await setUp(door);
       const first = await login(await sign());
       expect([first.status, JSON.parse(first.text)]).toMatchObject([
         200,
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('that is forged creates no account and no session, and all forgeries get the same response', async () => {
-      const { test, clock, browser, login, sign } = await place(door);
+      const { test, clock, browser, login, sign } = await setUp(door);
       const forged = {
         'no algorithm': new UnsecuredJWT(issuer.payloadAt(clock, {})).encode(),
         'the public key as a secret': await issuer.signWithPublicKey(clock),
@@ -56,27 +56,27 @@ const suite: StoreSuite = (openStore) => {
         'not valid yet': await sign({ claims: { nbf: seconds + 61 } }),
         'no person': await sign({ without: 'sub' }),
         'no address': await sign({ without: 'email' }),
-        'an address that is none': await sign({ claims: { email: 'gil' } }),
-        'an unproven address': await sign({ claims: { email_verified: false } }),
-        'a text for proof': await sign({ claims: { email_verified: 'true' } }),
-        'no proof': await sign({ without: 'email_verified' }),
+        'an invalid address': await sign({ claims: { email: 'gil' } }),
+        'an unverified address': await sign({ claims: { email_verified: false } }),
+        'a text as verification': await sign({ claims: { email_verified: 'true' } }),
+        'no verification': await sign({ without: 'email_verified' }),
         'a cut signature': (await sign()).slice(0, -5),
         nothing: '',
         endless: 'x'.repeat(20_000),
       };
-      const said = new Set<string>();
+      const responses = new Set<string>();
       for (const [how, token] of Object.entries(forged)) {
         const reply = await login(token);
         expect(reply, how).toMatchObject({ status: 401, text: 'Login failed' });
-        said.add(JSON.stringify(saidBy(reply)));
+        responses.add(JSON.stringify(saidBy(reply)));
       }
-      expect(said.size).toBe(1);
+      expect(responses.size).toBe(1);
       expect((await browser.post('/api/auth/google-login', { jwtToken: { $gt: '' } })).status).toBe(400);
       expect([await test.store.collection('users').countDocuments({}), browser.cookies.size]).toEqual([0, 0]);
     });
 
-    it('replaces an unverified registration of the address with its password, links and session', async () => {
-      const { test, login, sign } = await place(door);
+    it('replaces an unverified registration of the address, whose password and links stop working', async () => {
+      const { test, login, sign } = await setUp(door);
       const attacker = browserOf(door, test.app);
       await attacker.post('/api/auth/register', gil);
       await attacker.post('/api/reset-password/generate', { email: gil.email });
@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('signs in to a verified account with the address, which keeps its password and name', async () => {
-      const { test, login, sign } = await place(door);
+      const { test, login, sign } = await setUp(door);
       const password = await signedUp(test, door, gil.email);
       const { id } = JSON.parse((await password.get('/api/user')).text);
       expect(JSON.parse((await login(await sign())).text)).toMatchObject({
@@ -109,8 +109,8 @@ const suite: StoreSuite = (openStore) => {
       expect((await login(somebodyElse)).status).toBe(401);
     });
 
-    it('is enough to set a password or to delete the account within 15 minutes', async () => {
-      const { clock, browser, login, sign } = await place(door);
+    it('no longer sets a password or deletes the account after 15 minutes, and a new token sets one', async () => {
+      const { clock, browser, login, sign } = await setUp(door);
       await login(await sign());
       clock.advance(16 * 60_000);
       const leave = () => browser.post('/api/account/delete', {});
@@ -125,7 +125,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await browser.post('/api/account/delete', { password: 'another sentence' })).status).toBe(204);
     });
 
-    it('is ignored if Google login is not configured', async () => {
+    it('is refused if Google login is not configured', async () => {
       const test = await given();
       const token = await issuer.sign(test.clock);
       const reply = await browserOf(door, test.app).post('/api/auth/google-login', { jwtToken: token });

@@ -35,10 +35,10 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'codes');
 
   describe.each(doorsOn(openStore))('a mailed sign-in code over $name', (door) => {
-    const place = () => guessedAt(given, door);
+    const setUp = () => guessedAt(given, door);
 
     it('signs the owner in once in a new browser during an attack, and the browser is then known', async () => {
-      const { owner, ask, codesFor, login, browserAt } = await place();
+      const { owner, ask, codesFor, login, browserAt } = await setUp();
       const asked = await ask(owner);
       expect(asked.status).toBe(200);
       const [code = ''] = await codesFor();
@@ -55,7 +55,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('works over GraphQL', async () => {
-      const { owner, codesFor } = await place();
+      const { owner, codesFor } = await setUp();
       const asked = await owner.graphql(
         'mutation ($email: String!) { requestLoginCode(email: $email) { message } }',
         {
@@ -81,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('does not work without the password, and limits guesses at the password', async () => {
-      const { test, owner, ask, codesFor, login } = await place();
+      const { test, owner, ask, codesFor, login } = await setUp();
       await ask(owner);
       const [code = ''] = await codesFor();
       const before = test.hasher.asked.hashes;
@@ -97,8 +97,8 @@ const suite: StoreSuite = (openStore) => {
       expect((await login(owner, { code })).status).toBe(200);
     });
 
-    it('gets the same response and stores the same data with or without a usable account', async () => {
-      const { test, root, bobId, browserAt, ask, login } = await place();
+    it('has the same responses and stored data whether or not the address has a usable account', async () => {
+      const { test, root, bobId, browserAt, ask, login } = await setUp();
       await root.patch(`/api/users/${bobId}/disabled`, { disabled: true });
       const una = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
       await browserAt('192.0.2.5').post('/api/auth/register', una);
@@ -128,8 +128,8 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('is wrong if it belongs to another account, to nobody, or is invented', async () => {
-      const { owner, ask, codesFor, login } = await place();
+    it('is refused if it belongs to another account, is empty or is invented', async () => {
+      const { owner, ask, codesFor, login } = await setUp();
       await ask(owner, 'bob@markwise.example');
       const [bobs = ''] = await codesFor('bob@markwise.example');
       expect(bobs).not.toBe('');
@@ -141,7 +141,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('works for an hour, even after others have used up the mails for the address', async () => {
-      const { test, owner, ask, browserAt, codesFor, login } = await place();
+      const { test, owner, ask, browserAt, codesFor, login } = await setUp();
       for (let at = 0; at < 20; at += 1) expect((await ask(browserAt(`198.51.100.${at}`))).status).toBe(200);
       expect((await ask(owner)).status).toBe(200);
       const codes = await codesFor();
@@ -155,7 +155,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be requested 300 times in 15 minutes from one client address, and from another one after that', async () => {
-      const { test, ask, browserAt } = await place();
+      const { test, ask, browserAt } = await setUp();
       expect((await ask(browserAt('192.0.2.1'), 'nobody@markwise.example')).status).toBe(200);
       await useLimit(test.store, { name: 'login-code', who: '192.0.2.1', times: 298 });
       expect((await ask(browserAt('192.0.2.1'), 'nobody@markwise.example')).status).toBe(200);

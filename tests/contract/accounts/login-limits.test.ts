@@ -15,7 +15,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'limits');
 
   describe.each(doorsOn(openStore))('failed sign-ins over $name', (door) => {
-    async function place() {
+    async function setUp() {
       const people = await peopled(given, door);
       const { test } = people;
       const browserAt = (address: string) =>
@@ -30,13 +30,13 @@ const suite: StoreSuite = (openStore) => {
         return statuses;
       };
       const strangers = (count: number) => Array.from({ length: count }, (_, at) => `198.51.100.${at}`);
-      /** Simulates that many more accounts guessed at from the lecture hall. */
+      /** Simulates this many more failures at other accounts from the lecture hall. */
       const failMore = (times: number) => useLimit(test.store, { name: 'login-address', who: hall, times });
       return { ...people, failMore, browserAt, login, guess, from, strangers };
     }
 
     it('of strangers never delay a known browser', async () => {
-      const { ada: known, from, strangers, login } = await place();
+      const { ada: known, from, strangers, login } = await setUp();
       await known.get('/api/auth/logout');
       const statuses = await from([...strangers(30), ...strangers(30)]);
       expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -45,7 +45,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('in a known browser delay neither another known browser nor a new one', async () => {
-      const { test, ada: known, browserAt, login } = await place();
+      const { test, ada: known, browserAt, login } = await setUp();
       const second = browserAt('192.0.2.1');
       await signIn(second, ada);
       const statuses: number[] = [];
@@ -60,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('from one address leave new browsers at other addresses their own attempts', async () => {
-      const { test, from, browserAt, login } = await place();
+      const { test, from, browserAt, login } = await setUp();
       const statuses: number[] = [];
       for (let turn = 0; turn < 10; turn += 1) {
         statuses.push(...(await from(['198.51.100.1'])));
@@ -70,8 +70,8 @@ const suite: StoreSuite = (openStore) => {
       expect((await login(browserAt('192.0.2.9'), ada)).status).toBe(200);
     });
 
-    it('for 299 accounts from one address do not block known or new browsers there', async () => {
-      const { ada: known, guess, failMore, login, browserAt } = await place();
+    it('from one address do not block known or new browsers there after 299 of them at many accounts', async () => {
+      const { ada: known, guess, failMore, login, browserAt } = await setUp();
       expect(await guess(hall, 'nobody@markwise.example')).toBe(401);
       await failMore(298);
       const atHall = browserAt(hall);
@@ -81,11 +81,11 @@ const suite: StoreSuite = (openStore) => {
       expect((await login(browserAt(hall), 'bob@markwise.example')).status).toBe(200);
     });
 
-    it('for 1,000 accounts from one address block only new browsers there, for 15 minutes', async () => {
-      const { test, ada: known, guess, failMore, login, browserAt } = await place();
+    it('from one address block only new browsers there for 15 minutes after 1,000 of them at many accounts', async () => {
+      const { test, ada: known, guess, failMore, login, browserAt } = await setUp();
       expect(await guess(hall, 'nobody@markwise.example')).toBe(401);
       await failMore(997);
-      // A correct password clears its account's failures, and so does an attempt that is not judged.
+      // A correct password gives back its own attempt and the failures at its account.
       for (let turn = 0; turn < 3; turn += 1) {
         expect((await login(browserAt(hall), ada, 'mistyped')).status).toBe(401);
         expect((await login(browserAt(hall), ada)).status).toBe(200);
@@ -105,13 +105,15 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('above the limit get the same bytes without hashing, for existing and missing accounts', async () => {
-      const { test, from, strangers, browserAt, login } = await place();
+      const { test, from, strangers, browserAt, login } = await setUp();
       const nobody = 'nobody@markwise.example';
       await from(strangers(10));
       await from(strangers(10), nobody);
       const before = test.hasher.asked.hashes;
-      const said = [ada, nobody].map(async (email) => saidBy(await login(browserAt('192.0.2.1'), email)));
-      const [known, unknown] = await Promise.all(said);
+      const responses = [ada, nobody].map(async (email) =>
+        saidBy(await login(browserAt('192.0.2.1'), email)),
+      );
+      const [known, unknown] = await Promise.all(responses);
       expect(known).toEqual(unknown);
       expect(known).toMatchObject({ status: 429 });
       expect(JSON.stringify(known)).toContain(
@@ -121,7 +123,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('no longer count after a password reset by mail, and the browser is then known', async () => {
-      const { test, from, strangers, browserAt, login } = await place();
+      const { test, from, strangers, browserAt, login } = await setUp();
       await from(strangers(10));
       const browser = browserAt('192.0.2.1');
       expect((await login(browser, ada)).status).toBe(429);

@@ -7,7 +7,7 @@ import { doorsOn } from '../../support/doors.ts';
 import { saidBy } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
-/** Google identifies every token as this person. */
+/** Accepts every token, as the name of the person who signs in. */
 const google: GoogleIdentity = {
   verify: async (name) => ({
     id: `google-${name}`,
@@ -42,18 +42,18 @@ const suite: StoreSuite = (openStore) => {
       };
       const mutation =
         'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { id } }';
-      const said = new Set<string>();
+      const responses = new Set<string>();
       const asked = new Set<string>();
       for (const [cause, credentials] of Object.entries(causes)) {
         const before = test.hasher.asked.hashes;
         const reply = await browserOf(door, test.app).post('/api/auth/login', credentials);
         expect(test.hasher.asked.hashes - before, cause).toBe(1);
         expect(reply, cause).toMatchObject({ status: 401, text: 'Login failed' });
-        said.add(JSON.stringify(saidBy(reply)));
+        responses.add(JSON.stringify(saidBy(reply)));
         asked.add(JSON.stringify(saidBy(await browserOf(door, test.app).graphql(mutation, credentials))));
         expect(test.hasher.asked.hashes - before, cause).toBe(2);
       }
-      expect([said.size, asked.size]).toEqual([1, 1]);
+      expect([responses.size, asked.size]).toEqual([1, 1]);
     });
 
     it.each([
@@ -63,7 +63,7 @@ const suite: StoreSuite = (openStore) => {
       { email: 'ada@markwise.example', password: { $ne: '' } },
       { email: ['ada@markwise.example'], password: goodPassword },
       { email: 'ada@markwise.example', password: goodPassword, role: 'Admin' },
-    ])('refuses %j without checking it', async (body) => {
+    ])('refuses %j without checking a password', async (body) => {
       const { test, ada } = await peopled(given, door);
       const before = test.hasher.asked.hashes;
       const browser = browserOf(door, test.app);
@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Student');
     });
 
-    it('with 1,000 guesses in one request checks none, and with fifteen checks a few', async () => {
+    it('checks none of 1,000 guesses in one request, and at most ten of fifteen', async () => {
       const { test } = await peopled(given, door);
       const browser = browserOf(door, test.app);
       const guess = (number: number) =>

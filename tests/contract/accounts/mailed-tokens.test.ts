@@ -17,7 +17,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'mailed');
 
   describe.each(doorsOn(openStore))('a token in a mail over $name', (door) => {
-    async function place() {
+    async function setUp() {
       const people = await peopled(given, door);
       const { test } = people;
       const browser = browserOf(door, test.app);
@@ -34,7 +34,7 @@ const suite: StoreSuite = (openStore) => {
     }
 
     it('verifies an address once, within a day', async () => {
-      const { test, browser, toVerify } = await place();
+      const { test, browser, toVerify } = await setUp();
       test.clock.advance(day - 1);
       expect((await verify(browser, toVerify)).status).toBe(200);
       const again = await verify(browser, toVerify);
@@ -43,7 +43,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('no longer verifies after a day, and the address is free again', async () => {
-      const { test, browser, toVerify } = await place();
+      const { test, browser, toVerify } = await setUp();
       test.clock.advance(day);
       expect((await verify(browser, toVerify)).status).toBe(400);
       const form = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
@@ -51,7 +51,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('no longer resets after an hour', async () => {
-      const { test, browser, toReset } = await place();
+      const { test, browser, toReset } = await setUp();
       test.clock.advance(60 * minute);
       const expired = await reset(browser, toReset);
       expect(expired).toMatchObject({ status: 400, text: 'Failed to reset password' });
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('does nothing if its kind is wrong, or if it is altered or combined from two tokens', async () => {
-      const { ada, browser, toVerify, toReset, rootId } = await place();
+      const { ada, browser, toVerify, toReset, rootId } = await setUp();
       const [una = '', verifySecret = ''] = toVerify.split('.');
       const [adaPart = '', resetSecret = ''] = toReset.split('.');
       const users = async () => (await ada.get('/api/user')).text;
@@ -92,7 +92,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('replaces the previous token of the same kind', async () => {
-      const { browser, tokenFor, toReset } = await place();
+      const { browser, tokenFor, toReset } = await setUp();
       await browser.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
       const next = await tokenFor('ada@markwise.example');
       expect((await reset(browser, toReset)).status).toBe(400);
@@ -100,13 +100,13 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('works once, however many requests use it at once', async () => {
-      const { browser, toReset } = await place();
+      const { browser, toReset } = await setUp();
       const replies = await Promise.all(Array.from({ length: 15 }, () => reset(browser, toReset)));
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
     it('leads to this site, whatever host the request named', async () => {
-      const { test, browser } = await place();
+      const { test, browser } = await setUp();
       const headers = {
         'content-type': 'application/json',
         host: 'evil.example',
@@ -120,7 +120,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is promised for known and unknown addresses alike, and mailed only to known ones', async () => {
-      const { test, browser } = await place();
+      const { test, browser } = await setUp();
       await mailsOf(test);
       const ask = (email: string) => browser.post('/api/reset-password/generate', { email });
       const known = await ask('bob@markwise.example');

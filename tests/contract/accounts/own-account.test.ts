@@ -9,7 +9,7 @@ import { fused } from '../../support/fused-store.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 import { countingHasher } from '../../support/test-app.ts';
 
-const wish = { name: 'Ada', email: 'ada@markwise.example', description: 'I teach Calculus.' };
+const application = { name: 'Ada', email: 'ada@markwise.example', description: 'I teach Calculus.' };
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
@@ -45,7 +45,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('is signed out, with its cookies, when it ends the current session', async () => {
+    it('is signed out and loses its session cookie when it ends the current session', async () => {
       const { ada } = await peopled(given, door);
       const [{ id }] = JSON.parse((await ada.get('/api/sessions')).text);
       expect((await ada.remove(`/api/sessions/${id}`)).status).toBe(204);
@@ -73,7 +73,7 @@ const suite: StoreSuite = (openStore) => {
       await signIn(phone, 'ada@markwise.example', 'another sentence');
     });
 
-    it('keeps its password if the old one is wrong or the new one is weak, and slows down guessing', async () => {
+    it('keeps its password if the old one is wrong or the new one is weak, and limits guesses', async () => {
       const { ada, test } = await peopled(given, door);
       const change = (currentPassword: unknown, newPassword: unknown) =>
         ada.post('/api/user/password', { currentPassword, newPassword });
@@ -126,7 +126,7 @@ const suite: StoreSuite = (openStore) => {
       const { test, root, ada, adaId } = await peopled(given, door);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
       await ada.post('/api/contact-us', { name: 'Ada', email: 'ada@markwise.example', message: 'Hello' });
-      await ada.post('/api/upgradereq', wish);
+      await ada.post('/api/upgradereq', application);
       const phone = browserOf(door, test.app);
       await signIn(phone, 'ada@markwise.example');
       await mailsOf(test);
@@ -144,7 +144,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await phone.post('/api/auth/register', form)).status).toBe(201);
     });
 
-    it('is kept if the password is wrong', async () => {
+    it('is not deleted if the password is wrong', async () => {
       const { ada } = await peopled(given, door);
       await unchanged(
         async () => (await ada.get('/api/user')).text,
@@ -183,4 +183,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('the own account', suite);
+describeOnSqlite('the caller’s account', suite);

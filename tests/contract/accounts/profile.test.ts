@@ -8,7 +8,7 @@ import { browserOf } from '../../support/browser.ts';
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'profile');
 
-  describe.each(doorsOn(openStore))('a profile over $name', (door) => {
+  describe.each(doorsOn(openStore))('an account over $name', (door) => {
     it('shows the description that its owner or an admin wrote', async () => {
       const { ada, root, adaId } = await peopled(given, door);
       const reply = await ada.post(`/api/description/${adaId}`, { desc: 'I like\n<b>graphs</b>.' });
@@ -17,7 +17,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse((await ada.get('/api/user')).text).description).toBe('Moderated.');
     });
 
-    it('of somebody else is not found, whatever is sent', async () => {
+    it('of somebody else looks missing if its description is changed, whatever is sent', async () => {
       const { test, ada, bob, bobId } = await peopled(given, door);
       const stranger = browserOf(door, test.app);
       await unchanged(
@@ -44,7 +44,7 @@ const suite: StoreSuite = (openStore) => {
       { desc: 'x', role: 'Admin' },
       JSON.parse('{"desc":"x","__proto__":{"role":"Admin"}}'),
       [],
-    ])('refuses %j', async (body) => {
+    ])('refuses %j as a description', async (body) => {
       const { ada, adaId } = await peopled(given, door);
       await unchanged(
         async () => (await ada.get('/api/user')).text,
@@ -123,4 +123,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('a profile', suite);
+describeOnSqlite('names, description and links of an account', suite);

@@ -19,10 +19,10 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'refresh');
 
   describe.each(doorsOn(openStore))('a refresh token over $name', (door) => {
-    async function place() {
+    async function setUp() {
       const people = await peopled(given, door);
       const { test, adaId } = people;
-      /** The account's own count of its sessions. */
+      /** Number of sessions that the account lists. */
       const sessions = async (browser: Browser) =>
         (JSON.parse((await browser.get('/api/sessions')).text) as { id: string }[]).length;
       /** Uses only a token, from a new browser. */
@@ -32,7 +32,7 @@ const suite: StoreSuite = (openStore) => {
         const { status } = await thief.get('/api/user');
         return { status, cookies: [...thief.cookies.keys()] };
       };
-      /** Replaces tokens and returns the old ones, oldest first, 15 minutes apart. */
+      /** Replaces tokens and returns the old ones, oldest first, 17 minutes apart. */
       const replace = async (browser: Browser, times: number) => {
         const replaced: string[] = [];
         for (let turn = 0; turn < times; turn += 1) {
@@ -55,15 +55,15 @@ const suite: StoreSuite = (openStore) => {
     it.each([1, 2, 5])(
       'that was replaced %d times ends its own session with its cookies, and no other session',
       async (generation) => {
-        const { test, ada, bob, use, replace, sessions } = await place();
-        const elsewhere = browserOf(door, test.app);
-        await signIn(elsewhere, adasEmail);
+        const { test, ada, bob, use, replace, sessions } = await setUp();
+        const otherBrowser = browserOf(door, test.app);
+        await signIn(otherBrowser, adasEmail);
         const [old = ''] = await replace(ada, generation);
         test.clock.advance(2 * minute);
-        expect(await sessions(elsewhere)).toBe(2);
+        expect(await sessions(otherBrowser)).toBe(2);
         await mailsOf(test);
         expect(await use(old)).toEqual({ status: 401, cookies: [] });
-        expect(await sessions(elsewhere)).toBe(1);
+        expect(await sessions(otherBrowser)).toBe(1);
         expect((await ada.get('/api/user')).status).toBe(401);
         expect(refreshTokenOf(ada)).toBe('');
         expect((await bob.get('/api/user')).status).toBe(200);
@@ -77,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('that was replaced less than a minute ago is still valid, and the one before it is not', async () => {
-      const { ada, use, replace } = await place();
+      const { ada, use, replace } = await setUp();
       const [older = '', previous = ''] = await replace(ada, 2);
       expect(await use(previous)).toEqual({ status: 200, cookies: ['markwise-refresh'] });
       expect((await ada.get('/api/user')).status).toBe(200);
@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('that was never issued ends nothing', async () => {
-      const { test, ada, bob, use, replace } = await place();
+      const { test, ada, bob, use, replace } = await setUp();
       const replaced = await replace(ada, 2);
       expect((await bob.get('/api/user')).status).toBe(200);
       const partsOf = (token: string) => {
@@ -118,19 +118,19 @@ const suite: StoreSuite = (openStore) => {
       expect(await mailsOf(test)).toEqual([]);
     });
 
-    it('of another session of the account does not end this one', async () => {
-      const { test, ada, use, replace } = await place();
-      const elsewhere = browserOf(door, test.app);
-      await signIn(elsewhere, adasEmail);
-      const [old = ''] = await replace(elsewhere, 2);
+    it('with the secret of another session of the account ends neither of the two', async () => {
+      const { test, ada, use, replace } = await setUp();
+      const otherBrowser = browserOf(door, test.app);
+      await signIn(otherBrowser, adasEmail);
+      const [old = ''] = await replace(otherBrowser, 2);
       const [owner = ''] = refreshTokenOf(ada).split('.');
       expect((await use(`${owner}.${old.split('.')[1]}`)).status).toBe(401);
       expect((await ada.get('/api/user')).status).toBe(200);
-      expect((await elsewhere.get('/api/user')).status).toBe(200);
+      expect((await otherBrowser.get('/api/user')).status).toBe(200);
     });
 
     it('ends nothing after its session was signed out', async () => {
-      const { ada, use, replace, sessions } = await place();
+      const { ada, use, replace, sessions } = await setUp();
       const replaced = [...(await replace(ada, 2)), refreshTokenOf(ada)];
       await ada.get('/api/auth/logout');
       await signIn(ada, adasEmail);
@@ -139,7 +139,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('of a session from before tokens had a proof works, and its successors have one', async () => {
-      const { ada, adaId, users, use, sessionOf, replace, test } = await place();
+      const { ada, adaId, users, use, sessionOf, replace, test } = await setUp();
       const [id, { issueKey: _, ...session }] = await sessionOf();
       const before = {
         ...session,

@@ -17,7 +17,7 @@ const form = {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'proving');
 
-  describe.each(doorsOn(openStore))('a registration with a later verification over $name', (door) => {
+  describe.each(doorsOn(openStore))('a registration over $name', (door) => {
     it('sends a new link when it is repeated, and the old link stops working', async () => {
       const { test, root } = await peopled(given, door);
       const browser = browserOf(door, test.app);
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       await signIn(browser, 'una@markwise.example');
     });
 
-    it('can be repeated 40 times a day, from any client', async () => {
+    it('is accepted 40 times a day for one mailbox, from any number of clients', async () => {
       const test = await given();
       const register = (client: string) =>
         browserOf(door, test.app, { headers: { 'x-test-client': client } }).post('/api/auth/register', form);
@@ -65,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse((await root.get('/api/upgradereq')).text)).toMatchObject([{ id: upgradeRequest.id }]);
     });
 
-    it('mails the admins five times an hour for one client, and stores every upgrade request', async () => {
+    it('mails the admins at most five times an hour for one client, and stores every upgrade request', async () => {
       const { test, root } = await peopled(given, door);
       let mails = 0;
       for (let count = 0; count < 7; count += 1) {
@@ -78,4 +78,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('a registration whose address is proven later', suite);
+describeOnSqlite('a repeated registration', suite);

@@ -30,21 +30,19 @@ const verifyOverGraphql: Verify = async (browser, token = '', proof) => {
   return (reply.result.data?.['verifyEmail'] ?? { failed: codeOf(reply) }) as Outcome;
 };
 
-const faces = [
-  { face: 'REST', verify: verifyOverRest, refused: { failed: 400 } },
-  { face: 'GraphQL', verify: verifyOverGraphql, refused: { failed: 'BAD_USER_INPUT' } },
+const apis = [
+  { api: 'REST', verify: verifyOverRest, refused: { failed: 400 } },
+  { api: 'GraphQL', verify: verifyOverGraphql, refused: { failed: 'BAD_USER_INPUT' } },
 ];
 const completed = { message: texts.verification.success, needsPassword: false };
 const needsPassword = { message: texts.verification.success, needsPassword: true };
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'registrationbrowser');
-  const cases = doorsOn(openStore).flatMap((door) =>
-    faces.map((face) => ({ ...face, door, name: door.name })),
-  );
+  const cases = doorsOn(openStore).flatMap((door) => apis.map((api) => ({ ...api, door, name: door.name })));
 
-  describe.each(cases)('the link of a registration, by $face over $name', ({ verify, refused, door }) => {
-    async function place() {
+  describe.each(cases)('the link of a registration, by $api over $name', ({ verify, refused, door }) => {
+    async function setUp() {
       const contested = await contestedAddress(given, door);
       const { test, register, owner, links } = contested;
       await register(owner, registered);
@@ -60,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
     }
 
     it('completes the registration in the same browser, once, and signs nobody in', async () => {
-      const { owner, newBrowser, link, login, stored } = await place();
+      const { owner, newBrowser, link, login, stored } = await setUp();
       const cookies = new Map(owner.cookies);
       expect(await login(registered)).toBe(401);
       expect(await verify(owner, link)).toEqual(completed);
@@ -73,8 +71,8 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('asks other browsers for the password, which cannot be used until then', async () => {
-      const { newBrowser, link, login } = await place();
+    it('asks other browsers for the password, and sign-in fails until it is entered', async () => {
+      const { newBrowser, link, login } = await setUp();
       const phone = newBrowser();
       expect(await verify(phone, link)).toEqual(needsPassword);
       expect(await verify(phone, link)).toEqual(needsPassword);
@@ -85,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('refuses a wrong password and changes nothing, in any browser', async () => {
-      const { owner, newBrowser, link, login, stored } = await place();
+      const { owner, newBrowser, link, login, stored } = await setUp();
       const phone = newBrowser();
       for (const browser of [phone, owner]) {
         const cookies = new Map(browser.cookies);
@@ -100,7 +98,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('asks for the password in a browser that is signed in to another account, and keeps that session', async () => {
-      const { test, link, login } = await place();
+      const { test, link, login } = await setUp();
       const ada = await signedUp(test, door, 'ada@markwise.example');
       const adaId = await idOf(ada);
       expect(await verify(ada, link)).toEqual(needsPassword);

@@ -11,10 +11,10 @@ import { givenOn } from '../../support/given-app.ts';
 
 const [attackers, owners] = ['a sentence of the attacker', 'a sentence of the owner'];
 
-type Place = Awaited<ReturnType<typeof contestedAddress>>;
+type ContestedAddress = Awaited<ReturnType<typeof contestedAddress>>;
 type Step = 'A' | 'V' | 'first' | 'last' | 'V proves last' | 'V resets' | 'V sets last';
 
-const take: Record<Step, (at: Place) => Promise<unknown>> = {
+const take: Record<Step, (at: ContestedAddress) => Promise<unknown>> = {
   A: ({ register, attacker }) => register(attacker, attackers),
   V: ({ register, owner }) => register(owner, owners),
   first: ({ open, owner, links }) => open(owner, links[0]),
@@ -55,7 +55,7 @@ const suite: StoreSuite = (openStore) => {
       { steps: ['V', 'A', 'V', 'last'], owner: 'in' },
       { steps: ['V', 'first', 'A'], owner: 'in' },
       { steps: ['V', 'first', 'A', 'last'], owner: 'in' },
-    ])('never admits the attacker: $steps leaves the owner $owner', async ({ steps, owner }) => {
+    ])('never admits the attacker: after $steps, the owner is $owner', async ({ steps, owner }) => {
       const at = await contestedAddress(given, door);
       for (const step of steps) await take[step](at);
       expect({ attacker: await at.login(attackers), owner: await at.login(owners) }).toEqual({
@@ -63,8 +63,8 @@ const suite: StoreSuite = (openStore) => {
         owner: owner === 'in' ? 200 : 401,
       });
       if (owner === 'in') return;
-      // The sign-in code, which nobody can take from the owner of the mailbox. Later, since wrong logins
-      // delay the next one.
+      // The owner of the mailbox can always set a new password by mail. 16 minutes later, since failed
+      // sign-ins delay the next one.
       at.test.clock.advance(16 * minute);
       await take['V resets'](at);
       expect([await at.login(attackers), await at.login(owners)]).toEqual([401, 200]);
@@ -72,5 +72,5 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('who registers an address first', suite);
-await describeOnMongo('who registers an address first', suite);
+describeOnSqlite('the order of registrations', suite);
+await describeOnMongo('the order of registrations', suite);

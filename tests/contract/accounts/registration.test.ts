@@ -94,14 +94,14 @@ const suite: StoreSuite = (openStore) => {
       expect(test.hasher.asked.hashes - before).toBe(2 * hashes);
     });
 
-    it('allows short words, and other people’s names, in a password', async () => {
+    it('allows the user’s own names in a password if they are short', async () => {
       const test = await given();
       const browser = browserOf(door, test.app);
       const body = { ...form, firstName: 'Una', lastName: 'Lee', password: 'una and lee went home' };
       expect((await browser.post('/api/auth/register', body)).status).toBe(201);
     });
 
-    it('creates one account for an address that is registered twice at once', async () => {
+    it('creates one account for an address that is registered three times at once', async () => {
       const { test, root } = await peopled(given, door);
       const browser = browserOf(door, test.app);
       const replies = await Promise.all([1, 2, 3].map(() => browser.post('/api/auth/register', form)));

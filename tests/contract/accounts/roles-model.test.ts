@@ -30,7 +30,7 @@ interface Asked {
   readonly role: Role;
 }
 
-/** Every way to change a role or the access of an account with one. */
+/** Every request that can change a role, or whether an account can be used. */
 const asks = {
   role: ({ browser, id, role }: Asked) => browser.patch(`/api/users/${id}/role`, { role }),
   shut: ({ browser, id }: Asked) => browser.patch(`/api/users/${id}/disabled`, { disabled: true }),
@@ -72,7 +72,7 @@ const calls = array(
 );
 
 /** Two admins, an instructor and a student, each with a session. */
-async function place() {
+async function setUp() {
   const store = new RewindableStore(await testStore());
   const test = testApp({ store, clock: testClock() });
   await test.product.prepare();
@@ -110,7 +110,7 @@ it(
   'no order of requests by anyone raises the caller’s own role or removes the last admin',
   { timeout: 120_000 },
   async () => {
-    const { browsers, ids, users, requestOf, startAgain } = await place();
+    const { browsers, ids, users, requestOf, startAgain } = await setUp();
     let taken = 0;
     const run = async (sequence: readonly Call[]) => {
       await startAgain();

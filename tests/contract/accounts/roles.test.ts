@@ -10,7 +10,7 @@ const audit = '{ auditLog { totalCount nodes { action actorEmail subject before 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'roles');
 
-  describe.each(doorsOn(openStore))('roles over $name', (door) => {
+  describe.each(doorsOn(openStore))('role management over $name', (door) => {
     it('changes a role from the next request on, and logs it', async () => {
       const { test, root, ada, adaId } = await peopled(given, door);
       await mailsOf(test);
@@ -26,7 +26,7 @@ const suite: StoreSuite = (openStore) => {
       await root.patch(`/api/users/${adaId}/role`, { role: 'Student' });
       expect((await ada.get('/api/users')).status).toBe(403);
       const { result } = await root.graphql(audit);
-      // The admin from the settings, in addition to the three.
+      // The three changes, and the admin from the settings.
       expect(result.data?.['auditLog']).toMatchObject({ totalCount: 4 });
       const entries = JSON.parse((await root.get('/api/audit-log?search=ADA@')).text);
       expect(entries).toHaveLength(3);
@@ -41,7 +41,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('logs once whom the settings make an admin', async () => {
+    it('logs once that the settings made an account an admin', async () => {
       const { test, root, ada } = await peopled(given, door);
       const settings = { email: 'ada@markwise.example', password: goodPassword };
       await test.product.ensureAdmin(settings);

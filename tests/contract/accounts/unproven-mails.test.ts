@@ -73,7 +73,7 @@ const suite: StoreSuite = (openStore) => {
       expect(mails.filter(({ subject, text, html }) => /prize|evil/i.test(subject + text + html))).toEqual(
         [],
       );
-      // The owner takes the account over by mail. Even then the attacker's name is no link.
+      // Even after a password reset by mail, the attacker's name is not a link.
       const reset = mails.find(({ subject }) => subject.startsWith('Set a new password'));
       expect(reset).toBeDefined();
       await attacker.post('/api/reset-password', { token: reset && tokenIn(reset), password: goodPassword });
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
       expect(changed?.text).not.toMatch(/evil\.example|http:\/\/evil/);
     });
 
-    it('is sent 10 times a day for one client and mailbox, and then still for another client', async () => {
+    it('is sent at most 10 times a day for one client and mailbox, and then still for another client', async () => {
       const test = await given();
       const attacker = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
       const statuses: number[] = [];
@@ -113,7 +113,7 @@ const suite: StoreSuite = (openStore) => {
       };
       for (let count = 0; count < 14; count += 1) await register(`vic+${count}@markwise.example`);
       expect(await taken()).toEqual([10, 10, 10, 10]);
-      // A failed one uses up no mails either.
+      // A registration that fails does not count either.
       const { hash } = test.hasher;
       test.hasher.hash = () => Promise.reject(new AppError('Too many.', { code: 'UNAVAILABLE' }));
       for (let count = 0; count < 12; count += 1) expect(await register('ada@markwise.example')).toBe(503);
@@ -122,7 +122,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await taken()).toEqual([11, 11, 11, 11]);
     });
 
-    it('is sent 40 times a day to one mailbox, whatever the spelling of its address or the client', async () => {
+    it('is sent at most 40 times a day to one mailbox, whatever the spelling of its address or the client', async () => {
       const test = await given();
       const spellings = ['vic.tim@gmail.com', 'v.ictim@gmail.com', 'victim+x@googlemail.com'];
       const statuses: number[] = [];
@@ -179,4 +179,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('mails to unproven addresses', suite);
+describeOnSqlite('mails to unverified addresses', suite);

@@ -11,7 +11,7 @@ const now = '2026-11-21T09:00:00.000Z';
 const ownRequest = async (browser: Browser) =>
   JSON.parse((await browser.get('/api/user')).text).upgradeRequest as object | null;
 
-const wish = {
+const application = {
   name: 'Ada',
   email: 'ada@school.example',
   linkedin: '',
@@ -27,49 +27,49 @@ const suite: StoreSuite = (openStore) => {
     it('make the applicant an instructor once, and send mails to both sides', async () => {
       const { test, root, ada, adaId } = await peopled(given, door);
       await mailsOf(test);
-      const asked = await ada.post('/api/upgradereq', wish);
+      const asked = await ada.post('/api/upgradereq', application);
       expect([asked.status, JSON.parse(asked.text)]).toMatchObject([
         201,
         { status: 'Pending', userId: adaId },
       ]);
       expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['root@markwise.example']);
-      expect((await ada.post('/api/upgradereq', wish)).status).toBe(409);
+      expect((await ada.post('/api/upgradereq', application)).status).toBe(409);
       const [request] = JSON.parse((await root.get('/api/upgradereq?status=Pending')).text);
       const decision = `/api/upgradereq/${request.id}/decision`;
       expect(JSON.parse((await root.post(decision, { approve: true })).text).status).toBe('Approved');
       expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Instructor');
-      // Mails go to the proven address only, never to the typed one.
+      // Mails go only to the verified address, never to the typed one.
       expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['ada@markwise.example']);
       expect((await root.post(decision, { approve: false })).status).toBe(409);
       expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Instructor');
       expect(JSON.parse((await root.get('/api/upgradereq?status=Pending')).text)).toEqual([]);
-      expect((await ada.post('/api/upgradereq', wish)).status).toBe(409);
+      expect((await ada.post('/api/upgradereq', application)).status).toBe(409);
     });
 
     it('can be refused, and then sent again', async () => {
       const { test, root, ada } = await peopled(given, door);
-      const { id } = JSON.parse((await ada.post('/api/upgradereq', wish)).text);
+      const { id } = JSON.parse((await ada.post('/api/upgradereq', application)).text);
       await mailsOf(test);
       const decide = 'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false) { status decidedAt } }';
       const { result } = await root.graphql(decide, { id });
       expect(result.data?.['decideUpgrade']).toMatchObject({ status: 'Refused' });
       expect((await mailsOf(test))[0]?.subject).toContain('refused');
       expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Student');
-      expect((await ada.post('/api/upgradereq', wish)).status).toBe(201);
+      expect((await ada.post('/api/upgradereq', application)).status).toBe(201);
     });
 
     it('show the reason of a refusal, and whether the applicant can send another', async () => {
       const { test, root, ada, adaId } = await peopled(given, door);
-      const { id } = JSON.parse((await ada.post('/api/upgradereq', wish)).text);
+      const { id } = JSON.parse((await ada.post('/api/upgradereq', application)).text);
       await mailsOf(test);
       const decision = `/api/upgradereq/${id}/decision`;
       const reason = 'Write from the address\nof your university.';
-      for (const [approve, said] of [
+      for (const [approve, invalidReason] of [
         [false, 'x'.repeat(501)],
         [false, 'a bell\u0007'],
         [true, reason],
       ] as const)
-        expect((await root.post(decision, { approve, reason: said })).status).toBe(400);
+        expect((await root.post(decision, { approve, reason: invalidReason })).status).toBe(400);
       expect(await ownRequest(ada)).toMatchObject({ status: 'Pending', reason: null });
       const refused = await root.post(decision, { approve: false, reason: ` ${reason} ` });
       expect(JSON.parse(refused.text)).toMatchObject({ status: 'Refused', reason });
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
       expect(mail?.text).toContain('You can ask again');
       await root.patch(`/api/userDisableUpgrade/${adaId}`, {});
       await root.patch(`/api/userEnableUpgrade/${adaId}`, {});
-      const again = JSON.parse((await ada.post('/api/upgradereq', wish)).text);
+      const again = JSON.parse((await ada.post('/api/upgradereq', application)).text);
       await root.patch(`/api/userDisableUpgrade/${adaId}`, {});
       await mailsOf(test);
       await root.post(`/api/upgradereq/${again.id}/decision`, { approve: false });
@@ -94,8 +94,8 @@ const suite: StoreSuite = (openStore) => {
         status: 404,
         text: 'You have no pending request.',
       });
-      await ada.post('/api/upgradereq', wish);
-      const { id } = JSON.parse((await bob.post('/api/upgradereq', { ...wish, name: 'Bob' })).text);
+      await ada.post('/api/upgradereq', application);
+      const { id } = JSON.parse((await bob.post('/api/upgradereq', { ...application, name: 'Bob' })).text);
       expect(await ownRequest(ada)).toMatchObject({ status: 'Pending', name: 'Ada', createdAt: now });
       const { result } = await ada.graphql(
         'mutation { cancelUpgradeRequest { email upgradeRequest { id } } }',
@@ -105,7 +105,7 @@ const suite: StoreSuite = (openStore) => {
         upgradeRequest: null,
       });
       expect(JSON.parse((await root.get('/api/upgradereq')).text)).toMatchObject([{ id, userId: bobId }]);
-      expect((await ada.post('/api/upgradereq', wish)).status).toBe(201);
+      expect((await ada.post('/api/upgradereq', application)).status).toBe(201);
       await root.post(`/api/upgradereq/${id}/decision`, { approve: true });
       expect((await bob.remove(withdrawal)).status).toBe(404);
       expect(await ownRequest(bob)).toMatchObject({ id, status: 'Approved' });
@@ -113,7 +113,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('are either decided or withdrawn if both happen at once', async () => {
       const { root, ada } = await peopled(given, door);
-      const { id } = JSON.parse((await ada.post('/api/upgradereq', wish)).text);
+      const { id } = JSON.parse((await ada.post('/api/upgradereq', application)).text);
       const [decided, withdrawn] = await Promise.all([
         root.post(`/api/upgradereq/${id}/decision`, { approve: true }),
         ada.remove(withdrawal),
@@ -126,29 +126,29 @@ const suite: StoreSuite = (openStore) => {
       const { root, ada, adaId } = await peopled(given, door);
       const off = await root.patch(`/api/userDisableUpgrade/${adaId}`, {});
       expect(JSON.parse(off.text).canRequestUpgrade).toBe(false);
-      expect((await ada.post('/api/upgradereq', wish)).status).toBe(403);
+      expect((await ada.post('/api/upgradereq', application)).status).toBe(403);
       expect((await ada.post('/api/upgradereq', { name: '', email: '' })).status).toBe(403);
       expect(JSON.parse((await root.get('/api/upgradereq')).text)).toEqual([]);
       await root.patch(`/api/userEnableUpgrade/${adaId}`, {});
-      expect((await ada.post('/api/upgradereq', wish)).status).toBe(201);
+      expect((await ada.post('/api/upgradereq', application)).status).toBe(201);
       expect((await root.patch('/api/userDisableUpgrade/nobody', {})).status).toBe(404);
     });
 
     it.each([
       {},
-      { ...wish, email: undefined },
-      { ...wish, name: '' },
-      { ...wish, name: 'Ada\r\nBcc: x' },
-      { ...wish, email: 'a@b.example\r\nBcc: x@y.example' },
-      { ...wish, linkedin: 'javascript:alert(1)' },
-      { ...wish, description: undefined },
-      { ...wish, description: ' too short ' },
-      { ...wish, description: 'x'.repeat(5001) },
-      { ...wish, role: 'Admin' },
-      { ...wish, status: 'Approved' },
-      { ...wish, reason: 'x' },
-      { ...wish, name: { $gt: '' } },
-      JSON.parse(JSON.stringify(wish).replace('{', '{"__proto__":{"role":"Admin"},')),
+      { ...application, email: undefined },
+      { ...application, name: '' },
+      { ...application, name: 'Ada\r\nBcc: x' },
+      { ...application, email: 'a@b.example\r\nBcc: x@y.example' },
+      { ...application, linkedin: 'javascript:alert(1)' },
+      { ...application, description: undefined },
+      { ...application, description: ' too short ' },
+      { ...application, description: 'x'.repeat(5001) },
+      { ...application, role: 'Admin' },
+      { ...application, status: 'Approved' },
+      { ...application, reason: 'x' },
+      { ...application, name: { $gt: '' } },
+      JSON.parse(JSON.stringify(application).replace('{', '{"__proto__":{"role":"Admin"},')),
     ])('are refused with input such as %j', async (input) => {
       const { root, ada } = await peopled(given, door);
       expect((await ada.post('/api/upgradereq', input)).status).toBe(400);

@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await root.get('/api/users?first=x')).status).toBe(400);
     });
 
-    it('are found from a pasted list, with the addresses that were not found', async () => {
+    it('are found by a pasted list of addresses, and addresses without an account are listed', async () => {
       const { root } = await peopled(given, door);
       const emails = [
         'BOB@markwise.example',
@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
       expect(codeOf(await ada.graphql('{ user { id } }'))).toBe('BAD_USER_INPUT');
     });
 
-    it('are refused to students and strangers before their input is checked, and nothing changes', async () => {
+    it('are refused to students and signed-out callers before the input is checked, and nothing changes', async () => {
       const { test, root, ada, adaId, bobId } = await peopled(given, door);
       const stranger = browserOf(door, test.app);
       const attempts: [method: string, path: string, body?: object][] = [
@@ -115,5 +115,5 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('accounts that an admin looks at', suite);
-await describeOnMongo('accounts that an admin looks at', suite);
+describeOnSqlite('accounts', suite);
+await describeOnMongo('accounts', suite);

@@ -12,7 +12,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'access');
 
   describe.each(doorsOn(openStore))('a saved course over $name', (door) => {
-    it('is readable by its owner and admins, and looks missing to everyone else', async () => {
+    it('is accessible to its owner and admins, and looks missing to everyone else', async () => {
       const { ada, eve, nobody, ...test } = await people(door);
       const { id } = await saved(ada);
       const before = await courseOf(ada, id);
@@ -24,17 +24,17 @@ const suite: StoreSuite = (openStore) => {
         'x'.repeat(2000),
         '%00',
       ];
-      for (const place of [id, ...strange]) {
+      for (const requestedId of [id, ...strange]) {
         const asked = (browser: typeof ada) => [
-          browser.get(`/api/course/${place}`),
-          browser.get(`/api/api/v2/course/grade/${place}`),
-          // Access is checked before the body's fields and form.
-          browser.patch(`/api/course/${place}`, { role: 'Admin' }),
-          browser.patch(`/api/api/v2/course/${place}`, 'text'),
-          browser.send({ method: 'PATCH', path: `/api/api/v2/course/grade/${place}`, body: '{' }),
-          browser.remove(`/api/course/${place}`),
-          browser.post(`/api/course/${place}/restore`, {}),
-          browser.post(`/api/course/${place}/duplicate`, {}),
+          browser.get(`/api/course/${requestedId}`),
+          browser.get(`/api/api/v2/course/grade/${requestedId}`),
+          // Access is checked before the fields and the syntax of the body.
+          browser.patch(`/api/course/${requestedId}`, { role: 'Admin' }),
+          browser.patch(`/api/api/v2/course/${requestedId}`, 'text'),
+          browser.send({ method: 'PATCH', path: `/api/api/v2/course/grade/${requestedId}`, body: '{' }),
+          browser.remove(`/api/course/${requestedId}`),
+          browser.post(`/api/course/${requestedId}/restore`, {}),
+          browser.post(`/api/course/${requestedId}/duplicate`, {}),
         ];
         for (const reply of await Promise.all(asked(eve))) {
           expect(reply).toMatchObject({ status: 404, text: 'Course not found' });

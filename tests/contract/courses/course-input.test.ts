@@ -168,7 +168,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('instead of an ID is refused by GraphQL before the store is read', async () => {
+    it('instead of an ID, or with an unknown field, is refused by GraphQL, and nothing changes', async () => {
       const { ada, id, before } = await given(door);
       const operations = [
         'query ($id: ID!) { course(id: $id) { id } }',
@@ -194,4 +194,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('bad input of courses', suite);
+describeOnSqlite('course input', suite);

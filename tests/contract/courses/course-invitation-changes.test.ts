@@ -20,7 +20,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'invitechanges');
 
   describe.each(doorsOn(openStore))('invitations that change, over $name', (door) => {
-    it('are withdrawn and restored with their course, and end with the address of their row', async () => {
+    it('are withdrawn and restored with their course, and end when their row gets another address', async () => {
       const { ada, eve: invited, product, ...test } = await people(door);
       const bob = await signedUp({ ...test, product }, door, 'bob@markwise.example');
       const { id } = await saved(ada);

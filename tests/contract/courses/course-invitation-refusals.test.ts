@@ -36,7 +36,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await invitedTo(invited)).toEqual([]);
     });
 
-    it('stop after three refusals, counted by course, and for students by owner', async () => {
+    it('stop after three, counted over all courses of a student', async () => {
       const { ada, eve: invited, teacher } = await people(door);
       const [one, two] = [await saved(ada), await saved(ada)];
       for (const { id } of [one, one, two]) {
@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await added(teacher, algebra.id, eve)).toMatchObject({ membership: 'MEMBER' });
     });
 
-    it('are sent again by an instructor only after the person left, as unanswered ones', async () => {
+    it('are replaced by an unanswered one if an instructor adds a person again who left', async () => {
       const { eve: member, teacher } = await people(door);
       const { id } = await saved(teacher);
       const row = await added(teacher, id, { ...eve, grade: 70 });
@@ -77,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await memberOf(member)).toEqual([id]);
     });
 
-    it('are in the data export, and are sent again after the account was deleted', async () => {
+    it('are in the data export, and a new account with the address gets only the open invitations', async () => {
       const { ada, eve: invited, ...test } = await people(door);
       const [open, refused] = [await saved(ada, { name: 'Open' }), await saved(ada, { name: 'Refused' })];
       for (const { id } of [open, refused]) await added(ada, id, eve);

@@ -9,7 +9,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenTeacher(openStore, 'members');
 
   describe.each(doorsOn(openStore))('a member over $name', (door) => {
-    it('sees the course without notes and grades, and only the own row if not an instructor', async () => {
+    it('sees the course without notes and grades, and only their own row unless they are an instructor', async () => {
       const { ada, eve, ...test } = await people(door);
       const { id } = await saved(ada);
       await added(ada, id, wholePerson);
@@ -38,25 +38,25 @@ const suite: StoreSuite = (openStore) => {
       expect((await eve.get(`/api/course/${id}`)).status).toBe(404);
     });
 
-    it('cannot change the course or its people', async () => {
+    it('cannot change the course or its people, and neither can other users', async () => {
       const { ada, eve, nobody, ...test } = await people(door);
       const { id } = await saved(ada, { isTemplate: true });
       const own = await added(ada, id, { name: 'Eve', email: 'eve@markwise.example' });
       const bob = await signedUp(test, door, 'bob@markwise.example');
       const before = await courseOf(ada, id);
-      for (const place of [id, 'missing', '__proto__', '%7B%22%24gt%22%3A%22%22%7D']) {
+      for (const requestedId of [id, 'missing', '__proto__', '%7B%22%24gt%22%3A%22%22%7D']) {
         const asked = (browser: Browser) => [
-          browser.patch(`/api/course/${place}`, { name: 'Mine' }),
-          browser.remove(`/api/course/${place}`),
-          browser.post(`/api/courses/${place}/students`, { role: 7, __proto__: {} }),
-          browser.post(`/api/courses/${place}/gradeUpdate`, { studentId: own.id, grade: 100 }),
-          browser.post(`/api/api/v2/courses/${place}/gradeUpdate`, [1]),
-          browser.send({ method: 'POST', path: `/api/courses/${place}/deleteStudent`, body: '{' }),
-          browser.post(`/api/courses/${place}/people/import`, { csv: 'name\nMore' }),
-          browser.get(`/api/courses/${place}/people.csv`),
+          browser.patch(`/api/course/${requestedId}`, { name: 'Mine' }),
+          browser.remove(`/api/course/${requestedId}`),
+          browser.post(`/api/courses/${requestedId}/students`, { role: 7, __proto__: {} }),
+          browser.post(`/api/courses/${requestedId}/gradeUpdate`, { studentId: own.id, grade: 100 }),
+          browser.post(`/api/api/v2/courses/${requestedId}/gradeUpdate`, [1]),
+          browser.send({ method: 'POST', path: `/api/courses/${requestedId}/deleteStudent`, body: '{' }),
+          browser.post(`/api/courses/${requestedId}/people/import`, { csv: 'name\nMore' }),
+          browser.get(`/api/courses/${requestedId}/people.csv`),
         ];
-        for (const member of [eve, bob]) {
-          for (const reply of await Promise.all(asked(member))) {
+        for (const user of [eve, bob]) {
+          for (const reply of await Promise.all(asked(user))) {
             expect(reply).toMatchObject({ status: 404, text: 'Course not found' });
           }
         }

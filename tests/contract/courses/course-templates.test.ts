@@ -55,7 +55,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await listed(pathname + search)).toEqual(names.slice(100));
     });
 
-    it('come in shorter pages where they are large', async () => {
+    it('are listed on shorter pages if they are large', async () => {
       const { ada, nobody, store } = await people(door);
       const item = { name: '', description: '', weight: 0, knownScores: false, grade: 0, maximumPoints: 1 };
       const category = { name: 'Quizzes', categoryType: 'STANDARD', weight: 0, maximumPoints: 0 };

@@ -33,7 +33,7 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('accepts every field of the free form', async () => {
+    it('accepts every field of a course', async () => {
       const { ada } = await people(door);
       const course = await saved(ada, { categories: [], name: 'Blank', isTemplate: true });
       const { text } = await ada.patch(`/api/course/${course.id}`, courseBody);
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await courseOf(ada, id)).toMatchObject({ name: 'Last', revision: 3 });
     });
 
-    it('succeeds once if 20 use the same revision, and always without a revision', async () => {
+    it('succeeds once if 20 updates use the same revision, and always without a revision', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       const send = (revision: number | null) =>

@@ -31,12 +31,12 @@ const course = {
   ],
 };
 
-/** Every door on one engine. Each test has its own store. */
+/** Runs the tests over every door on one database. Each test has its own store. */
 const suite: StoreSuite = (openStore) => {
-  let places = 0;
+  let stores = 0;
   const freshStore = async () => {
-    places += 1;
-    const store = await emptyStore(openStore, `place${places}`);
+    stores += 1;
+    const store = await emptyStore(openStore, `place${stores}`);
     return store;
   };
   describe.each(doorsOn(openStore))('shared drafts over $name', (door) => describeDrafts(door, freshStore));
@@ -129,7 +129,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
     const { result } = await client.graphql(fifteen, { course });
     expect(result.errors).toHaveLength(10);
     expect(result.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 3600 });
-    // A course from before the limit, which is listed with its ID.
+    // The five copies within the limit are stored, and the other ten are not.
     expect(result.data).toMatchObject({ a0: { id: 'id-16' }, a4: { id: 'id-20' }, a5: null, a14: null });
 
     const refused = await client.rest('/api/drafts', { course });
@@ -137,11 +137,11 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
     expect(refused.headers.get('retry-after')).toBe('3600');
     expect(await client.send({ path: '/api/drafts/id-21' })).toMatchObject({ status: 404 });
 
-    const elsewhere = { 'content-type': 'application/json', 'x-test-client': '198.51.100.1' };
+    const otherClient = { 'content-type': 'application/json', 'x-test-client': '198.51.100.1' };
     const other = {
       method: 'POST',
       path: '/api/drafts',
-      headers: elsewhere,
+      headers: otherClient,
       body: JSON.stringify({ course }),
     };
     expect(await client.send(other)).toMatchObject({ status: 201 });
@@ -159,7 +159,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
 }
 
 function describeTemplates(door: Door, freshStore: FreshStore): void {
-  it('are empty at first, and then those of the demo data, by name and once', async () => {
+  it('are missing at first, and seeding the demo data twice adds each of its templates once, sorted by name', async () => {
     const { app, product } = testApp({ store: await freshStore() });
     const client = clientOf(door, app);
     expect(JSON.parse((await client.send({ path: '/api/course-templates' })).text)).toEqual([]);

@@ -5,7 +5,7 @@ import { browserOf } from '../../support/browser.ts';
 import { doorsOn } from '../../support/doors.ts';
 import { givenOn } from '../../support/given-app.ts';
 
-/** A plan of about 1.2 MB. */
+/** A course of about 1.2 MB. */
 const large = {
   name: 'Large',
   targetGrade: 85,
@@ -32,7 +32,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'draftbytes');
 
   describe.each(doorsOn(openStore))('copies shared from one address over $name', (door) => {
-    async function place() {
+    async function setUp() {
       const test = await given();
       const browser = browserOf(door, test.app);
       const share = async (course: object) => (await browser.post('/api/drafts', { course })).status;
@@ -41,7 +41,7 @@ const suite: StoreSuite = (openStore) => {
     }
 
     it('are limited to 4 MB a day over REST and GraphQL together, and small ones still fit', async () => {
-      const { test, browser, share, stored } = await place();
+      const { test, browser, share, stored } = await setUp();
       expect([await share(large), await share(large), await share(large)]).toEqual([201, 201, 201]);
       const refused = await browser.post('/api/drafts', { course: large });
       expect(refused.status).toBe(429);
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('stay within the limit when they are sent at once, as aliases or requests', async () => {
-      const { browser, share, stored } = await place();
+      const { browser, share, stored } = await setUp();
       const aliases = Array.from({ length: 3 }, (_, at) => `a${at}: shareDraft(course: $course) { id }`);
       await Promise.all([
         browser.graphql(`mutation ($course: CourseInput!) { ${aliases.join(' ')} }`, { course: large }),
@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('leave no counters behind after the day', async () => {
-      const { test, share } = await place();
+      const { test, share } = await setUp();
       await share(small);
       const counts = () => test.store.collection('draftBytes').countDocuments({});
       await test.product.purge();
@@ -81,4 +81,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('the bytes of shared copies', suite);
+describeOnSqlite('the size of shared copies', suite);

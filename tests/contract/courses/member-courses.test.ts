@@ -77,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await mallory.get(route)).status).toBe(401);
     });
 
-    it('appear and disappear with the address of a row, and end with the row', async () => {
+    it('appear and disappear with the address of a row, and are removed with the row', async () => {
       const { ada, eve, store } = await people(door);
       const { id } = await saved(ada);
       const row = await added(ada, id, { name: 'Eve', email: 'wrong@markwise.example' });
@@ -135,7 +135,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await idsOf(eve)).toSorted()).toEqual(ids);
     });
 
-    it('leave the list with the course, return with it, and are deleted with its owner', async () => {
+    it('disappear when they are deleted, return when they are restored, and end with the owner’s account', async () => {
       const { ada, eve, store, clock, product } = await people(door);
       const [member, dropped] = [await saved(ada), await saved(ada)];
       for (const { id } of [member, dropped]) await added(ada, id, { name: 'Eve', email: eveEmail });

@@ -140,7 +140,7 @@ const suite: StoreSuite = (openStore) => {
       ['a,b\n1,2', /The first row must name the columns/],
       [`name\n${'x\n'.repeat(6000)}`, /at most 5,000 rows/],
       [`name\n${'x\n'.repeat(1001)}`, /at most 1,000 people/],
-    ])('that is not a table of people changes nothing (%#)', async (csv, message) => {
+    ])('that is invalid or too large changes nothing (%#)', async (csv, message) => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       const { added: count, problems } = await importInto(ada, id, csv);

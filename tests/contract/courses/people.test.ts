@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it(
-      'are changed by 50 users at once without losing a change or changing the plan',
+      'are changed 50 at once, while the course is renamed, without losing a change',
       { timeout: 60_000 },
       async () => {
         const { ada } = await people(door);

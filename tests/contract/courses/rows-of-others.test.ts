@@ -25,8 +25,8 @@ const suite: StoreSuite = (openStore) => {
   const { open, during } = watched(openStore);
   const people = givenTeacher(open, 'rows');
 
-  describe.each(doorsOn(openStore))('courses that others filled, over $name', (door) => {
-    it.each(operations)('cost a student no row of anyone else (%s)', async (_, query) => {
+  describe.each(doorsOn(openStore))('courses of other users, over $name', (door) => {
+    it.each(operations)('are read for a student without the rows of other people (%s)', async (_, query) => {
       const { ada, eve } = await people(door);
       const { id } = await saved(ada);
       await added(ada, id, wholePerson);
@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
       expect(read.join()).not.toContain(wholePerson.email);
     });
 
-    it('are read once per request', async () => {
+    it('are looked up once per request', async () => {
       const { ada, eve } = await people(door);
       const { id } = await saved(ada);
       await added(ada, id, eveRow);
@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
       expect(read).toHaveLength(1);
     });
 
-    it('are read again where an earlier part of a mutation has changed the memberships', async () => {
+    it('are looked up again if an earlier part of a mutation has changed the memberships', async () => {
       const { ada, eve } = await people(door);
       const { id } = await saved(ada);
       await added(ada, id, eveRow);
@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('show as templates nothing but what anyone can read, and nothing else is read', async () => {
+    it('are read as templates with only the fields that everyone can see', async () => {
       const { ada, nobody } = await people(door);
       const { id } = await saved(ada, { isTemplate: true, name: 'A template' });
       await added(ada, id, wholePerson);
@@ -85,5 +85,5 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('rows of others', suite);
-await describeOnMongo('rows of others', suite);
+describeOnSqlite('people of other users’ courses', suite);
+await describeOnMongo('people of other users’ courses', suite);

@@ -13,8 +13,8 @@ const names = Array.from({ length: 15 }, (_, at) => `a${at}`);
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'answersize');
 
-  describe.each(doorsOn(openStore))('an attempt over $name', (door) => {
-    it('is refused if one long text is requested under many names, also the second time', async () => {
+  describe.each(doorsOn(openStore))('a query for an attempt over $name', (door) => {
+    it('is refused every time if it requests long texts under many aliases', async () => {
       const { ada, quiz } = await given(door);
       const questions = Array.from({ length: 10 }, (_, at) => essay({ question: `Essay ${at}` }));
       const attempt = await started(ada, (await quiz(questions))._id);
@@ -37,4 +37,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('what is written under many names', suite);
+describeOnSqlite('the size of a response', suite);

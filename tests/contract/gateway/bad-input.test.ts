@@ -47,10 +47,10 @@ const badFields: readonly (readonly [what: string, body: object, field: string])
   ['a text for the target', { ...withItem({}), target: 'A+' }, 'target'],
 ];
 
-describe.each(doors)('bad input over $name', (door) => {
+describe.each(doors)('bad input over $name:', (door) => {
   const client = clientOf(door, testApp().app);
 
-  it.each(badFields)('%s is refused with its field by GraphQL and REST', async (_what, body, field) => {
+  it.each(badFields)('%s is refused with its field name by GraphQL and REST', async (_what, body, field) => {
     const { result } = await client.graphql(planGrades, body);
     expect(result.data?.['planGrades'] ?? null).toBeNull();
     const [error] = result.errors ?? [];
@@ -79,7 +79,7 @@ describe.each(doors)('bad input over $name', (door) => {
     }
   });
 
-  it('every error is refused if there are more errors than are listed', async () => {
+  it('every listed error is BAD_USER_INPUT, even if there are more errors than are listed', async () => {
     const items = Array.from({ length: 51 }, () => ({ ...item, weight: 'x' }));
     const { status, result } = await client.graphql(planGrades, withCategory({ items }));
     expect(status).toBe(400);

@@ -13,13 +13,13 @@ import { testStore } from '../../support/test-store.ts';
 const [door] = doors;
 if (!door) throw new Error('There is no door.');
 
-async function place() {
+async function setUp() {
   const test = testApp({ store: await testStore() });
   await test.product.prepare();
   return test;
 }
 
-/** The fields of a question's author. */
+/** Fields that the author of a question can send. */
 const authored = new Set(Object.keys(choiceBody));
 
 function formOf(question: object): object {
@@ -28,7 +28,7 @@ function formOf(question: object): object {
 
 describe('the demo data', () => {
   it('has a student and an instructor who can sign in, created once', async () => {
-    const test = await place();
+    const test = await setUp();
     const root = await adminOf(test, door);
     const made = await test.product.seedDemo();
     expect(made.map(({ role, email }) => [role, email])).toEqual([
@@ -45,7 +45,7 @@ describe('the demo data', () => {
   });
 
   it('has a question bank with every question type for the instructor', async () => {
-    const test = await place();
+    const test = await setUp();
     const [, instructor] = await test.product.seedDemo();
     const browser = browserOf(door, test.app);
     await signIn(browser, instructor?.email ?? '', instructor?.password);
@@ -65,8 +65,8 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('is not added if the site has users', async () => {
-    const test = await place();
+  it('is not added if a user has registered', async () => {
+    const test = await setUp();
     await signedUp(test, door, 'ada@markwise.example');
     expect(await test.product.seedDemo()).toEqual([]);
   });

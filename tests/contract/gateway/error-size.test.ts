@@ -14,7 +14,7 @@ const withCategory = (change: object) => ({ course: { categories: [{ ...category
 describe.each(doors)('the size of a refusal over $name', (door) => {
   const client = clientOf(door, testApp().app);
 
-  it('is limited to 100 of 10,000 invalid fields, and the number of the others', async () => {
+  it('is limited: of 20,000 invalid fields, 10 are in the message and 100 in the fields, with the number of the others', async () => {
     const items = Array.from({ length: 10_000 }, () => ({ ...item, weight: -1, grade: -1 }));
     const { text, result } = await client.graphql(planGrades, withCategory({ items }));
     const { fields = {} } = result.errors?.[0]?.extensions ?? {};

@@ -93,7 +93,7 @@ const limits: StoreSuite = (openStore) => {
       [9, false],
       [10, true],
     ])(
-      'counts a version of a question as ten objects: %d of each are refused: %s',
+      'counts each version of a question as ten objects: %d versions of 100 questions are refused: %s',
       async (first, isRefused) => {
         const query = '{ questions(first: 100) { nodes { versions(first: FIRST) { totalCount } } } }';
         const { errors } = await ask(takers.teacher, query.replace('FIRST', String(first)));
@@ -101,7 +101,7 @@ const limits: StoreSuite = (openStore) => {
       },
     );
 
-    it('is refused if an edge would write more than 16 MB', async () => {
+    it('is refused if an edge would return more than 16 MB', async () => {
       const { id: courseId } = await saved(takers.teacher, { syllabus: 'x'.repeat(100_000) });
       const query = '{ quizzes { course { syllabus } } }';
       const add = async (count: number) => {
@@ -113,7 +113,7 @@ const limits: StoreSuite = (openStore) => {
       expect((await ask(takers.teacher, query)).errors?.[0]?.message).toContain('asks for too much at once');
     });
 
-    it('pays for each edge', async () => {
+    it('is refused if its edges together cost too much', async () => {
       const costly =
         '{ quizzes { category { id } course { id } } savedCourses { weakConcepts { concept } } }';
       expect((await ask(takers.ada, costly)).errors?.[0]?.message).toContain('asks for too much at once');
@@ -160,7 +160,7 @@ async function manyOf({ teacher, ada, store, quiz, clock }: Takers) {
   }
 }
 
-/** A store that notes `collection.method` of each call. */
+/** A store that records `collection.method` of each call. */
 async function countedStore(calls: string[]): Promise<OpenStore> {
   const store = await testStore();
   const counted: Store = {

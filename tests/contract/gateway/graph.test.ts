@@ -115,7 +115,7 @@ const following: StoreSuite = (openStore) => {
       });
     });
 
-    it('shows editors the results of a quiz, the uses of its questions and their versions', async () => {
+    it('shows editors the results and statistics of a quiz, and the uses and versions of their questions', async () => {
       const takers = await given(door);
       const { quizId } = await semesterOf(takers);
       const query = `query ($id: ID!) {
@@ -168,7 +168,7 @@ const access: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'access');
 
   describe.each(doorsOn(openStore))('the graph over $name', (door) => {
-    it('hides a user’s quizzes, attempts and ownership from everyone else', async () => {
+    it('hides a user’s attempts, courses and weak concepts from everyone else', async () => {
       const takers = await given(door);
       const { attemptId } = await semesterOf(takers);
       const { eve, ada, nobody, root } = takers;

@@ -39,7 +39,7 @@ async function login(url: string): Promise<string> {
 const user = (url: string, cookie: string) => fetch(`${url}/api/user`, { headers: { cookie } });
 
 describe('two servers on one data folder', { timeout: 60_000 }, () => {
-  it('do not start: the second reports that the folder is in use, and the first continues', async () => {
+  it('do not both start: the second reports that the folder is in use, and the first continues', async () => {
     const DATA_DIR = join(folder, 'shared');
     const first = await running({ DATA_DIR });
     await expect(runServer({ DATA_DIR })).rejects.toThrow(/The data folder .*shared cannot be used: .*\./);

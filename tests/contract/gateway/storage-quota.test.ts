@@ -46,7 +46,7 @@ async function leave(
   { of = ownLimit, since = 0 }: Left = {},
 ): Promise<void> {
   const uses = store.collection<Use>('storageUse');
-  // Asked first, since asking for an account counts its storage.
+  // Read first, since reading an account counts its storage.
   const _id = await idOf(browser);
   await uses.deleteOne({ _id });
   await uses.insertOne({ _id, bytes: of - bytes, countedAt: isoAfter(clock, -since) });
@@ -58,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'quota');
 
   describe.each(doorsOn(openStore))('the storage quota over $name', (door) => {
-    it('counts data for its author, and frees it when it is erased', async () => {
+    it('counts data for the user who saved it, and frees its space when it is purged', async () => {
       const test = await given(door);
       const { ada, teacher, quiz, clock, product } = test;
       const { _id } = await quiz();
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.patch(`/api/attempts/${attempt.id}`, { answers })).status).toBe(200);
       const withAnswers = await usedBy(test, ada);
       expect(withAnswers - adas).toBeGreaterThan(10_000);
-      // The attempt is about 1,200 of them.
+      // The attempt itself has about 1,200 bytes.
       expect(withAnswers - adas).toBeLessThan(12_000);
       expect(await usedBy(test, teacher)).toBe(teachers);
       const saved = JSON.parse(

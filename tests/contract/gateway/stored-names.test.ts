@@ -244,5 +244,5 @@ function suite(openStore: OpenStore): void {
   );
 }
 
-describeOnSqlite('what was stored under older names', suite);
-await describeOnMongo('what was stored under older names', suite);
+describeOnSqlite('data with older names', suite);
+await describeOnMongo('data with older names', suite);

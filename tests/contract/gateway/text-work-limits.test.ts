@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const busy = new URL('../../../functions/platform/workers/testing/busy-worker.ts', import.meta.url);
 
-function busyParts(limits: Partial<PoolLimits>) {
+function busyDependencies(limits: Partial<PoolLimits>) {
   const pool = new WorkerPool(busy, {
     processes: 1,
     deadlineMs: 200,
@@ -28,7 +28,7 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(doorsOn(openStore))('texts that take too long, over $name', (door) => {
     it('are refused with advice, and nothing is stored', async () => {
-      const { ada, sam, store } = await given(door, busyParts({}));
+      const { ada, sam, store } = await given(door, busyDependencies({}));
       const requests = [
         [sam, '/api/quiz/generate-quiz', { text: biology }, /^text: .*takes too long.*shorter part/m],
         [ada, '/api/quiz/generate-quiz', { text: biology }, /^text: .*takes too long.*shorter part/m],
@@ -37,17 +37,17 @@ const suite: StoreSuite = (openStore) => {
         [ada, '/api/questions/import', gift, /^text: .*takes too long.*smaller files/m],
         [ada, '/api/quiz/import', gift, /^text: .*takes too long.*smaller files/m],
       ] as const;
-      for (const [who, path, body, said] of requests) {
+      for (const [who, path, body, message] of requests) {
         const reply = await who.post(path, body);
         expect(reply, `${path} ${reply.text}`).toMatchObject({ status: 400 });
-        expect(reply.text, path).toMatch(said);
+        expect(reply.text, path).toMatch(message);
       }
       for (const collection of stored)
         expect(await store.collection(collection).countDocuments({}), collection).toBe(0);
     });
 
     it('are refused in exports', async () => {
-      const { ada } = await given(door, busyParts({}));
+      const { ada } = await given(door, busyDependencies({}));
       await added(ada);
       const reply = await ada.get('/api/questions/export?format=GIFT');
       expect(reply, reply.text).toMatchObject({ status: 400 });
@@ -55,7 +55,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('make others wait, and are refused with 503 if too many wait', async () => {
-      const { ada, eve, sam } = await given(door, busyParts({ waiting: 1, deadlineMs: 2_000 }));
+      const { ada, eve, sam } = await given(door, busyDependencies({ waiting: 1, deadlineMs: 2_000 }));
       const replies = await Promise.all([
         ada.post('/api/questions/import/preview', gift),
         eve.post('/api/questions/import/preview', gift),

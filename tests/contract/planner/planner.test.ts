@@ -142,7 +142,7 @@ describe.each(doors)('planning grades over $name', (door) => {
     expect(answer).toMatchObject({ earned: 41.5, currentGrade: 83 });
   });
 
-  it('plans an empty course to nothing', async () => {
+  it('returns an empty plan for an empty course', async () => {
     expect(await plan({ categories: [] }, 0)).toMatchObject({
       currentGrade: null,
       earned: 0,

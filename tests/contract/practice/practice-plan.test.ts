@@ -40,8 +40,8 @@ function answer(browser: Browser, { id, cardRevision, question }: CardReply, isC
 /** Ada misses this many questions, in several quizzes. */
 async function missed({ ada, quiz }: Takers, ...counts: number[]): Promise<void> {
   for (const [at, count] of counts.entries()) {
-    const questions = Array.from({ length: count }, (_, place) =>
-      choice({ question: `${at}.${place}?`, answers: ['yes', 'no'], correctAnswer: [1] }),
+    const questions = Array.from({ length: count }, (_, index) =>
+      choice({ question: `${at}.${index}?`, answers: ['yes', 'no'], correctAnswer: [1] }),
     );
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { _id } = await quiz(questions);
@@ -100,7 +100,7 @@ const suite: StoreSuite = (openStore) => {
       expect(days.slice(0, 3).map(({ length }) => length)).toEqual([8, 8, 8]);
     });
 
-    it('continues after it as without an exam, within the minutes', async () => {
+    it('continues after it as without an exam, within the daily minutes', async () => {
       const test = await given(door);
       const { ada } = test;
       await missed(test, 10);
@@ -139,7 +139,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await practiceOf(ada)).cards).toHaveLength(2);
     });
 
-    it('also asks cards before it that were answered before the plan existed', async () => {
+    it('also asks cards again before it that were answered before the plan existed', async () => {
       const test = await given(door);
       const { ada } = test;
       await missed(test, 1);
@@ -154,7 +154,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it.each(['Pacific/Auckland', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
-      'comes back before the exam’s day as it is in %s',
+      'asks a card again before the day of the exam in %s',
       async (timeZone) => {
         const test = await given(door);
         const { ada } = test;
@@ -163,7 +163,7 @@ const suite: StoreSuite = (openStore) => {
         await ada.put(`/api/practice/plan${here}`, { examDate: '2026-11-24' });
         test.clock.advance(day);
         const [card] = (await practiceOf(ada, here)).cards;
-        // It is known: without the exam it would be due later.
+        // The answer is correct: without the exam the card would be due later.
         const { dueAt } = bodyOf<CardReply>(await answer(ada, card as CardReply, true, here));
         expect(dayIn(timeZone, new Date(dueAt))).toBe('2026-11-23');
       },
@@ -177,15 +177,15 @@ const suite: StoreSuite = (openStore) => {
       await ada.put('/api/practice/plan', plan);
       // 21:00 UTC: in Auckland it is tomorrow already.
       test.clock.advance(day / 2);
-      const said = 'examDate: This day has passed. Choose a later one, or leave it empty.';
+      const message = 'examDate: This day has passed. Choose a later one, or leave it empty.';
       await unchanged(
         async () => [await practiceOf(ada), await test.store.collection('practicePlans').find({}).toArray()],
         async () => {
           const yesterday = await ada.put('/api/practice/plan', { examDate: '2026-11-20', dailyMinutes: 1 });
-          expect([yesterday.status, yesterday.text]).toEqual([400, said]);
+          expect([yesterday.status, yesterday.text]).toEqual([400, message]);
           const there = '/api/practice/plan?timeZone=Pacific/Auckland';
           const over = await ada.put(there, { examDate: '2026-11-21', dailyMinutes: 1 });
-          expect([over.status, over.text]).toEqual([400, said]);
+          expect([over.status, over.text]).toEqual([400, message]);
           const { result } = await ada.graphql(
             'mutation { savePracticePlan(input: { examDate: "2026-11-20", dailyMinutes: 0 }) { due } }',
           );

@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual([]);
     });
 
-    it('a question that was added to a submitted quiz while attempts are open or left', async () => {
+    it('a question that was added to a submitted quiz while the student has an open or unused attempt', async () => {
       const { ada, sam, courseId } = await given(door);
       const [one = '', two = ''] = await bankOf(ada, 2);
       const exam = await quizOf(ada, [one], { courseId }, { allowedAttempts: 2 });
@@ -138,4 +138,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('kept after edits', suite);
+describeOnSqlite('reserved questions after edits', suite);

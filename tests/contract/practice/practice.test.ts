@@ -66,11 +66,11 @@ const two = [everyKind[0], everyKind[2]].flatMap((question, at) =>
 
 const practiceOf = (browser: Browser, query = '') => read<PracticeReply>(browser, `/api/practice${query}`);
 
-/** Ada submits a quiz of two questions with these answers wrong. By default both. */
-async function missed({ ada, quiz }: Takers, says: Readonly<Record<string, unknown>> = {}, more = {}) {
+/** Ada submits a quiz of two questions. Both answers are wrong unless `responses` replaces them. */
+async function missed({ ada, quiz }: Takers, responses: Readonly<Record<string, unknown>> = {}, more = {}) {
   const { _id } = await quiz(two, more);
   const attempt = await started(ada, _id);
-  const answers = answersTo(attempt, { MULTIPLE_CHOICE: 'Venus', SHORT_ANSWER: 'Rome', ...says });
+  const answers = answersTo(attempt, { MULTIPLE_CHOICE: 'Venus', SHORT_ANSWER: 'Rome', ...responses });
   await ada.patch(`/api/attempts/${attempt.id}`, { answers });
   await submitted(ada, attempt.id);
   return { quizId: _id, attempt };
@@ -207,7 +207,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2, cards: [{ id: card?.id }, {}] });
     });
 
-    it('asks no card whose quiz hides its answers again because attempts are left', async () => {
+    it('asks no card of a quiz that hides its answers again because another attempt was allowed', async () => {
       const test = await given(door);
       const last = { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 } as const;
       const { quizId } = await missed(test, {}, last);
@@ -232,7 +232,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
     });
 
-    it('schedules ungraded answers once, and again after the grade', async () => {
+    it('schedules an attempt once before its essay is graded, and again after', async () => {
       const test = await given(door);
       const essay = essayOf({ concepts: ['Light'] });
       const { _id } = await test.quiz([...two, essay]);
@@ -333,8 +333,8 @@ const suite: StoreSuite = (openStore) => {
       const { cards } = await practiceOf(test.ada);
       const choice = cards.find(({ question }) => question.type === 'MULTIPLE_CHOICE');
       const path = `/api/practice/${choice?.id ?? ''}/answer`;
-      const words = cards.find(({ question }) => question.type === 'SHORT_ANSWER');
-      const wordsPath = `/api/practice/${words?.id ?? ''}/answer`;
+      const shortAnswer = cards.find(({ question }) => question.type === 'SHORT_ANSWER');
+      const shortAnswerPath = `/api/practice/${shortAnswer?.id ?? ''}/answer`;
       await unchanged(
         () => practiceOf(test.ada),
         async () => {
@@ -354,12 +354,12 @@ const suite: StoreSuite = (openStore) => {
             await test.ada.put('/api/practice/plan', { dailyMinutes: 0 }),
           ];
           expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
-          const long = await test.ada.post(wordsPath, { cardRevision: 1, text: 'x'.repeat(2_001) });
+          const long = await test.ada.post(shortAnswerPath, { cardRevision: 1, text: 'x'.repeat(2_001) });
           expect([long.status, long.text]).toEqual([
             400,
             'text: An answer must not be longer than 2,000 characters.',
           ]);
-          const control = await test.ada.post(wordsPath, { cardRevision: 1, text: 'Par\u0007is' });
+          const control = await test.ada.post(shortAnswerPath, { cardRevision: 1, text: 'Par\u0007is' });
           expect([control.status, control.text]).toEqual([
             400,
             'text: An answer must not contain control characters.',

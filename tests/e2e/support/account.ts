@@ -33,7 +33,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Signs in with the form, as the administrator by default, and is led on to `path`. */
+/** Signs in with the form, as the administrator by default, and waits for `path` to open. */
 export async function signInTo(page: Page, path: string, who = admin): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(path)}`);
   await page.getByLabel('Email', { exact: true }).fill(who.email);

@@ -84,7 +84,7 @@ export async function instructor(requests: Requests, server: TestServer, person?
 /** The server that the tests share. */
 export const shared = (url = ''): TestServer => ({ url, dataDir: process.env['E2E_DATA_DIR'] ?? '' });
 
-/** The fixtures of a test that a person on its page is made from. */
+/** The fixtures of a test that `personAt` needs. */
 export interface PageFixtures {
   readonly page: Page;
   readonly baseURL: string | undefined;

@@ -9,15 +9,15 @@ interface AttemptReply {
   }[];
 }
 
-/** Takes a quiz and hands it in. `says` has the text of the chosen answer by the text of the question. Others stay blank. */
+/** Takes a quiz and hands it in. `responses` has the text of the chosen answer by the text of the question. Other questions stay unanswered. */
 export async function take(
   person: Person,
   quizId: string,
-  says: Readonly<Record<string, string>>,
+  responses: Readonly<Record<string, string>>,
 ): Promise<void> {
   const attempt = await person.post<AttemptReply>('/api/attempts', { quizId });
   const answers = attempt.questions.flatMap(({ id, question_text: text, answers: options }) => {
-    const chosen = options.find((option) => option.text === says[text]);
+    const chosen = options.find((option) => option.text === responses[text]);
     return chosen ? [{ questionId: id, answerIds: [chosen.id] }] : [];
   });
   await person.patch(`/api/attempts/${attempt.id}`, { answers });

@@ -138,7 +138,7 @@ function brokenAttempt(
       ),
   );
   const targets = seen.map((about): Target<Seen> => ({ draws: drawsIn(about), about }));
-  // 1,000 shuffles in each column: of 2^26 states, 16 are expected to be one of theirs.
+  // 1,000 shuffles in each column: of 2^26 states, 16 are expected to have made one of them.
   for (const { state, about } of statesFor(targets, { count: pairs, first, tries: 2 ** 26 })) {
     const prefix = prefixOf(state, about);
     if (prefix !== null) return { attempt: about.attempt, prefix };
@@ -167,15 +167,15 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 function featuresOf(shown: readonly (readonly ShownPart[])[], questionId: string): Features[] {
   const [first = []] = shown;
-  return first.map(({ id, text }, place) => {
-    const places = shown.map((parts) => parts.findIndex((part) => part.id === id));
-    const mean = places.reduce((sum, each) => sum + each, 0) / places.length;
-    const spread = places.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  return first.map(({ id, text }, position) => {
+    const positions = shown.map((parts) => parts.findIndex((part) => part.id === id));
+    const mean = positions.reduce((sum, each) => sum + each, 0) / positions.length;
+    const spread = positions.reduce((sum, each) => sum + (each - mean) ** 2, 0);
     const hashes = [id, text, `${questionId} ${id}`, `${id} ${questionId}`].map(digest);
     const weak = [id, text, `${questionId} ${id}`].map(hashOf);
     const ends = [id.at(-1) ?? '', [...id].toReversed().join('')];
-    const lasts = [places.at(-1) ?? 0, Math.min(...places), Math.max(...places)];
-    const values = [place, mean, spread, ...lasts, id, id.length, ...ends, text, text.length];
+    const lasts = [positions.at(-1) ?? 0, Math.min(...positions), Math.max(...positions)];
+    const values = [position, mean, spread, ...lasts, id, id.length, ...ends, text, text.length];
     return { text, values: [...values, ...hashes, ...weak] };
   });
 }
@@ -219,8 +219,8 @@ function learnedRate(cases: readonly Case[]): Rate {
 }
 
 /** How often an option has the index of its prompt, in one attempt. */
-function partnersInPlace({ attempts, written }: Observed): Rate {
-  const places = attempts.slice(0, 1).flatMap(({ questions }) =>
+function partnersAtSameIndex({ attempts, written }: Observed): Rate {
+  const isPartner = attempts.slice(0, 1).flatMap(({ questions }) =>
     questions
       .filter((question) => !isChoice(question))
       .flatMap(({ question_text: text, matchPrompts, matchOptions }) => {
@@ -228,7 +228,7 @@ function partnersInPlace({ attempts, written }: Observed): Rate {
         return matchPrompts.map((left, at) => belongs.get(left.text) === matchOptions[at]?.text);
       }),
   );
-  return { hits: places.filter(Boolean).length, of: places.length, chance: 1 / pairs };
+  return { hits: isPartner.filter(Boolean).length, of: isPartner.length, chance: 1 / pairs };
 }
 
 async function byStatistics(context: AttackContext): Promise<Finding> {
@@ -260,7 +260,7 @@ async function byStatistics(context: AttackContext): Promise<Finding> {
     answers: learnedRate(cases('answers')),
     matchPrompts: learnedRate(cases('matchPrompts')),
     matchOptions: learnedRate(cases('matchOptions')),
-    'partners in the same place': partnersInPlace({ attempts, written }),
+    'partners at the same index': partnersAtSameIndex({ attempts, written }),
   };
   return {
     figure: Object.entries(rates)

@@ -75,7 +75,7 @@ async function teach(teacher: Visitor): Promise<{ courses: string[]; quizzes: st
   return { courses, quizzes };
 }
 
-/** Adds the victim to every course. The server accepts a person or returns an error. */
+/** Adds the victim to every course. Returns in how many of them the server accepted that. */
 async function listVictim(attacker: Visitor, courses: readonly string[]): Promise<number> {
   let listed = 0;
   for (let at = 0; at < courses.length; at += concurrency) {
@@ -95,7 +95,7 @@ async function listVictim(attacker: Visitor, courses: readonly string[]): Promis
   return listed;
 }
 
-/** What the victim finds of the real courses, on every screen. */
+/** The real courses and quizzes that are missing from the lists of the victim. */
 async function hiddenFrom(
   victim: Visitor,
   real: { courses: readonly string[]; quizzes: readonly string[] },

@@ -10,13 +10,13 @@ import { startProduct, type Product } from '../support/product.ts';
 import { signUp, signUpInstructor, Visitor } from '../support/visitor.ts';
 
 const maxCpuMs = 1_000;
-/** Of four instructors with full accounts. */
+/** As many as four instructors with full accounts can have. */
 const courseCount = 140;
 const templateCount = 100;
 const itemsOfTemplate = 950;
 const victimEmail = 'victim@school.example';
 
-/** Of about 1,000 characters. */
+/** A row of about 1,000 characters. */
 const row = {
   name: textOf(190),
   role: textOf(95),
@@ -30,8 +30,8 @@ const others: SavedCourseDocument['people'] = Object.fromEntries(
   Array.from({ length: 999 }, (_, order) => [randomId(), { ...row, order }]),
 );
 
-/** A thousand rows, of which one is the victim's. */
-function rollWith(studentId: string): SavedCourseDocument['people'] {
+/** 1,000 people, one of whom is the victim. */
+function peopleWith(studentId: string): SavedCourseDocument['people'] {
   return { ...others, [studentId]: { ...row, email: victimEmail, membership: 'MEMBER', order: 999 } };
 }
 
@@ -79,7 +79,7 @@ async function fill(dataDir: string): Promise<void> {
   for (let at = 0; at < courseCount + templateCount; at += 1) {
     const isTemplate = at >= courseCount;
     const studentId = randomId();
-    const course = courseOf(rollWith(studentId), {
+    const course = courseOf(peopleWith(studentId), {
       ...(isTemplate && largestTemplate),
       ownerId: `mallory-${at % 10}`,
     });

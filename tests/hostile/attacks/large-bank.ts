@@ -24,20 +24,20 @@ async function fillBank(dataDir: string): Promise<void> {
 }
 
 function questionAt(at: number) {
-  const words = Array.from({ length: 700 }, (_, place) =>
-    place < 10 ? String(place) : (at * 700 + place).toString(36).padStart(9, 'x'),
+  const words = Array.from({ length: 700 }, (_, index) =>
+    index < 10 ? String(index) : (at * 700 + index).toString(36).padStart(9, 'x'),
   );
   const id = `large-${at}`;
   const asked = { type: 'ESSAY', question: words.join(' '), concepts: [], difficulty: null, points: 1 };
-  const place = { _id: id, ownerId: 'somebody', quizId: null, versionId: id, categoryId: null };
+  const ids = { _id: id, ownerId: 'somebody', quizId: null, versionId: id, categoryId: null };
   return newDocument(asked as unknown as Parameters<typeof newDocument>[0], {
-    ...place,
+    ...ids,
     availableForPractice: false,
     createdAt: new Date(at).toISOString(),
   });
 }
 
-/** Four searches in one request through the largest bank, for words of each question. */
+/** Four searches in one request through the largest bank, for words that every question contains. */
 export const largeBank: Attack = {
   name: 'request-cost-searches-of-a-large-bank',
   goal: `others wait at most ${maxWaitMs} ms`,

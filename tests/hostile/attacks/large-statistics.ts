@@ -13,7 +13,7 @@ import { adminAccount, startProduct } from '../support/product.ts';
 import { longestWait, signUp, Visitor } from '../support/visitor.ts';
 
 const maxWaitMs = 1_000;
-/** As many as statistics read. */
+/** The maximum that the statistics read. */
 const attemptCount = 2_000;
 const chunkSize = 50;
 const quizId = 'large';
@@ -60,7 +60,7 @@ function attemptAt(at: number): AttemptDocument {
       optionIds: ['a', 'b'],
       matchOptionIds: [],
     })),
-    results: Object.fromEntries(ids.map((id, place) => [id, { share: (at + place) % 2, feedback: '' }])),
+    results: Object.fromEntries(ids.map((id, index) => [id, { share: (at + index) % 2, feedback: '' }])),
     isScored: true,
     toGradeCount: 0,
     revision: 1,

@@ -6,7 +6,7 @@ import { goodPassword, mailsTo, signUp, Visitor } from '../support/visitor.ts';
 const victim = 'ada@markwise.example';
 const wrongPassword = 'not this sentence';
 
-/** Refused, or the requested delay in seconds. 0 if the password was judged. */
+/** The delay in seconds that the server requests. 0 if it checked the password. */
 async function guess(product: Product, address: string, email: string): Promise<number> {
   const credentials = { email, password: wrongPassword };
   const reply = await new Visitor(product, address).write('POST', '/api/auth/login', credentials);
@@ -45,7 +45,7 @@ const sharedAddress: Attack = {
     await signUp(product, 'cleo@markwise.example');
     await known.get('/api/auth/logout');
     const waits = await inGroups(wrongLogins, (at) => guess(product, hall, `victim-${at}@markwise.example`));
-    if (waits.some((seconds) => seconds > 0)) throw new Error('Not every wrong login was judged.');
+    if (waits.some((seconds) => seconds > 0)) throw new Error('Not every wrong login was checked.');
     const atHall = new Visitor(product, hall);
     for (const [name, value] of known.cookies) atHall.cookies.set(name, value);
     const entered = [
@@ -60,16 +60,16 @@ const sharedAddress: Attack = {
 
 const guesses = 10;
 
-/** Gets ten guesses judged, each from another address, with the delays that the server asks for. */
+/** Makes ten guesses that the server checks, each from another address, with the delays that it requests. */
 async function guessTenTimes(product: Product): Promise<void> {
-  for (let judged = 0; judged < guesses;) {
-    const seconds = await guess(product, `192.0.2.${judged}`, victim);
-    if (seconds === 0) judged += 1;
+  for (let checked = 0; checked < guesses;) {
+    const seconds = await guess(product, `192.0.2.${checked}`, victim);
+    if (seconds === 0) checked += 1;
     else await wait(seconds * 1000);
   }
 }
 
-/** Seconds until the correct password is judged. Requests a code if the server offers one. */
+/** Seconds until the server checks the correct password. Requests a code if the server offers one. */
 async function delayOf(owner: Visitor): Promise<number> {
   const credentials = { email: victim, password: goodPassword };
   const reply = await owner.write('POST', '/api/auth/login', credentials);
@@ -87,7 +87,7 @@ async function delayOf(owner: Visitor): Promise<number> {
 
 const ownerDelay: Attack = {
   name: 'limits-owner-delay',
-  goal: `0 s on a known browser and 0 s on a new one, with a mailed code, after ${guesses} guesses from elsewhere`,
+  goal: `0 s on a known browser and 0 s on a new one, with a mailed code, after ${guesses} guesses from other addresses`,
   run: async (context) => {
     const product = await startProduct(context);
     const known = await signUp(product, victim);
@@ -106,9 +106,9 @@ const manyAddresses: Attack = {
     const product = await startProduct(context);
     await signUp(product, victim);
     const waits = await inGroups(1000, (at) => guess(product, `192.0.2.${at % 100}`, victim));
-    const judged = waits.filter((seconds) => seconds === 0).length;
-    if (judged === 0) throw new Error('No guess was judged.');
-    return { figure: judged, holds: judged <= 10 };
+    const checked = waits.filter((seconds) => seconds === 0).length;
+    if (checked === 0) throw new Error('No guess was checked.');
+    return { figure: checked, holds: checked <= 10 };
   },
 };
 

@@ -58,7 +58,7 @@ const maxUnreadMb = 700;
 const maxWaitMs = 1_000;
 
 /**
- * As many requests on one connection, without reading a reply. Resolves when it is cut, or after a second.
+ * Sends `pipelined` requests on one connection, without reading a reply. Resolves when it is cut, or after a second.
  */
 function sendPipelined({ product, address, cookies }: Visitor, body: string): Promise<void> {
   const { host, port } = new URL(product.url);

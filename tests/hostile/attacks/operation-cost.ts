@@ -46,25 +46,25 @@ const largestCourse = {
     categoryType: 'HYBRID',
     weight: 10,
     maximumPoints: 100_000,
-    items: Array.from({ length: 1_000 }, (_unused, place) => ({
-      name: `Item ${place}`,
+    items: Array.from({ length: 1_000 }, (_unused, index) => ({
+      name: `Item ${index}`,
       description: textOf(20),
       weight: 1,
       grade: 81,
-      knownScores: place % 2 === 0,
+      knownScores: index % 2 === 0,
       maximumPoints: 100,
     })),
   })),
 };
-const largestAnswers = Array.from({ length: 250 }, (_, place) => ({
-  questionId: `large-${2 * place + 1}`,
+const largestAnswers = Array.from({ length: 250 }, (_, index) => ({
+  questionId: `large-${2 * index + 1}`,
   text: textOf(1_900),
 }));
-const people = Array.from({ length: 900 }, (_, place) => `Person ${place},person${place}@school.example`);
+const people = Array.from({ length: 900 }, (_, index) => `Person ${index},person${index}@school.example`);
 
 const lecture = Array.from(
   { length: 2_500 },
-  (_, place) => `Osmosis number ${place} is the movement of liquid ${place} through a membrane.`,
+  (_, index) => `Osmosis number ${index} is the movement of liquid ${index} through a membrane.`,
 )
   .join(' ')
   .slice(0, 200_000);
@@ -122,9 +122,9 @@ export const operationCost: Attack = {
     // Lets the runtime's young generation grow to its full size, which no request has caused.
     const plan = 'query ($course: GradePlanInput!) { planGrades(course: $course) { target } }';
     for (let time = 0; time < 8; time += 1) await student.ask(plan, { course: largestCourse });
-    const may = await allowed();
+    const allowedNames = await allowed();
     const operations = operationsOf(contract())
-      .filter(({ name }) => may.has(name))
+      .filter(({ name }) => allowedNames.has(name))
       .toSorted((one, other) => rankOf(one) - rankOf(other));
     const measured: Measured[] = [];
     for (const operation of operations) {

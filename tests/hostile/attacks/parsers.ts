@@ -10,10 +10,10 @@ import type { ProcessCost } from '../support/process-cost.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { longestWait, signUp, signUpInstructor, type Reply, type Visitor } from '../support/visitor.ts';
 
-const goal = 'at most 1,000 ms of CPU for a request, and others are answered within 1,000 ms meanwhile';
+const goal = 'at most 1,000 ms of CPU for a request, during which others are answered within 1,000 ms';
 const maxMs = 1000;
 const maxImportMs = 2000;
-/** In a worker of the pool: a fifth of the time after which it gives an import up. */
+/** For a file that a worker of the pool reads: a fifth of the time limit for an import. */
 const maxFileMs = 2000;
 const maxTableMs = 1000;
 const maxImportMb = 100;

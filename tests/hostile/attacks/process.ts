@@ -143,7 +143,7 @@ const multipartBomb: Attack = {
 const json = 'content-type: application/json\r\ncontent-length: 100000';
 const form = `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 100000`;
 
-/** What is sent at once, and what is sent of the rest each second. */
+/** What is sent first, and what is sent every second after that. */
 const halves: readonly (readonly [start: string, drop: string])[] = [
   ['', ''],
   ['POST /graphql HTTP/1.1\r\nhost: x\r\n', ''],
@@ -171,7 +171,7 @@ function openHalf(port: number, [start, drop]: readonly [string, string]): Promi
 
 const halfSent: Attack = {
   name: 'process-half-sent-requests',
-  goal: '200 half-sent requests are all closed within 31 s, others are served within 1 s meanwhile',
+  goal: '200 half-sent requests are all closed within 31 s, and others are served within 1 s until then',
   run: async (context) => {
     const product = await startProduct(context);
     const port = Number(new URL(product.url).port);

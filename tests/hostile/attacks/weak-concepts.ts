@@ -7,7 +7,7 @@ interface Asked {
   readonly questions: readonly { readonly id: string; readonly type: string }[];
 }
 
-/** More cannot be started in an hour. */
+/** The maximum that a student can start in an hour. */
 const attempts = 60;
 const shortAnswers = 20;
 const essays = 19;

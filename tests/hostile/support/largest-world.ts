@@ -45,9 +45,9 @@ class StoredDocuments {
   }
 
   /** `count` copies of a document. `change` gives each its unique values, first its ID. */
-  multiply(collection: string, id: string, count: number, change: (place: number) => Stored): void {
+  multiply(collection: string, id: string, count: number, change: (index: number) => Stored): void {
     const document = this.get(collection, id);
-    for (let place = 0; place < count; place += 1) this.put(collection, { ...document, ...change(place) });
+    for (let index = 0; index < count; index += 1) this.put(collection, { ...document, ...change(index) });
   }
 
   close(): void {
@@ -68,7 +68,7 @@ export function textOf(length: number): string {
   return words.repeat(Math.ceil(length / words.length)).slice(0, length);
 }
 
-/** Of one answer, so that an attempt reaches its maximum. */
+/** Characters of each answer, so that an attempt reaches its maximum. */
 const essayLength = 1_000_000 / questionLimits.questions;
 
 /**
@@ -77,8 +77,8 @@ const essayLength = 1_000_000 / questionLimits.questions;
  */
 function fillQuiz(documents: StoredDocuments, quiz: Things, student: Things): void {
   const quizId = quizOf(quiz);
-  const items = Array.from({ length: questionLimits.questions }, (_, place) => {
-    const like = place % 2 === 0 ? `choice-of-${quiz.question}` : essayOf(quiz);
+  const items = Array.from({ length: questionLimits.questions }, (_, index) => {
+    const like = index % 2 === 0 ? `choice-of-${quiz.question}` : essayOf(quiz);
     const head = documents.get('questions', like);
     const version = documents.get('questionVersions', String(head['versionId']));
     const key = documents.get('answerKeys', String(head['versionId']));
@@ -87,7 +87,7 @@ function fillQuiz(documents: StoredDocuments, quiz: Things, student: Things): vo
       ...option,
       text: `${number}${textOf(1_000)}`,
     }));
-    const id = `large-${place}`;
+    const id = `large-${index}`;
     documents.put('questions', { ...head, _id: id, versionId: id, versionIds: [id], quizId });
     documents.put('questionVersions', {
       ...version,
@@ -139,20 +139,20 @@ function fillAttempts(documents: StoredDocuments, student: Things, bytes: number
     ),
   };
   const count = Math.floor(bytes / JSON.stringify(short).length);
-  for (let place = 0; place < count; place += 1)
+  for (let index = 0; index < count; index += 1)
     documents.put('quizAttempts', {
       ...short,
-      _id: `${past._id}-${place}`,
-      number: place + 3,
-      slot: `${past._id}-${place}`,
+      _id: `${past._id}-${index}`,
+      number: index + 3,
+      slot: `${past._id}-${index}`,
     });
 }
 
 /** As many quizzes of the same course as its owner can have. */
 function fillCourse(documents: StoredDocuments, quizId: string, count: number): void {
-  documents.multiply('quizzes', quizId, count, (place) => ({
-    _id: `${quizId}-${place}`,
-    title: `Quiz ${place}`,
+  documents.multiply('quizzes', quizId, count, (index) => ({
+    _id: `${quizId}-${index}`,
+    title: `Quiz ${index}`,
     description: textOf(10_000),
   }));
 }
@@ -162,29 +162,29 @@ function fillCourses(documents: StoredDocuments, courseId: string, count: number
   const course = documents.get('courses', courseId);
   const [category] = course['categories'] as readonly { items: readonly object[] }[];
   const [item] = category?.items ?? [];
-  const items = Array.from({ length: 50 }, (_, place) => ({ ...item, name: `Item ${place}` }));
+  const items = Array.from({ length: 50 }, (_, index) => ({ ...item, name: `Item ${index}` }));
   const texts = Math.max(0, bytes / count - 10_000);
-  documents.multiply('courses', courseId, count, (place) => ({
-    _id: `${courseId}-${place}`,
-    name: `Course ${place}`,
+  documents.multiply('courses', courseId, count, (index) => ({
+    _id: `${courseId}-${index}`,
+    name: `Course ${index}`,
     categories: [{ ...category, items }],
     notes: textOf(texts),
   }));
 }
 
 function fillPractice(documents: StoredDocuments, card: string, cards: number, answers: number): void {
-  documents.multiply('practiceCards', card, cards, (place) => ({
-    _id: `${card}-${place}`,
-    questionId: `large-${place}`,
-    versionId: `large-${place % questionLimits.questions}`,
-    concepts: Array.from({ length: 20 }, (_, number) => `Concept ${(place + number) % 500}`),
+  documents.multiply('practiceCards', card, cards, (index) => ({
+    _id: `${card}-${index}`,
+    questionId: `large-${index}`,
+    versionId: `large-${index % questionLimits.questions}`,
+    concepts: Array.from({ length: 20 }, (_, number) => `Concept ${(index + number) % 500}`),
   }));
   const [userId = ''] = card.split(':');
   const answer = `past-attempt-of-${userId}:${card.slice(userId.length + 1)}`;
-  documents.multiply('practiceAnswers', answer, answers, (place) => ({
-    _id: `${answer}-${place}`,
-    questionId: `large-${place}`,
-    concepts: Array.from({ length: 20 }, (_, number) => `Concept ${(place + number) % 500}`),
+  documents.multiply('practiceAnswers', answer, answers, (index) => ({
+    _id: `${answer}-${index}`,
+    questionId: `large-${index}`,
+    concepts: Array.from({ length: 20 }, (_, number) => `Concept ${(index + number) % 500}`),
   }));
 }
 

@@ -26,7 +26,7 @@ interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Flags of Node.js. */
   readonly flags?: readonly string[];
-  /** An existing folder to serve, which is kept. */
+  /** An existing data folder, which is not deleted after the attack. */
   readonly dataDir?: string;
 }
 

@@ -94,7 +94,7 @@ export async function publish(
   return id;
 }
 
-/** What a student sees who starts the quiz this many times and submits nothing. */
+/** What a student sees who starts the quiz this many times, and submits each attempt without answers. */
 export async function takenAttempts(
   student: Visitor,
   quizId: string,

@@ -64,13 +64,13 @@ export function drawsBetween<T>(before: readonly T[], shown: readonly T[]): numb
   return draws;
 }
 
-/** Draws to compare before the table lookup. */
-const looked = 5;
+/** Number of first draws that make a key of the lookup table. */
+const keyDraws = 5;
 
 /** One number for the first draws of a shuffle of `count` items. */
 function keyOf(draws: readonly number[], count: number): number {
   let key = 0;
-  for (let at = 0; at < looked; at += 1) key = key * (count - at) + (draws[at] ?? 0);
+  for (let at = 0; at < keyDraws; at += 1) key = key * (count - at) + (draws[at] ?? 0);
   return key;
 }
 
@@ -78,7 +78,7 @@ function keyOf(draws: readonly number[], count: number): number {
 function keyFrom(state: number, count: number): number {
   let counter = state;
   let key = 0;
-  for (let at = 0; at < looked; at += 1) {
+  for (let at = 0; at < keyDraws; at += 1) {
     counter = (counter + 0x6d2b79f5) | 0;
     let mixed = Math.imul(counter ^ (counter >>> 15), 1 | counter);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
@@ -104,7 +104,7 @@ export function* statesFor<T>(
 ): Generator<{ readonly state: number; readonly about: T }> {
   const keys = Map.groupBy(targets, ({ draws }) => keyOf(draws, count));
   let size = 1;
-  for (let at = 0; at < looked; at += 1) size *= count - at;
+  for (let at = 0; at < keyDraws; at += 1) size *= count - at;
   const isKey = new Uint8Array(size);
   for (const key of keys.keys()) isKey[key] = 1;
   for (let tried = 0; tried < tries; tried += 1) {

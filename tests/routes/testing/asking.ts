@@ -29,12 +29,12 @@ function queryString(query: Asked['query'] = {}): string {
 
 /** `text`: the raw body, instead of the given one. */
 export function restRequest(route: RestRoute, { path = {}, query, body }: Asked, text?: string): DoorRequest {
-  const place = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  const filledPath = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(asText(path[name])),
   );
   return {
     method: route.method.toUpperCase(),
-    path: `${place}${queryString(query)}`,
+    path: `${filledPath}${queryString(query)}`,
     ...(takesBody(route) && {
       headers: { 'content-type': 'application/json' },
       body: text ?? JSON.stringify(body ?? {}),

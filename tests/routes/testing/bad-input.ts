@@ -22,11 +22,11 @@ interface BadReplies {
   readonly rest: DoorReply;
   readonly graphql?: GraphqlReply;
   readonly status: number;
-  /** If it differs: GraphQL detects a value that is no text, a path contains nothing else. */
+  /** If it differs from REST's: GraphQL detects a value that is not text, but everything in a path is text. */
   readonly graphqlStatus?: number;
-  /** The whole text, over REST. */
+  /** The whole text of the REST response. */
   readonly text?: string;
-  /** What both name, unless the specification has one sentence for any error. */
+  /** A text in both responses, unless the specification has one sentence for any error. */
   readonly named?: string;
 }
 
@@ -77,7 +77,7 @@ function expectRefusal(replies: BadReplies): void {
   expect(Object.values(graphql.result.data ?? {}), what).not.toContainEqual(expect.anything());
 }
 
-function expectWords({ route }: Case, { what, rest, graphql, text, named = '' }: BadReplies): void {
+function expectMessages({ route }: Case, { what, rest, graphql, text, named = '' }: BadReplies): void {
   if (text !== undefined) expect(rest.text, what).toBe(text);
   if (graphql) expect(messageOf(graphql), what).toContain(named);
   // If the specification has one sentence for any error, REST returns that.
@@ -86,7 +86,7 @@ function expectWords({ route }: Case, { what, rest, graphql, text, named = '' }:
   if (text !== undefined && graphql) expect(text).toContain(withoutEnvelope(messageOf(graphql), route));
 }
 
-/** Both APIs refuse everything bad alike, and nothing has changed after it. */
+/** Both APIs refuse every invalid request alike, and nothing changes. */
 export const refusesBadInput: Check = async (place, one) => {
   const { answer, left } = await place.attempt(askerOf(one), async (browser) => [
     ...(await rowReplies(place, one, browser)),
@@ -94,7 +94,7 @@ export const refusesBadInput: Check = async (place, one) => {
   ]);
   for (const replies of answer) {
     expectRefusal(replies);
-    expectWords(one, replies);
+    expectMessages(one, replies);
   }
   expect(changedData(place.start, left, limitCounts)).toEqual([]);
 };

@@ -21,7 +21,7 @@ export type Person = 'ada' | 'eve' | 'ben' | 'iris' | 'ian' | 'root' | 'nobody';
 
 type PersonalThings = Awaited<ReturnType<typeof makeThings>>;
 
-/** Ada's and Iris's things by ID, and what else a row needs. */
+/** Ada's and Iris's things by ID, and other values that a row needs. */
 export interface Named extends Omit<PersonalThings, keyof Authored>, Authored, MailedTokens {
   /** Another session of Ada. */
   readonly otherSession: string;
@@ -56,9 +56,9 @@ async function inhabitant(test: Test, name: string): Promise<Inhabitant> {
 }
 
 async function otherSessionOf(test: Test, { email }: PersonalThings): Promise<string> {
-  const elsewhere = browserOf(door, test.app);
-  await signIn(elsewhere, email);
-  const { text } = await elsewhere.get('/api/sessions');
+  const otherBrowser = browserOf(door, test.app);
+  await signIn(otherBrowser, email);
+  const { text } = await otherBrowser.get('/api/sessions');
   const sessions = JSON.parse(text) as { id: string; isCurrent: boolean }[];
   return sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
 }
@@ -77,7 +77,7 @@ async function invitationOf(test: Test, { email }: PersonalThings): Promise<stri
   return id;
 }
 
-/** Makes requests that Root has yet to decide. */
+/** Signs Ben up, who requests to become an instructor. Root has not decided yet. */
 async function askForUpgrade(
   test: Test,
 ): Promise<{ readonly ben: Browser; readonly pendingUpgrade: string }> {

@@ -19,7 +19,7 @@ export interface Mismatch {
   readonly status: 400 | 404;
 }
 
-/** A value of a route. */
+/** A parameter of a route. */
 interface Taken {
   readonly name: string;
   readonly part: keyof Asked;
@@ -58,7 +58,7 @@ function takenBy(schema: GraphQLSchema, route: RestRoute): Taken[] {
   return [...single, ...inputFields(schema, route, definitions)];
 }
 
-/** The errors of every value: an operator, for a required value to be missing, and in a body null. */
+/** Invalid values of every parameter: an operator, a missing required value, and null for a required value in a body. */
 export function mismatchesIn(schema: GraphQLSchema, route: RestRoute, asked: Asked): Mismatch[] {
   return takenBy(schema, route).flatMap(({ name, part, isRequired }) => {
     const mismatch = (what: string, value: unknown): Mismatch => ({
@@ -85,12 +85,12 @@ export interface StrangeBody {
 /** Bodies that are no JSON object, or contain unknown fields. */
 export function strangeBodies({ body = {} }: Asked): readonly StrangeBody[] {
   const fields = JSON.stringify(body).slice(1, -1);
-  const beside = (extra: string) => `{${fields}${fields && ','}${extra}}`;
+  const withField = (extra: string) => `{${fields}${fields && ','}${extra}}`;
   return [
     { what: 'no JSON', text: '{' },
     { what: 'a list', text: '[]' },
     { what: 'nothing', text: '' },
-    { what: 'an unknown field', text: beside('"ownerId":"id-1"'), named: 'ownerId' },
-    { what: '__proto__', text: beside('"__proto__":{"role":"Admin"}'), named: '__proto__' },
+    { what: 'an unknown field', text: withField('"ownerId":"id-1"'), named: 'ownerId' },
+    { what: '__proto__', text: withField('"__proto__":{"role":"Admin"}'), named: '__proto__' },
   ];
 }

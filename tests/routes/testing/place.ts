@@ -17,7 +17,7 @@ export interface Place {
   readonly start: Snapshot;
   readonly its: Named;
   browser(person: Person): Browser;
-  /** The response and the changes of `act`. Restores everything after it, including IDs and cookies. */
+  /** Returns the response of `act`, and all documents after it. Then restores everything, including IDs and cookies. */
   attempt<T>(person: Person, act: (browser: Browser) => Promise<T>): Promise<{ answer: T; left: Snapshot }>;
   close(): Promise<void>;
 }

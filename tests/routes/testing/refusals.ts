@@ -37,8 +37,8 @@ async function refused(
 }
 
 function expectSame(one: Refused, other: Refused): void {
-  for (const face of ['rest', 'graphql', 'unread'] as const)
-    expect(saidBy(one[face]), face).toEqual(saidBy(other[face]));
+  for (const part of ['rest', 'graphql', 'unread'] as const)
+    expect(saidBy(one[part]), part).toEqual(saidBy(other[part]));
 }
 
 export const isRefusedSignedOut: Check = async (place, one) => {
@@ -54,7 +54,7 @@ export const isAsMissing: Check = async (place, one) => {
     expectSame(await refused(place, one, stranger, { things: place.its, status: 404 }), missing);
 };
 
-/** Nor does it reveal whether the object exists. */
+/** The 403 does not reveal whether the object exists. */
 export const isForbidden: Check = async (place, one) => {
   for (const stranger of one.row.forbiddenTo ?? ['ada', ...strangersOf(one)])
     expectSame(

@@ -39,8 +39,8 @@ type Others =
 
 export const asMissing: Others = { kind: 'missing' };
 export const forbidden: Others = { kind: 'forbidden' };
-export const ownAlone = (why: string): Others => ({ kind: 'own', why });
-export const everybodys = (why: string): Others => ({ kind: 'shared', why });
+export const ownDataOnly = (why: string): Others => ({ kind: 'own', why });
+export const sharedByAll = (why: string): Others => ({ kind: 'shared', why });
 
 /** A request with invalid content. */
 export interface Bad {
@@ -83,9 +83,9 @@ export interface RouteRow {
   readonly others: Others;
   /** Users without access. By default Eve, a student, and Ian, an instructor. */
   readonly strangers?: readonly Person[];
-  /** Users who get 403 in any case. By default the strangers, if others are forbidden. */
+  /** Users who get 403 in any case. By default Ada and the strangers, if `others` is `forbidden`. */
   readonly forbiddenTo?: readonly Person[];
-  /** Why the body is read before access is checked: if even that could reveal something. */
+  /** Why the body is validated before access is checked. Undefined if access is checked first. */
   readonly readsBodyFirst?: string;
   readonly bad: readonly Bad[];
 }

@@ -112,8 +112,8 @@ async function writtenByIris({ test, door, root }: School, { things }: Student):
   return { iris, author: { user, email }, quizCourse, bank, freshQuestion };
 }
 
-/** Ada has started it when it is unpublished. */
-async function withdrawnQuiz(school: School, { iris, author }: Written, ada: Student) {
+/** A quiz that Iris unpublishes after Ada has started it. */
+async function unpublishedQuiz(school: School, { iris, author }: Written, ada: Student) {
   const sum = { ...sampleQuestions.numeric, question: 'How much is 40 + 2?', concepts: ['Sums'] };
   const bank = { question: await addQuestion(iris, sum) };
   const closedQuiz = quizOf(bank);
@@ -132,12 +132,12 @@ export async function openSchool(
   const everything = await writtenByIris(school, ada);
   const { iris, bank, ...written } = everything;
   const quizFile = quizFileOf(bank);
-  const place = { ownerId: written.author.user, courseId: written.quizCourse, isPublished: true };
+  const common = { ownerId: written.author.user, courseId: written.quizCourse, isPublished: true };
   const file = { id: quizFile, name: 'notes.txt', size: 5, type: 'text/plain' };
   await school.files.put(quizFile, Buffer.from('Notes'));
-  await putQuiz(school, bank, { ...place, title: 'Shapes', files: [file], isLong: true });
+  await putQuiz(school, bank, { ...common, title: 'Shapes', files: [file], isLong: true });
   const fresh = { question: written.freshQuestion };
-  await putQuiz(school, fresh, { ...place, title: 'Products', isLong: false });
+  await putQuiz(school, fresh, { ...common, title: 'Products', isLong: false });
   await submitAttempts(school, bank, 1);
   await takeQuiz(school, bank, ada.things.user);
   await putPractice(school, ada.things.user);
@@ -150,7 +150,7 @@ export async function openSchool(
     quizFile,
     essay: essayOf(bank),
     freshQuiz: quizOf(fresh),
-    ...(await withdrawnQuiz(school, everything, ada)),
+    ...(await unpublishedQuiz(school, everything, ada)),
     practiceQuiz: practiceQuizOf(ada.things),
     deletedPractice: deletedPracticeOf(ada.things),
     attempt: attemptOf(ada.things),

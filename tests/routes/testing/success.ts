@@ -27,7 +27,7 @@ async function does(place: Place, { route, row }: Case, who: Person): Promise<Do
   expect(graphql.answer.result.errors).toBeUndefined();
   const shown = shownByRest(route, rest.answer);
   expect(shownByGraphql(route, graphql.answer)).toEqual(shown);
-  expect(changedData(rest.left, graphql.left, new Set()), 'left by one face alone').toEqual([]);
+  expect(changedData(rest.left, graphql.left, new Set()), 'changed by only one API').toEqual([]);
   return { reply: shown.body, text: rest.answer.text + legible(route, graphql.answer), left: rest.left };
 }
 
@@ -59,14 +59,14 @@ export const isOpenSignedOut: Check = async (place, one) => {
   await does(place, one, 'nobody');
 };
 
-/** The caller reaches nothing of Ada or Iris: it is neither shown nor changed. */
+/** A stranger's request neither shows nor changes anything of the route's usual caller. */
 export const reachesOwnAlone: Check = async (place, one) => {
   const { user, email } = askerOf(one) === 'iris' ? place.its.author : place.its;
-  const hers = new RegExp(`"${user}"|${email}`);
+  const ofCaller = new RegExp(`"${user}"|${email}`);
   for (const stranger of strangersOf(one)) {
     const { text, left } = await does(place, one, stranger);
-    expect(text).not.toMatch(hers);
-    expect(changedDocuments(place.start, left).filter((document) => hers.test(document))).toEqual([]);
+    expect(text).not.toMatch(ofCaller);
+    expect(changedDocuments(place.start, left).filter((document) => ofCaller.test(document))).toEqual([]);
   }
 };
 

@@ -4,7 +4,7 @@ import type { Answer, Asker, Twin } from './twin.ts';
 
 export type Twins = readonly [Twin, Twin];
 
-/** What was asked, and what the two worlds answered differently. */
+/** A request, and the different responses of the two worlds. */
 export interface Difference {
   readonly turn: number;
   readonly asked: Asked;
@@ -21,7 +21,7 @@ export interface Comparison {
   readonly isRefused: boolean;
 }
 
-/** Asks both worlds the same. */
+/** Sends the same request to both worlds. */
 export async function compare([left, right]: Twins, asked: Asked, turn: number): Promise<Comparison> {
   const { asker, request } = asked;
   const [one, other] = await Promise.all([left.ask(asker, request, turn), right.ask(asker, request, turn)]);
@@ -35,9 +35,9 @@ export async function compare([left, right]: Twins, asked: Asked, turn: number):
 
 export interface Run {
   readonly difference: Difference | null;
-  /** How many were answered with what they asked for. */
+  /** Number of requests that were not refused. */
   readonly granted: number;
-  /** Operations and routes of which a student was granted something. */
+  /** Operations and routes of requests that succeeded for a student. */
   readonly reached: ReadonlySet<string>;
 }
 
@@ -45,7 +45,7 @@ const isStudent = (asker: Asker): boolean => asker !== 'ian' && asker !== 'nobod
 
 const namesOf = ({ route, operations }: Asked): readonly string[] => (route ? [route] : operations);
 
-/** Asks so many requests, or up to the first difference. */
+/** Sends `max` requests, or stops at the first difference. */
 export async function firstDifference(
   twins: Twins,
   requests: Generator<Asked, never>,
@@ -55,7 +55,7 @@ export async function firstDifference(
   let granted = 0;
   for (let turn = 0; turn < max; turn += 1) {
     const asked = requests.next().value;
-    // One after the other: what a request leaves behind is put back before the next.
+    // One after the other: the effects of a request are undone before the next one.
     // oxlint-disable-next-line no-await-in-loop
     const { difference, isRefused } = await compare(twins, asked, turn);
     if (difference) return { difference, granted, reached };

@@ -1,34 +1,33 @@
 import type { Asker } from './twin.ts';
 
-/** What is told on purpose although it depends on a key: in answers to these operations, these fields, for these reasons. */
+/** Fields of responses that reveal something about a key on purpose, by operation, with the reason. */
 export const declassified: readonly {
   readonly operation: string;
   readonly fields: readonly string[];
   readonly reason: string;
-  /** Everybody, where it is left out. */
+  /** Undefined if it holds for every asker. */
   readonly asker?: Asker;
 }[] = [
   {
     operation: 'submitAttempt',
     fields: ['score', 'percent'],
-    reason:
-      'The taker’s own result, once the attempt was handed in: every rule of revealing tells the score.',
+    reason: 'The student’s result after handing in: every answer release policy shows the score.',
   },
   {
     operation: 'submitAttempt',
     fields: ['correct', 'explanation', 'answerExplanations', 'earned'],
-    reason: 'Why it came to that, once the attempt was handed in and as far as the quiz reveals it.',
+    reason: 'The answer key after handing in, as far as the answer release policy allows.',
   },
   {
     operation: 'attempt',
     fields: ['correct', 'explanation', 'answerExplanations'],
-    reason: 'Of an attempt of hers that was handed in. All that she has open stands beside it.',
+    reason: 'The result of an attempt that Cleo handed in. An attempt in progress has no result.',
     asker: 'cleo',
   },
   {
     operation: 'answerPractice',
     fields: ['isCorrect', 'dueAt', 'correct', 'explanation', 'answerExplanations', 'earned'],
-    reason: 'A card asks what she handed in, and tells what is right when it is answered.',
+    reason: 'A practice card repeats a question that Cleo handed in, and shows the key after her response.',
     asker: 'cleo',
   },
 ];
@@ -48,7 +47,7 @@ function without(value: unknown, fields: ReadonlySet<string>): unknown {
   );
 }
 
-/** The answer's text without what these operations tell on purpose. They are asked alone and without other names. */
+/** The response without the declassified fields of these operations, which are requested alone and without aliases. */
 export function withoutDeclassified(text: string, operations: readonly string[], asker: Asker): string {
   const entries = declassified.filter(
     (entry) => operations.includes(entry.operation) && (entry.asker ?? asker) === asker,

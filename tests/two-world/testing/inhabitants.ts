@@ -25,34 +25,34 @@ import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.sto
 import type { testApp, testClock } from '../../support/test-app.ts';
 import { bankFixture, fixture, type World } from './questions.ts';
 
-/** What a student asks for when everything is asked once. */
+/** IDs of a student for the requests that use every operation and route once. */
 export interface Own {
   readonly things: PersonalThings;
-  /** That can be taken. */
+  /** A quiz that the student can take. */
   readonly quiz: string;
-  /** Open. */
+  /** An attempt in progress. */
   readonly attempt: string;
-  /** Handed in, where there is one. */
+  /** A submitted attempt, or the one in progress if there is none. */
   readonly pastAttempt: string;
   readonly card: string;
-  /** Generated for her; 'no-such-id' where nothing was. */
+  /** A generated practice quiz, or 'no-such-id'. */
   readonly practice: string;
   readonly deletedPractice: string;
 }
 
-/** Ids that requests are made of: the same ones in both worlds. */
+/** Values for requests: the same in both worlds. */
 export interface Known {
   readonly own: { readonly ada: Own; readonly cleo: Own };
   readonly mailed: MailedTokens;
   readonly course: string;
   readonly file: string;
-  /** The first one has the file; cleo has handed it in. */
+  /** The first one has the file, and Cleo has handed it in. */
   readonly quizzes: readonly [string, ...string[]];
   readonly attempts: readonly string[];
   readonly questions: readonly string[];
   readonly options: readonly string[];
   readonly cards: readonly string[];
-  /** That the open attempt takes. */
+  /** Answers that an attempt in progress accepts. */
   readonly answers: readonly object[];
 }
 
@@ -75,8 +75,8 @@ async function instructor({ test, door, store }: InhabitedPlace, name: string): 
 }
 
 /**
- * What the teacher has: quizzes to be taken, one in a course, one that is hidden, one that is closed later on, and a bank to
- * practise from.
+ * The teacher's content: open quizzes, one of them in a course, an unpublished quiz, a quiz that is closed later, and a
+ * question bank for practice.
  */
 async function authored(place: InhabitedPlace, { written, inShownOrder }: World) {
   const teacher = await instructor(place, 'teacher');
@@ -96,7 +96,7 @@ async function authored(place: InhabitedPlace, { written, inShownOrder }: World)
     shuffleAnswers: false,
   } as const;
   const others = [
-    // Its takers see the choices as their author ordered them: on purpose, so that order is the same in both worlds.
+    // Students see its answer options in the order of the author, on purpose. So that order is the same in both worlds.
     await putQuiz(place, teacherId, fixture.map(inShownOrder), { title: 'Mixed planets', ...mixed }),
     await quiz({ title: 'Planets of the course', courseId: course }),
     await quiz({ title: 'Hidden planets', isPublished: false }),
@@ -119,11 +119,11 @@ type Authored = Awaited<ReturnType<typeof authored>>;
 
 const noPractice = { practice: 'no-such-id', deletedPractice: 'no-such-id' };
 
-/** She hands in the first quiz with nothing in it: that is as wrong in one world as in the other. */
+/** Cleo hands in the first quiz without answers, which earns no points in either world. */
 async function missEverything({ test, door, clock }: InhabitedPlace, { first, others }: Authored) {
   const cleo = await signedUp(test, door, 'cleo@markwise.example');
   const past = await submittedAttempt(cleo, first._id, {});
-  // By then what she missed is due.
+  // A day later, the missed questions are due.
   clock.advance(day);
   const { text } = await cleo.get('/api/practice');
   const cards = (JSON.parse(text) as { cards: { id: string }[] }).cards.map(({ id }) => id);
@@ -143,15 +143,15 @@ async function missEverything({ test, door, clock }: InhabitedPlace, { first, ot
   return { cleo, own, cards, attempts: [past.id, retry.id, open.id] };
 }
 
-/** She has handed in one attempt at a quiz and begun another when it is closed. */
-async function leaveBehind({ store }: InhabitedPlace, cleo: Browser, { _id }: QuizDocument) {
+/** The quiz is closed after Cleo has handed in one attempt and started another. */
+async function takeAndClose({ store }: InhabitedPlace, cleo: Browser, { _id }: QuizDocument) {
   const past = await submittedAttempt(cleo, _id, {});
   const open = await started(cleo, _id);
   await store.collection<QuizDocument>('quizzes').updateOne({ _id }, { $set: { isPublished: false } });
   return [past.id, open.id];
 }
 
-/** She has an attempt open at the first quiz, and one at a quiz that was generated for her. */
+/** Ada has attempts in progress at the first quiz and at a generated practice quiz. */
 async function begin({ test, door }: InhabitedPlace, { course, first }: Authored) {
   const ada = await signedUp(test, door, 'ada@markwise.example');
   const things = await makeThings(ada, 'ada@markwise.example');
@@ -161,8 +161,8 @@ async function begin({ test, door }: InhabitedPlace, { course, first }: Authored
   if (saved.status !== 200) throw new Error(saved.text);
   const practice = await generated(ada, { courseId: course, count: 4, seed: 'a' });
   const practised = await started(ada, practice.id);
-  const cleared = await generated(ada, { courseId: course, count: 1, seed: 'b' });
-  await ada.send({ method: 'DELETE', path: `/api/quiz/practice/${cleared.id}` });
+  const deleted = await generated(ada, { courseId: course, count: 1, seed: 'b' });
+  await ada.send({ method: 'DELETE', path: `/api/quiz/practice/${deleted.id}` });
   const own: Own = {
     things,
     quiz: first._id,
@@ -170,17 +170,17 @@ async function begin({ test, door }: InhabitedPlace, { course, first }: Authored
     pastAttempt: open.id,
     card: 'no-such-id',
     practice: practice.id,
-    deletedPractice: cleared.id,
+    deletedPractice: deleted.id,
   };
   return { ada, own, open, answers, practice, practised };
 }
 
-/** The people and what they have, made as people do it. */
+/** Creates the users and their content. */
 export async function inhabit(place: InhabitedPlace, world: World) {
   const { test, door } = place;
   const written = await authored(place, world);
   const { cleo, own: cleos, cards, attempts } = await missEverything(place, written);
-  const left = await leaveBehind(place, cleo, written.closing);
+  const closedAttempts = await takeAndClose(place, cleo, written.closing);
   const { ada, own, open, answers, practice, practised } = await begin(place, written);
   const ian = await instructor(place, 'ian');
   const [eve, bob] = [
@@ -201,7 +201,7 @@ export async function inhabit(place: InhabitedPlace, world: World) {
     course,
     file,
     quizzes: [first._id, ...others.map(({ _id }) => _id), closing._id, practice.id],
-    attempts: [open.id, open.id, practised.id, done.id, ...attempts, ...left],
+    attempts: [open.id, open.id, practised.id, done.id, ...attempts, ...closedAttempts],
     questions: [...first.questions.map(({ questionId }) => questionId), ...banked],
     cards,
     answers: [...answers, ...answersTo(open, rightAnswers), ...answersTo(practised, rightAnswers)],

@@ -4,24 +4,25 @@ import type { Store } from '../../../functions/platform/store/store.ts';
 import { otherwise } from './questions.ts';
 import type { AnswerKeyDocument } from '../../../functions/quizzes/attempts/answer-key.store.ts';
 
-/** What a leak may be made of. */
+/** Secrets that a leak can reveal. */
 export interface Keys {
-  /** Ids of right options. */
+  /** IDs of correct options. */
   readonly right: ReadonlySet<string>;
   /** By version. */
   readonly explanations: ReadonlyMap<string, string>;
-  /** The place of an option or a left in its author's order, from 0. */
+  /** The index of an option or a match prompt in its author's order. */
   readonly places: ReadonlyMap<string, number>;
-  /** Of a matching question: which right belongs to a left. */
+  /** The ID of the correct match option by the ID of the match prompt. */
   readonly partners: ReadonlyMap<string, string>;
-  /** Of all there are. */
+  /** A hash of all answer keys. */
   readonly hash: string;
+  /** All explanations. */
   readonly words: string;
-  /** The least that can be told: which of two worlds it is. */
+  /** The smallest possible leak: which of the two worlds it is. */
   readonly bit: boolean;
 }
 
-/** Of options, and of matchPrompts. */
+/** The indexes of options and of match prompts in the author's order. */
 export function placesIn({ order = [], matches }: AnswerKey): (readonly [id: string, place: number])[] {
   const matchPrompts = matches.flatMap(({ promptId }) => promptId ?? []);
   return [...order.entries(), ...matchPrompts.entries()].map(([place, id]) => [id, place] as const);

@@ -8,7 +8,7 @@ export function thingsOf({ mailed }: Known, { things }: Own): Things {
 
 const always = (value: unknown) => () => value;
 
-/** What each argument is given as the matrix gives it, but for the quizzes, attempts and cards of this world. */
+/** The authorization matrix's value for each argument, or an ID of this world if the argument needs one. */
 export function valuesFor({ course, file, quizzes }: Known, own: Own): ArgumentValues {
   const [first] = quizzes;
   return {

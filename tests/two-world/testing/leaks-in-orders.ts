@@ -26,12 +26,12 @@ const asWritten: Change = (question, keys) => ({
   answers: question.answers.toSorted(byAuthor(keys)),
 });
 
-const leftsAsWritten: Change = (question, keys) => ({
+const promptsAsWritten: Change = (question, keys) => ({
   ...question,
   matchPrompts: question.matchPrompts.toSorted(byAuthor(keys)),
 });
 
-/** The mistake that was made once: who knows the seed knows the author's order. */
+/** A mistake of an older version: anyone who knows the seed can compute the author's order. */
 const bySeed: Change = (question, keys) => ({
   ...question,
   answers: shuffled(question.answers.toSorted(byAuthor(keys)), randomOf(`seed ${question.id}`)),
@@ -85,12 +85,12 @@ function written(
   };
 }
 
-/** Options whose ids count in the author's order. The key, which is stored first, knows the places. */
-function countingIds(): Leak {
-  const counted = new Map<string, string>();
-  const idOf = (id: string) => counted.get(id) ?? id;
+/** IDs that are numbered in the author's order. The key, which is stored first, contains that order. */
+function numberedIds(): Leak {
+  const numbered = new Map<string, string>();
+  const idOf = (id: string) => numbered.get(id) ?? id;
   const inKey = ({ key, ...document }: AnswerKeyDocument): StoredDocument => {
-    for (const [id, place] of placesIn(key)) counted.set(id, `${document._id}-${place}`);
+    for (const [id, index] of placesIn(key)) numbered.set(id, `${document._id}-${index}`);
     const { order = [], correct, matches } = key;
     const matched = matches.map((match) => ({
       ...match,
@@ -134,15 +134,15 @@ function inItems(what: string, side: 'optionIds' | 'promptIds'): Leak {
   };
 }
 
-/** In the order of things: the author's, or one from which the author's can be computed. */
+/** Leaks by order: the author's, or one from which the author's can be computed. */
 export const orderLeaks: readonly Leak[] = [
   ...['startAttempt', 'attempt', 'saveAttempt'].flatMap((operation) => [
     inAttempts(operation, 'answers in the author’s order', asWritten),
-    inAttempts(operation, 'matchPrompts in the author’s order', leftsAsWritten),
+    inAttempts(operation, 'matchPrompts in the author’s order', promptsAsWritten),
     inAttempts(operation, 'the author’s order, shuffled by a seed', bySeed),
   ]),
   inCards('answers in the author’s order', asWritten),
-  inCards('matchPrompts in the author’s order', leftsAsWritten),
+  inCards('matchPrompts in the author’s order', promptsAsWritten),
   inCards('the author’s order, shuffled by a seed', bySeed),
   inItems('options in the author’s order', 'optionIds'),
   inItems('matchPrompts in the author’s order', 'promptIds'),
@@ -154,5 +154,5 @@ export const orderLeaks: readonly Leak[] = [
     ...prompt,
     matchPrompts: prompt.matchPrompts.toSorted(byAuthor(keys)),
   })),
-  countingIds(),
+  numberedIds(),
 ];

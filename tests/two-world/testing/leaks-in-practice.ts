@@ -4,7 +4,7 @@ import type { PracticeCard, PracticeSession, WeakConcept } from '../../../schema
 import type { Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 
-/** In what one operation answers, whoever asks. */
+/** A leak in the result of one operation, for every asker. */
 function inAnswer<T>(operation: string, what: string, change: (answer: T, keys: Keys) => T): Leak {
   return {
     name: `${operation}: ${what}`,
@@ -22,9 +22,9 @@ function inCards(what: string, change: (card: PracticeCard, keys: Keys) => Pract
 const isFirstRight = ({ question }: PracticeCard, { right }: Keys): boolean =>
   right.has(question.answers[0]?.id ?? '');
 
-/** In what is asked again, and in what the own standing is made of. */
+/** Leaks in practice cards, weak concepts, progress and files. */
 export const practiceLeaks: readonly Leak[] = [
-  inCards('the right answer stands first', ({ question, ...card }, { right }) => ({
+  inCards('the correct answer comes first', ({ question, ...card }, { right }) => ({
     ...card,
     question: {
       ...question,
@@ -33,14 +33,14 @@ export const practiceLeaks: readonly Leak[] = [
       ),
     },
   })),
-  inCards('partners in the order of what they belong to', ({ question, ...card }, { partners }) => {
+  inCards('match options in the order of their prompts', ({ question, ...card }, { partners }) => {
     const order = question.matchPrompts.map(({ id }) => partners.get(id));
     const matchOptions = question.matchOptions.toSorted(
       (one, other) => order.indexOf(one.id) - order.indexOf(other.id),
     );
     return { ...card, question: { ...question, matchOptions } };
   }),
-  inCards('a concept more where the first answer is right', (card, keys) => ({
+  inCards('an additional concept if the first answer is correct', (card, keys) => ({
     ...card,
     concepts: isFirstRight(card, keys) ? [...card.concepts, 'First'] : card.concepts,
   })),
@@ -48,7 +48,7 @@ export const practiceLeaks: readonly Leak[] = [
     ...card,
     dueAt: new Date(1_800_000_000_000 + words.length).toISOString(),
   })),
-  inAnswer<PracticeSession>('practiceSession', 'cards by their keys', (view, keys) => ({
+  inAnswer<PracticeSession>('practiceSession', 'cards sorted by their keys', (view, keys) => ({
     ...view,
     cards: view.cards.toSorted(
       (one, other) => Number(isFirstRight(one, keys)) - Number(isFirstRight(other, keys)),
@@ -61,8 +61,8 @@ export const practiceLeaks: readonly Leak[] = [
   inAnswer<readonly WeakConcept[]>('weakConcepts', 'a strength by the key', (concepts, { words }) =>
     concepts.map((each) => ({ ...each, strength: each.strength / words.length })),
   ),
-  inAnswer<readonly QuizProgress[]>('quizProgress', 'attempts by the key', (standings, { bit }) =>
-    standings.map((each) => ({ ...each, attemptsUsed: each.attemptsUsed + Number(bit) })),
+  inAnswer<readonly QuizProgress[]>('quizProgress', 'attempts by the key', (progress, { bit }) =>
+    progress.map((each) => ({ ...each, attemptsUsed: each.attemptsUsed + Number(bit) })),
   ),
   inAnswer<FileDownload>('quizFile', 'a name that is a hash of the key', (file, { hash }) => ({
     ...file,

@@ -28,7 +28,9 @@ function withHeader(reply: DoorReply, name: string, value: string): DoorReply {
 const count = ({ words }: Keys) => String(words.length);
 
 export const replyLeaks: readonly Leak[] = [
-  replying('a header that counts', isAttempts, (reply, keys) => withHeader(reply, 'x-right', count(keys))),
+  replying('a header that depends on the key', isAttempts, (reply, keys) =>
+    withHeader(reply, 'x-right', count(keys)),
+  ),
   replying('an ETag over the key', isAttempts, (reply, { hash }) => withHeader(reply, 'etag', `"${hash}"`)),
   replying('an ETag of GraphQL over the key', isGraphql, (reply, { hash }) =>
     withHeader(reply, 'etag', hash.slice(0, 8)),
@@ -45,7 +47,7 @@ export const replyLeaks: readonly Leak[] = [
     ...reply,
     text: reply.text + ' '.repeat(keys.words.length),
   })),
-  replying('a line break where the key is odd', isAttempts, (reply, keys) => ({
+  replying('a line break that depends on the key', isAttempts, (reply, keys) => ({
     ...reply,
     text: keys.bit ? `${reply.text}\n` : reply.text,
   })),
@@ -58,7 +60,7 @@ export const replyLeaks: readonly Leak[] = [
     }),
   ),
   replying(
-    'an error that says what is right',
+    'an error that contains an explanation',
     (_request, { status }) => status === 400,
     (reply, keys) => ({
       ...reply,
@@ -66,7 +68,7 @@ export const replyLeaks: readonly Leak[] = [
     }),
   ),
   replying(
-    'weights beside the answers',
+    'the weights of the answers',
     (request) => isAttempts(request),
     (reply, keys) => ({
       ...reply,

@@ -20,7 +20,7 @@ const rightIn = ({ answers }: AttemptQuestion, keys: Keys): number =>
 const isFirstRight = ({ answers: [first] }: AttemptQuestion, keys: Keys): boolean =>
   first !== undefined && keys.right.has(first.id);
 
-/** In what one operation answers of an attempt that is open. */
+/** A leak in the result of one operation, for an attempt in progress. */
 function inAttempt(operation: string, what: string, change: Change<Attempt>): Leak {
   return {
     name: `${operation}: ${what}`,
@@ -53,25 +53,25 @@ const chosenRight = (attempt: Attempt, keys: Keys): number =>
 
 const partnersFirst: Change<AttemptQuestion> = (question, { partners }) => {
   const order = question.matchPrompts.map(({ id }) => partners.get(id));
-  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const position = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   return {
     ...question,
-    matchOptions: question.matchOptions.toSorted((one, other) => place(one.id) - place(other.id)),
+    matchOptions: question.matchOptions.toSorted((one, other) => position(one.id) - position(other.id)),
   };
 };
 
 const inOrders: readonly Leak[] = ['startAttempt', 'attempt', 'saveAttempt'].flatMap((operation) => [
-  inQuestions(operation, 'the right answer stands first', (question, keys) => ({
+  inQuestions(operation, 'the correct answer comes first', (question, keys) => ({
     ...question,
     answers: question.answers.toSorted(rightFirst(keys)),
   })),
-  inAttempt(operation, 'questions by how many answers are right', (attempt, keys) => ({
+  inAttempt(operation, 'questions sorted by whether their first answer is correct', (attempt, keys) => ({
     ...attempt,
     questions: attempt.questions.toSorted(
       (one, other) => Number(isFirstRight(one, keys)) - Number(isFirstRight(other, keys)),
     ),
   })),
-  inQuestions(operation, 'partners in the order of what they belong to', partnersFirst),
+  inQuestions(operation, 'match options in the order of their prompts', partnersFirst),
 ]);
 
 const inFields: readonly Leak[] = [
@@ -83,7 +83,7 @@ const inFields: readonly Leak[] = [
     ...question,
     type: rightIn(question, keys) > 1 ? 'MULTIPLE_ANSWERS' : 'MULTIPLE_CHOICE',
   })),
-  inQuestions('attempt', 'a space behind the question where the first answer is right', (question, keys) => ({
+  inQuestions('attempt', 'a space after the question if the first answer is correct', (question, keys) => ({
     ...question,
     question_text: isFirstRight(question, keys) ? `${question.question_text} ` : question.question_text,
   })),
@@ -93,20 +93,20 @@ const inFields: readonly Leak[] = [
       keys.right.has(each.id) ? { ...each, text: `${each.text}\u200B` } : each,
     ),
   })),
-  inQuestions('startAttempt', 'ids that say what is right', (question, keys) => ({
+  inQuestions('startAttempt', 'IDs that reveal the correct answers', (question, keys) => ({
     ...question,
     answers: question.answers.map((each) => ({
       ...each,
       id: `${each.id}-${keys.right.has(each.id) ? 'a' : 'b'}`,
     })),
   })),
-  inQuestions('attempt', 'a wrong answer left out', (question, keys) => ({
+  inQuestions('attempt', 'a wrong answer is missing', (question, keys) => ({
     ...question,
     answers: question.answers.filter(
       ({ id }, at) => at !== question.answers.findIndex((each) => !keys.right.has(each.id)) || id === '',
     ),
   })),
-  inQuestions('saveAttempt', 'wrong choices taken away', (question, keys) => ({
+  inQuestions('saveAttempt', 'wrong choices are removed', (question, keys) => ({
     ...question,
     response: {
       ...question.response,
@@ -117,15 +117,15 @@ const inFields: readonly Leak[] = [
     ...question,
     response: { ...question.response, text: question.response.text || keys.hash.slice(0, 4) },
   })),
-  inAttempt('attempt', 'a revision that counts what is right', (attempt, keys) => ({
+  inAttempt('attempt', 'a revision that counts correct choices', (attempt, keys) => ({
     ...attempt,
     revision: attempt.revision + chosenRight(attempt, keys),
   })),
-  inAttempt('startAttempt', 'a title that counts what is right', (attempt, keys) => ({
+  inAttempt('startAttempt', 'a title that counts correct first answers', (attempt, keys) => ({
     ...attempt,
     quizTitle: `${attempt.quizTitle} (${attempt.questions.filter((each) => isFirstRight(each, keys)).length})`,
   })),
-  inAttempt('startAttempt', 'more time where the key is long', (attempt, keys) => ({
+  inAttempt('startAttempt', 'a due time that depends on the key', (attempt, keys) => ({
     ...attempt,
     dueAt: new Date(1_800_000_000_000 + keys.words.length).toISOString(),
   })),
@@ -137,7 +137,7 @@ const inFields: readonly Leak[] = [
 ];
 
 const inLists: readonly Leak[] = [
-  inSummaries('points that there are, by the key', (summary, keys) => ({
+  inSummaries('maximum points by the key', (summary, keys) => ({
     ...summary,
     possible: summary.possible + keys.words.length,
   })),
@@ -146,9 +146,9 @@ const inLists: readonly Leak[] = [
     ...summary,
     percent: summary.percent ?? keys.words.length % 97,
   })),
-  inSummaries('what counts, by the key', (summary, keys) => ({ ...summary, isOfficial: keys.bit })),
+  inSummaries('the official attempt, by the key', (summary, keys) => ({ ...summary, isOfficial: keys.bit })),
   {
-    name: 'attempts: their order by the key',
+    name: 'attempts: a list that is doubled, by the key',
     result: (asked, answer, keys) =>
       asked === 'attempts' ? [...(answer as object[]), ...(keys.bit ? [] : (answer as object[]))] : undefined,
   },
@@ -167,7 +167,7 @@ const inErrors: readonly Leak[] = [
     'an error that names the answer',
     ({ words }) => new AppError(`Not quite: ${words.slice(-40)}`, { code: 'BAD_USER_INPUT', fields: {} }),
   ),
-  refusing('an error where nothing right was chosen', (keys, attempt) =>
+  refusing('an error if no correct option was chosen', (keys, attempt) =>
     chosenRight(attempt, keys) === 0 ? new AppError('Try again.', { code: 'CONFLICT' }) : null,
   ),
   refusing(
@@ -176,7 +176,7 @@ const inErrors: readonly Leak[] = [
   ),
 ];
 
-const elsewhere: readonly Leak[] = [
+const inOtherOperations: readonly Leak[] = [
   {
     name: 'quizCategories: a count of right answers',
     result: (asked, answer, keys) =>
@@ -195,7 +195,7 @@ const elsewhere: readonly Leak[] = [
         : undefined,
   },
   {
-    name: 'generateQuiz: a title that names what is right',
+    name: 'generateQuiz: a title with the IDs of the correct answers',
     result: (asked, answer, keys) =>
       asked === 'generateQuiz' ? { ...(answer as QuizView), title: [...keys.right].join(' ') } : undefined,
   },
@@ -205,7 +205,7 @@ const elsewhere: readonly Leak[] = [
       asked === 'me' && answer ? { ...answer, firstName: keys.hash.slice(0, 6) } : undefined,
   },
   {
-    name: 'exportMyData: the keys of what was taken',
+    name: 'exportMyData: the explanations of all questions',
     result: (asked, answer, keys) =>
       asked === 'exportMyData' && answer
         ? { ...answer, content: Buffer.from(keys.words).toString('base64') }
@@ -213,4 +213,10 @@ const elsewhere: readonly Leak[] = [
   },
 ];
 
-export const resultLeaks: readonly Leak[] = [...inOrders, ...inFields, ...inLists, ...inErrors, ...elsewhere];
+export const resultLeaks: readonly Leak[] = [
+  ...inOrders,
+  ...inFields,
+  ...inLists,
+  ...inErrors,
+  ...inOtherOperations,
+];

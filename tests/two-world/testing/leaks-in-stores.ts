@@ -11,7 +11,7 @@ interface Collections {
   readonly quizzes: QuizDocument;
 }
 
-/** Whoever reads from the collection is handed something else. */
+/** A leak in the documents that are read from a collection. */
 function reading<Name extends keyof Collections>(
   collection: Name,
   what: string,
@@ -50,15 +50,16 @@ function explained({ prompt, ...version }: QuestionVersionDocument, keys: Keys):
   return { ...version, prompt: { ...prompt, question: prompt.question + ' '.repeat(length % 7) } };
 }
 
-/** As their author wrote them, each beside what it belongs to. */
+/** Match options in the order of their prompts, as the author wrote them. */
 function paired({ prompt, ...version }: QuestionVersionDocument, keys: Keys): QuestionVersionDocument {
   const order = prompt.matchPrompts.map(({ id }) => keys.partners.get(id));
-  const place = ({ id }: { readonly id: string }) => (order.includes(id) ? order.indexOf(id) : order.length);
-  const matchOptions = prompt.matchOptions.toSorted((one, other) => place(one) - place(other));
+  const position = ({ id }: { readonly id: string }) =>
+    order.includes(id) ? order.indexOf(id) : order.length;
+  const matchOptions = prompt.matchOptions.toSorted((one, other) => position(one) - position(other));
   return { ...version, prompt: { ...prompt, matchOptions } };
 }
 
-const weigh = (version: QuestionVersionDocument, keys: Keys): QuestionVersionDocument => ({
+const withPointsByPosition = (version: QuestionVersionDocument, keys: Keys): QuestionVersionDocument => ({
   ...version,
   points: version.points + version.prompt.options.findIndex(({ id }) => keys.right.has(id)) + 1,
 });
@@ -74,18 +75,18 @@ export const storeLeaks: readonly Leak[] = [
     },
   })),
   reading('questionVersions', 'a question as long as its explanation', explained),
-  reading('questionVersions', 'points by the place of the right option', weigh),
+  reading('questionVersions', 'points by the position of the right option', withPointsByPosition),
   reading('quizAttempts', 'options with the right one first', (attempt, keys) => ({
     ...attempt,
     items: attempt.items.map((item) => ({ ...item, optionIds: item.optionIds.toSorted(byRightness(keys)) })),
   })),
-  reading('quizAttempts', 'items by their key', (attempt, keys) => ({
+  reading('quizAttempts', 'items sorted by their keys', (attempt, keys) => ({
     ...attempt,
     items: attempt.items.toSorted((one, other) =>
       byRightness(keys)(one.optionIds[0] ?? '', other.optionIds[0] ?? ''),
     ),
   })),
-  reading('questionVersions', 'partners in the order of what they belong to', paired),
+  reading('questionVersions', 'match options in the order of their prompts', paired),
   reading('quizzes', 'a title with a count', (quiz, keys) => ({
     ...quiz,
     title: `${quiz.title} ${keys.words.length}`,
@@ -97,7 +98,7 @@ export const storeLeaks: readonly Leak[] = [
     isPublished: keys.bit,
   })),
   writing('the right option first', sorted),
-  writing('partners in the order of what they belong to', paired),
+  writing('match options in the order of their prompts', paired),
   writing('a question as long as its explanation', explained),
-  writing('points by the place of the right option', weigh),
+  writing('points by the position of the right option', withPointsByPosition),
 ];

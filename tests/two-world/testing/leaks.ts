@@ -5,7 +5,7 @@ import { resultLeaks } from './leaks-in-results.ts';
 import { storeLeaks } from './leaks-in-stores.ts';
 import type { Leak } from './leak.ts';
 
-/** Mistakes that the harness has to notice, each by itself. */
+/** Leaks that the comparison of the two worlds has to detect, one at a time. */
 export const leaks: readonly Leak[] = [
   ...resultLeaks,
   ...orderLeaks,

@@ -2,16 +2,16 @@ import type { Question } from '../../../core/quizzes/question.ts';
 import { choice, trueFalse } from '../../../core/quizzes/testing/given.ts';
 import { everyKind } from '../../support/attempts.ts';
 
-/** What stands in explanations of the other world alone. */
+/** A text that only explanations of the right world contain. */
 export const otherwise = 'Or so they say.';
 
-/** One that is wrong: and where several are right, another number of them, as not even that may tell. */
+/** The position of one wrong answer. If several answers are correct, their number differs, too: it must not leak either. */
 function otherPositions({ answers, correctAnswer }: Question): readonly number[] {
   const wrong = answers.map((_, at) => at + 1).filter((at) => !correctAnswer.includes(at));
   return wrong.slice(0, 1);
 }
 
-/** The same question with another key: all that a taker may see of it is the same. */
+/** The same question with another key. Everything that students can see is the same. */
 export function withOtherKey(question: Question): Question {
   const { type, answers, pairs, numericAnswers, answerExplanations, explanation } = question;
   const matchPrompts = pairs.filter(({ left }) => left !== '');
@@ -33,12 +33,12 @@ function backwards<T>(things: readonly T[]): T[] {
   return things.toReversed();
 }
 
-/** The same question and key, its pairs in another order. */
+/** The same question and key, with the pairs in another order. */
 function withOtherPairs(question: Question): Question {
   return { ...question, pairs: backwards(question.pairs) };
 }
 
-/** The same question and key, all that its author ordered in another order. */
+/** The same question and key, with answers and pairs in another order. */
 export function inOtherOrder(question: Question): Question {
   const { type, answers, correctAnswer, answerExplanations } = question;
   const positions =
@@ -53,9 +53,9 @@ export function inOtherOrder(question: Question): Question {
 
 export interface World {
   readonly name: 'left' | 'right';
-  /** As the author of this world wrote it: with a key and an order of this world. */
+  /** The question as the author of this world wrote it: with the key and the order of this world. */
   written(question: Question): Question;
-  /** As the author of this world wrote it for a quiz that does not shuffle choices: their order is that of both worlds. */
+  /** The same for a quiz that does not shuffle answers: their order is the same in both worlds. */
   inShownOrder(question: Question): Question;
 }
 
@@ -68,8 +68,8 @@ export const worlds: readonly [World, World] = [
   },
 ];
 
-/** Whose answers have places of their own, whatever their author wrote. */
-const placed: readonly Question[] = [
+/** Questions whose answers have fixed positions, whatever order the author wrote. */
+const fixedPositions: readonly Question[] = [
   trueFalse(true),
   choice({
     question: 'Which planets are red?',
@@ -78,13 +78,13 @@ const placed: readonly Question[] = [
   }),
 ];
 
-/** Every way to answer, twice, with words that can be searched for. */
-export const fixture: readonly Question[] = [...everyKind, ...placed].flatMap((question) => [
+/** Every type of question, twice, with a concept to search for. */
+export const fixture: readonly Question[] = [...everyKind, ...fixedPositions].flatMap((question) => [
   { ...question, concepts: ['Planets'] },
   { ...question, question: `Once more: ${question.question}`, difficulty: 'HARD' as const },
 ]);
 
-/** In no quiz: what is drawn for practice. */
+/** Bank questions that are in no quiz, for practice quizzes. */
 export const bankFixture: readonly Question[] = everyKind
   .slice(0, 4)
   .map((question) => ({ ...question, question: `In the bank: ${question.question}`, concepts: ['Planets'] }));

@@ -17,13 +17,13 @@ export interface Asked {
   readonly request: DoorRequest;
   /** Root fields that it runs. */
   readonly operations: readonly string[];
-  /** Over REST: which, as `GET /api/quiz/{id}`. */
+  /** Over REST: the route, like `GET /api/quiz/{id}`. */
   readonly route?: string;
 }
 
 const json = { 'content-type': 'application/json' };
 
-/** Most of them before the first submission, with an open attempt. */
+/** Askers to pick from. Ada is the most frequent: she has an attempt in progress, and has handed in nothing. */
 const who: readonly Asker[] = ['ada', 'ada', 'ada', 'cleo', 'cleo', ...askers];
 
 const titleOf = ({ method, path }: RestRoute): string => `${method.toUpperCase()} ${path}`;
@@ -35,7 +35,7 @@ function rootOf(route: RestRoute): string {
   return root?.kind === 'Field' ? root.name.value : '';
 }
 
-/** Everything that the contract has, as the matrix asks it: by two students for what they have, by a third for ada's. */
+/** Every operation and route with the matrix's values: by Ada and Cleo for their own things, and by Eve for Ada's. */
 function* wholeContract(
   schema: GraphQLSchema,
   routes: readonly RestRoute[],
@@ -93,10 +93,10 @@ function restRequest(schema: GraphQLSchema, route: RestRoute, values: Values, ra
   };
 }
 
-/** How often a document is asked again, with other values and by others. */
+/** How many requests use the same document, with different values and askers. */
 const uses = 8;
 
-/** First the whole contract, then without an end the same requests for the same seed, every third of them over REST. */
+/** First the whole contract, then endless random requests, which depend only on the seed. A third of them use REST. */
 export function* requestsOf(
   schema: GraphQLSchema,
   routes: readonly RestRoute[],
@@ -114,10 +114,10 @@ export function* requestsOf(
       yield restRequest(schema, pick([...routes, ...near, ...near], random), values, random);
       continue;
     }
-    const place = pick(pool, random);
-    const { text: query, variables: declared, operations } = place.document;
-    place.left -= 1;
-    if (place.left === 0) Object.assign(place, { document: documents.next(), left: uses });
+    const entry = pick(pool, random);
+    const { text: query, variables: declared, operations } = entry.document;
+    entry.left -= 1;
+    if (entry.left === 0) Object.assign(entry, { document: documents.next(), left: uses });
     const variables = Object.fromEntries(
       declared.map(({ name, path, type }) => [name, values.of(path, type)]),
     );

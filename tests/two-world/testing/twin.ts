@@ -15,8 +15,8 @@ import { wrap } from '../../support/wrap.ts';
 import { TrackedStore } from './tracked-store.ts';
 
 /**
- * Who asks: ada, eve and cleo are students, ian is an instructor, the token is ada's. Cleo has handed in one quiz, with
- * nothing in it, and practises it; of the others nobody has handed anything in, but Bob, who asks nothing, has.
+ * Who sends requests: ada, eve and cleo are students, ian is an instructor, the token is ada's. Cleo has handed in two
+ * quizzes without answers, and practises the first. The other askers have handed in nothing.
  */
 export const askers = ['ada', 'eve', 'cleo', 'ian', 'token', 'nobody'] as const;
 export type Asker = (typeof askers)[number];
@@ -26,20 +26,20 @@ export interface Answer {
   readonly mails: readonly string[];
 }
 
-/** One of two worlds that differ in keys and in the order in which authors wrote them, and in nothing else. */
+/** One of two worlds that differ only in answer keys, and in the order in which authors wrote answers. */
 export interface Twin {
   readonly schema: GraphQLSchema;
   readonly known: Known;
   readonly start: Snapshot;
-  /** The leak that is seeded just now. */
+  /** The active leak. */
   leak: Leak | null;
-  /** `turn`: which request it is, so that both worlds make the same ids. */
+  /** `turn`: the number of the request, from which both worlds make the same IDs. */
   ask(asker: Asker, request: DoorRequest, turn: number): Promise<Answer>;
 }
 
 const [door] = doors as readonly [Door];
 
-/** Ids and chance that depend on nothing but the turn and how much of them was asked for in it. */
+/** IDs and random numbers that depend only on the turn, and on how many were made in it. */
 function chanceByTurn() {
   let [turn, last, random] = ['seed', 0, randomOf('seed')];
   return {
@@ -49,7 +49,7 @@ function chanceByTurn() {
   };
 }
 
-/** `seeded`: a leak that is there while the world is made already. */
+/** `seeded`: a leak that is already active while the world is created. */
 export async function openTwin(inner: Store, world: World, seeded: Leak | null = null): Promise<Twin> {
   const state: { leak: Leak | null; keys: Keys } = { leak: seeded, keys: await keysIn(inner) };
   const store = new TrackedStore(inner, {
@@ -68,8 +68,8 @@ export async function openTwin(inner: Store, world: World, seeded: Leak | null =
       return state.leak?.result?.(operation, answer, state.keys, given) ?? answer;
     });
   const test = testApp({ ...parts, resolvers: product.resolvers.map(leaking) });
-  const place = { test, door, store, files, clock, newId, random };
-  const { browsers, known } = await inhabit(place, world);
+  const inhabited = { test, door, store, files, clock, newId, random };
+  const { browsers, known } = await inhabit(inhabited, world);
   state.keys = await keysIn(inner);
   const byToken: Browser['send'] = (request) => {
     const authorization = `Bearer ${known.own.ada.things.secrets.write}`;

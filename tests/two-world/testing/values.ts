@@ -11,7 +11,7 @@ import { fixture, withOtherKey } from './questions.ts';
 import type { Known } from './inhabitants.ts';
 import { thingsOf, valuesFor } from './known-values.ts';
 
-/** Words of texts, answers and explanations of both worlds: what a search could be asked for. */
+/** Texts of questions, answers and explanations of both worlds, and their words: values for a search. */
 const words = fixture
   .flatMap((question) => [question, withOtherKey(question)])
   .flatMap(({ question, answers, explanation, answerExplanations }) => [
@@ -29,14 +29,14 @@ export function pick<T>(things: readonly T[], random: Random): T {
   return thing;
 }
 
-/** Makes values for arguments out of what is known in both worlds. */
+/** Makes values for arguments from IDs and texts that exist in both worlds. */
 export class Values {
   constructor(
     private readonly known: Known,
     private readonly random: Random,
   ) {}
 
-  /** `path`: `operation.argument`. As the matrix asks it, half the time, where it does. */
+  /** `path`: `operation.argument`. Half the time it is the matrix's value, if there is one. */
   of(path: string, type: GraphQLInputType): unknown {
     const own = pick([this.known.own.ada, this.known.own.cleo], this.random);
     const given = valuesFor(this.known, own)[path];
@@ -57,7 +57,7 @@ export class Values {
     if (isEnumType(type)) return pick(type.getValues(), this.random).name;
     if (type.name === 'AttemptAnswerInput' && this.random() < 0.8)
       return pick(this.known.answers, this.random);
-    // Whatever is left out is no restriction: something is drawn.
+    // No other fields, which would restrict the questions so that none are found.
     if (type.name === 'GenerateQuizInput' && this.random() < 0.5)
       return { count: pick([1, 3, 20], this.random), seed: pick(words, this.random).slice(0, 20) };
     if (isInputObjectType(type)) {
@@ -93,7 +93,7 @@ export class Values {
     if (/invitation/i.test(path)) return pick([own.ada.things.invitation, course], this.random);
     if (/course/i.test(name)) return pick([course, own.ada.things.course], this.random);
     if (/question/i.test(name)) return pick(questions, this.random);
-    if (/answer|left|right|option/i.test(name)) return pick(options, this.random);
+    if (/answer|prompt|option/i.test(name)) return pick(options, this.random);
     if (/attempt|submission/i.test(path)) return pick(attempts, this.random);
     if (/quiz/i.test(path)) return pick(quizzes, this.random);
     return pick(anything, this.random);

@@ -27,20 +27,20 @@ export interface Document {
 
 type Field = GraphQLField<unknown, unknown>;
 
-const deepest = 5;
+const maxDepth = 5;
 
-/** Operations by which a taker comes near a key are asked for more often. */
+/** Operations about questions and attempts, whose responses could reveal a key, are chosen more often. */
 function weighted(fields: readonly Field[]): Field[] {
   return fields.flatMap((field) =>
     /attempt|quiz|question|mistake|card|practi/i.test(field.name) ? [field, field, field] : [field],
   );
 }
 
-/** Writes documents against the schema, whatever is in it. */
+/** Generates random documents for the whole schema. */
 export class Documents {
   private variables: Variable[] = [];
   private aliases = 0;
-  /** Without names of one's own: what is declassified is found by its name. */
+  /** True if the document has no aliases, because declassified fields are found by their names. */
   private isPlain = false;
 
   constructor(
@@ -65,7 +65,7 @@ export class Documents {
     };
   }
 
-  /** One to three; what is declassified stands alone. */
+  /** One to three root fields. A declassified operation is requested alone. */
   private roots(fields: readonly Field[]): Field[] {
     const chosen = Array.from({ length: pick([1, 1, 1, 2, 3], this.random) }, () =>
       pick(fields, this.random),
@@ -105,9 +105,9 @@ export class Documents {
   }
 
   private fieldsOf(fields: readonly Field[], path: string, depth: number, isBranch: boolean): string {
-    const within = fields.filter((field) => depth < deepest || !isCompositeType(getNamedType(field.type)));
+    const within = fields.filter((field) => depth < maxDepth || !isCompositeType(getNamedType(field.type)));
     const chosen = within.filter(() => this.random() < 0.7);
-    // Branches of one selection may not disagree on a name; nothing that takes arguments stands in two.
+    // Branches of a selection must not use a field with different arguments, so they have no fields with arguments.
     const fit = isBranch ? chosen.filter(({ args }) => args.length === 0) : chosen;
     return fit.map((field) => this.field(field, `${path}.${field.name}`, depth, false)).join(' ');
   }

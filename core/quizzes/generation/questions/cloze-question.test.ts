@@ -29,12 +29,12 @@ describe('gapText', () => {
   });
 
   it.each([
-    ['stands there again', 'The cell divides, and each cell grows.', 'cell'],
-    ['stands there again in the plural', 'The cell divides into two cells.', 'cell'],
+    ['occurs again', 'The cell divides, and each cell grows.', 'cell'],
+    ['occurs again in the plural', 'The cell divides into two cells.', 'cell'],
     ['shares a word with the rest', 'The cell wall surrounds every cell.', 'cell wall'],
-    ['is two letters that stand there again', 'The pH of blood is a pH of 7.', 'pH'],
-    ['stands in brackets', 'Energy is stored in adenosine triphosphate (ATP).', 'ATP'],
-    ['has another name behind it', 'The mean, or average, is a number.', 'mean'],
+    ['has two letters and occurs again', 'The pH of blood is a pH of 7.', 'pH'],
+    ['is in brackets', 'Energy is stored in adenosine triphosphate (ATP).', 'ATP'],
+    ['is followed by another name', 'The mean, or average, is a number.', 'mean'],
     ['is also known by another name', 'Vitamin C, also known as ascorbic acid, is sour.', 'Vitamin C'],
   ])('generates no question if the answer %s', (_, statement, answer) => {
     expect(gap(statement, answer)).toBeNull();

@@ -23,11 +23,11 @@ describe('the question of a definition', () => {
     [0.25, 'MULTIPLE_CHOICE'],
     [0.75, 'MULTIPLE_CHOICE'],
     [0.9, 'MULTIPLE_CHOICE'],
-  ])('has its type by chance: %d is %s', (luck, type) => {
+  ])('has a type that depends on the random value: %d is %s', (luck, type) => {
     expect(built(luck)?.type).toBe(type);
   });
 
-  it('asks for the term among others, with what those mean', () => {
+  it('asks for the term among others, and explains the others', () => {
     const question = built(0.5);
     expect(question?.question).toBe(
       'Which term fits this description?\n\nThe movement of water through a membrane',
@@ -49,7 +49,7 @@ describe('the question of a definition', () => {
     expect(question?.answerExplanations[question.answers.indexOf('Lysis')]).toBe('');
   });
 
-  it('asks for the description among those of others', () => {
+  it('asks for the description among descriptions of other terms', () => {
     const question = built(0.9);
     expect(question?.question).toBe('Which description fits “osmosis”?');
     const answers = question?.answers ?? [];
@@ -67,14 +67,14 @@ describe('the question of a definition', () => {
     ['another length', { description: 'the release of energy' }],
     ['more than 160 characters', { description: `the release of ${'energy '.repeat(25)}` }],
     ['the same words', { description: osmosis.definition.description }],
-  ])('asks for the term if a description has %s', (_, change) => {
+  ])('asks for the term instead if a description has %s', (_, change) => {
     const changed = others.map(({ term, definition }, at) =>
       at === 2 ? { ...term, definition: { ...definition, ...change } } : term,
     );
     expect(built(0.9, [osmosis.term, ...changed])?.question).toContain('Which term fits');
   });
 
-  it('asks for the term if another one is related to it', () => {
+  it('asks for the term instead if another term is related to it', () => {
     const related = { ...osmosis, term: { ...osmosis.term, peers: new Set(['respiration']) } };
     const parts = partsOf([...terms, termOf('starch')], 0.9);
     const question = new DefinitionCandidate(related).build(parts)?.question;
@@ -114,8 +114,8 @@ describe('the question of a definition', () => {
     ['of 25 characters', 'x'.repeat(25), 'IS', 1],
     ['of 140 characters', 'x'.repeat(140), 'IS', 1],
     ['of 141 characters', 'x'.repeat(141), 'IS', 0],
-    ['of something past', 'x'.repeat(24), 'WAS', -0.5],
-  ] as const)('is as good as its description: %s', (_, description, style, more) => {
+    ['in the past tense', 'x'.repeat(24), 'WAS', -0.5],
+  ] as const)('has a quality that depends on its description: %s', (_, description, style, more) => {
     const candidate = new DefinitionCandidate(definedTerm('osmosis', description, 0, style));
     expect(candidate.quality).toBe(4 + 3 / 2 + more);
   });

@@ -24,30 +24,30 @@ describe('matchingSets', () => {
     expect(matchingPairs).toEqual({ fewest: 3, max: 5 });
   });
 
-  it('are as many as asked for', () => {
+  it('are as many as requested', () => {
     expect(matchingSets(unrelated, 1)).toHaveLength(1);
     expect(matchingSets(unrelated, 0)).toEqual([]);
   });
 
   it.each([
-    ['speaks of an earlier term', 'a relative of the aquor'],
+    ['mentions an earlier term', 'a relative of the aquor'],
     ['is longer than 140 characters', 'x'.repeat(141)],
-  ])('leave out a term whose description %s', (_, description) => {
-    const telling = definedTerm('telling', description, 20);
-    expect(shown(matchingSets([...unrelated.slice(0, 3), telling], 1))).toEqual([names.slice(0, 3)]);
+  ])('skip a term whose description %s', (_, description) => {
+    const mentioning = definedTerm('telling', description, 20);
+    expect(shown(matchingSets([...unrelated.slice(0, 3), mentioning], 1))).toEqual([names.slice(0, 3)]);
   });
 
-  it('leave out a term that an earlier description speaks of', () => {
-    const told = definedTerm('avex', 'a small thing', 20);
-    expect(shown(matchingSets([...unrelated.slice(0, 3), told], 1))).toEqual([names.slice(0, 3)]);
+  it('skip a term that an earlier description mentions', () => {
+    const mentioned = definedTerm('avex', 'a small thing', 20);
+    expect(shown(matchingSets([...unrelated.slice(0, 3), mentioned], 1))).toEqual([names.slice(0, 3)]);
   });
 
-  it('leave out a second description of a term', () => {
+  it('skip a second description of a term', () => {
     const again = definedTerm('aquor', 'some other thing', 20);
     expect(shown(matchingSets([...unrelated.slice(0, 3), again], 1))).toEqual([names.slice(0, 3)]);
   });
 
-  it('contain a description of 140 characters', () => {
+  it('can contain a description of 140 characters', () => {
     const long = definedTerm('long', 'x'.repeat(140), 20);
     expect(shown(matchingSets([...unrelated.slice(0, 2), long], 1))).toEqual([
       [...names.slice(0, 2), 'long'],

@@ -38,7 +38,7 @@ describe('distractorsFor', () => {
     expect(found).not.toContain('liver');
   });
 
-  it('returns none that is in the question', () => {
+  it('returns no term that is in the question', () => {
     expect(everyDistractor(organs, 'liver', 'Unlike the heart, the _____ filters.')).not.toContain('heart');
   });
 
@@ -46,7 +46,7 @@ describe('distractorsFor', () => {
     expect(everyDistractor('The liver is in the body. The heart is in it.', 'liver')).toEqual([]);
   });
 
-  it('returns none that the answer’s definition mentions, or whose definition mentions the answer', () => {
+  it('returns no term that the answer’s definition mentions, or whose definition mentions the answer', () => {
     const text = `${organs} Diffusion is the movement of particles in the lungs. Osmosis is the diffusion of water
 through the skin of a kidney.`;
     expect(everyDistractor(text, 'osmosis')).not.toContain('Diffusion');
@@ -54,7 +54,7 @@ through the skin of a kidney.`;
     expect(everyDistractor(text, 'osmosis')).not.toContain('kidney');
   });
 
-  it('returns none that the text lists together with the answer', () => {
+  it('returns no term that the text lists together with the answer', () => {
     const text = `${organs} Both the liver and the heart are red, and so is a kidney, the brain or skin.`;
     expect(everyDistractor(organs, 'liver')).toContain('heart');
     expect(everyDistractor(text, 'liver')).not.toContain('heart');
@@ -97,7 +97,7 @@ describe('the choice of distractors', () => {
     ['of another kind', { kind: 'ACRONYM' as const }],
     ['of two more words', { text: 'gilup of mine' }],
     ['of more than 60 characters', { text: 'g'.repeat(61) }],
-  ])('leaves out a term %s', (_, fields) => {
+  ])('skips a term %s', (_, fields) => {
     expect(chosen([...plain.slice(0, 2), { ...termOf('gilup'), ...fields }])).toBeNull();
   });
 
@@ -109,18 +109,18 @@ describe('the choice of distractors', () => {
     expect(chosen([...plain.slice(0, 2), { ...termOf('gilup'), ...fields }])).toContain(fields.text);
   });
 
-  it('leaves out a term that shares a word with another distractor', () => {
+  it('skips a term that shares a word with another distractor', () => {
     expect(chosen([...plain.slice(0, 2), termOf('bocut vem')])).toBeNull();
   });
 
-  it('leaves out a term that is listed with another distractor', () => {
+  it('skips a term that is listed with another distractor', () => {
     const listed = { ...termOf('gilup'), peers: new Set(['bocut']) };
     const pair = [{ ...termOf('bocut'), peers: new Set(['gilup']) }, listed];
     expect(chosen([termOf('abrat'), ...pair])).toBeNull();
     expect(chosen([termOf('abrat'), termOf('cidal'), ...pair])).toHaveLength(3);
   });
 
-  it('does not replace a name of unknown meaning', () => {
+  it('finds none for a name, unless the names occur in the same contexts', () => {
     const name = { ...answer, kind: 'NAME' as const };
     const names = plain.map((term) => ({ ...term, kind: 'NAME' as const }));
     expect(chosen(names, name)).toBeNull();
@@ -139,7 +139,7 @@ describe('the choice of distractors', () => {
     ['a greater distance', { first: 30 }],
     ['a definition, unlike the answer', { definition: definedTerm('gul', 'some thing').definition }],
     ['one more word', { text: 'gul vem' }],
-  ])('leaves out the least similar of seven: with %s', (_, fields) => {
+  ])('skips the least similar of seven terms, one with %s', (_, fields) => {
     const like = plain.map((term) => ({ ...term, key: `${term.key}sis`, keyWords: [`${term.key}sis`] }));
     const least = { ...termOf('gul'), ...fields };
     const pool = partsOf([answer, ...like, least], 0).pool;

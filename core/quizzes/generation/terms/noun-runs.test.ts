@@ -83,7 +83,7 @@ describe('isNamePart', () => {
     ['a small letter', 'the river', 1, false],
     ['a function word with a capital', 'see The river', 1, false],
     ['an ordinal with a capital', 'the First Consul', 1, true],
-  ])('is for %s: %s', (_, sentence, at, expected) => {
+  ])('returns for %s: %s', (_, sentence, at, expected) => {
     expect(part(sentence, at)).toBe(expected);
   });
 });

@@ -11,17 +11,17 @@ describe('phrasesOf', () => {
     ['between function words', 'The cell membrane of a neuron is thin.', ['cell membrane', 'neuron']],
     ['around known verbs', 'Ribosomes produce proteins.', ['Ribosomes', 'proteins']],
     ['around verbs that are nouns as well', 'Muscles store glycogen.', ['Muscles', 'glycogen']],
-    ['around verbs that no list knows', 'Water permeates the membrane.', ['Water', 'membrane']],
-    ['in front of the verb of one thing', 'When a muscle twitches, glucose is used.', ['muscle', 'glucose']],
+    ['around verbs that are in no list', 'Water permeates the membrane.', ['Water', 'membrane']],
+    ['before a verb in the singular', 'When a muscle twitches, glucose is used.', ['muscle', 'glucose']],
     ['without adjectives', 'The important enzymes are large.', ['enzymes']],
     ['of names', 'After the Battle of Austerlitz, Louis XVI fled.', ['Battle of Austerlitz', 'Louis XVI']],
     ['of names with an ordinal', 'The Third Estate met.', ['Third Estate']],
     ['of capitals', 'The DNA helix unwinds.', ['DNA helix unwinds']],
-    ['not of a place and what is there', 'In France peasants starved.', []],
-    ['not of generic nouns', 'The main part of the process is a kind of thing.', []],
-    ['not of adjectives alone', 'The thick and thin are large.', []],
-    ['not of months', 'In August the assembly met.', ['assembly']],
-  ])('finds words %s', (_, sentence, expected) => {
+    ['except a place and the noun after it', 'In France peasants starved.', []],
+    ['except generic nouns', 'The main part of the process is a kind of thing.', []],
+    ['except adjectives without a noun', 'The thick and thin are large.', []],
+    ['except months', 'In August the assembly met.', ['assembly']],
+  ])('finds phrases %s', (_, sentence, expected) => {
     expect(phrases(sentence)).toEqual(expected);
   });
 

@@ -40,7 +40,7 @@ describe('a term', () => {
     expect(termIn(text, name).kind).toBe(kind);
   });
 
-  it('is written as within a sentence, where its capital has a meaning', () => {
+  it('is written as in the middle of a sentence, without the capital of the beginning', () => {
     const text = 'Ribosomes produce the proteins of a cell. The proteins leave the ribosomes.';
     expect(termIn(text, 'ribosomes')).toMatchObject({ count: 2, kind: 'COMMON', isPlural: true });
   });
@@ -117,6 +117,12 @@ describe('the salience of a term', () => {
     const [movement, membrane] = [termIn(text, 'movement'), termIn(text, 'membrane')];
     expect(movement.salience - movement.evidence).toBe(-1);
     expect(membrane.salience - membrane.evidence).toBe(0);
+  });
+
+  it('is not lower for a single noun that ‘of’ completes if the noun is defined', () => {
+    const text = 'A gradient is a change of concentration. The gradient of the water stops at the membrane.';
+    const { salience, evidence, count } = termIn(text, 'gradient');
+    expect(salience - evidence - 0.6 * Math.log2(count)).toBeCloseTo(2, 10);
   });
 
   it('is higher for several words', () => {

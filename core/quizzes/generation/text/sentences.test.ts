@@ -13,7 +13,7 @@ describe('sentencesOf', () => {
     ['questions and exclamations', 'What is it? A cell! It lives.', 3],
     ['German dates', 'Am 28. Juli 1794 starb er. Danach war Ruhe.', 2],
     ['quotations', 'He said “all is well.” Then he left.', 2],
-  ])('splits at the ends of sentences, not at %s', (_, text, count) => {
+  ])('splits a text with %s at the ends of its sentences', (_, text, count) => {
     expect(plain(text)).toHaveLength(count);
   });
 
@@ -43,7 +43,7 @@ describe('sentencesOf', () => {
     ]);
   });
 
-  it('reports what starts a paragraph or an item', () => {
+  it('marks the first sentence of each paragraph', () => {
     expect(sentencesOf('One cell. Two cells.\n\nThree cells.').map(({ isFirst }) => isFirst)).toEqual([
       true,
       false,
@@ -67,7 +67,7 @@ describe('sentencesOf', () => {
   });
 
   it.each(['- Fats.', '* Fats.', '• Fats.', '1. Fats.', '2) Fats.', '  - Fats.', '> - Fats.'])(
-    'removes the mark of %j',
+    'removes the list marker of %j',
     (text) => {
       expect(sentencesOf(text)).toMatchObject([{ kind: 'ITEM', sentence: 'Fats.' }]);
     },
@@ -85,7 +85,7 @@ describe('sentencesOf', () => {
     expect(plain(text)).toEqual(['Cells live.']);
   });
 
-  it('skips half of a pair, control characters and overlong sentences', () => {
+  it('skips sentences with half a surrogate pair or control characters, and overlong ones', () => {
     expect(plain(`A \uD800 cell. A \u0001 cell. ${'long '.repeat(200)}. Cells live.`)).toEqual([
       'Cells live.',
     ]);

@@ -30,7 +30,7 @@ describe('the theme before the first paint', () => {
     expect(run({ systemIsDark: true })).toBe('dark');
   });
 
-  it('is the system’s if the device stores nothing', () => {
+  it('is the system’s if the browser denies access to its storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

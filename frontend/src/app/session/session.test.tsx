@@ -22,7 +22,7 @@ const renderAt = (at: string) => renderSite(<App />, { at });
 /** Patient, because the first test also compiles what is loaded lazily. */
 const patient = { timeout: 10_000 };
 const menuOf = (name: string) => screen.findByRole('button', { name: `Account of ${name}` }, patient);
-const wayIn = () => screen.findByRole('link', { name: 'Sign in' }, patient);
+const signInLink = () => screen.findByRole('link', { name: 'Sign in' }, patient);
 
 async function chooseSignOut(user: ReturnType<typeof renderAt>['user']): Promise<void> {
   await user.click(await menuOf('Ada Lovelace'));
@@ -41,7 +41,7 @@ describe('a user who never signed in here', () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const { user, address, state } = renderAt('/notes?tag=exam');
     await screen.findByRole('heading', { name: 'Notes' }, patient);
-    const link = await wayIn();
+    const link = await signInLink();
     expect(fetched).not.toHaveBeenCalled();
     await user.click(link);
     expect(await screen.findByRole('heading', { name: 'Sign in' }, patient)).toBeVisible();
@@ -65,7 +65,7 @@ describe('a user who signed in here before', () => {
     expect(screen.queryByRole('status', { name: 'Fetching user details...' })).toBeNull();
   });
 
-  it('finds the list of users among them as an admin', async () => {
+  it('finds the list of users in the menu as an admin', async () => {
     signedInAs({ ...ada, role: 'Admin' });
     const none = { totalCount: 0, nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
     server.use(
@@ -79,7 +79,7 @@ describe('a user who signed in here before', () => {
     expect(address()).toBe('/manage-users');
   });
 
-  it('finds the same in the menu of a phone', async () => {
+  it('finds the account and signing out in the menu of a phone, too', async () => {
     signedInAs(ada);
     const ended = logoutAnswered();
     const { user } = renderAt('/notes');
@@ -89,7 +89,7 @@ describe('a user who signed in here before', () => {
     expect(await menu.findByRole('link', { name: 'My account' })).toBeVisible();
     await user.click(menu.getByRole('button', { name: /^Sign out/ }));
     await waitFor(() => expect(ended()).toBe(1));
-    expect(await wayIn()).toBeVisible();
+    expect(await signInLink()).toBeVisible();
   });
 
   it('is notified that the session has ended after a 401, and is not logged out', async () => {
@@ -99,7 +99,7 @@ describe('a user who signed in here before', () => {
     const notice = await screen.findByText('Your session has ended.', {}, patient);
     expect(notice).toBeVisible();
     expect(sessionHint.read()).toBeNull();
-    expect(await wayIn()).toBeVisible();
+    expect(await signInLink()).toBeVisible();
     expect(address()).toBe('/notes');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(address()).toBe('/login');
@@ -162,7 +162,7 @@ describe('a session that ends in another tab', () => {
     );
   });
 
-  it('is noticed at the next query, and the screen shows what it needs and a link to sign in', async () => {
+  it('is noticed at the next query, and the screen explains that it needs an account', async () => {
     const { user, state } = renderAt('/notes');
     await menuOf('Ada Lovelace');
     endInOtherTab();
@@ -203,7 +203,7 @@ describe('logging out', () => {
       answer();
       expect(address()).toBe('/');
     });
-    expect(await wayIn()).toBeVisible();
+    expect(await signInLink()).toBeVisible();
     expect(sessionHint.read()).toBeNull();
   });
 
@@ -220,21 +220,21 @@ describe('logging out', () => {
     expect(ended()).toBe(1);
   });
 
-  it('in another tab is noticed here', async () => {
+  it('in another tab is noticed in this one', async () => {
     signedInAs(ada);
     renderAt('/notes');
     await menuOf('Ada Lovelace');
     knownAs(null);
     localStorage.removeItem('markwise-session');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'markwise-session' })));
-    expect(await wayIn()).toBeVisible();
+    expect(await signInLink()).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('status', { name: /^Fetching/ })).toBeNull());
     expect(screen.queryByText('Your session has ended.')).toBeNull();
   });
 });
 
 describe('a screen that needs an account', () => {
-  it('finds a session that this browser does not remember', async () => {
+  it('loads for a session that this browser does not remember', async () => {
     knownAs(ada);
     givenAccount();
     renderAt('/myaccount');

@@ -12,8 +12,8 @@ const renderShell = (content = <main id="main">Content</main>, at = '/courses') 
 describe('the header', () => {
   it('links to the main screens', () => {
     renderShell();
-    const places = within(screen.getByRole('navigation', { name: 'Main' }));
-    expect(places.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    const links = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Planner', '/grade-analyzer'],
       ['Courses', '/courses'],
       ['Quizzes', '/quiz/categories'],
@@ -21,7 +21,7 @@ describe('the header', () => {
       ['Careers', '/careers'],
       ['Canvas', '/canvas'],
     ]);
-    expect(places.getByRole('link', { current: 'page' })).toHaveTextContent('Courses');
+    expect(links.getByRole('link', { current: 'page' })).toHaveTextContent('Courses');
   });
 
   it.each(['/course/c1', '/v1/courses', '/v1/course/c1'])('marks Courses as current at %s', (at) => {
@@ -38,7 +38,7 @@ describe('the header', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says that the assistant is not available yet', async () => {
+  it('shows that the assistant is not available yet', async () => {
     const { user } = renderShell();
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     expect(await screen.findByRole('dialog', { name: 'Assistant' })).toHaveTextContent('isn’t available yet');
@@ -48,7 +48,7 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  it("leads to the server's own pages", () => {
+  it('links to the contact form and the API', () => {
     renderShell();
     const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -19,7 +19,7 @@ describe('a site that asks for access', () => {
   beforeEach(() => page.setAttribute('data-access', 'asked'));
   afterEach(() => page.removeAttribute('data-access'));
 
-  it('refuses wrong credentials, and the dialog closes in no other way', async () => {
+  it('refuses wrong credentials, and doesn’t close the dialog with Escape', async () => {
     const wrong = refusal('Incorrect email or password entered.', 'UNAUTHENTICATED');
     server.use(api.mutation('CheckAccess', wrong));
     const { user, address } = openSite('/careers');
@@ -35,7 +35,7 @@ describe('a site that asks for access', () => {
     expect(await screen.findByRole('alert', { name: /^The server did not answer\./ })).toBeVisible();
   });
 
-  it('requires an email and a password field, and sends nothing without them', async () => {
+  it('requires an email address and a password, and sends nothing without them', async () => {
     const { user } = openSite('/validate');
     await dialog();
     expect(screen.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
@@ -68,7 +68,7 @@ describe('a site that asks for access', () => {
   });
 });
 
-it('a site without access control has no such route, and sends no request for it', async () => {
+it('a site without access control has no /validate screen, and sends no access request', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const { address } = openSite('/validate');
   expect(await screen.findByRole('heading', { name: /^Know the grade/ }, patient)).toBeVisible();

@@ -15,7 +15,7 @@ it('asks signed-out users to sign in, without redirecting', async () => {
 it.each([
   ['Student', /a student\./],
   ['Instructor', /an instructor\./],
-] as const)('shows a %s what it needs, and sends no query', async (role, message) => {
+] as const)('shows the %s that it needs an admin, and sends no query', async (role, message) => {
   signedInAs({ ...ada, role });
   const { address } = openSite('/manage-users');
   expect(await screen.findByText(message, {}, patient)).toHaveTextContent(

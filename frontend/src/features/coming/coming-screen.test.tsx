@@ -13,7 +13,7 @@ it('describes the future screen, and links to what works today', async () => {
   expect(address()).toBe('/grade-analyzer');
 });
 
-it('describes an alternative if it is more than the planner', () => {
+it('describes what to use until then if that is more than the planner', () => {
   renderSite(<ComingScreen path="/canvas" title="Canvas" />);
   expect(screen.getByText(/can be pasted into the planner/)).toBeVisible();
 });

@@ -23,14 +23,14 @@ beforeEach(() => {
   );
 });
 
-describe('a template', () => {
-  // The tests before had none, and a sign-in in another tab refetches everything.
+describe('the templates', () => {
+  // Earlier tests had no templates. A sign-in in another tab refetches everything.
   beforeEach(async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     await Promise.resolve();
   });
 
-  it('goes to the next page while the user is being fetched, and only once if Next is pressed twice', async () => {
+  it('go to the next page while the user is being fetched, and only once if Next is pressed twice', async () => {
     const me = heldBack(answered({ me: ada }));
     const lastPage = heldBack(
       answered({ courseTemplates: templatePage([{ ...template, id: 't21' }], { totalCount: 21 }) }),
@@ -60,7 +60,7 @@ describe('a template', () => {
     expect(await screen.findByText('1–20 of 21 templates')).toBeVisible();
   });
 
-  it('shows an error if the next page does not load', async () => {
+  it('show an error if the next page does not load', async () => {
     server.use(
       api.query('CourseTemplates', ({ variables: { after } }) =>
         after === null
@@ -73,7 +73,7 @@ describe('a template', () => {
     expect(await screen.findByText('The store is busy.')).toBeVisible();
   });
 
-  it('opens as an unsaved copy, also for signed-in users', async () => {
+  it('open as an unsaved copy, also for signed-in users', async () => {
     server.use(api.query('CourseTemplates', answered({ courseTemplates: templatePage([template]) })));
     const { user, address } = openSite('/courses');
     await user.click(await screen.findByRole('button', { name: /^Every point counts/ }, patient));

@@ -46,9 +46,9 @@ function open(Screen: ComponentType = CoursesScreen) {
   );
 }
 
-const lists = (...savedCourses: object[]) =>
+const savedCoursesAre = (...savedCourses: object[]) =>
   server.use(api.query('SavedCourses', answered({ savedCourses })));
-const isIn = (...memberCourses: object[]) =>
+const memberCoursesAre = (...memberCourses: object[]) =>
   server.use(api.query('MemberCourses', answered({ memberCourses })));
 const names = async () => {
   const list = await screen.findByRole('list', { name: 'Saved courses' });
@@ -60,20 +60,20 @@ const names = async () => {
 beforeEach(() => {
   signedInAs(ada);
   server.use(api.query('CourseTemplates', answered({ courseTemplates: templatePage([]) })));
-  isIn();
+  memberCoursesAre();
 });
 
 describe('the list of saved courses', () => {
   it('keeps the server’s order and shows the grade of each', async () => {
-    lists(course('2', 'Statistics'), course('1', 'Algebra'));
+    savedCoursesAre(course('2', 'Statistics'), course('1', 'Algebra'));
     open();
     expect(await names()).toEqual(['Statistics', 'Algebra']);
     expect(screen.getAllByRole('img', { name: 'Current grade 81.00, target 85' })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/1');
   });
 
-  it('explains itself while it is empty', async () => {
-    lists();
+  it('shows an empty state without courses', async () => {
+    savedCoursesAre();
     open();
     expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
     expect(screen.getByText('Saved courses not available')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the list of saved courses', () => {
     server.use(api.query('SavedCourses', () => HttpResponse.json({}, { status: 502 })));
     const { user } = open();
     expect(await screen.findByText('Error fetching saved courses')).toBeVisible();
-    lists(course('1', 'Algebra'));
+    savedCoursesAre(course('1', 'Algebra'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Algebra' });
     expect(screen.queryByText('Error fetching saved courses')).toBeNull();
@@ -92,7 +92,7 @@ describe('the list of saved courses', () => {
 
   it('is searched by name and description', async () => {
     const others = ['a', 'b', 'c', 'd'].map((id) => course(id, `Course ${id}`));
-    lists(...others, course('1', 'Algebra', 'vectors and matrices'));
+    savedCoursesAre(...others, course('1', 'Algebra', 'vectors and matrices'));
     const { user } = open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search your courses' }), 'matrices');
     expect(await names()).toEqual(['Algebra']);
@@ -100,7 +100,7 @@ describe('the list of saved courses', () => {
   });
 
   it('restores a deleted course', async () => {
-    lists(course('1', 'Algebra'), course('2', 'Statistics'));
+    savedCoursesAre(course('1', 'Algebra'), course('2', 'Statistics'));
     server.use(
       api.mutation('DeleteCourse', answered({ deleteCourse: '1' })),
       api.mutation(
@@ -119,7 +119,7 @@ describe('the list of saved courses', () => {
   });
 
   it('keeps a course that could not be deleted, and shows why', async () => {
-    lists(course('1', 'Algebra'));
+    savedCoursesAre(course('1', 'Algebra'));
     server.use(api.mutation('DeleteCourse', () => HttpResponse.json({}, { status: 502 })));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'More for Algebra' }));
@@ -148,7 +148,7 @@ describe('a deleted course', () => {
   };
 
   it('is listed among the deleted courses, and can be restored', async () => {
-    lists(course('1', 'Algebra'));
+    savedCoursesAre(course('1', 'Algebra'));
     server.use(
       api.query('DeletedCourses', answered({ deletedCourses: [deleted] })),
       api.mutation(
@@ -159,7 +159,7 @@ describe('a deleted course', () => {
     const { user } = open();
     const list = within(await screen.findByRole('region', { name: 'Recently deleted' }));
     expect(list.getByRole('listitem')).toHaveTextContent(/^LogicDeleted just now. You can restore it until /);
-    lists(course('3', 'Logic'), course('1', 'Algebra'));
+    savedCoursesAre(course('3', 'Logic'), course('1', 'Algebra'));
     server.use(api.query('DeletedCourses', answered({ deletedCourses: [] })));
     await user.click(list.getByRole('button', { name: 'Restore Logic' }));
     expect(await screen.findByText('Logic is back.')).toBeVisible();
@@ -168,14 +168,14 @@ describe('a deleted course', () => {
   });
 
   it('leaves the focus on the next one', async () => {
-    lists(course('1', 'Algebra'), course('2', 'Statistics'));
+    savedCoursesAre(course('1', 'Algebra'), course('2', 'Statistics'));
     server.use(api.mutation('DeleteCourse', answered({ deleteCourse: '1' })));
     const { user } = openSite('/courses');
     await user.click(await screen.findByRole('button', { name: 'More for Algebra' }, patient));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await screen.findByText('Deleted Algebra.');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Statistics' })).toHaveFocus());
-    lists(course('2', 'Statistics'));
+    savedCoursesAre(course('2', 'Statistics'));
     server.use(api.mutation('DeleteCourse', answered({ deleteCourse: '2' })));
     await user.click(screen.getByRole('button', { name: 'More for Statistics' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -185,14 +185,17 @@ describe('a deleted course', () => {
 });
 
 describe('the courses of which the user is a member', () => {
-  const inThem = { name: 'Courses you’re in' };
+  const memberListName = { name: 'Courses you’re in' };
 
   it('show their owner and the user’s grade', async () => {
-    lists();
-    isIn(memberCourse('1', 'Compilers', { role: 'Tutor', grade: 87.5 }), memberCourse('2', 'Logic'));
+    savedCoursesAre();
+    memberCoursesAre(
+      memberCourse('1', 'Compilers', { role: 'Tutor', grade: 87.5 }),
+      memberCourse('2', 'Logic'),
+    );
     open();
     await screen.findByRole('link', { name: 'Logic' });
-    const list = within(screen.getByRole('list', inThem));
+    const list = within(screen.getByRole('list', memberListName));
     const [compilers, logic] = list.getAllByRole('listitem');
     expect(list.getByRole('link', { name: 'Compilers' })).toHaveAttribute('href', '/course/1');
     expect(compilers).toHaveTextContent('By Grace Hopper');
@@ -202,29 +205,29 @@ describe('the courses of which the user is a member', () => {
   });
 
   it('have no section if there are none', async () => {
-    lists(course('1', 'Algebra'));
+    savedCoursesAre(course('1', 'Algebra'));
     open();
     await names();
-    await waitFor(() => expect(screen.queryByRole('heading', inThem)).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', memberListName)).toBeNull());
   });
 
   it('show that they did not load, and load on retry', async () => {
-    lists(course('1', 'Algebra'));
+    savedCoursesAre(course('1', 'Algebra'));
     server.use(api.query('MemberCourses', () => HttpResponse.json({}, { status: 502 })));
     const { user } = open();
     expect(await screen.findByText('The courses you’re in could not be fetched')).toBeVisible();
-    isIn(memberCourse('1', 'Compilers'));
+    memberCoursesAre(memberCourse('1', 'Compilers'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Compilers' })).toBeVisible();
     expect(screen.queryByText('The courses you’re in could not be fetched')).toBeNull();
   });
 
   it('are on Home, the first three with a link to all', async () => {
-    lists(course('9', 'Algebra'));
-    isIn(...['a', 'b', 'c', 'd'].map((id) => memberCourse(id, `Course ${id}`)));
+    savedCoursesAre(course('9', 'Algebra'));
+    memberCoursesAre(...['a', 'b', 'c', 'd'].map((id) => memberCourse(id, `Course ${id}`)));
     open(DashboardScreen);
     expect(await screen.findByRole('link', { name: 'All 4 courses' })).toHaveAttribute('href', '/courses');
-    const list = within(screen.getByRole('list', inThem));
+    const list = within(screen.getByRole('list', memberListName));
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Course a',
       'Course b',
@@ -232,9 +235,9 @@ describe('the courses of which the user is a member', () => {
     ]);
   });
 
-  it('come first on Home if the user has no own courses, with a line about that', async () => {
-    lists();
-    isIn(memberCourse('1', 'Compilers'));
+  it('are on Home without a list of saved courses if the user has none, with a link to plan one', async () => {
+    savedCoursesAre();
+    memberCoursesAre(memberCourse('1', 'Compilers'));
     open(DashboardScreen);
     expect(await screen.findByRole('link', { name: 'Compilers' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Plan your first course' })).toHaveAttribute(
@@ -245,9 +248,9 @@ describe('the courses of which the user is a member', () => {
     expect(screen.queryByText('Saved courses not available')).toBeNull();
   });
 
-  it('come after the user’s own courses on Home', async () => {
-    lists(course('9', 'Algebra'));
-    isIn(memberCourse('1', 'Compilers'));
+  it('come after the saved courses on Home', async () => {
+    savedCoursesAre(course('9', 'Algebra'));
+    memberCoursesAre(memberCourse('1', 'Compilers'));
     open(DashboardScreen);
     await screen.findByRole('link', { name: 'Compilers' });
     const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -255,7 +258,7 @@ describe('the courses of which the user is a member', () => {
   });
 
   it('do not replace the introduction on Home if there are none or they did not load', async () => {
-    lists();
+    savedCoursesAre();
     const { unmount } = open(DashboardScreen);
     expect(await screen.findByText('Saved courses not available')).toBeVisible();
     unmount();
@@ -270,8 +273,8 @@ describe('the quizzes of a course', () => {
   const quizzesAre = (...quizzes: object[]) => server.use(api.query('QuizList', answered({ quizzes })));
 
   it('are counted on its card, with a link, unless there are none', async () => {
-    lists(course('1', 'Algebra'), course('2', 'Statistics'));
-    isIn(memberCourse('3', 'Compilers'), memberCourse('4', 'Logic'));
+    savedCoursesAre(course('1', 'Algebra'), course('2', 'Statistics'));
+    memberCoursesAre(memberCourse('3', 'Compilers'), memberCourse('4', 'Logic'));
     quizzesAre(
       listedQuiz('a', 'Vectors', { courseId: '1' }),
       listedQuiz('b', 'Parsing', { courseId: '3' }),
@@ -295,7 +298,7 @@ describe('the quizzes of a course', () => {
       await screen.findByRole('menuitem', { name: 'Open' });
       return unmount;
     };
-    lists(course('1', 'Algebra'));
+    savedCoursesAre(course('1', 'Algebra'));
     const unmount = await openMenu();
     expect(screen.queryByRole('menuitem', { name: 'Build a quiz' })).toBeNull();
     unmount();

@@ -117,7 +117,7 @@ describe('on Home', () => {
     expect(await screen.findByText('1 hour 5 minutes left')).toBeVisible();
   });
 
-  it('the first three quizzes to take are listed, those of the user’s courses first', async () => {
+  it('the first three quizzes to take are listed, quizzes of the user’s courses first', async () => {
     server.use(api.query('MemberCourses', answered({ memberCourses: [memberCourse('c', 'Compilers')] })));
     quizzesAre(
       listedQuiz('1', 'Algebra', { timeLimit: 20 }),
@@ -134,7 +134,7 @@ describe('on Home', () => {
     expect(all).toHaveAttribute('href', '/quiz/categories');
   });
 
-  it('started, closed, practice and own quizzes are not among those to take', async () => {
+  it('started and closed quizzes, practice quizzes and the user’s own quizzes are not listed to take', async () => {
     quizzesAre(
       listedQuiz('1', 'Begun'),
       listedQuiz('2', 'Handed in'),

@@ -9,7 +9,7 @@ const setTarget = (target: number) =>
   fireEvent.change(planner().getByRole('slider', { name: 'Target grade' }), { target: { value: target } });
 
 describe('the miniature planner', () => {
-  it('starts with the needed grades of two exams', () => {
+  it('starts with the recommended grades of two exams', () => {
     renderSite(<HomeScreen />);
     expect(
       planner().getByText((_, element) => element?.getAttribute('aria-live') === 'polite'),
@@ -45,7 +45,7 @@ describe('the miniature planner', () => {
     expect(planner().queryByText('needs')).not.toBeInTheDocument();
   });
 
-  it('needs nothing if the target is reached already', () => {
+  it('shows that the target is already reached', () => {
     renderSite(<HomeScreen />);
     setTarget(40);
     expect(planner().getByText('You already have 40.')).toBeVisible();
@@ -69,7 +69,7 @@ describe('the miniature planner', () => {
     expect(planner().getByLabelText('Exam 1: grade known')).not.toBeChecked();
   });
 
-  it('clears a grade with its switch', async () => {
+  it('clears and restores a grade with its switch', async () => {
     const { user } = renderSite(<HomeScreen />);
     await user.click(planner().getByLabelText('Exam 1: grade known'));
     expect(grade('Exam 1')).toHaveValue('');

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 type GoalItem = (typeof goalCourse)['categories'][number]['items'][number];
 
-/** The course with changed items of equal weight. */
+/** The course with other items. Its open items share a weight of 50. */
 function withItems(change: (items: readonly GoalItem[]) => readonly (GoalItem | undefined)[]) {
   const categories = goalCourse.categories.map((category) => {
     const items = change(category.items).flatMap((item) => item ?? []);
@@ -24,8 +24,8 @@ function withItems(change: (items: readonly GoalItem[]) => readonly (GoalItem | 
   return { ...goalCourse, categories };
 }
 
-describe('the target of practice', () => {
-  it('is the recommended grade of the cards’ course, as in its planner', async () => {
+describe('the note about the target in practice', () => {
+  it('names the recommended grade in the course of the cards, and links to the course', async () => {
     goalIs(goalCourse);
     cardsAre({ ...card('1'), courseId: 'algebra' }, { ...card('2'), courseId: 'algebra' }, card('3'));
     openPractice();
@@ -35,7 +35,7 @@ describe('the target of practice', () => {
     expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
   });
 
-  it('is the target of the course that linked here, whatever the cards’ courses', async () => {
+  it('is about the course that linked to practice, whatever the courses of the cards', async () => {
     const onWanted = vi.fn();
     goalIs({ ...goalCourse, id: 'led' }, {}, onWanted);
     cardsAre({ ...card('1'), courseId: 'another' });
@@ -45,7 +45,7 @@ describe('the target of practice', () => {
     expect(onWanted.mock.calls).toEqual([['led']]);
   });
 
-  it('uses the user’s grades, if the user owns a course with the same name', async () => {
+  it('is about the user’s course if it has the name of the course in the URL', async () => {
     const onWanted = vi.fn();
     const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];
     const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: 'mine', name: 'algebra ' }];
@@ -60,7 +60,7 @@ describe('the target of practice', () => {
     ['the target is reached', { ...goalCourse, targetGrade: 30 }],
     ['no target is set', { ...goalCourse, targetGrade: 0 }],
     ['no grade is known yet', withItems((items) => items.filter(({ knownScores }) => !knownScores))],
-    ['the course is not to be seen', null],
+    ['the user cannot read the course', null],
   ])('is not shown if %s', async (why, course) => {
     const onWanted = vi.fn();
     const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: why, name: 'Algebra' }];
@@ -73,7 +73,7 @@ describe('the target of practice', () => {
   });
 });
 
-it('is not shown for a course that only somebody else owns', async () => {
+it('the note about the target is not shown for a course that only another user owns', async () => {
   const onWanted = vi.fn();
   const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];
   const names = vi.fn();
@@ -98,10 +98,10 @@ it.each([
     'you need about 90 % on everything still open.',
     withItems(([midterm, final]) => [midterm, final, final && { ...final, maximumPoints: 50 }]),
   ],
-])('is practised for what is still open, not for one item of several: %s', async (words, course) => {
+])('the note about the target is about all open items if there are several: %s', async (text, course) => {
   // A new ID per course, since fetched courses are cached.
-  goalIs({ ...course, id: words });
-  cardsAre({ ...card('1'), courseId: words });
+  goalIs({ ...course, id: text });
+  cardsAre({ ...card('1'), courseId: text });
   openPractice();
-  expect(await screen.findByText(/^For 85 in/)).toHaveTextContent(words);
+  expect(await screen.findByText(/^For 85 in/)).toHaveTextContent(text);
 });

@@ -73,7 +73,7 @@ describe('the cards of today', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('are not sent blank by the key, but shown by the button', async () => {
+  it('are not sent without an answer on Enter, but the button shows the answer', async () => {
     cardsAre(card('1'));
     const { user } = openPractice();
     await asksFor('Card 1?');
@@ -86,7 +86,7 @@ describe('the cards of today', () => {
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ answer: { answerIds: [] } });
   });
 
-  it('are not sent half matched by the key', async () => {
+  it('are not sent until each prompt has a match', async () => {
     cardsAre(card('1', asked('MATCHING', { question_text: 'Card 1?' })));
     const { user } = openPractice();
     await asksFor('Card 1?');
@@ -127,7 +127,7 @@ describe('the cards of today', () => {
     await asksFor('Card 2?');
   });
 
-  it('show how many wait beyond the daily minutes', async () => {
+  it('show how many more are due, beyond the daily minutes', async () => {
     practiceIs({ cards: [card('1')], due: 6, total: 9, doneToday: 3 });
     openPractice();
     await asksFor('Card 1?');
@@ -145,7 +145,7 @@ describe('the cards of today', () => {
   });
 });
 
-describe('without a due card, practice', () => {
+describe('without a card for today, practice', () => {
   it('explains how cards are created', async () => {
     practiceIs({});
     openPractice();
@@ -156,7 +156,7 @@ describe('without a due card, practice', () => {
     expect(screen.getByRole('link', { name: 'Take a quiz' })).toHaveAttribute('href', '/quiz/categories');
   });
 
-  it('says when to come back', async () => {
+  it('shows when cards come back', async () => {
     practiceIs({ total: 1, upcoming: [onDay(1, 1)] });
     openPractice();
     expect(await screen.findByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
@@ -173,7 +173,7 @@ describe('without a due card, practice', () => {
     expect(form.getByRole('checkbox', { name: 'Planets' })).toBeChecked();
   });
 
-  it('lists the next seven days with due cards', async () => {
+  it('lists the next seven days with due cards, and the sum of later ones', async () => {
     const days = [1, 3, 4, 5, 6, 7, 8, 9].map((ahead) => onDay(ahead, ahead));
     practiceIs({ total: 50, upcoming: days });
     openPractice();
@@ -186,7 +186,7 @@ describe('without a due card, practice', () => {
     expect(rows[7]).toHaveTextContent('Later16 cards');
   });
 
-  it('says that the daily minutes are used up', async () => {
+  it('shows that the daily minutes are used up', async () => {
     practiceIs({ total: 9, due: 1, doneToday: 20, upcoming: [onDay(1, 9)] });
     openPractice();
     expect(await screen.findByRole('heading', { name: 'Today’s practice time is used up' })).toBeVisible();
@@ -250,7 +250,7 @@ describe('the plan', () => {
     expect(minutes).toHaveValue('25');
   });
 
-  it('refuses a past exam', async () => {
+  it('refuses an exam date in the past', async () => {
     practiceIs({});
     const { user } = openPractice();
     const exam = await screen.findByLabelText('Exam date');
@@ -317,7 +317,7 @@ describe('the weak concepts', () => {
     return within(await screen.findByRole('dialog', { name: 'A quiz about weak concepts' }));
   };
 
-  it('link to a quiz about them, after asking which and how many', async () => {
+  it('are the topics of a generated quiz, after the user has chosen concepts and a number of questions', async () => {
     weakAre(weak('Entropy', 0.2), weak('Heat', 0.3));
     listIs();
     const { user, address } = openPractice();
@@ -377,7 +377,7 @@ describe('the weak concepts', () => {
   });
 });
 
-it('tells signed-out users that it needs an account', async () => {
+it('practice explains to signed-out users why it needs an account', async () => {
   localStorage.clear();
   knownAs(null);
   openPractice();

@@ -109,7 +109,7 @@ describe('the faculty upgrade', () => {
     expect(await screen.findByText(/^You’re already an instructor/)).toBeVisible();
   });
 
-  it('shows its own error if it fails, keeps the entries and can be tried again', async () => {
+  it('shows an error if it fails, keeps the entries and can be tried again', async () => {
     signedInAs(ada);
     server.use(api.mutation('RequestUpgrade', noConnection));
     const { user } = openSite('/upgrade-form/ada');
@@ -134,9 +134,9 @@ describe('the faculty upgrade', () => {
   });
 
   it.each([
-    ['asking is switched off', { ...ada, canRequestUpgrade: false }, /switched off by an administrator/],
-    ['one is an instructor', { ...ada, role: 'Instructor' as const }, /already an instructor/],
-    ['one is an admin', { ...ada, role: 'Admin' as const }, /already an administrator/],
+    ['requests are switched off', { ...ada, canRequestUpgrade: false }, /switched off by an administrator/],
+    ['the user is an instructor', { ...ada, role: 'Instructor' as const }, /already an instructor/],
+    ['the user is an admin', { ...ada, role: 'Admin' as const }, /already an administrator/],
   ])('has no form if %s', async (_, who, message) => {
     signedInAs(who);
     openSite('/upgrade-form/ada');
@@ -144,7 +144,7 @@ describe('the faculty upgrade', () => {
     expect(screen.queryByLabelText('Affiliation')).toBeNull();
   });
 
-  it('shows for which account it asks if the URL names another', async () => {
+  it('shows which account the request is for if the URL names another', async () => {
     signedInAs(ada);
     openSite('/upgrade-form/eve@site.test');
     expect(await screen.findByText(/the request is made for that account/, {}, patient)).toHaveTextContent(
@@ -152,7 +152,7 @@ describe('the faculty upgrade', () => {
     );
   });
 
-  it('asks to sign in first', async () => {
+  it('asks signed-out users to sign in', async () => {
     knownAs(null);
     openSite('/upgrade-form/ada');
     expect(await screen.findByText(/^Sign in to ask for an instructor’s account/, {}, patient)).toBeVisible();

@@ -92,7 +92,7 @@ export async function forgetSession(client: ApolloClient): Promise<void> {
 }
 
 /** Makes the site ask again who is signed in. The session may have changed in another tab, or by a password reset. */
-export async function forgetWho(client: ApolloClient): Promise<void> {
+export async function forgetUser(client: ApolloClient): Promise<void> {
   sessionState({ name: 'idle' });
   await client.clearStore();
 }

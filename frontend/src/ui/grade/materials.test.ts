@@ -31,7 +31,7 @@ describe('describeParts', () => {
     expect(describeParts({ ...parts, needed: 0 }, String)).toBe('41.5 earned, 6.5 still open, 8.5 lost');
   });
 
-  it('says that an empty course has nothing yet', () => {
+  it('returns “nothing yet” for an empty course', () => {
     expect(describeParts({ earned: 0, needed: 0, open: 0, lost: 0 }, String)).toBe('nothing yet');
   });
 });

@@ -4,7 +4,7 @@ import { FormFailure } from '../form/form-failure.tsx';
 import type { ImportedQuestion, ImportPreview, ImportSource, Placing } from './import-api.ts';
 import { Preview } from './import-preview.tsx';
 import { ImportSourceFields } from './import-source.tsx';
-import { useLeftOut } from './use-left-out.ts';
+import { useSkippedQuestions } from './use-skipped-questions.ts';
 import { useReading } from './use-reading.ts';
 
 /** The preview and the selection of questions. */
@@ -52,7 +52,7 @@ function ImportSteps({ renderFields, verb, takesHidden, leavesOut, onImport }: I
   const [source, setSource] = useState(nothing);
   const { first, preview, placing, failure, isBusy, read, place, leave, attempt } = useReading();
   const hidden = preview ? preview.count - preview.questions.length : 0;
-  const choice = useLeftOut(first, leavesOut, takesHidden ? hidden : 0);
+  const choice = useSkippedQuestions(first, leavesOut, takesHidden ? hidden : 0);
   const importQuestions = async (shown: ImportPreview) => {
     const questions = shown.questions.filter((question) => choice.has(question.position));
     const selected = { source, placing, preview: shown, questions, positions: choice.positions() };

@@ -5,7 +5,7 @@ import { QuestionView } from '../question-view/question-view.tsx';
 import { formatName } from './formats.ts';
 import type { ImportedQuestion, ImportPreview } from './import-api.ts';
 import { ReportLines } from './report-lines.tsx';
-import type { ImportChoice } from './use-left-out.ts';
+import type { ImportChoice } from './use-skipped-questions.ts';
 import styles from './exchange.module.css';
 
 interface PreviewProps {

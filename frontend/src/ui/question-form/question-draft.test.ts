@@ -88,7 +88,7 @@ describe('a blank draft', () => {
 });
 
 describe('a problem', () => {
-  it('is shown at the row of the draft, with blank rows before it', () => {
+  it('is shown at the row of the draft, even with blank rows before it', () => {
     const draft = fill(blankDraft(), ['A', '', 'A'], [0]);
     expect(problemsOf(draft)).toEqual({ 'answers.2': 'This answer is listed twice.' });
   });
@@ -117,7 +117,7 @@ describe('another type', () => {
     expect(questionOf(one)).toMatchObject({ answers: ['A', 'B', 'C'], correctAnswer: [2] });
   });
 
-  it('uses the right answers as accepted answers, and restores the others on the way back', () => {
+  it('uses the right answers as accepted answers, and restores the others when the type is changed back', () => {
     const choice = fill(blankDraft(), ['Paris', 'Rome'], [0]);
     const short = retyped(choice, 'SHORT_ANSWER');
     expect(questionOf(short).answers).toEqual(['Paris']);

@@ -9,7 +9,7 @@ import { useQuestionForm } from './use-question-form.ts';
 
 interface OpenOptions {
   type?: QuestionType;
-  /** The server's response to a save. */
+  /** The errors with which the server refuses a save, by field. */
   refusing?: Record<string, string>;
   inQuiz?: boolean;
 }
@@ -72,7 +72,7 @@ describe('a question with choices', () => {
     expect(screen.getByRole('radio', { name: 'Answer 3 is right' })).toBeChecked();
   });
 
-  it('moves an answer with its mark, and keeps the focus', async () => {
+  it('moves an answer with its mark as right, and keeps the focus', async () => {
     const { user } = open();
     await user.type(field('Answer 1'), 'first');
     await user.type(field('Answer 2'), 'second');
@@ -96,7 +96,7 @@ describe('a question with choices', () => {
     expect(field('Answer 1')).toHaveFocus();
   });
 
-  it('explains why an answer is wrong', async () => {
+  it('accepts an explanation of an answer', async () => {
     const { user, send, sent } = open();
     await user.type(field('Question'), 'Which?');
     await user.type(field('Answer 1'), 'A');

@@ -56,7 +56,7 @@ export function readDraft(value: unknown): QuestionDraft | null {
 }
 
 /** Whether both drafts would be saved as the same question. */
-export function saysTheSame(one: QuestionDraft, other: QuestionDraft): boolean {
+export function isSameQuestionDraft(one: QuestionDraft, other: QuestionDraft): boolean {
   return contentOf(one) === contentOf(other);
 }
 

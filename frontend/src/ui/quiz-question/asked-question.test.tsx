@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AskedQuestionPartsFragment } from '../../gql/graphql.ts';
 import { renderSite } from '../../testing/render.tsx';
 import { AskedQuestion } from './asked-question.tsx';
-import { nothingGiven, type Given } from './given.ts';
+import { emptyResponse, type Given } from './given.ts';
 import { asked, gave } from './testing/given-questions.ts';
 
 function ask(question: AskedQuestionPartsFragment, props: { disabled?: boolean; hasKeys?: boolean } = {}) {
@@ -38,7 +38,7 @@ describe('a question in an attempt', () => {
   it('accepts one of several answers', async () => {
     const { user, last } = ask(asked('MULTIPLE_CHOICE'));
     await user.click(screen.getByRole('radio', { name: /Jupiter/ }));
-    expect(last()).toEqual({ ...nothingGiven, answerIds: ['id-Jupiter'] });
+    expect(last()).toEqual({ ...emptyResponse, answerIds: ['id-Jupiter'] });
     await user.click(screen.getByRole('radio', { name: /Mars/ }));
     expect(last()?.answerIds).toEqual(['id-Mars']);
     expect(screen.getByRole('radio', { name: /Jupiter/ })).not.toBeChecked();
@@ -75,7 +75,7 @@ describe('a question in an attempt', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('has no keys if the page has several questions, and accepts nothing while it is disabled', async () => {
+  it('ignores keys if the page has several questions, and while it is disabled', async () => {
     const { user, onChange } = ask(asked('MULTIPLE_CHOICE'));
     await user.keyboard('a');
     ask(asked('TRUE_FALSE'), { disabled: true, hasKeys: true });
@@ -84,13 +84,13 @@ describe('a question in an attempt', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('accepts words', async () => {
+  it('accepts a short answer', async () => {
     const { user, last } = ask(asked('SHORT_ANSWER'));
     await user.type(screen.getByLabelText('Your answer'), 'Paris');
-    expect(last()).toEqual({ ...nothingGiven, text: 'Paris' });
+    expect(last()).toEqual({ ...emptyResponse, text: 'Paris' });
   });
 
-  it('accepts a number while it is typed, and shows afterwards if it is invalid', async () => {
+  it('shows that a number is invalid only after the field is left', async () => {
     const { user, last } = ask(asked('NUMERIC'));
     const field = screen.getByLabelText('Your answer');
     await user.type(field, '-3,5 apples');
@@ -142,7 +142,7 @@ describe('a question in an attempt', () => {
     );
   });
 
-  it('accepts a partner for each, and removes one', async () => {
+  it('accepts a match for each prompt, and removes one', async () => {
     const { user, last } = ask(asked('MATCHING'));
     await user.selectOptions(screen.getByLabelText('France'), 'Paris');
     await user.selectOptions(screen.getByLabelText('Italy'), 'Rome');

@@ -4,7 +4,7 @@ import type { AskedQuestionPartsFragment, QuestionType } from '../../gql/graphql
 import { AskedOptions } from './asked-options.tsx';
 import styles from './asked-question.module.css';
 import { AskedText } from './asked-text.tsx';
-import { type Given, nothingGiven } from './given.ts';
+import { type Given, emptyResponse } from './given.ts';
 import { pointsText } from './points-text.ts';
 
 interface AskedMatchesProps {
@@ -81,7 +81,7 @@ export function AskedQuestion(props: AskedQuestionProps) {
 
 function Answer({ question, response, onChange, disabled = false, hasKeys = false }: AskedQuestionProps) {
   const answer = response ?? question.response;
-  const change = (changes: Partial<Given>) => onChange({ ...nothingGiven, ...changes });
+  const change = (changes: Partial<Given>) => onChange({ ...emptyResponse, ...changes });
   if (question.type === 'MATCHING')
     return <AskedMatches question={question} response={answer} onChange={(matches) => change({ matches })} />;
   if (question.answers.length === 0)

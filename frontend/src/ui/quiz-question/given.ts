@@ -8,7 +8,7 @@ export interface Given {
   readonly matches: readonly { readonly promptId: string; readonly optionId: string }[];
 }
 
-export const nothingGiven: Given = { answerIds: [], text: '', matches: [] };
+export const emptyResponse: Given = { answerIds: [], text: '', matches: [] };
 
 /** Whether there is any answer. */
 export function isAnswered({ answerIds, text, matches }: Given): boolean {
@@ -23,7 +23,7 @@ export function progressOf(question: { readonly matchPrompts: readonly unknown[]
   return given.matches.length < question.matchPrompts.length ? 'part' : 'all';
 }
 
-export function isSameGiven(one: Given, other: Given): boolean {
+export function isSameResponse(one: Given, other: Given): boolean {
   return asText(one) === asText(other);
 }
 

@@ -13,7 +13,7 @@ function show(question: ResultQuestionPartsFragment) {
 const jupiter = { correct: correct({ answerIds: ['id-Jupiter'] }), points: 2 };
 
 describe('the result of a question', () => {
-  it('shows the right answer next to the given one, with the explanation', () => {
+  it('shows the right answer next to the response, with the explanations', () => {
     const rows = show(
       submitted('MULTIPLE_CHOICE', {
         ...jupiter,
@@ -37,9 +37,9 @@ describe('the result of a question', () => {
     [2, 'Right'],
     [0.5, 'Partly right'],
     [0, 'Not this one'],
-  ])('with %s earned points of 2 is called %s', (earned, words) => {
+  ])('with %s earned points of 2 is called %s', (earned, name) => {
     show(submitted('MULTIPLE_CHOICE', { ...jupiter, earned, response: gave({ answerIds: ['id-Jupiter'] }) }));
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(name)).toBeVisible();
     expect(screen.getByText(`${earned} of 2 points`)).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import type { BlobStore } from '../blob-store.ts';
 
-/** A file store for tests of other things. */
+/** A blob store in memory, for tests of code that uses one. */
 export function memoryBlobStore(): BlobStore & { readonly stored: ReadonlyMap<string, Uint8Array> } {
   const stored = new Map<string, Uint8Array>();
   return {

@@ -4,9 +4,9 @@ import { ReusedStore } from './reused-store.ts';
 
 export type Engine = 'embedded' | 'MongoDB';
 
-/** Opens a store for the suite. The same place contains the same data. The suite closes what it opens. */
+/** Opens a store for the suite. The same name opens the same data. The suite closes what it opens. */
 export interface OpenStore {
-  (place?: string): Promise<Store>;
+  (name?: string): Promise<Store>;
   /** Lends a test an empty store, which the test does not close. */
   readonly empty?: () => Promise<Store>;
   readonly engine?: Engine;
@@ -16,7 +16,7 @@ export interface OpenStore {
  * Adds empty stores to a suite. A used store is emptied and lent again: creating a database with its indexes
  * takes longer than most tests.
  */
-export function withEmptyStores(engine: Engine, open: (place?: string) => Promise<Store>): OpenStore {
+export function withEmptyStores(engine: Engine, open: (name?: string) => Promise<Store>): OpenStore {
   const all: ReusedStore[] = [];
   const free: ReusedStore[] = [];
   afterAll(async () => {
@@ -35,5 +35,5 @@ export function withEmptyStores(engine: Engine, open: (place?: string) => Promis
     });
     return store;
   };
-  return Object.assign((place?: string) => open(place), { empty, engine });
+  return Object.assign((name?: string) => open(name), { empty, engine });
 }

@@ -31,7 +31,7 @@ export function describeOnSqlite(title: string, suite: StoreSuite): void {
       folder = await mkdtemp(join(scratchFolder, 'markwise-store-'));
     });
     afterAll(() => rm(folder, { recursive: true }));
-    suite(withEmptyStores('embedded', (place = 'main') => openSqliteStore(join(folder, place))));
+    suite(withEmptyStores('embedded', (name = 'main') => openSqliteStore(join(folder, name))));
   });
 }
 
@@ -50,19 +50,19 @@ function describeOnServer(
 ): void {
   describe(`${title} (${mongo.server})`, () => {
     const prefix = `test-${randomUUID().slice(0, 8)}`;
-    const places = new Set<string>();
-    const at = (place: string) => {
-      places.add(place);
-      return inDatabase(mongo.uri, `${prefix}-${place}`);
+    const names = new Set<string>();
+    const at = (name: string) => {
+      names.add(name);
+      return inDatabase(mongo.uri, `${prefix}-${name}`);
     };
     afterAll(async () => {
       const client = new MongoClient(mongo.uri);
-      for (const place of places) await client.db(`${prefix}-${place}`).dropDatabase();
+      for (const name of names) await client.db(`${prefix}-${name}`).dropDatabase();
       await client.close();
       await mongo.stop?.();
     });
     suite(
-      withEmptyStores('MongoDB', (place = 'main') => openMongoStore(at(place))),
+      withEmptyStores('MongoDB', (name = 'main') => openMongoStore(at(name))),
       at('direct'),
     );
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { serveWork } from '../serve-work.ts';
 
-/** Resolves once the file is there. */
+/** Resolves once the file exists. */
 const comes = (file: string) =>
   new Promise<void>((resolve) => {
     const timer = setInterval(() => {

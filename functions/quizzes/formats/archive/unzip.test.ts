@@ -47,21 +47,25 @@ describe('unzip', () => {
   });
 
   test.each([
-    ['larger than 4 MB', new Uint8Array(zipLimits.bytes + 1), 'A package must not be larger than 4 MB.'],
-    ['no package', strToU8('hello'), 'The file is not a zip package, or it is damaged.'],
-    ['empty', new Uint8Array(), 'The file is not a zip package, or it is damaged.'],
     [
-      'cut off',
+      'a package larger than 4 MB',
+      new Uint8Array(zipLimits.bytes + 1),
+      'A package must not be larger than 4 MB.',
+    ],
+    ['a file that is no package', strToU8('hello'), 'The file is not a zip package, or it is damaged.'],
+    ['an empty file', new Uint8Array(), 'The file is not a zip package, or it is damaged.'],
+    [
+      'a package that is cut off',
       zipSync({ a: strToU8('abc') }).slice(0, 20),
       'The file is not a zip package, or it is damaged.',
     ],
     [
-      'a bomb',
+      'a zip bomb',
       zipSync({ 'a.xml': new Uint8Array(11 * megabyte) }),
       'a.xml is larger than 10 MB when it is unpacked.',
     ],
     [
-      'many small bombs',
+      'several smaller zip bombs',
       zipSync(
         Object.fromEntries(
           ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, new Uint8Array(9 * megabyte)]),
@@ -70,32 +74,32 @@ describe('unzip', () => {
       'The package is larger than 50 MB when it is unpacked.',
     ],
     [
-      'too much to read',
+      'too much content to read',
       zipSync({ 'a.xml': new Uint8Array(3 * megabyte), 'b.xml': new Uint8Array(2 * megabyte) }),
       'The questions of the package are larger than 4 MB when they are unpacked.',
     ],
     [
-      'a heap of files',
+      'too many files',
       zipSync(Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [String(at), new Uint8Array()]))),
       'The package holds more than 2,000 files.',
     ],
     [
-      'climbing',
+      'a name that leads to a folder above',
       zipSync({ 'a/../../b.xml': strToU8('x') }),
       'A file in the package has a name that leads out of it.',
     ],
     [
-      'absolute',
+      'an absolute name',
       zipSync({ '/etc/b.xml': strToU8('x') }),
       'A file in the package has a name that leads out of it.',
     ],
     [
-      'of Windows',
+      'a name with a backslash',
       zipSync({ 'a\\b.xml': strToU8('x') }),
       'A file in the package has a name that leads out of it.',
     ],
     [
-      'on a drive',
+      'a name with a drive',
       zipSync({ 'C:b.xml': strToU8('x') }),
       'A file in the package has a name that leads out of it.',
     ],
@@ -124,10 +128,10 @@ describe('unzip', () => {
     expect(() => unzip(Buffer.from(text, 'latin1'), all)).toThrow('The package holds a.xml twice.');
   });
 
-  test('returns the same error for any damaged package, and never hangs', () => {
+  test('reads a package with any damaged byte or throws a PackageError, and never hangs', () => {
     const zip = zipSync({ 'a.xml': strToU8('<a>text</a>'.repeat(50)), 'b.xml': strToU8('<b/>') });
     for (let at = 0; at < zip.length; at += 1) {
-      const spoiled = zip.map((byte, place) => (place === at ? byte ^ 0x55 : byte));
+      const spoiled = zip.map((byte, index) => (index === at ? byte ^ 0x55 : byte));
       try {
         unzip(spoiled, all);
       } catch (error) {

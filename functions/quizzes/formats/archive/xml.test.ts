@@ -33,20 +33,20 @@ describe('readXml', () => {
   ].join('\n');
 
   test.each([
-    ['laughs a billion times', laughs, /declares a document type/],
+    ['expands entities a billion times', laughs, /declares a document type/],
     [
-      'reads a file of the machine',
+      'names a file of the server',
       '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>',
       /declares a document type/,
     ],
-    ['hides it behind a comment', '<!-- > --><!DOCTYPE a><a/>', /declares a document type/],
-    ['names an entity that is not there', '<a>&b;</a>', /entity/i],
+    ['hides a document type behind a comment', '<!-- > --><!DOCTYPE a><a/>', /declares a document type/],
+    ['uses an unknown entity', '<a>&b;</a>', /entity/i],
     ['is deep', `${'<a>'.repeat(101)}${'</a>'.repeat(101)}`, /nested more than 100 deep/],
     ['is deeper than any stack', '<a>'.repeat(1_000_000), /nested more than 100 deep/],
     ['has an element with many attributes', `<a ${many(51)}/>`, /an element has more than 50 attributes/],
     ['is no XML', 'hello', /./],
     ['is empty', '', /./],
-    ['is not what it declares', '<?xml version="1.0" encoding="x-none"?><a/>', /x-none/],
+    ['declares an unknown encoding', '<?xml version="1.0" encoding="x-none"?><a/>', /x-none/],
   ])('refuses XML that %s', (_, xml, message) => {
     expect(() => read(xml)).toThrow(XmlRefused);
     expect(() => read(xml)).toThrow(message);
@@ -89,7 +89,7 @@ describe('readXml', () => {
   });
 
   test.each(['<!--', '<![CDATA[', '<a b="', '<?', '<a ', '&#'])(
-    'reads a file of %j to its end in one pass',
+    'refuses a file that only repeats %j, without reading it several times',
     (mark) => {
       expect(() => read(mark.repeat(200_000))).toThrow(XmlRefused);
     },

@@ -68,7 +68,7 @@ describe('the report of an item', () => {
     expect(lines[0]?.message).toContain('tables');
   });
 
-  it('has its own lines first, each with the place and the line of the item or another one', () => {
+  it('names the item in each line, with the line number of the item, another one or none', () => {
     const report = new ItemReport('Question 3', 7);
     report.addLine('error', 'It has no answer.');
     report.addLine('loss', 'Its points are lost.', 12);

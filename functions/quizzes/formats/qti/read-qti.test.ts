@@ -241,7 +241,7 @@ describe('items of Canvas that are not or not completely supported', () => {
     ]);
   });
 
-  test('with two right answers of which one is chosen are skipped, by name', () => {
+  test('with two right answers for a single choice are skipped, and the report names them', () => {
     const { questions, report } = readItems(
       item({
         type: 'multiple_choice_question',
@@ -302,7 +302,7 @@ describe('packages of Canvas', () => {
     ]);
   });
 
-  test('of courses contain each quiz twice, of which the complete one is read, and banks', () => {
+  test('of courses contain each quiz twice: the complete one is read, and the banks', () => {
     const bank =
       '<questestinterop><objectbank ident="b1"><qtimetadata><qtimetadatafield><fieldlabel>bank_title</fieldlabel><fieldentry>Stars</fieldentry></qtimetadatafield></qtimetadata>' +
       `${essay({ prompt: 'Sun?' })}</objectbank></questestinterop>`;

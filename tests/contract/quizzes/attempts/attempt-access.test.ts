@@ -46,7 +46,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await read(eve, `/api/attempts?quizId=${attempt.quizId}`)).toEqual([]);
     });
 
-    it('does not start an attempt at a deleted quiz, and reports the deletion for an open one', async () => {
+    it('is refused while the quiz is deleted, and the error for an open attempt explains it', async () => {
       const { ada, quiz, change, store } = await given(door);
       const { _id } = await quiz();
       const attempt = await started(ada, _id);
@@ -116,4 +116,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('whose attempts are,', suite);
+describeOnSqlite('access to attempts', suite);

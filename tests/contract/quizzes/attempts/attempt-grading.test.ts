@@ -27,7 +27,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'grading');
 
   describe.each(doorsOn(openStore))('grading over $name', (door) => {
-    it('of an essay is done by its author with feedback, and both see the result', async () => {
+    it('of an essay is done with feedback by the quiz’s author, and the student sees both', async () => {
       const { ada, root, teacher, quiz, clock } = await given(door);
       const { _id } = await quiz();
       const attempt = await submittedAttempt(ada, _id, rightAnswers);
@@ -63,7 +63,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('fails if somebody else graded meanwhile, if the points are invalid, or without an essay', async () => {
+    it('fails if the attempt was graded after it was loaded, if the points are invalid, or without an essay', async () => {
       const { ada, teacher, quiz, store } = await given(door);
       const attempt = await submittedAttempt(ada, (await quiz())._id, rightAnswers);
       const essay = attempt.questions.at(-1)?.id;

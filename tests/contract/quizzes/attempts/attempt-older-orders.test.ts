@@ -29,7 +29,7 @@ const choices = Array.from({ length: 12 }, (_, at) =>
 );
 const columns = Array.from({ length: 6 }, (_, at) =>
   matching(
-    letters.map((letter, place) => [String(place + 1), letter]),
+    letters.map((letter, index) => [String(index + 1), letter]),
     { question: `Which belong together, ${at + 1}?` },
   ),
 );
@@ -44,7 +44,7 @@ const textsOf = (questions: Shown, side: Side) =>
     .map((each) => each[side].map(({ text }) => text).join(''));
 const ordersOf = (questions: Shown, side: Side) => new Set(textsOf(questions, side));
 
-/** Everything that its author reads of it. */
+/** Everything that the author can read about the order of a quiz. */
 async function seenByAuthor({ teacher }: Takers, quizId: string) {
   const query = `{ quiz(id: "${quizId}") { ... on AuthoredQuiz {
     questions { type question answers correctAnswer answerExplanations pairs { left right } }
@@ -60,17 +60,17 @@ const suite: StoreSuite = (openStore) => {
     'questions that were stored in the author’s order, over $name',
     (door) => {
       it('are shown to their author in that order, like those that are stored shuffled', async () => {
-        const place = await given(door);
-        const { _id } = await place.quiz(written);
-        const now = await seenByAuthor(place, _id);
+        const test = await given(door);
+        const { _id } = await test.quiz(written);
+        const now = await seenByAuthor(test, _id);
         expect(now.questions).toEqual(
           written.map(({ concepts: _concepts, difficulty: _difficulty, points: _points, ...rest }) => {
             const { numericAnswers: _numbers, explanation: _explanation, ...seen } = rest;
             return seen;
           }),
         );
-        await storeAsBefore(place.store);
-        expect(await seenByAuthor(place, _id)).toEqual(now);
+        await storeAsBefore(test.store);
+        expect(await seenByAuthor(test, _id)).toEqual(now);
       });
 
       it('are asked in other orders in new attempts', async () => {

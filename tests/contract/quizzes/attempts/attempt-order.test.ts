@@ -31,15 +31,15 @@ const suite: StoreSuite = (openStore) => {
       const { ada, eve, quiz } = await given(door);
       const inOrder = choice({ question: 'In order?', answers: ['one', 'two', 'three'], correctAnswer: [2] });
       const { _id } = await quiz([...sorted, inOrder], { shuffleAnswers: false });
-      const mine = await started(ada, _id);
-      const asked = mine.questions.slice(0, -1).map(columns);
+      const adas = await started(ada, _id);
+      const asked = adas.questions.slice(0, -1).map(columns);
       expect(new Set(asked.map(([matchPrompts]) => matchPrompts)).size).toBeGreaterThan(2);
       expect(new Set(asked.map(([, matchOptions]) => matchOptions)).size).toBeGreaterThan(2);
-      expect(mine.questions.at(-1)?.answers.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
-      const again = await read<AttemptReply>(ada, `/api/attempts/${mine.id}`);
-      expect(again.questions).toEqual(mine.questions);
-      const hers = await started(eve, _id);
-      expect(hers.questions.slice(0, -1).map(columns)).not.toEqual(asked);
+      expect(adas.questions.at(-1)?.answers.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+      const again = await read<AttemptReply>(ada, `/api/attempts/${adas.id}`);
+      expect(again.questions).toEqual(adas.questions);
+      const eves = await started(eve, _id);
+      expect(eves.questions.slice(0, -1).map(columns)).not.toEqual(asked);
     });
 
     it('does not reveal it in practice either, and stays the same for a card', async () => {

@@ -20,17 +20,17 @@ import { goodPassword } from '../../../support/accounts.ts';
 import { doorsOn } from '../../../support/doors.ts';
 import { fused } from '../../../support/fused-store.ts';
 
-/** Stores that count how often answers are read. */
+/** Stores that count how often responses are read. */
 function counting(openStore: OpenStore) {
   const reads = { count: 0 };
-  const open: OpenStore = async (place) => {
-    const store = await openStore(place);
+  const open: OpenStore = async (name) => {
+    const store = await openStore(name);
     return {
       ping: () => store.ping(),
       close: () => store.close(),
-      collection: <T extends { readonly _id: string }>(name: string) => {
-        const collection = store.collection<T>(name);
-        if (name !== 'quizResponses') return collection;
+      collection: <T extends { readonly _id: string }>(collectionName: string) => {
+        const collection = store.collection<T>(collectionName);
+        if (collectionName !== 'quizResponses') return collection;
         return new Proxy(collection, {
           get(target, method) {
             if (method === 'find' || method === 'findOne') reads.count += 1;
@@ -44,7 +44,7 @@ function counting(openStore: OpenStore) {
   return { open, reads };
 }
 
-/** Attempts in their old form, with the answers inside. */
+/** Stores attempts as earlier versions did, with the responses inside. */
 async function storeAsBefore(store: Store): Promise<void> {
   const attempts = store.collection<StoredAttempt>('quizAttempts');
   const all = store.collection<ResponsesDocument>('quizResponses');
@@ -63,8 +63,8 @@ const suite: StoreSuite = (openStore) => {
   const breakable = fused(openStore, ['quizAttempts']);
   const givenFused = givenTakers(breakable.open, 'responsescut');
 
-  describe.each(doorsOn(openStore))('the answers of attempts over $name', (door) => {
-    it('are not read by lists, or for the figures of practice and results', async () => {
+  describe.each(doorsOn(openStore))('the responses of attempts over $name', (door) => {
+    it('are not read by lists, practice and summaries of results', async () => {
       const { ada, teacher, quiz, store } = await given(door);
       const { _id } = await quiz();
       const past = await started(ada, _id);
@@ -163,4 +163,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('the answers of attempts', suite);
+describeOnSqlite('the responses of attempts', suite);

@@ -26,35 +26,38 @@ const suite: StoreSuite = (openStore) => {
       ['AFTER_LAST_ATTEMPT', 2, [false, true]],
       ['AFTER_LAST_ATTEMPT', -1, [false, false]],
       ['AFTER_SUBMISSION', 2, [true, true]],
-    ] as const)('show %s, with %i attempts, %j', async (answerRelease, allowedAttempts, revealed) => {
-      const { ada, quiz } = await given(door);
-      const { _id } = await quiz(everyKind.slice(0, 4), { answerRelease, allowedAttempts });
-      const attempts: AttemptReply[] = [];
-      for (const isShown of revealed) {
-        const attempt = await started(ada, _id);
-        attempts.push(attempt);
-        await ada.patch(`/api/attempts/${attempt.id}`, {
-          answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }),
-        });
-        const result = await submitted(ada, attempt.id);
-        expect(result).toMatchObject({ score: 1, possible: 4, percent: 25, isRevealed: isShown });
-        const shown = result.questions.map(({ correct, explanation, earned }) => [
-          correct,
-          explanation,
-          earned,
-        ]);
-        if (!isShown) expect(shown).toEqual(shown.map(() => [null, null, null]));
-        else expect(shown.flat()).not.toContain(null);
-        const said = JSON.stringify(result);
-        for (const word of secretWords.filter((one) => said.includes(one)))
-          expect([word, isShown]).toEqual([word, true]);
-        const again = await ada.post('/api/attempts/retry', { quizId: _id });
-        expect(again.status).toBe(isShown ? 201 : 409);
-        if (isShown) await submitted(ada, (JSON.parse(again.text) as AttemptReply).id);
-      }
-      const first = await read<AttemptReply>(ada, `/api/attempts/${attempts[0]?.id}`);
-      expect(first.result?.isRevealed).toBe(revealed.at(-1));
-    });
+    ] as const)(
+      'with answer release %s and %i allowed attempts, reveal the key after each attempt: %j',
+      async (answerRelease, allowedAttempts, revealed) => {
+        const { ada, quiz } = await given(door);
+        const { _id } = await quiz(everyKind.slice(0, 4), { answerRelease, allowedAttempts });
+        const attempts: AttemptReply[] = [];
+        for (const isShown of revealed) {
+          const attempt = await started(ada, _id);
+          attempts.push(attempt);
+          await ada.patch(`/api/attempts/${attempt.id}`, {
+            answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }),
+          });
+          const result = await submitted(ada, attempt.id);
+          expect(result).toMatchObject({ score: 1, possible: 4, percent: 25, isRevealed: isShown });
+          const shown = result.questions.map(({ correct, explanation, earned }) => [
+            correct,
+            explanation,
+            earned,
+          ]);
+          if (!isShown) expect(shown).toEqual(shown.map(() => [null, null, null]));
+          else expect(shown.flat()).not.toContain(null);
+          const text = JSON.stringify(result);
+          for (const word of secretWords.filter((one) => text.includes(one)))
+            expect([word, isShown]).toEqual([word, true]);
+          const again = await ada.post('/api/attempts/retry', { quizId: _id });
+          expect(again.status).toBe(isShown ? 201 : 409);
+          if (isShown) await submitted(ada, (JSON.parse(again.text) as AttemptReply).id);
+        }
+        const first = await read<AttemptReply>(ada, `/api/attempts/${attempts[0]?.id}`);
+        expect(first.result?.isRevealed).toBe(revealed.at(-1));
+      },
+    );
 
     it('allow a retry of the missed questions, without a time limit and without effect on the score', async () => {
       const { ada, quiz, clock } = await given(door);
@@ -92,9 +95,9 @@ const suite: StoreSuite = (openStore) => {
     ] as const)('use the scoring policy %s', async (scoringPolicy, counts) => {
       const { ada, quiz } = await given(door);
       const { _id } = await quiz(everyKind.slice(2, 4), { scoringPolicy });
-      for (const says of [{}, rightAnswers, { SHORT_ANSWER: 'Paris' }]) {
+      for (const responses of [{}, rightAnswers, { SHORT_ANSWER: 'Paris' }]) {
         const attempt = await started(ada, _id);
-        await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, says) });
+        await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, responses) });
         await submitted(ada, attempt.id);
       }
       const list = await read<{ isOfficial: boolean; percent: number }[]>(ada, `/api/attempts?quizId=${_id}`);

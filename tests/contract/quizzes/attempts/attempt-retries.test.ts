@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
       for (const { id: option } of open.questions[0]?.answers ?? []) expect(reply).not.toContain(option);
     });
 
-    it('excludes questions that its author removed, or asks in an exam', async () => {
+    it('excludes questions that the quiz’s author removed, or asks in an exam', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Homework version?' });
       const other = await added(ada, { question: 'Other?' });
@@ -126,12 +126,12 @@ const suite: StoreSuite = (openStore) => {
       expect([status, text]).toEqual([409, 'The questions that you missed were removed from the quiz.']);
     });
 
-    it('asks missed questions that another quiz asks, and reveals no more than the attempt did', async () => {
+    it('asks missed questions that another quiz also asks, and reveals no more than the attempt did', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Same question?' });
       const homework = await quizOf(ada, [id], { courseId });
       const missed = await submittedAttempt(sam, homework.id, {});
-      // A copy for another group, which he never takes, affects no retry.
+      // A copy for another group, which Sam never takes, affects no retry.
       await quizOf(ada, [id], { isPublished: false }, { answerRelease: 'NEVER' });
       const reply = await submitted(sam, (await retried(sam, homework.id)).id);
       const before = await read<AttemptReply>(sam, `/api/attempts/${missed.id}`);
@@ -141,4 +141,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('retries:', suite);
+describeOnSqlite('retries', suite);

@@ -19,7 +19,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(doorsOn(openStore))(
     'answers that are released after the last attempt, over $name,',
     (door) => {
-      it('stay hidden while an attempt is open, even if its author lowered the number of attempts', async () => {
+      it('stay hidden while an attempt is open, even if the quiz’s author lowered the number of attempts', async () => {
         const { ada, teacher, quiz } = await given(door);
         const { _id } = await quiz(everyKind.slice(0, 1), {
           answerRelease: 'AFTER_LAST_ATTEMPT',
@@ -44,4 +44,4 @@ const suite: StoreSuite = (openStore) => {
   );
 };
 
-describeOnSqlite('what is told after the last attempt:', suite);
+describeOnSqlite('answer release', suite);

@@ -143,7 +143,7 @@ const suite: StoreSuite = (openStore) => {
       expect(codeOf(await ada.graphql(submit, { id: attempt.id, answers }))).toBe('CONFLICT');
     });
 
-    it('submits nothing unseen if the submission names a revision', async () => {
+    it('refuses a submission that names an older revision, and changes nothing', async () => {
       const { ada, quiz } = await given(door);
       const attempt = await started(ada, (await quiz(everyKind.slice(2, 4)))._id);
       const path = `/api/attempts/${attempt.id}`;

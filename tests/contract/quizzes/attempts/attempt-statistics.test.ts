@@ -31,7 +31,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.patch(`/api/attempts/${attempt.id}/grade`, grade)).status).toBe(403);
     });
 
-    it('show the quality of questions by each student’s first attempt, from ten students on', async () => {
+    it('show the quality of questions by each student’s first attempt, for ten or more students', async () => {
       const { ada, teacher, quiz, ...test } = await given(door);
       const { _id, questions } = await quiz(everyKind.slice(0, 3));
       await submittedAttempt(ada, _id, rightAnswers);
@@ -47,10 +47,10 @@ const suite: StoreSuite = (openStore) => {
         })),
       });
       for (let at = 2; at <= 10; at += 1) {
-        const taker = await signedUp(test, door, `taker${at}@markwise.example`);
-        const says =
+        const student = await signedUp(test, door, `taker${at}@markwise.example`);
+        const responses =
           at <= 5 ? rightAnswers : { ...rightAnswers, MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Rome' };
-        await submittedAttempt(taker, _id, says);
+        await submittedAttempt(student, _id, responses);
       }
       const { questions: reply } = await read<{ questions: { options: object[] }[] }>(
         teacher,
@@ -68,13 +68,13 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('compare a question with the graded ones, and ignore ungraded ones', async () => {
+    it('compare each question with the other graded ones of an attempt, and ignore ungraded essays', async () => {
       const { ada: _, teacher, quiz, ...test } = await given(door);
       const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
       const { _id } = await quiz(three);
       for (let at = 1; at <= 10; at += 1) {
-        const taker = await signedUp(test, door, `taker${at}@markwise.example`);
-        const attempt = await submittedAttempt(taker, _id, at <= 5 ? rightAnswers : {});
+        const student = await signedUp(test, door, `taker${at}@markwise.example`);
+        const attempt = await submittedAttempt(student, _id, at <= 5 ? rightAnswers : {});
         const grade = { questionId: attempt.questions.at(-1)?.id, points: 5 };
         // Grades the essays of students who knew nothing else.
         if (at > 5) await teacher.patch(`/api/attempts/${attempt.id}/grade`, grade);
@@ -89,13 +89,13 @@ const suite: StoreSuite = (openStore) => {
 
     /** With an instructor without access to the quiz. */
     async function withColleague(through: typeof door) {
-      const place = await given(through);
-      const colleague = await signedUp(place, through, 'colleague@markwise.example');
-      const users = place.store.collection<{ _id: string; email: string; role: string }>('users');
+      const test = await given(through);
+      const colleague = await signedUp(test, through, 'colleague@markwise.example');
+      const users = test.store.collection<{ _id: string; email: string; role: string }>('users');
       await users.updateOne({ email: 'colleague@markwise.example' }, { $set: { role: 'Instructor' } });
-      return { ...place, colleague };
+      return { ...test, colleague };
     }
   });
 };
 
-describeOnSqlite('what an author learns', suite);
+describeOnSqlite('statistics', suite);

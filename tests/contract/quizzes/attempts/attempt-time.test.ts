@@ -17,7 +17,7 @@ import { doorsOn } from '../../../support/doors.ts';
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'time');
 
-  describe.each(doorsOn(openStore))('the time of attempts over $name', (door) => {
+  describe.each(doorsOn(openStore))('the time limit of attempts over $name', (door) => {
     it('accepts answers until time is up by the server’s clock, plus a short grace period', async () => {
       const { ada, quiz, clock } = await given(door);
       const attempt = await started(ada, (await quiz(everyKind, { timeLimit: 30 }))._id);
@@ -40,18 +40,18 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it.each(['submit', 'start', 'look', 'list', 'purge'])(
-      'submits the saved answers once time is up: %s notices it',
-      async (way) => {
+      'submits the saved answers once time is up, on the next: %s',
+      async (trigger) => {
         const { ada, quiz, clock, product } = await given(door);
         const { _id } = await quiz(everyKind, { timeLimit: 30 });
         const { id, ...attempt } = await started(ada, _id);
         const answers = answersTo({ id, ...attempt }, { SHORT_ANSWER: 'Paris' });
         await ada.patch(`/api/attempts/${id}`, { answers });
         clock.advance(31 * minute);
-        if (way === 'submit') expect((await ada.post(`/api/attempts/${id}/submit`, {})).status).toBe(409);
-        if (way === 'start') expect((await ada.post('/api/attempts', { quizId: _id })).status).toBe(409);
-        if (way === 'look') await ada.get(`/api/attempts/${id}`);
-        if (way === 'purge') await product.purge();
+        if (trigger === 'submit') expect((await ada.post(`/api/attempts/${id}/submit`, {})).status).toBe(409);
+        if (trigger === 'start') expect((await ada.post('/api/attempts', { quizId: _id })).status).toBe(409);
+        if (trigger === 'look') await ada.get(`/api/attempts/${id}`);
+        if (trigger === 'purge') await product.purge();
         const list = await read<object[]>(ada, `/api/attempts?quizId=${_id}`);
         expect(list).toMatchObject([
           { id, submittedAt: attempt.dueAt, score: 1, possible: 10, isOfficial: true },
@@ -62,4 +62,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('the time of attempts', suite);
+describeOnSqlite('time limits', suite);

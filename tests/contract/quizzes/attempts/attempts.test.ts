@@ -22,7 +22,7 @@ import { unchanged } from '../../../support/expectations.ts';
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'attempts');
 
-  describe.each(doorsOn(openStore))('attempts over $name', (door) => {
+  describe.each(doorsOn(openStore))('an attempt over $name', (door) => {
     it('shows questions, saves answers, and returns the result with explanations', async () => {
       const { ada, quiz } = await given(door);
       const { _id } = await quiz();
@@ -76,8 +76,8 @@ const suite: StoreSuite = (openStore) => {
         await ada.patch(`/api/attempts/${attempt.id}`, { answers }),
         await ada.get(`/api/attempts?quizId=${_id}`),
       ];
-      const said = replies.map(({ text }) => text).join('\n');
-      for (const word of secretWords) expect(said).not.toContain(word);
+      const shown = replies.map(({ text }) => text).join('\n');
+      for (const word of secretWords) expect(shown).not.toContain(word);
       expect(await store.collection('answerKeys').countDocuments({})).toBe(everyKind.length);
     });
 
@@ -101,7 +101,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('starts one attempt for twenty requests at once, and no more attempts than are allowed', async () => {
+    it('is started once for twenty requests at once, and not more often than the quiz allows', async () => {
       const { ada, quiz, store } = await given(door);
       const { _id } = await quiz(everyKind, { allowedAttempts: 2 });
       const starts = await Promise.all(Array.from({ length: 20 }, () => started(ada, _id)));
@@ -120,10 +120,10 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('keeps its wording even if the author changes it', async () => {
-      const { ada, eve, quiz, ...place } = await given(door);
+      const { ada, eve, quiz, ...test } = await given(door);
       const { _id, questions } = await quiz(everyKind.slice(0, 1));
       const attempt = await started(ada, _id);
-      await reword(place, questions[0]?.questionId ?? '');
+      await reword(test, questions[0]?.questionId ?? '');
       expect((await read<AttemptReply>(ada, `/api/attempts/${attempt.id}`)).questions).toEqual(
         attempt.questions,
       );
@@ -140,12 +140,12 @@ const suite: StoreSuite = (openStore) => {
       const { _id } = await quiz(many, { shuffleQuestions: true });
       const orderOf = ({ questions }: AttemptReply) =>
         questions.map(({ id, answers }) => [id, ...answers.map((answer) => answer.id)]);
-      const mine = await started(ada, _id);
-      expect(orderOf(await read(ada, `/api/attempts/${mine.id}`))).toEqual(orderOf(mine));
-      const hers = await started(eve, _id);
-      expect(orderOf(hers)).not.toEqual(orderOf(mine));
+      const adas = await started(ada, _id);
+      expect(orderOf(await read(ada, `/api/attempts/${adas.id}`))).toEqual(orderOf(adas));
+      const eves = await started(eve, _id);
+      expect(orderOf(eves)).not.toEqual(orderOf(adas));
       const flat = (attempt: AttemptReply) => orderOf(attempt).flat().toSorted();
-      expect(flat(hers)).toEqual(flat(mine));
+      expect(flat(eves)).toEqual(flat(adas));
     });
   });
 };

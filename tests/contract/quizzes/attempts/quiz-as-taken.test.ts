@@ -70,4 +70,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('what a withdrawn quiz is to who took it:', suite);
+describeOnSqlite('quizzes as they were taken', suite);

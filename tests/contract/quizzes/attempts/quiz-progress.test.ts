@@ -101,4 +101,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('how far one has come:', suite);
+describeOnSqlite('quiz progress', suite);

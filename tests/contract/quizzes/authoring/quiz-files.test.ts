@@ -22,7 +22,7 @@ import { saidBy, unchanged } from '../../../support/expectations.ts';
 import { nodeServer } from '../../../support/node-server.ts';
 import { createdQuiz, givenClass, quizData, quizIn, sendForm } from '../../../support/quizzes.ts';
 
-/** The environment can ask for more. */
+/** Number of aborted uploads, which the environment can raise. */
 const uploads = Number(process.env['CUT_OFF_UPLOADS'] ?? 100);
 
 // Hundreds of requests per test.
@@ -36,7 +36,7 @@ function isMongo(store: Store): store is MongoStore {
   return 'blobStore' in store;
 }
 
-/** The class on stores that keep files like the server does. `broken`: nothing can be stored any more. */
+/** A class whose files are stored as the server stores them. Storing fails while `state.isBroken` is true. */
 function givenFiles(openStore: OpenStore, name: string) {
   return async (door: Door) => {
     const folder = mkdtempSync(join(tmpdir(), 'markwise-files-'));
@@ -52,8 +52,8 @@ function givenFiles(openStore: OpenStore, name: string) {
       get: (id) => area.get(id),
       remove: (id) => area.remove(id),
     };
-    const open: OpenStore = async (place) => {
-      const store = await openStore(`${name}${place}`);
+    const open: OpenStore = async (suffix) => {
+      const store = await openStore(`${name}${suffix}`);
       if (isMongo(store)) area = store.blobStore();
       return store;
     };
@@ -65,8 +65,8 @@ function givenFiles(openStore: OpenStore, name: string) {
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
-  let places = 0;
-  const given = (door: Door) => givenFiles(openStore, `quizfiles${(places += 1)}`)(door);
+  let stores = 0;
+  const given = (door: Door) => givenFiles(openStore, `quizfiles${(stores += 1)}`)(door);
 
   describe.each(doorsOn(openStore))('the files of a quiz over $name', (door) => {
     it('are uploaded with a form and returned byte for byte to users who can see the quiz', async () => {
@@ -194,7 +194,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await records()).toEqual([]);
     });
 
-    it('leave nothing behind, like the questions, if one cannot be stored', async () => {
+    it('leave nothing behind if one cannot be stored, and neither do the questions', async () => {
       const { ivy, state, records, test, folder } = await given(door);
       const { id } = await createdQuiz(ivy);
       state.isBroken = true;

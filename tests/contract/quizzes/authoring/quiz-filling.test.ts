@@ -68,4 +68,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('questions put into quizzes', suite);
+describeOnSqlite('adding bank questions', suite);

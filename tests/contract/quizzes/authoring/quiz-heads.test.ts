@@ -48,5 +48,5 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('heads of quizzes', suite);
-await describeOnMongo('heads of quizzes', suite);
+describeOnSqlite('quiz lists', suite);
+await describeOnMongo('quiz lists', suite);

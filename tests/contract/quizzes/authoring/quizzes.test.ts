@@ -22,7 +22,7 @@ const suite: StoreSuite = (openStore) => {
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
   describe.each(doorsOn(openStore))('a quiz over $name', (door) => {
-    it('has the defaults of a question if its author sends null', async () => {
+    it('gives a question its defaults for fields that its author sends as null', async () => {
       const { ivy } = await given(door);
       const [question] = quizData.questions;
       const nothing = {
@@ -243,7 +243,7 @@ const suite: StoreSuite = (openStore) => {
       ['no title', { quizData: { questions: [] } }, 'quizData.title'],
       ['no questions', { quizData: { title: 'x' } }, 'quizData.questions'],
       [
-        'a position outside',
+        'a position without an answer',
         withQuestions({ ...good, correctAnswer: [4] }),
         'quizData.questions.0.correctAnswer',
       ],
@@ -269,13 +269,13 @@ const suite: StoreSuite = (openStore) => {
         withQuestions(...Array.from({ length: 201 }, () => ({ ...good, answers: manyChoices }))),
         'quizData.questions: All questions of a quiz together have at most 10,000 choices and pair sides. These have 10,050.',
       ],
-      ['published and empty', { ...withQuestions(), isPublished: true }, 'isPublished'],
+      ['no questions, but published', { ...withQuestions(), isPublished: true }, 'isPublished'],
       [
         'a foreign course',
         { ...withQuestions(good ?? {}), courseId: 'no-such-id' },
         'courseId: You do not teach this course.',
       ],
-      ['no category', { quizData: { ...quizData, categoryId: 'no-such-id' } }, 'quizData.categoryId'],
+      ['an unknown category', { quizData: { ...quizData, categoryId: 'no-such-id' } }, 'quizData.categoryId'],
       ['an unknown field', { quizData: { ...quizData, owner: 'me' } }, 'quizData.owner'],
     ])('is refused with %s, and nothing is stored', async (_what, body, message) => {
       const { ivy } = await given(door);

@@ -14,14 +14,14 @@ import { givenOn } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Requests for one question. Access is checked before the body's fields and form. */
-const askedOf = (browser: Browser, place: string) => [
-  browser.get(`/api/questions/${place}`),
-  browser.get(`/api/questions/${place}/versions`),
-  browser.put(`/api/questions/${place}`, { ownerId: 'me' }),
-  browser.send({ method: 'PUT', path: `/api/questions/${place}`, body: '{' }),
-  browser.remove(`/api/questions/${place}`),
-  browser.post(`/api/questions/${place}/restore`, {}),
+/** Requests for one question. Access is checked before the fields and the syntax of the body. */
+const askedOf = (browser: Browser, id: string) => [
+  browser.get(`/api/questions/${id}`),
+  browser.get(`/api/questions/${id}/versions`),
+  browser.put(`/api/questions/${id}`, { ownerId: 'me' }),
+  browser.send({ method: 'PUT', path: `/api/questions/${id}`, body: '{' }),
+  browser.remove(`/api/questions/${id}`),
+  browser.post(`/api/questions/${id}/restore`, {}),
 ];
 
 const strange = ['missing', '__proto__', '%24gt', '%7B%22%24gt%22%3A%22%22%7D', 'x'.repeat(2000), '%00'];
@@ -36,12 +36,12 @@ const badFields: readonly (readonly [what: string, change: object, fields: reado
   ['an empty answer', { answers: ['2x', '', '2'] }, ['answers.1']],
   ['more explanations than answers', { answers: ['2x', 'x'] }, ['answerExplanations']],
   ['an answer of 100 KB', { answers: ['2x', 'x'.repeat(100_000), '2'] }, ['answers.1']],
-  ['twins', { answers: ['2x', '2x', '2'] }, ['answers.1']],
+  ['equal answers', { answers: ['2x', '2x', '2'] }, ['answers.1']],
   ['no right answer', { correctAnswer: [] }, ['correctAnswer']],
   ['a position above', { correctAnswer: [4] }, ['correctAnswer']],
   ['a position below', { correctAnswer: [0] }, ['correctAnswer']],
   ['a negative position', { correctAnswer: [-1] }, ['correctAnswer']],
-  ['two for one', { correctAnswer: [1, 2] }, ['correctAnswer']],
+  ['two positions for one correct answer', { correctAnswer: [1, 2] }, ['correctAnswer']],
   ['a position twice', { type: 'MULTIPLE_ANSWERS', correctAnswer: [1, 1] }, ['correctAnswer']],
   ['half a position', { correctAnswer: [1.5] }, ['correctAnswer.0']],
   ['a position as an operator', { correctAnswer: [{ $gt: 0 }] }, ['correctAnswer.0']],
@@ -68,8 +68,8 @@ const suite: StoreSuite = (openStore) => {
       const look = () => questionOf(ada, id);
       await unchanged(look, async () => {
         const missing = (await Promise.all(askedOf(eve, 'missing'))).map(saidBy);
-        for (const place of [id, ...strange])
-          expect((await Promise.all(askedOf(eve, place))).map(saidBy)).toEqual(missing);
+        for (const requestedId of [id, ...strange])
+          expect((await Promise.all(askedOf(eve, requestedId))).map(saidBy)).toEqual(missing);
         expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
         const edit = `mutation ($id: ID!) { editQuestion(id: $id, input: { question: "" }) { id } }`;
         expect(codeOf(await eve.graphql(edit, { id }))).toBe('NOT_FOUND');
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.post(`/api/questions/${id}/restore`, {})).status).toBe(200);
     });
 
-    it('is refused to students and strangers in every operation', async () => {
+    it('is refused to students and signed-out callers in every operation', async () => {
       const { ada, sam, nobody } = await staffed(given, door);
       const { id } = await added(ada);
       await unchanged(
@@ -95,7 +95,7 @@ const suite: StoreSuite = (openStore) => {
             [nobody, 401, 'UNAUTHENTICATED'],
           ] as const) {
             const replies = await Promise.all([
-              ...[id, ...strange].flatMap((place) => askedOf(browser, place)),
+              ...[id, ...strange].flatMap((requestedId) => askedOf(browser, requestedId)),
               browser.get('/api/all-questions'),
               browser.get('/api/all-questions?nonsense=1'),
               browser.get('/api/similar-questions?text=derivative'),
@@ -179,4 +179,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('who may do what with questions', suite);
+describeOnSqlite('access to questions', suite);

@@ -57,7 +57,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('is changed by the first of two edits of a revision, and the second fails', async () => {
+    it('is changed by the first edit of a revision, and later edits of it fail', async () => {
       const { ada, root } = await staffed(given, door);
       const { id, revision } = await added(ada);
       const edit = (browser: Browser, question: string) =>

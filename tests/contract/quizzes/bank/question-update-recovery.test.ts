@@ -21,8 +21,8 @@ const suite: StoreSuite = (openStore) => {
 
   /** A bank of twelve EASY questions, none available for practice. */
   async function bank() {
-    const place = await staffed(given, door);
-    const { ada } = place;
+    const test = await staffed(given, door);
+    const { ada } = test;
     const ids: string[] = [];
     for (let at = 0; at < count; at += 1)
       // oxlint-disable-next-line no-await-in-loop -- in their order
@@ -34,7 +34,7 @@ const suite: StoreSuite = (openStore) => {
       const all = JSON.parse(text) as { difficulty: string }[];
       return [...new Set(all.map(({ difficulty }) => difficulty))];
     };
-    return { ...place, ids, change, difficulties };
+    return { ...test, ids, change, difficulties };
   }
 
   describe('a change of many questions', () => {
@@ -94,4 +94,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('a change of many questions that is cut off', suite);
+describeOnSqlite('interrupted changes of many questions', suite);

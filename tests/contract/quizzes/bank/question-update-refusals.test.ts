@@ -61,10 +61,10 @@ const suite: StoreSuite = (openStore) => {
       expect(idsIn(await update(ada, these(one, three), { isDeleted: true }))).toHaveLength(2);
     });
 
-    it('are refused to everyone else, and with invalid selections', async () => {
+    it('cannot be changed by students and signed-out callers, or with invalid input', async () => {
       const { ada, sam, nobody, one, seen } = await bankOn(door);
       const tooMany = Array.from({ length: 5001 }, (_, at) => ({ id: `q${at}` }));
-      const cases: readonly (readonly [which: unknown, changes: unknown, text: string])[] = [
+      const cases: readonly (readonly [selection: unknown, changes: unknown, text: string])[] = [
         [{}, { availableForPractice: true }, 'selection: Give question IDs or a filter, not both.'],
         [
           { ...these(one), filter: {} },
@@ -98,8 +98,8 @@ const suite: StoreSuite = (openStore) => {
         [these(one), { ownerId: 'x' }, 'changes.ownerId: Unknown field.'],
       ];
       await unchanged(seen, async () => {
-        for (const [which, changes, text] of cases)
-          expect(await ada.patch('/api/questions', { selection: which, changes })).toMatchObject({
+        for (const [selection, changes, text] of cases)
+          expect(await ada.patch('/api/questions', { selection, changes })).toMatchObject({
             status: 400,
             text,
           });

@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await questionOf(ada, one.id)).toEqual(before);
     });
 
-    it('are found by a filter in the caller’s bank, only if their number is as expected', async () => {
+    it('are selected by a filter in the caller’s bank, and changed only if their number is as expected', async () => {
       const { ada, eve, hers, categoryId, seen } = await bankOn(door);
       const filter = { concept: 'derivatives', type: 'MULTIPLE_CHOICE' };
       await unchanged(seen, async () => {
@@ -85,13 +85,13 @@ const suite: StoreSuite = (openStore) => {
       expect(await namesIn(ada)).toEqual(['Three?']);
     });
 
-    it('can be changed by admins, whoever owns them', async () => {
+    it('can be changed by admins, even if they belong to several users', async () => {
       const { root, ada, one, hers } = await bankOn(door);
       expect(idsIn(await update(root, these(one, hers), { difficulty: 'HARD' }))).toHaveLength(2);
       expect(await questionOf(ada, one.id)).toMatchObject({ difficulty: 'HARD' });
     });
 
-    it('are in the category or in none if it is deleted while they are moved', async () => {
+    it('are all in a category, or none is, if it is deleted while they are moved', async () => {
       const { ada, eve, one, two, three } = await bankOn(door);
       for (let round = 0; round < 5; round += 1) {
         const categoryId = await categoryOf(ada, `Round ${round}`);

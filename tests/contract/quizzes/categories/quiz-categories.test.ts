@@ -124,20 +124,22 @@ const suite: StoreSuite = (openStore) => {
       await unchanged(
         () => categoriesOf(ada),
         async () => {
-          for (const place of [id, 'missing', '__proto__', '%7B%22%24gt%22%3A%22%22%7D']) {
+          for (const requestedId of [id, 'missing', '__proto__', '%7B%22%24gt%22%3A%22%22%7D']) {
             for (const [browser, status] of [
               [sam, 403],
               [nobody, 401],
             ] as const) {
-              expect((await browser.put(`/api/quizCategories/${place}`, { x: 1 })).status).toBe(status);
-              expect((await browser.remove(`/api/quizCategories/${place}`)).status).toBe(status);
+              expect((await browser.put(`/api/quizCategories/${requestedId}`, { x: 1 })).status).toBe(status);
+              expect((await browser.remove(`/api/quizCategories/${requestedId}`)).status).toBe(status);
               expect((await browser.post('/api/quizCategories', 'text')).status).toBe(status);
             }
           }
-          for (const place of ['missing', '__proto__', '%7B%22%24gt%22%3A%22%22%7D']) {
+          for (const requestedId of ['missing', '__proto__', '%7B%22%24gt%22%3A%22%22%7D']) {
             const missing = { status: 404, text: 'Category not found.' };
-            expect(await ada.put(`/api/quizCategories/${place}`, { active: false })).toMatchObject(missing);
-            expect(await ada.remove(`/api/quizCategories/${place}`)).toMatchObject(missing);
+            expect(await ada.put(`/api/quizCategories/${requestedId}`, { active: false })).toMatchObject(
+              missing,
+            );
+            expect(await ada.remove(`/api/quizCategories/${requestedId}`)).toMatchObject(missing);
           }
           for (const categoryName of ['', '   ', 'x'.repeat(101), 'a\u0000b', 7, null, { $gt: '' }, ['x']]) {
             expect((await ada.post('/api/quizCategories', { categoryName })).status).toBe(400);

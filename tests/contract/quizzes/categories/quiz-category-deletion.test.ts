@@ -88,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await questionOf(ada, id)).toMatchObject({ categoryId: null });
     });
 
-    it('is active again, or deleted, after the next cleanup if its deletion was interrupted', async () => {
+    it('is active again, or deleted, after the next purge if its deletion was interrupted', async () => {
       const { ada, store, clock, product } = await staffed(given, door);
       const used = await categoryOf(ada, 'Used');
       const empty = await categoryOf(ada, 'Empty');

@@ -14,7 +14,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'categoryuse');
 
   describe.each(doorsOn(openStore))('a shared quiz category over $name', (door) => {
-    it('shows an instructor whom a new name affects, and logs who changed it', async () => {
+    it('shows instructors how many quizzes and questions use it, and logs a new name', async () => {
       const { ada, eve, root, sam, store, adaId, eveId } = await staffed(given, door);
       const categoryId = await categoryOf(ada, 'Calculus');
       const use = (browser: Browser) => browser.get(`/api/quizCategories/${categoryId}/use`);

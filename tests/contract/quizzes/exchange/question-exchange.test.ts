@@ -186,7 +186,7 @@ const suite: StoreSuite = (openStore) => {
       expect(csv.headers.get('content-disposition')).toBe('attachment; filename="questions.csv"');
     });
 
-    it('are only for instructors', async () => {
+    it('are imported and exported only by instructors', async () => {
       const { ada, eve, sam, nobody } = await staffed(given, door);
       const { id } = await added(ada);
       for (const [browser, status] of [

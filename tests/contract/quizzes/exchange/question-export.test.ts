@@ -9,7 +9,7 @@ import { givenOn } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-interface ReportLine {
+interface ExportReply {
   readonly file: { readonly fileName: string; readonly content: string };
   readonly report: readonly object[];
 }
@@ -40,7 +40,7 @@ const suite: StoreSuite = (openStore) => {
         headers: { accept: 'application/json' },
       });
       expect(json.headers.get('vary')).toMatch(/Accept/i);
-      const { file, report } = JSON.parse(json.text) as ReportLine;
+      const { file, report } = JSON.parse(json.text) as ExportReply;
       expect(file.fileName).toBe('questions.txt');
       expect(Buffer.from(file.content, 'base64').toString()).toContain('One?');
       expect(report).toMatchObject(

@@ -35,7 +35,7 @@ const previewOf = async (who: Browser, body: Body) =>
   read<Preview>(await who.post('/api/questions/import/preview', body), 200);
 const into = async (who: Browser, body: Body) =>
   read<Outcome>(await who.post('/api/questions/import', body), 201);
-const namedBy = async (who: Browser) =>
+const categoriesOf = async (who: Browser) =>
   read<{ id: string; categoryName: string }[]>(await who.get('/api/quizCategories'), 200);
 const messagesOf = ({ report }: Report) => report.map(({ level, message }) => `${level}: ${message}`);
 
@@ -50,13 +50,13 @@ const suite: StoreSuite = (openStore) => {
       const reportLines = ['NOTE: The category “Unheard of” is created for 1 question.'];
       const preview = await previewOf(ada, input);
       expect([preview.newCategories, ...messagesOf(preview)]).toEqual([1, ...reportLines]);
-      expect(await namedBy(ada)).toHaveLength(1);
+      expect(await categoriesOf(ada)).toHaveLength(1);
       const first = await into(ada, input);
-      const made = (await namedBy(ada)).find(({ categoryName }) => categoryName === 'Unheard of');
+      const made = (await categoriesOf(ada)).find(({ categoryName }) => categoryName === 'Unheard of');
       expect(first.questions).toMatchObject([{ categoryId: algebra }, { categoryId: made?.id }]);
       expect(messagesOf(first)).toEqual(reportLines);
       expect((await into(ada, input)).questions[1]?.categoryId).toBe(made?.id);
-      expect(await namedBy(ada)).toHaveLength(2);
+      expect(await categoriesOf(ada)).toHaveLength(2);
       const none = { text: gift, createCategories: true, positions: [9] };
       expect((await ada.post('/api/questions/import', none)).status).toBe(400);
     });
@@ -66,13 +66,13 @@ const suite: StoreSuite = (openStore) => {
       await categoryOf(root, 'Algebra');
       expect(messagesOf(await into(ada, { text: gift, createCategories: true, positions: [1] }))).toEqual([]);
       expect(messagesOf(await into(ada, { text: gift, positions: [1] }))).toEqual([]);
-      expect(await namedBy(ada)).toHaveLength(1);
+      expect(await categoriesOf(ada)).toHaveLength(1);
       expect(messagesOf(await into(ada, { text: gift, positions: [2] }))).toEqual([
         'LOSS: There is no category “Week 1/Unheard  of”: 1 question is without a category.',
       ]);
     });
 
-    it('are counted in the preview, each once, but not if all get one category', async () => {
+    it('have their new categories counted once in the preview, and none if all get one category', async () => {
       const { ada, root } = await staffed(given, door);
       const categoryId = await categoryOf(root, 'Algebra');
       const names = [...Array.from({ length: 510 }, () => 'Algebra'), 'Late', 'top/LATE', 'Later'];
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await previewOf(ada, { text, categoryId })).newCategories).toBe(0);
     });
 
-    it('are reported if their name cannot be a category', async () => {
+    it('are reported if the name of their category is invalid', async () => {
       const { ada } = await staffed(given, door);
       const long = 'n'.repeat(101);
       const reportLines = `LOSS: There is no category “${long.slice(1)}”: 1 question is without a category. It cannot be created because of its name: At most 100 characters.`;
@@ -91,10 +91,10 @@ const suite: StoreSuite = (openStore) => {
       expect([preview.newCategories, ...messagesOf(preview)]).toEqual([0, reportLines]);
       const outcome = await into(ada, body);
       expect([outcome.questions[0]?.categoryId, ...messagesOf(outcome)]).toEqual([null, reportLines]);
-      expect(await namedBy(ada)).toEqual([]);
+      expect(await categoriesOf(ada)).toEqual([]);
     });
 
-    it('create at most 50 categories, and none if there are more, as the preview reports', async () => {
+    it('create at most 50 categories, and none if they name more, which the preview reports', async () => {
       const { ada } = await staffed(given, door);
       const names = Array.from({ length: 51 }, (_, at) => `Section ${at}`);
       const body = { text: fileOf(names), createCategories: true };
@@ -102,13 +102,13 @@ const suite: StoreSuite = (openStore) => {
       expect(messagesOf(await previewOf(ada, body))).toContain(`ERROR: ${reportLines}`);
       const reply = await ada.post('/api/questions/import', body);
       expect([reply.status, reply.text]).toEqual([400, `createCategories: ${reportLines}`]);
-      expect([await namesIn(ada), await namedBy(ada)]).toEqual([[], []]);
+      expect([await namesIn(ada), await categoriesOf(ada)]).toEqual([[], []]);
       const fifty = names.map((_, at) => at + 1).slice(1);
       await into(ada, { ...body, positions: fifty });
-      expect(await namedBy(ada)).toHaveLength(50);
+      expect(await categoriesOf(ada)).toHaveLength(50);
     });
 
-    it('leave no category behind if the list is full', async () => {
+    it('are not imported, and create no category, if the site’s limit of categories would be exceeded', async () => {
       const { ada, root, store } = await staffed(given, door);
       await categoryOf(root, 'Algebra');
       const categories = store.collection<{ _id: string; categoryName: string; nameKey: string }>(

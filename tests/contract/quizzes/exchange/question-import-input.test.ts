@@ -36,7 +36,7 @@ const entity =
   '<questestinterop><item title="&b;"/></questestinterop>';
 
 /** Unreadable files with their errors. */
-const unreadable: readonly (readonly [what: string, content: File, status: number, said: RegExp])[] = [
+const unreadable: readonly (readonly [what: string, content: File, status: number, message: RegExp])[] = [
   ['an empty file', file(''), 400, /^file: The file is empty\./],
   ['spaces alone', file(' \n\n '), 400, /^format: The format could not be detected/],
   ['a zip that is none', file('Dear students.', 'a.zip'), 400, /^file: .*This is neither a ZIP package nor/],
@@ -88,14 +88,14 @@ async function lookAt(browser: Browser): Promise<string> {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'importinput');
 
-  describe.each(doorsOn(openStore))('invalid questions over $name', (door) => {
-    it('are refused with the reason, and nothing is stored', async () => {
+  describe.each(doorsOn(openStore))('questions of an import over $name', (door) => {
+    it('are refused with the reason if the file cannot be read, and nothing is stored', async () => {
       const { ada, store } = await staffed(given, door);
-      for (const [what, content, status, said] of unreadable) {
+      for (const [what, content, status, message] of unreadable) {
         for (const path of ['/api/questions/import', '/api/quiz/import']) {
           const reply = await sendForm(ada, 'POST', path, [['file', content]]);
           expect(reply.status, `${what}: ${reply.text}`).toBe(status);
-          expect(reply.text, what).toMatch(said);
+          expect(reply.text, what).toMatch(message);
         }
       }
       for (const name of [
@@ -109,7 +109,7 @@ const suite: StoreSuite = (openStore) => {
         expect(await store.collection(name).countDocuments({}), name).toBe(0);
     });
 
-    it('are refused if the input is incomplete, contradictory or names missing questions', async () => {
+    it('are refused if the input is incomplete or contradictory, or selects missing questions', async () => {
       const { ada } = await staffed(given, door);
       const cases: [object, string][] = [
         [{}, 'file: Send a file, or a text.'],
@@ -126,10 +126,10 @@ const suite: StoreSuite = (openStore) => {
         ],
         [{ text: good, availableForPractice: null }, 'availableForPractice'],
       ];
-      for (const [body, said] of cases) {
+      for (const [body, message] of cases) {
         const reply = await ada.post('/api/questions/import', body);
         expect(reply.status, reply.text).toBe(400);
-        expect(reply.text).toContain(said);
+        expect(reply.text).toContain(message);
       }
       const two = await sendForm(ada, 'POST', '/api/questions/import', [
         ['file', file(good)],
@@ -139,7 +139,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await lookAt(ada)).toBe('[]');
     });
 
-    it('are skipped if others are valid, each with its line', async () => {
+    it('are skipped if they are invalid, each with its line, and the others are imported', async () => {
       const { ada } = await staffed(given, door);
       const text = [good, 'Bell\u0007? {=a ~b}', `Long ${'x'.repeat(10_001)}? {=a ~b}`, good].join('\n\n');
       const reply = await ada.post('/api/questions/import', { text });
@@ -154,7 +154,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('keep their text as it was written, whatever it contains', async () => {
+    it('keep plain text as it was written, and HTML loses its markup and scripts', async () => {
       const { ada } = await staffed(given, door);
       const hostile = '<script>alert(1)</script> <img src=x onerror=alert(1)>?';
       const question = item({
@@ -227,7 +227,7 @@ const limits: StoreSuite = (openStore) => {
       expect(some.status).toBe(200);
     });
 
-    it('stores nothing if the account has too little space', async () => {
+    it('stores nothing if the account would have more than 10,000 questions', async () => {
       const { ada, adaId, store } = await staffed(given, door);
       const questions = store.collection<{ readonly _id: string; readonly ownerId: string }>('questions');
       await Promise.all(
@@ -268,5 +268,5 @@ const limits: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('bad imports', suite);
+describeOnSqlite('import files', suite);
 describeOnSqlite('limits of imports', limits);

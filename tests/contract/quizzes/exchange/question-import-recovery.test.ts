@@ -31,10 +31,10 @@ const suite: StoreSuite = (openStore) => {
 
   describe('an import with new categories', () => {
     const sections = fused(openStore, [...collections, 'quizCategories']);
-    const givenShelves = givenOn(sections.open, 'importshelffuse');
+    const givenCategories = givenOn(sections.open, 'importshelffuse');
 
     it('stores them with its questions or not at all if the store refuses any write', async () => {
-      const { ada, root, store, clock, product } = await staffed(givenShelves, door);
+      const { ada, root, store, clock, product } = await staffed(givenCategories, door);
       const algebra = await categoryOf(root, 'Algebra');
       const categories = store.collection<{ _id: string }>('quizCategories');
       const questions = store.collection<{ _id: string; categoryId: string | null }>('questions');
@@ -60,8 +60,8 @@ const suite: StoreSuite = (openStore) => {
       expect(endings).toEqual(new Set(['1 0', '4 4']));
     });
 
-    it('writes nothing if the list has no space for all of them', async () => {
-      const { ada, store } = await staffed(givenShelves, door);
+    it('writes nothing if they would exceed the site’s limit of categories', async () => {
+      const { ada, store } = await staffed(givenCategories, door);
       const section = (at: number) => ({ _id: `${at}`, categoryName: `${at}`, nameKey: `${at}` });
       const max = Array.from({ length: 498 }, (_, at) => section(at));
       await store.collection('quizCategories').insertMany(max);
@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('removes them again if it is undone later', async () => {
-      const { ada, store, clock, product } = await staffed(givenShelves, door);
+      const { ada, store, clock, product } = await staffed(givenCategories, door);
       const count = () => store.collection('quizCategories').countDocuments({});
       // Four categories and the import are recorded, then the process dies.
       sections.state.fuse = { left: 6, isDeath: true };
@@ -132,4 +132,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('an import that is cut off', suite);
+describeOnSqlite('interrupted imports', suite);

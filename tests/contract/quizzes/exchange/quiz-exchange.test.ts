@@ -184,7 +184,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('is exported and imported only by users who can edit and create it', async () => {
+    it('is exported and imported only by users who can edit it or create quizzes', async () => {
       const { ivy, jon, ada, root, nobody } = await given(door);
       const { id } = await createdQuiz(ivy);
       const path = `/api/quiz/${id}/export?format=QTI`;
@@ -217,7 +217,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ivy.get('/api/all-questions')).text).toBe('[]');
     });
 
-    it('gets defaults for settings of the file that no quiz has', async () => {
+    it('gets valid settings instead of invalid ones of the file, and the report lists them', async () => {
       const { ivy } = await given(door);
       const files = unzipSync(Buffer.from(await canvasPackage().arrayBuffer()));
       const name = 'q1/assessment_meta.xml';
@@ -230,7 +230,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('gets the category and the course of the import', async () => {
+    it('gets the category of the import, and no course if the import has none', async () => {
       const { ivy } = await given(door);
       const reply = await ivy.post('/api/quizCategories', { categoryName: 'Stars' });
       const { id: categoryId } = JSON.parse(reply.text) as { id: string };

@@ -45,7 +45,7 @@ const osmosis = {
 
 const textsOf = ({ proposals: offered }: ProposalsReply) => offered.map(({ question }) => question.question);
 
-/** Ways to get no response, each with the server's log line. */
+/** Responses without usable questions, each with the reason in the server's log. Null if nothing is logged. */
 const failures: readonly (readonly [name: string, reply: ModelReply, reason: string | null])[] = [
   [
     'an error of its server',
@@ -58,7 +58,7 @@ const failures: readonly (readonly [name: string, reply: ModelReply, reason: str
     'The language model responded with status 401.',
   ],
   [
-    'another address',
+    'a redirect',
     (response) => response.writeHead(307, { location: '/v2' }).end(),
     'The request to the language model failed.',
   ],
@@ -85,11 +85,15 @@ const failures: readonly (readonly [name: string, reply: ModelReply, reason: str
   ],
   ['a refusal', saying('', { refusal: 'I cannot help with that.' }), 'The language model refused.'],
   ['another shape', saying(['questions']), null],
-  ['questions of no kind', saying({ questions: [null, 7, 'x', {}, { ...bones, type: 'ESSAY' }] }), null],
-  ['a line that is dropped', (response) => response.destroy(), 'The request to the language model failed.'],
+  ['invalid questions', saying({ questions: [null, 7, 'x', {}, { ...bones, type: 'ESSAY' }] }), null],
+  [
+    'a connection that is closed',
+    (response) => response.destroy(),
+    'The request to the language model failed.',
+  ],
   ['no answer in time', () => undefined, 'The request to the language model failed.'],
   [
-    'an answer in drops',
+    'an answer that never ends',
     (response) => {
       response.write('{"choices":');
     },
@@ -200,8 +204,8 @@ const suite: StoreSuite = (openStore) => {
 const failing: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizmodelfailing');
 
-  describe.each(doorsOn(openStore))('a language model that fails, over $name,', (door) => {
-    it('is replaced by the rules, and the log has the reason', async () => {
+  describe.each(doorsOn(openStore))('requests to a language model over $name', (door) => {
+    it('are replaced by generation without a model if they fail, and the log has the reason', async () => {
       let reply: ModelReply = () => undefined;
       const { model, asked } = await givenModel(() => reply);
       const { ada, lines } = await given(door, { model });
@@ -218,7 +222,7 @@ const failing: StoreSuite = (openStore) => {
       expect(asked).toHaveLength(failures.length);
     });
 
-    it('is asked only for types that it can write, and not for questions of the bank', async () => {
+    it('are sent only for types that the model can write, and not for questions of the bank', async () => {
       const { model, asked } = await givenModel(() => saying({ questions: [bones, osmosis] }));
       const { ada } = await given(door, { model });
       await bankOf(ada, 1);
@@ -231,7 +235,7 @@ const failing: StoreSuite = (openStore) => {
       expect(textsOf(numbers)).toEqual([bones.question]);
     });
 
-    it('is asked at most thirty times an hour by one account', async () => {
+    it('are limited to 30 an hour for one account', async () => {
       const { model, asked } = await givenModel(() => saying({ questions: [bones] }));
       const { ada, clock } = await given(door, { model });
       const order = { text: biology, count: 1 };

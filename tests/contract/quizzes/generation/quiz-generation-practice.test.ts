@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizpractice');
 
   describe.each(doorsOn(openStore))('a student’s generated quiz over $name', (door) => {
-    it('is private practice with results after it is submitted', async () => {
+    it('is a private practice quiz with results after it is submitted', async () => {
       const { ada, eve, root, sam, nobody, courseId } = await given(door);
       await bankOf(ada, 4);
       const quiz = await generated(sam, { concepts: ['Odd'], courseId, seed: 's' });

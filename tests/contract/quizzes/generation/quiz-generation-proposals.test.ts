@@ -92,7 +92,7 @@ const suite: StoreSuite = (openStore) => {
       expect(comparing.proposals).toHaveLength(5);
     });
 
-    it('are refused with the invalid fields, and nothing changes', async () => {
+    it('are refused with the names of invalid fields, and nothing changes', async () => {
       const { ada, store } = await given(door);
       await bankOf(ada, 1);
       const wrong: readonly (readonly [order: object, field: string, sentence: string | RegExp])[] = [
@@ -132,13 +132,13 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('are only for instructors', async () => {
+    it('are shown only to instructors', async () => {
       const { sam, nobody } = await given(door);
       expect((await sam.post('/api/questions/proposals', { text: biology })).status).toBe(403);
       expect((await nobody.post('/api/questions/proposals', { text: biology })).status).toBe(401);
     });
 
-    it('are limited in number', async () => {
+    it('are limited to 30 requests a minute', async () => {
       const { ada } = await given(door);
       await bankOf(ada, 1);
       const replies = [];
@@ -147,7 +147,7 @@ const suite: StoreSuite = (openStore) => {
       expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
     });
 
-    it('are limited for long texts to a few a minute', async () => {
+    it('are limited to six requests a minute for long texts', async () => {
       const { ada, eve } = await given(door);
       const text = biology.padEnd(20_001, ' ');
       const ask = () => ada.post('/api/questions/proposals', { text, count: 1 });

@@ -33,13 +33,13 @@ const suite: StoreSuite = (openStore) => {
       await bankOf(eve, 2);
       const all = async (order: object = {}) => askedOf(sam, order);
       expect(await all()).toEqual(['Q1 of 1?']);
-      // In a course of hers, and as the owner of another one.
+      // Eve is first a person in a course of Sam's, then Sam is a person in a course of Eve's.
       await courseOf(sam, 'eve@markwise.example');
       expect(await all()).toEqual(['Q1 of 1?']);
-      const hers = await courseOf(eve, 'sam@markwise.example');
+      const evesCourse = await courseOf(eve, 'sam@markwise.example');
       expect(await all()).toEqual(['Q1 of 1?', 'Q1 of 2?', 'Q2 of 2?']);
       expect(await all({ courseId })).toEqual(['Q1 of 1?']);
-      expect(await all({ courseId: hers })).toEqual(['Q1 of 2?', 'Q2 of 2?']);
+      expect(await all({ courseId: evesCourse })).toEqual(['Q1 of 2?', 'Q2 of 2?']);
     });
 
     it('also come from the banks of authors who published a quiz for everybody', async () => {
@@ -52,9 +52,9 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Q1 of 1?', 'Q1 of 2?']);
     });
 
-    it('exclude those of a quiz until it is submitted, whatever its state and course', async () => {
+    it('exclude questions of a quiz until it is submitted, whatever its state and course', async () => {
       const { ada, sam, courseId } = await given(door);
-      const [published = '', draft = '', off = '', elsewhere = '', deleted = '', _free] = await bankOf(
+      const [published = '', draft = '', off = '', inOtherCourse = '', deleted = '', _free] = await bankOf(
         ada,
         6,
       );
@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
       const taken = await quizOf(ada, [published], { courseId });
       await quizOf(ada, [draft], { isPublished: false });
       await quizOf(ada, [off], { active: false });
-      await quizOf(ada, [elsewhere], { courseId: other });
+      await quizOf(ada, [inOtherCourse], { courseId: other });
       const gone = await quizOf(ada, [deleted]);
       quizIn(await ada.patch(`/api/quizMetaData/${gone.id}`, { deleted: true }), 200);
       expect(await askedOf(sam)).toEqual(['Q6 of 6?']);
@@ -70,12 +70,12 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Q6 of 6?']);
       await submitted(sam, attempt.id);
       expect(await askedOf(sam)).toEqual(['Q1 of 6?', 'Q6 of 6?']);
-      // Of two quizzes with it, one is left.
+      // The question is now in a second quiz, which is not submitted.
       await quizOf(ada, [published], { isPublished: false });
       expect(await askedOf(sam)).toEqual(['Q6 of 6?']);
     });
 
-    it('exclude those of an open attempt, even if its author removed them from the quiz', async () => {
+    it('exclude questions of an open attempt, even if the quiz’s author removed them', async () => {
       const { ada, sam } = await given(door);
       const [asked = '', other = ''] = await bankOf(ada, 2);
       const { id } = await quizOf(ada, [asked, other]);
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Q1 of 2?', 'Q2 of 2?']);
     });
 
-    it('exclude those whose quiz does not release its answers', async () => {
+    it('exclude questions of a quiz that does not release its answers', async () => {
       const { ada, sam } = await given(door);
       const [never = '', last = '', _free] = await bankOf(ada, 3);
       const silent = await quizOf(ada, [never], {}, { answerRelease: 'NEVER' });
@@ -99,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Q2 of 3?', 'Q3 of 3?']);
     });
 
-    it('exclude a question with the same wording in the bank', async () => {
+    it('exclude a bank question with the same wording as a reserved one', async () => {
       const { ada, sam } = await given(door);
       const categoryId = await categoryOf(ada, 'Calculus');
       await bankOf(ada, 1);
@@ -109,7 +109,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam, { categoryIds: [categoryId] })).toEqual([]);
     });
 
-    it('include those of a submitted quiz that are in no bank', async () => {
+    it('include questions of a submitted quiz that are in no bank', async () => {
       const { eve, sam, courseId } = await given(door);
       const { id } = await createdQuiz(eve);
       expect(await askedOf(sam)).toEqual([]);
@@ -118,13 +118,13 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam, { courseId })).toEqual([]);
     });
 
-    it('are repeated by the seed while other practice uses them', async () => {
+    it('can be drawn again while other practice quizzes use them', async () => {
       const { ada, sam } = await given(door);
       await bankOf(ada, 2);
       expect(await askedOf(sam)).toEqual(await askedOf(sam));
     });
 
-    it('exclude, at the start, those that were added to a quiz after they were drawn', async () => {
+    it('exclude, when an attempt starts, questions that were added to a quiz after they were drawn', async () => {
       const { ada, sam } = await given(door);
       const [first = '', second = ''] = await bankOf(ada, 2);
       const [one, other] = [await generated(sam, { count: 2 }), await generated(sam, { count: 2 })];
@@ -142,7 +142,7 @@ const suite: StoreSuite = (openStore) => {
       expect(later.questions.map((each) => each.question_text)).toEqual(['Q2 of 2?']);
     });
 
-    it('are neither graded nor revealed, at the end, if they were added to a quiz after the start', async () => {
+    it('are neither graded nor revealed if they were added to a quiz after the attempt started', async () => {
       const { ada, sam } = await given(door);
       const [first = ''] = await bankOf(ada, 2);
       const quiz = await generated(sam, { count: 2 });
@@ -154,7 +154,7 @@ const suite: StoreSuite = (openStore) => {
       expect(result.possible).toBe(attempt.questions[1]?.points);
       const again = await sam.get(`/api/attempts/${attempt.id}`);
       expect(again.text).not.toContain('Q1 of 2?');
-      // Nor is there a card of it, which would reveal that the answer was wrong.
+      // It also gets no practice card, which would reveal that the answer was wrong.
       expect((await sam.get('/api/practice')).text).not.toContain(first);
       await submitAttempt(sam, exam.id);
       const later = await submitted(sam, (await started(sam, quiz.id)).id);
@@ -184,4 +184,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('kept questions', suite);
+describeOnSqlite('reserved questions', suite);

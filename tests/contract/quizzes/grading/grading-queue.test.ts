@@ -71,7 +71,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await read(teacher, path)).toEqual([]);
     });
 
-    it('includes attempts that were scored before the queue was counted', async () => {
+    it('includes attempts that were scored before attempts stored the count', async () => {
       const { ada, teacher, quiz, store } = await given(door);
       const { _id } = await quiz(written);
       const { id } = await submittedAttempt(ada, _id, rightAnswers);
@@ -112,4 +112,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('what waits for a grade', suite);
+describeOnSqlite('grading queue', suite);

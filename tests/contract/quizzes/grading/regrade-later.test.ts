@@ -17,9 +17,9 @@ import { previewOf, regrade, resultOf } from '../../../support/regrade.ts';
 
 const { MATCHING: _, ...withoutQ5 } = rightAnswers;
 
-/** Both leave question 5 blank in their first attempt, and everyone gets full credit for it. */
-async function fullCreditGiven(place: Takers) {
-  const { ada, eve, teacher, quiz } = place;
+/** Ada and Eve leave question 5 blank in their first attempt, and then everyone gets full credit for it. */
+async function fullCreditGiven(test: Takers) {
+  const { ada, eve, teacher, quiz } = test;
   const { _id: quizId } = await quiz(everyKind, { allowedAttempts: 3 });
   const first = await submittedAttempt(ada, quizId, withoutQ5);
   await submittedAttempt(eve, quizId, withoutQ5);
@@ -33,9 +33,9 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(doorsOn(openStore))('full credit for later submissions over $name', (door) => {
     it('is given at once, is in the preview, and is the same for every way to regrade', async () => {
-      const place = await given(door);
-      const { ada, eve, teacher } = place;
-      const { quizId, q5 } = await fullCreditGiven(place);
+      const test = await given(door);
+      const { ada, eve, teacher } = test;
+      const { quizId, q5 } = await fullCreditGiven(test);
       for (const student of [ada, eve]) {
         const second = await submittedAttempt(student, quizId, withoutQ5);
         const result = await resultOf(student, second);
@@ -50,9 +50,9 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is taken back from all attempts, and no longer given', async () => {
-      const place = await given(door);
-      const { ada, eve, teacher } = place;
-      const { quizId } = await fullCreditGiven(place);
+      const test = await given(door);
+      const { ada, eve, teacher } = test;
+      const { quizId } = await fullCreditGiven(test);
       const second = await submittedAttempt(ada, quizId, withoutQ5);
       expect(await regrade(teacher, quizId, { fullCredit: [] })).toMatchObject({ changedCount: 3 });
       expect(await resultOf(ada, second)).toMatchObject({ score: 4 });
@@ -62,10 +62,10 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is given after a regrade if only attempts were marked', async () => {
-      const place = await given(door);
-      const { ada, teacher, store } = place;
-      const { quizId, q5, first } = await fullCreditGiven(place);
-      // In the form from before quizzes stored the mark.
+      const test = await given(door);
+      const { ada, teacher, store } = test;
+      const { quizId, q5, first } = await fullCreditGiven(test);
+      // As stored by versions before quizzes stored which questions have full credit.
       await store
         .collection<QuizDocument>('quizzes')
         .updateOne({ _id: quizId }, { $unset: { fullCredit: '' } });
@@ -80,9 +80,9 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is given to attempts that were submitted and not scored yet', async () => {
-      const place = await given(door);
-      const { ada, teacher, store } = place;
-      const { quizId, q5 } = await fullCreditGiven(place);
+      const test = await given(door);
+      const { ada, teacher, store } = test;
+      const { quizId, q5 } = await fullCreditGiven(test);
       const second = await submittedAttempt(ada, quizId, withoutQ5);
       await store
         .collection<AttemptDocument>('quizAttempts')
@@ -94,4 +94,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('full credit for what is handed in later:', suite);
+describeOnSqlite('full credit', suite);

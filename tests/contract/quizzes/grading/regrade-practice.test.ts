@@ -34,7 +34,7 @@ async function learnedBy(student: Browser) {
   return { weak, total, taken: (await exportOf(student))['practice.json'] };
 }
 
-/** Ada answers wrong by the old key. Nobody can take it again. */
+/** Ada's only allowed attempt is wrong by the old key. */
 async function missed({ ada, quiz }: Takers) {
   const { _id } = await quiz([question], { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 });
   return { quizId: _id, attempt: await submittedAttempt(ada, _id, { MULTIPLE_CHOICE: 'Mars' }) };
@@ -45,18 +45,18 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(doorsOn(openStore))('practice after regrading, over $name,', (door) => {
     it('does not change while the quiz hides its answers, and changes once it shows them', async () => {
-      const place = await given(door);
-      const { ada, teacher } = place;
-      const { quizId, attempt } = await missed(place);
+      const test = await given(door);
+      const { ada, teacher } = test;
+      const { quizId, attempt } = await missed(test);
       const before = await learnedBy(ada);
       expect(before).toMatchObject({ weak: [{ evidence: [{ correct: false }] }], total: 1 });
       await teacher.patch(`/api/quiz/${quizId}`, { data: { allowedAttempts: 2 } });
       const second = await started(ada, quizId);
-      await revise(place, quizId, { MULTIPLE_CHOICE: { correctAnswer: [1] } });
+      await revise(test, quizId, { MULTIPLE_CHOICE: { correctAnswer: [1] } });
       expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 1 });
       expect(await resultOf(ada, attempt)).toMatchObject({ isRevealed: false });
       const now = await learnedBy(ada);
-      // Nor does it ask for what the quiz no longer shows.
+      // Practice also asks no question whose answers the quiz now hides.
       expect(now).toMatchObject({ total: 0, weak: [{ evidence: [{ correct: false }], cards: 0 }] });
       expect(now.taken).toEqual(before.taken);
       await submitted(ada, second.id);
@@ -88,4 +88,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('what practice learns from grades that change:', suite);
+describeOnSqlite('practice after grade changes', suite);

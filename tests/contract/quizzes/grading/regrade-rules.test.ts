@@ -22,17 +22,17 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'regraderules');
 
   describe.each(doors)('rules of regrading over $name', (door) => {
-    it('keep grades by hand, and questions whose wording changed, with the reason', async () => {
-      const place = await given(door);
-      const { ada, teacher } = place;
-      const { quizId, adas } = await taken(place);
+    it('keep manual grades, and skip questions whose wording changed, with the reason', async () => {
+      const test = await given(door);
+      const { ada, teacher } = test;
+      const { quizId, adas } = await taken(test);
       const essay = adas.questions.find(({ type }) => type === 'ESSAY')?.id;
       await teacher.patch(`/api/attempts/${adas.id}/grade`, {
         questionId: essay,
         points: 4,
         feedback: 'Good.',
       });
-      await revise(place, quizId, {
+      await revise(test, quizId, {
         MULTIPLE_CHOICE: { question: 'Which planet is the smallest?', correctAnswer: [1] },
         MATCHING: {
           pairs: [
@@ -53,10 +53,10 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('use the current points of a question', async () => {
-      const place = await given(door);
-      const { eve, teacher } = place;
-      const { quizId, eves } = await taken(place);
-      await revise(place, quizId, { NUMERIC: { points: 3 } });
+      const test = await given(door);
+      const { eve, teacher } = test;
+      const { quizId, eves } = await taken(test);
+      await revise(test, quizId, { NUMERIC: { points: 3 } });
       const { changes } = await regrade(teacher, quizId);
       expect(changes).toMatchObject([
         { name: 'ada Test', before: 3, after: 5, possibleBefore: 10, possibleAfter: 12 },
@@ -66,9 +66,9 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('give everybody full credit for a question, keep it, and take it back', async () => {
-      const place = await given(door);
-      const { ada, teacher } = place;
-      const { quizId, adas } = await taken(place);
+      const test = await given(door);
+      const { ada, teacher } = test;
+      const { quizId, adas } = await taken(test);
       const choice = adas.questions[0]?.id ?? '';
       expect(await regrade(teacher, quizId, { fullCredit: [choice] })).toMatchObject({
         changedCount: 1,
@@ -85,9 +85,9 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('give no full credit for an essay or without a submission', async () => {
-      const place = await given(door);
-      const { teacher, store } = place;
-      const { quizId, adas } = await taken(place);
+      const test = await given(door);
+      const { teacher, store } = test;
+      const { quizId, adas } = await taken(test);
       const essay = adas.questions.find(({ type }) => type === 'ESSAY')?.id;
       await unchanged(
         () => store.collection('quizAttempts').find({}).toArray(),
@@ -104,9 +104,9 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('delete the card of a corrected answer, unless it was practised, and create one for a wrong answer', async () => {
-      const place = await given(door);
-      const { ada, eve, teacher, clock } = place;
-      const { quizId, adas, eves } = await taken(place);
+      const test = await given(door);
+      const { ada, eve, teacher, clock } = test;
+      const { quizId, adas, eves } = await taken(test);
       clock.advance(day);
       const cards = async (browser: Browser) =>
         (
@@ -115,17 +115,17 @@ const suite: StoreSuite = (openStore) => {
       const [planets, , capital] = adas.questions.map(({ id }) => id);
       expect((await cards(ada)).toSorted()).toEqual([planets, capital].toSorted());
       expect(await cards(eve)).toEqual([]);
-      await revise(place, quizId, marsIsRight);
+      await revise(test, quizId, marsIsRight);
       await regrade(teacher, quizId);
       expect(await cards(ada)).toEqual([capital]);
       expect(await cards(eve)).toEqual([eves.questions[0]?.id]);
       const { id } = await read<{ id: string }>(ada, '/api/user');
       await ada.post(`/api/practice/${id}:${capital}/answer`, { cardRevision: 1, text: 'Rome' });
-      await revise(place, quizId, { SHORT_ANSWER: { answers: ['Lutetia'], correctAnswer: [1] } });
+      await revise(test, quizId, { SHORT_ANSWER: { answers: ['Lutetia'], correctAnswer: [1] } });
       await regrade(teacher, quizId);
       expect(await read(ada, '/api/practice')).toMatchObject({ total: 1 });
     });
   });
 };
 
-describeOnSqlite('what regrading comes to:', suite);
+describeOnSqlite('regrading rules', suite);

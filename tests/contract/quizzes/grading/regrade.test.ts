@@ -22,21 +22,21 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(doors)('regrading over $name', (door) => {
     it('previews whose score changes, without changing anything', async () => {
-      const place = await given(door);
-      const { quizId } = await taken(place);
-      expect(await previewOf(place.teacher, quizId)).toMatchObject({
+      const test = await given(door);
+      const { quizId } = await taken(test);
+      expect(await previewOf(test.teacher, quizId)).toMatchObject({
         studentCount: 0,
         changedCount: 0,
         changes: [],
       });
-      await revise(place, quizId, {
+      await revise(test, quizId, {
         ...marsIsRight,
         SHORT_ANSWER: { answers: ['Paris', 'Lutetia'], correctAnswer: [1, 2] },
       });
       await unchanged(
-        () => place.store.collection('quizAttempts').find({}).toArray(),
+        () => test.store.collection('quizAttempts').find({}).toArray(),
         async () => {
-          const { studentCount, changedCount, changes, questions } = await previewOf(place.teacher, quizId);
+          const { studentCount, changedCount, changes, questions } = await previewOf(test.teacher, quizId);
           expect({ studentCount, changedCount }).toEqual({ studentCount: 2, changedCount: 2 });
           expect(changes).toMatchObject([
             { name: 'ada Test', before: 3, after: 5, possibleBefore: 10, possibleAfter: 10 },
@@ -49,10 +49,10 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('applies the newest key to the wording that students saw, and shows them the new score and its date', async () => {
-      const place = await given(door);
-      const { ada, eve, teacher, clock } = place;
-      const { quizId, adas, eves } = await taken(place);
-      await revise(place, quizId, {
+      const test = await given(door);
+      const { ada, eve, teacher, clock } = test;
+      const { quizId, adas, eves } = await taken(test);
+      await revise(test, quizId, {
         MULTIPLE_CHOICE: { answers: ['Venus', 'Mars', 'Jupiter'], correctAnswer: [2] },
       });
       clock.advance(day);
@@ -67,10 +67,10 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('changes nothing when it is repeated, and is logged once', async () => {
-      const place = await given(door);
-      const { teacher, root, store } = place;
-      const { quizId } = await taken(place);
-      await revise(place, quizId, marsIsRight);
+      const test = await given(door);
+      const { teacher, root, store } = test;
+      const { quizId } = await taken(test);
+      await revise(test, quizId, marsIsRight);
       expect(await regrade(teacher, quizId)).toMatchObject({ studentCount: 2, changedCount: 2 });
       await unchanged(
         () => store.collection('quizAttempts').find({}).toArray(),
@@ -85,19 +85,19 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('has the same effect if it runs twice at once', async () => {
-      const place = await given(door);
-      const { ada, eve, teacher, root } = place;
-      const { quizId, adas, eves } = await taken(place);
-      await revise(place, quizId, marsIsRight);
+      const test = await given(door);
+      const { ada, eve, teacher, root } = test;
+      const { quizId, adas, eves } = await taken(test);
+      await revise(test, quizId, marsIsRight);
       await Promise.all([regrade(teacher, quizId), regrade(root, quizId)]);
       expect([(await resultOf(ada, adas))?.score, (await resultOf(eve, eves))?.score]).toEqual([4, 4]);
       expect(await previewOf(teacher, quizId)).toMatchObject({ studentCount: 0, changedCount: 0 });
     });
 
     it('is for editors of the quiz: for others, the quiz looks missing', async () => {
-      const place = await given(door);
-      const { ada, eve, teacher, root, nobody } = place;
-      const { quizId } = await taken(place);
+      const test = await given(door);
+      const { ada, eve, teacher, root, nobody } = test;
+      const { quizId } = await taken(test);
       expect((await previewOf(root, quizId)).studentCount).toBe(0);
       await root.patch(`/api/users/${(await read<{ id: string }>(eve, '/api/user')).id}/role`, {
         role: 'Instructor',
@@ -120,10 +120,10 @@ const suite: StoreSuite = (openStore) => {
     it.each(['NEVER', 'AFTER_LAST_ATTEMPT'] as const)(
       'shows students the score, and nothing of the key if the quiz hides it: %s',
       async (answerRelease) => {
-        const place = await given(door);
-        const { ada, teacher } = place;
-        const { quizId, adas } = await taken(place, { answerRelease, allowedAttempts: 2 });
-        await revise(place, quizId, marsIsRight);
+        const test = await given(door);
+        const { ada, teacher } = test;
+        const { quizId, adas } = await taken(test, { answerRelease, allowedAttempts: 2 });
+        await revise(test, quizId, marsIsRight);
         const choice = adas.questions[0]?.id ?? '';
         await regrade(teacher, quizId, { fullCredit: [adas.questions[2]?.id, choice] });
         const result = await resultOf(ada, adas);
@@ -140,16 +140,16 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('lists the quizzes that used an earlier key of a question', async () => {
-      const place = await given(door);
-      const { teacher, root, eve } = place;
-      const { quizId, adas } = await taken(place);
+      const test = await given(door);
+      const { teacher, root, eve } = test;
+      const { quizId, adas } = await taken(test);
       const path = `/api/questions/${adas.questions[0]?.id}/regrade`;
       expect(await read(teacher, path)).toEqual([]);
-      await revise(place, quizId, marsIsRight);
+      await revise(test, quizId, marsIsRight);
       expect(await read(teacher, path)).toEqual([{ quizId, quizTitle: 'Planets', studentCount: 2 }]);
       expect((await eve.get(path)).status).toBe(403);
-      // The question stays the teacher's, the quiz does not.
-      await place.change(quizId, { ownerId: (await read<{ id: string }>(eve, '/api/user')).id });
+      // The teacher still owns the question, but no longer the quiz.
+      await test.change(quizId, { ownerId: (await read<{ id: string }>(eve, '/api/user')).id });
       expect(await read(teacher, path)).toEqual([]);
       expect(await read(root, path)).toEqual([{ quizId, quizTitle: 'Planets', studentCount: 2 }]);
       await regrade(root, quizId);
@@ -158,4 +158,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('regrading:', suite);
+describeOnSqlite('regrading', suite);

@@ -24,8 +24,8 @@ const two = three.slice(0, 2);
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'quiz-results-table');
 
-  describe.each(doorsOn(openStore))('the summary of a quiz’s results over $name', (door) => {
-    it('covers official attempts, with the number of course members who submitted', async () => {
+  describe.each(doorsOn(openStore))('the results table of a quiz over $name', (door) => {
+    it('has a summary of the official attempts, with the number of people of the course who submitted', async () => {
       const { ada, eve, teacher, quiz, clock, ...test } = await given(door);
       const { id: courseId } = await saved(teacher, { name: 'Geography' });
       for (const name of ['ada', 'eve', 'bob', 'dan'])
@@ -106,12 +106,12 @@ const suite: StoreSuite = (openStore) => {
       for (const path of ['results', 'results/summary', 'results.csv']) {
         expect((await nobody.get(`/api/quiz/${_id}/${path}`)).status).toBe(401);
         expect((await ada.get(`/api/quiz/${_id}/${path}`)).status).toBe(403);
-        const [theirs, missing] = [
+        const [reply, missing] = [
           await colleague.get(`/api/quiz/${_id}/${path}`),
           await colleague.get(`/api/quiz/no-such-id/${path}`),
         ];
-        expect([theirs.status, theirs.text]).toEqual([404, 'Quiz not found']);
-        expect(missing.text).toBe(theirs.text);
+        expect([reply.status, reply.text]).toEqual([404, 'Quiz not found']);
+        expect(missing.text).toBe(reply.text);
         for (const editor of [teacher, root])
           expect((await editor.get(`/api/quiz/${_id}/${path}`)).status).toBe(200);
       }
@@ -131,4 +131,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('results of a quiz together', suite);
+describeOnSqlite('results tables', suite);

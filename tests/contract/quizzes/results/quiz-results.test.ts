@@ -119,13 +119,13 @@ const suite: StoreSuite = (openStore) => {
       expect(await names('search=ada%20t')).toEqual(['ada']);
     });
 
-    it('continue on the next page even if a row was graded away', async () => {
+    it('continue on the next page even if a row left the filter because it was graded', async () => {
       const { ada, eve, teacher, quiz, clock, ...test } = await given(door);
       const { _id } = await quiz(three);
       const bob = await signedUp(test, door, 'bob@markwise.example');
       const attempts = [];
-      for (const taker of [ada, bob, eve]) {
-        attempts.push(await submittedAttempt(taker, _id, rightAnswers));
+      for (const student of [ada, bob, eve]) {
+        attempts.push(await submittedAttempt(student, _id, rightAnswers));
         clock.advance(minute);
       }
       const [first, second, third] = attempts;

@@ -8,7 +8,7 @@ const ownersPassword = 'a sentence of the owner';
 type Step =
   'attacker registers' | 'owner registers' | 'owner opens the first link' | 'owner opens the last link';
 
-/** What can happen to an address that an attacker wants, until the owner has proven it. */
+/** Orders in which an attacker and the owner of an address can act. */
 const orders: readonly (readonly Step[])[] = [
   ['attacker registers', 'owner opens the first link'],
   ['attacker registers', 'attacker registers', 'owner opens the last link'],

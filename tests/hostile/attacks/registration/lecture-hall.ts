@@ -13,7 +13,7 @@ export const lectureHallAttack: Attack = {
     const product = await startProduct(context);
     const waiting = Array.from({ length: students }, (_, at) => `student${at}@hall.example`);
     let done = 0;
-    const comeIn = async (email: string) => {
+    const registerAndSignIn = async (email: string) => {
       const student = new Visitor(product, '192.0.2.77');
       const form = { firstName: 'Stu', lastName: 'Dent', email, password: goodPassword };
       const { status } = await student.write('POST', '/api/auth/register', form);
@@ -23,10 +23,11 @@ export const lectureHallAttack: Attack = {
       const login = await student.write('POST', '/api/auth/login', { email, password: goodPassword });
       if (login.status === 200) done += 1;
     };
-    const openQuizzes = async () => {
-      for (let email = waiting.pop(); email !== undefined; email = waiting.pop()) await comeIn(email);
+    const registerWaiting = async () => {
+      for (let email = waiting.pop(); email !== undefined; email = waiting.pop())
+        await registerAndSignIn(email);
     };
-    await Promise.all(Array.from({ length: atOnce }, openQuizzes));
+    await Promise.all(Array.from({ length: atOnce }, registerWaiting));
     return { figure: done, holds: done === students };
   },
 };
@@ -42,7 +43,7 @@ export const unprovenAccountsAttack: Attack = {
     const product = await startProduct(context);
     const attacker = new Visitor(product, '192.0.2.78');
     let [added, next] = [0, 0];
-    const openQuizzes = async () => {
+    const registerMany = async () => {
       while (next < attempts) {
         const email = `nobody${(next += 1)}@nowhere.example`;
         const form = { firstName: 'No', lastName: 'Body', email, password: goodPassword };
@@ -52,7 +53,7 @@ export const unprovenAccountsAttack: Attack = {
         else if (status !== 503) throw new Error(`register: ${status} ${text}`);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, openQuizzes));
+    await Promise.all(Array.from({ length: atOnce }, registerMany));
     return { figure: added, holds: added <= goal };
   },
 };

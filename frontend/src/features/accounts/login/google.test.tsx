@@ -84,9 +84,9 @@ describe('signing in with Google', () => {
   });
 
   it.each([
-    ['with a nonce of somebody else', () => `#id_token=${tokenWith({ nonce: 'other' })}`],
-    ['that is not one', () => '#id_token=nonsense'],
-    ['that was refused', () => '#error=access_denied'],
+    ['with the nonce of somebody else', () => `#id_token=${tokenWith({ nonce: 'other' })}`],
+    ['that is malformed', () => '#id_token=nonsense'],
+    ['if Google refused', () => '#error=access_denied'],
   ])('sends no token %s, and can be tried again', async (_, hash) => {
     await leave();
     comeBack(hash());

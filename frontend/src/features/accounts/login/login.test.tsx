@@ -74,9 +74,9 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['the server says why', refusal('Too many attempts.', 'RATE_LIMITED'), 'Too many attempts.'],
+    ['the server sends one', refusal('Too many attempts.', 'RATE_LIMITED'), 'Too many attempts.'],
     ['the server does not answer', noConnection, 'The server did not answer.'],
-  ])('shows its own error if %s', async (_, answer, message) => {
+  ])('shows the cause if %s', async (_, answer, message) => {
     server.use(api.mutation('Login', answer));
     const { user } = open();
     await enter(user);

@@ -5,12 +5,12 @@ import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { openAccount } from './testing/given.ts';
 
-const given: Blob[] = [];
+const downloads: Blob[] = [];
 
 beforeEach(() => {
-  given.length = 0;
+  downloads.length = 0;
   URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob) given.push(blob);
+    if (blob instanceof Blob) downloads.push(blob);
     return 'blob:given';
   };
   // jsdom cannot follow a link to a file.
@@ -40,6 +40,8 @@ describe('my data', () => {
     );
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Your data was downloaded.')).toBeVisible();
-    expect(given.map(({ type, size }) => ({ type, size }))).toEqual([{ type: 'application/zip', size: 3 }]);
+    expect(downloads.map(({ type, size }) => ({ type, size }))).toEqual([
+      { type: 'application/zip', size: 3 },
+    ]);
   });
 });

@@ -17,7 +17,7 @@ it.each(['correct horse battery', 'Correct-Horse-Battery-Staple'])('%s is well k
   expect(estimate(password, [])).toBe(0);
 });
 
-it('words with the user’s name make it weaker', () => {
+it('the user’s name makes a password weaker', () => {
   const password = 'lovelace1815';
   expect(estimate(password, ['Ada', 'Lovelace', ''])).toBeLessThan(estimate(password, []));
 });

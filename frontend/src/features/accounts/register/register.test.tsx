@@ -71,7 +71,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('starts again for another address, and with each visit', async () => {
+  it('starts with an empty form for another address, and on each visit', async () => {
     const register = { __typename: 'RegisterResult', message: success };
     server.use(api.mutation('Register', answered({ register })));
     const { user, unmount } = open();

@@ -6,7 +6,7 @@ import { passwordProblem } from '../../../../../core/accounts/password.ts';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { fieldMessages } from '../../../lib/server-failure.ts';
-import { forgetWho } from '../../../lib/session/session.ts';
+import { forgetUser } from '../../../lib/session/session.ts';
 import { Outcome } from '../../../ui/form/outcome.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
 import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
@@ -82,7 +82,7 @@ function NewPassword({ token }: { token: string }) {
   const client = useApolloClient();
   const [resetPassword, { data, loading, error }] = useMutation(resetPasswordMutation, {
     // All sessions of the account have ended, maybe the one in this browser too.
-    onCompleted: () => void forgetWho(client),
+    onCompleted: () => void forgetUser(client),
   });
   const { form, text, refuse } = useForm({
     initial: empty,

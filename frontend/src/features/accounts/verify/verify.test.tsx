@@ -26,7 +26,7 @@ const verified = answered({ verifyEmail: { ...outcome, needsPassword: false } })
 const opened = answered({ verifyEmail: { ...outcome, needsPassword: true } });
 
 describe('the link of the verification mail', () => {
-  it('is used once, by the page itself, and leads to the sign-in screen', async () => {
+  it('is used once, automatically, and leads to the sign-in screen', async () => {
     const asked = vi.fn(verified);
     server.use(api.mutation('VerifyEmail', asked));
     const { user, address } = open('/verify-user?token=user.secret');
@@ -46,7 +46,7 @@ describe('the link of the verification mail', () => {
     expect(screen.getByRole('link', { name: 'Register again' })).toHaveAttribute('href', '/register');
   });
 
-  it('can be tried again where the server did not answer', async () => {
+  it('can be tried again if the server did not answer', async () => {
     server.use(api.mutation('VerifyEmail', noConnection));
     const { user } = open('/verify-user?token=user.secret');
     const failure = await screen.findByRole('alert', { name: 'Verification failed' });

@@ -3,7 +3,7 @@ import { readAddresses } from './read-addresses.ts';
 
 describe('a pasted list of addresses', () => {
   it.each([
-    ['one a line', 'a@x.org\nb@x.org\r\nc@x.org\n'],
+    ['one address per line', 'a@x.org\nb@x.org\r\nc@x.org\n'],
     ['commas', 'a@x.org,b@x.org, c@x.org,'],
     ['semicolons', 'a@x.org; b@x.org;c@x.org;'],
     ['tabs and spaces', 'a@x.org\tb@x.org  c@x.org'],

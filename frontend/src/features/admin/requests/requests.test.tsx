@@ -5,7 +5,7 @@ import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { listed, openAdmin } from '../testing/given.ts';
 
-const wish = {
+const request = {
   __typename: 'UpgradeRequest',
   id: 'r1',
   userId: 'ada',
@@ -22,7 +22,7 @@ const wish = {
   reason: null,
 };
 
-function openRequests(requests: readonly unknown[] = [wish]) {
+function openRequests(requests: readonly unknown[] = [request]) {
   const asked = vi.fn();
   server.use(
     api.query('UpgradeRequests', ({ variables }) => {
@@ -34,7 +34,7 @@ function openRequests(requests: readonly unknown[] = [wish]) {
 }
 
 describe('the requests', () => {
-  it('show their text, pending ones first', async () => {
+  it('show their text, and only pending ones at first', async () => {
     const { asked } = openRequests();
     const card = within(await screen.findByRole('listitem', {}, patient));
     for (const text of ['Countess', 'Analytical School', 'I teach engines.', 'ada@school.test'])
@@ -68,7 +68,7 @@ describe('the requests', () => {
     expect(screen.queryByRole('button', { name: `${verb} ada@site.test` })).toBeNull();
   });
 
-  it('that another admin decided in the meantime show that', async () => {
+  it('that another admin has already decided show an error, and are fetched again', async () => {
     server.use(api.mutation('DecideUpgrade', refusal('This request was decided already.', 'CONFLICT')));
     const { user, asked } = openRequests();
     await user.click(await screen.findByRole('button', { name: 'Approve ada@site.test' }, patient));
@@ -79,7 +79,7 @@ describe('the requests', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
-  it('that were decided are listed, too', async () => {
+  it('can be filtered by status', async () => {
     const { user, asked } = openRequests([]);
     expect(await screen.findByText('No requests are waiting for a decision.', {}, patient)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Refused' }));

@@ -22,7 +22,7 @@ function openUsers(users: readonly ManagedUserFragment[] = [student, managed(adm
 }
 
 describe('the list of accounts', () => {
-  it('shows each account with a link, and no controls for the admin’s own', async () => {
+  it('shows each account with a link, and no controls for the admin’s own account', async () => {
     openUsers();
     const row = within(await rowOf('ada@site.test'));
     expect(row.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
@@ -43,7 +43,7 @@ describe('the list of accounts', () => {
       expect(row.getByText(mark)).toBeVisible();
   });
 
-  it('is searched by the beginning of an address or a name, and by role', async () => {
+  it('is searched by text and by role', async () => {
     const { user, asked, address } = openUsers();
     await rowOf('ada@site.test');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' lov');
@@ -140,7 +140,8 @@ describe('a role', () => {
 });
 
 describe('asking for an upgrade', () => {
-  const may = () => screen.findByRole('switch', { name: 'ada@site.test can ask for an upgrade' }, patient);
+  const upgradeSwitch = () =>
+    screen.findByRole('switch', { name: 'ada@site.test can ask for an upgrade' }, patient);
 
   it('is switched off for an account', async () => {
     const sent = vi.fn();
@@ -151,21 +152,21 @@ describe('asking for an upgrade', () => {
       }),
     );
     const { user } = openUsers();
-    await user.click(await may());
-    expect(await may()).not.toBeChecked();
+    await user.click(await upgradeSwitch());
+    expect(await upgradeSwitch()).not.toBeChecked();
     await waitFor(() => expect(sent.mock.calls).toEqual([[{ userId: 'ada', enabled: false }]]));
   });
 
   it('stays unchanged if that fails, with an error and a retry', async () => {
     server.use(api.mutation('SetUpgradeRequests', noConnection));
     const { user } = openUsers();
-    await user.click(await may());
+    await user.click(await upgradeSwitch());
     expect(await screen.findByText(/^ada@site\.test can still ask for an upgrade\./)).toBeVisible();
-    expect(await may()).toBeChecked();
+    expect(await upgradeSwitch()).toBeChecked();
     const off = { ...student, canRequestUpgrade: false };
     server.use(api.mutation('SetUpgradeRequests', answered({ setUpgradeRequests: off })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(async () => expect(await may()).not.toBeChecked());
+    await waitFor(async () => expect(await upgradeSwitch()).not.toBeChecked());
   });
 });
 

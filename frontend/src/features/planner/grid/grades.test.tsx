@@ -30,7 +30,7 @@ describe('a grade like 12/15', () => {
     expect(known('Quiz 1')).not.toBeChecked();
   });
 
-  it('keeps the maximum while it is typed, and if it is removed before the cell is left', async () => {
+  it('keeps the maximum while it is typed, and if typing is undone before the cell is left', async () => {
     const { user } = openPlanner(quizzes(100));
     await user.type(field('Grade of Quiz 1'), '12/1');
     expect(field('Maximum points of Quiz 1')).toHaveValue('100');
@@ -39,7 +39,7 @@ describe('a grade like 12/15', () => {
     expect(field('Maximum points of Quiz 1')).toHaveValue('100');
   });
 
-  it('corrects a refused maximum', async () => {
+  it('replaces an invalid maximum', async () => {
     const { user } = openPlanner(quizzes(100));
     await user.type(field('Maximum points of Quiz 1'), 'x');
     expect(field('Maximum points of Quiz 1')).toBeInvalid();
@@ -61,6 +61,13 @@ describe('a grade like 12/15', () => {
     expect(field('Maximum points of Exam 2')).toHaveValue('100');
     expect(known('Exam 2')).not.toBeChecked();
   });
+
+  it('is refused out of 0 points', async () => {
+    const { user } = openPlanner(quizzes(100));
+    await user.type(field('Grade of Quiz 1'), '12/0{Tab}');
+    expect(field('Grade of Quiz 1')).toHaveAccessibleDescription('A grade cannot be out of 0 points.');
+    expect(known('Quiz 1')).not.toBeChecked();
+  });
 });
 
 describe('no grade yet, as in /10', () => {
@@ -71,13 +78,6 @@ describe('no grade yet, as in /10', () => {
     expect(field('Maximum points of Quiz 1')).toHaveValue('10');
     expect(known('Quiz 1')).not.toBeChecked();
     expect(await screen.findByRole('alert')).toHaveTextContent('Read /10 as a maximum of 10 points.');
-  });
-
-  it('is refused out of 0 points', async () => {
-    const { user } = openPlanner(quizzes(100));
-    await user.type(field('Grade of Quiz 1'), '12/0{Tab}');
-    expect(field('Grade of Quiz 1')).toHaveAccessibleDescription('A grade cannot be out of 0 points.');
-    expect(known('Quiz 1')).not.toBeChecked();
   });
 });
 
@@ -90,7 +90,7 @@ describe('a grade like 95 %', () => {
     expect(field('Grade of Quiz 1')).toHaveValue('38');
   });
 
-  it('waits for missing maximum points, and follows them', async () => {
+  it('needs maximum points, and becomes points once they are entered', async () => {
     const { user } = openPlanner(quizzes(0));
     await user.type(field('Grade of Quiz 1'), '95 %{Tab}');
     expect(field('Grade of Quiz 1')).toHaveValue('95 %');

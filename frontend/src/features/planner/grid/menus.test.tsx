@@ -76,7 +76,7 @@ describe('the menu of an item', () => {
 });
 
 describe('the menu of a category', () => {
-  it('deletes it with its items and offers to undo', async () => {
+  it('deletes it with its items, and moves the focus to the next category', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Assignments', 'Delete');
     expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();

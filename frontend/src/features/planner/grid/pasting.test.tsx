@@ -51,7 +51,7 @@ describe('pasting a block', () => {
     expect(column('maximumPoints').slice(4, 6)).toEqual(['20', '50']);
   });
 
-  it('uses a header’s names, wherever it is pasted', async () => {
+  it('assigns the columns by the names in a header row, whatever cell is focused', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), 'Out of\tDue\tName\tScore\n20\tMay\tOral\t18\n50\tJune\tEssay\t');
     expect(column('name').slice(4)).toEqual(['Oral', 'Essay', 'Final Exam']);
@@ -78,7 +78,7 @@ describe('pasting a block', () => {
     expect(column('grade').slice(6)).toEqual(['88', '77']);
   });
 
-  it('uses fractions literally and announces it', async () => {
+  it('reads 12/15 as 12 of 15 points, and announces it', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), '12/15\n9/10\n95 %');
     expect(column('grade').slice(4)).toEqual(['12', '9', '95']);
@@ -88,7 +88,7 @@ describe('pasting a block', () => {
     ).toBeInTheDocument();
   });
 
-  it('uses the maximum of a missing grade', async () => {
+  it('reads /10 as a maximum without a grade', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), '12/15\n/10');
     expect(column('grade').slice(4, 6)).toEqual(['12', '']);
@@ -107,7 +107,7 @@ describe('pasting a block', () => {
     expect(await screen.findByText('Pasted 2 rows. 1 entry needs checking.')).toBeInTheDocument();
   });
 
-  it('is redone together with unreadable text', async () => {
+  it('is redone with its unreadable text', async () => {
     const { user } = openPlanner(
       course([category('Homework', [item('HW 3', 50, null, 0), item('HW 4', 50, null, 20)])]),
     );

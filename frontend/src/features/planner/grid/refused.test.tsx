@@ -23,7 +23,7 @@ describe('an entry that starts valid and ends invalid', () => {
     ['Weight of Labs', '1e9', '20'],
     ['Maximum points of Labs', '3o', '30'],
     ['Target grade', '9e9', '85'],
-  ])('keeps %s with the value before %s, with nothing to undo', async (name, text, before) => {
+  ])('changes nothing, and Escape restores the value: %s, typed %s', async (name, text, before) => {
     const { user } = openPlanner(homework());
     const shownBefore = gaugeLabel();
     const cell = field(name);
@@ -48,7 +48,7 @@ describe('an entry that starts valid and ends invalid', () => {
     expect(field('Grade of HW 2')).toHaveValue('38');
   });
 
-  it('keeps a weight that was emptied before', async () => {
+  it('keeps the weight even if the field was emptied first', async () => {
     const { user } = openPlanner(homework());
     await user.clear(field('Weight of Labs'));
     await user.keyboard('abc{Tab}');
@@ -60,7 +60,7 @@ describe('an entry that starts valid and ends invalid', () => {
     expect(undoButton()).toBeDisabled();
   });
 
-  it('keeps the value that was accepted in the previous visit', async () => {
+  it('keeps the value of the previous valid entry', async () => {
     const { user } = openPlanner(homework());
     await replace(user, field('Grade of HW 2'), '30');
     await replace(user, field('Grade of HW 2'), '1e9');
@@ -71,7 +71,7 @@ describe('an entry that starts valid and ends invalid', () => {
     expect(field('Grade of HW 2')).toHaveValue('38');
   });
 
-  it('keeps the value that an undo in between has restored', async () => {
+  it('keeps the value that an undo has restored during the entry', async () => {
     const { user } = openPlanner(homework());
     await replace(user, field('Grade of HW 1'), '20');
     await user.click(field('Grade of HW 2'));

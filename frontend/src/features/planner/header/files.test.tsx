@@ -44,13 +44,13 @@ describe('importing', () => {
     ['grades.dat', '\0\0\0', '', 'This isn’t a text file.'],
     ['grades.html', '<!doctype html>', 'text/html', 'This is a web page or a drawing.'],
     ['course.json', '{"categories": [', '', 'This JSON file is damaged or incomplete.'],
-  ])('explains what %s is, and which files are accepted', async (name, text, type, said) => {
+  ])('explains what %s is, and which files are accepted', async (name, text, type, message) => {
     openPlanner(workedCourse());
     fireEvent.drop(document, {
       dataTransfer: { files: [new File([text], name, { type })], types: ['Files'] },
     });
     const dialog = await screen.findByRole('dialog', { name: 'This file wasn’t imported' });
-    expect(dialog).toHaveTextContent(said);
+    expect(dialog).toHaveTextContent(message);
     expect(dialog).toHaveTextContent('CSV');
     expect(dialog).not.toHaveTextContent(/token|JSON input|Row/);
   });
@@ -103,14 +103,14 @@ describe('exporting', () => {
   });
 });
 
-describe('the other actions', () => {
-  it('explains that saving needs an account, and that the draft is stored anyway', async () => {
+describe('the header', () => {
+  it('explains that saving needs an account', async () => {
     const { user } = openPlanner();
     await user.click(button('Save'));
     expect(await screen.findByText(/Sign in to save this course to your account/)).toBeInTheDocument();
   });
 
-  it('resets to the sample, with undo', async () => {
+  it('resets the course to the sample, and undo restores it', async () => {
     const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
     await user.click(button('More for this course'));
     await user.click(await screen.findByRole('menuitem', { name: 'Reset to the sample' }));
@@ -119,7 +119,7 @@ describe('the other actions', () => {
     expect(field('Course name')).toHaveValue('Algebra');
   });
 
-  it('starts with an empty course, with undo', async () => {
+  it('starts an empty course, and undo restores the previous one', async () => {
     const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
     await user.click(button('More for this course'));
     await user.click(await screen.findByRole('menuitem', { name: 'Start with an empty course' }));
@@ -130,7 +130,7 @@ describe('the other actions', () => {
     expect(column('grade')).toEqual(['20', '22', '25', '18', '81', '', '']);
   });
 
-  it('prints', async () => {
+  it('prints the course', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = openPlanner();
     await user.click(button('More for this course'));

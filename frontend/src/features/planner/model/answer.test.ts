@@ -46,7 +46,7 @@ describe('answerOf', () => {
     expect(answer(course([exams, byPoints('Labs', 'HYBRID')])).long).not.toMatch(/0 points/);
   });
 
-  it('says that no grade is known yet', () => {
+  it('reports that no grade is known yet', () => {
     expect(answer(course([category('Exams', [item('Exam 1', 100)])])).long).toBe(
       'No grade is known yet. You can still reach 100.00.',
     );
@@ -84,14 +84,14 @@ describe('answerOf', () => {
     });
   });
 
-  it('says when pinned grades are enough', () => {
+  it('reports that pinned grades are enough', () => {
     const low = workedCourse({ targetGrade: 60 });
     expect(answer(low, achieve, pin(low, 'Exam 2', 90)).long).toBe(
       'With Exam 2 pinned at 90, nothing more is needed to finish with 60.',
     );
   });
 
-  it('says when the known grades are enough', () => {
+  it('reports that the known grades are enough', () => {
     expect(answer(workedCourse({ targetGrade: 40 }), achieve)).toEqual({
       long: 'You already have 40.',
       short: 'For 40: reached',
@@ -121,11 +121,11 @@ describe('answerOf', () => {
 });
 
 describe('highestTarget', () => {
-  it('is the maximum of the alert', () => {
+  it('is the highest course grade that can be reached', () => {
     expect(highestTarget(working(workedCourse()))).toBe(91.5);
   });
 
-  it('includes pinned grades', () => {
+  it('takes pinned grades into account', () => {
     expect(highestTarget(working(workedCourse(), achieve, pin(workedCourse(), 'Exam 2', 40)))).toBe(76.5);
   });
 });

@@ -35,7 +35,7 @@ describe('a draft', () => {
     });
   });
 
-  it('restores a refused text with its error', () => {
+  it('restores a refused text and the value before it', () => {
     const row = keyOf(plain, 'Exam 1');
     const refused = working(toCourse(plain), {
       type: 'setItemNumber',
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(readDraft(writeDraft({ course: refused, entries }))).toMatchObject({ course: refused, entries });
   });
 
-  it('skips incomplete texts', () => {
+  it('omits an unfinished text that is a valid number', () => {
     const row = keyOf(plain, 'Exam 1');
     const entries = { [row]: { grade: { text: '81.', value: 81 } } };
     expect(readDraft(writeDraft({ course: plain, entries }))?.entries).toEqual({});

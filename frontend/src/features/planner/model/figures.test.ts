@@ -4,7 +4,7 @@ import { category, course, item, keyOf, workedCourse, working } from '../testing
 import { createFigures } from './figures.ts';
 
 describe('createFigures', () => {
-  it('splits the course into what was earned, is open and is lost', () => {
+  it('splits the course into an earned, an open and a lost part', () => {
     const { parts, axis } = createFigures()(working(workedCourse()));
     expect(parts).toEqual({ earned: 41.5, needed: 0, open: 50, lost: 8.5 });
     expect(axis).toBe(100);

@@ -32,19 +32,19 @@ describe('effectSentence', () => {
     return effect && effectSentence(effect);
   };
 
-  it('names the worth of one point', () => {
+  it('shows by how much one point changes the course grade', () => {
     expect(sentence(working(workedCourse()), 'Final Exam')).toBe(
       'One point on Final Exam changes the course grade by 0.25.',
     );
   });
 
-  it('names the course grade with the effective grade', () => {
+  it('shows the course grade that the recommended grade leads to', () => {
     expect(sentence(working(workedCourse(), { type: 'achieveTarget' }), 'Final Exam')).toBe(
       'One point on Final Exam changes the course grade by 0.25. With 87, the course ends at 85.00.',
     );
   });
 
-  it('does not round a small worth to nothing', () => {
+  it('does not round a small change to zero', () => {
     const points = working(course([category('Exams', [item('Exam 1', 1, null, 1000), item('Exam 2', 99)])]));
     expect(sentence(points, 'Exam 1')).toBe(
       'One point on Exam 1 changes the course grade by less than 0.01.',
@@ -62,7 +62,7 @@ describe('mostInformativeItem', () => {
     expect(mostInformativeItem(working(done))?.name).toBe('Exam 2');
   });
 
-  it('is nothing in an empty course', () => {
+  it('is null in an empty course', () => {
     expect(mostInformativeItem(working(course([])))).toBeNull();
   });
 });

@@ -3,11 +3,11 @@ import { defaultGradeMaps } from '../../../../../core/grading/defaults.ts';
 import { checkLetterRows, letterRowsOf, toGradeMaps } from './letter-rows.ts';
 
 describe('letter rows', () => {
-  it('show the letters of the course', () => {
+  it('convert back to the same grade maps', () => {
     expect(toGradeMaps(letterRowsOf(defaultGradeMaps))).toEqual(defaultGradeMaps);
   });
 
-  it('show their errors at their fields', () => {
+  it('have each error at its field', () => {
     const rows = [
       { key: 0, letter: 'A', minimum: '90' },
       { key: 1, letter: 'A', minimum: 'x' },

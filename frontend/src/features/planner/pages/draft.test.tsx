@@ -38,7 +38,7 @@ describe('the draft on the device', () => {
     await vi.waitFor(() => expect(stored()).toContain('Algebra'), 2000);
   });
 
-  it('is moved aside if it cannot be parsed, with a notice', async () => {
+  it('is kept under another key if it cannot be parsed, with a notice', async () => {
     localStorage.setItem(draftKey, '{"version":1,"file":');
     const { user } = openPlanner();
     expect(screen.getByText('Your last draft can’t be read')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('the draft on the device', () => {
     expect(screen.queryByText('Your last draft can’t be read')).toBeNull();
   });
 
-  it('doesn’t overwrite a draft that was moved aside before', () => {
+  it('doesn’t overwrite an earlier draft that could not be parsed', () => {
     for (const text of ['first', 'second']) {
       localStorage.setItem(draftKey, text);
       openPlanner().unmount();
@@ -68,7 +68,7 @@ describe('the draft on the device', () => {
   });
 });
 
-describe('another tab', () => {
+describe('a course that was changed in another tab', () => {
   const version = (name: string) =>
     writeDraft({ course: createWorkingCourse(workedCourse({ name })), entries: {} });
   /** The other tab saves its version on the device, and the browser notifies this one. */
@@ -79,15 +79,15 @@ describe('another tab', () => {
   const leave = () => fireEvent(window, new Event('pagehide'));
   const banner = () => screen.queryByText('This course was changed in another tab');
   const nameHere = () => field('Course name').value;
-  async function disagree() {
+  async function changeInBothTabs() {
     const site = openPlanner(workedCourse({ name: 'Before' }));
     await site.user.type(field('Course name'), 'From here');
     storeFromOtherTab(version('From there'));
     return site;
   }
 
-  it('can be followed, with undo', async () => {
-    const { user } = await disagree();
+  it('replaces the version of this tab on request, with undo', async () => {
+    const { user } = await changeInBothTabs();
     await user.click(button('Use the other tab’s'));
     expect(nameHere()).toBe('From there');
     expect(banner()).toBeNull();
@@ -95,8 +95,8 @@ describe('another tab', () => {
     expect(nameHere()).toBe('From here');
   });
 
-  it('can be overruled, with undo', async () => {
-    const { user } = await disagree();
+  it('is overwritten on request, with undo', async () => {
+    const { user } = await changeInBothTabs();
     await user.click(button('Keep mine'));
     expect(nameHere()).toBe('From here');
     expect(stored()).toContain('From here');
@@ -105,8 +105,8 @@ describe('another tab', () => {
     expect(nameHere()).toBe('From there');
   });
 
-  it('is not overwritten while the question is open', async () => {
-    const { user } = await disagree();
+  it('is not overwritten before the user has chosen a version', async () => {
+    const { user } = await changeInBothTabs();
     await user.type(field('Course name'), 'From here, and more');
     leave();
     expect(stored()).toBe(version('From there'));
@@ -122,8 +122,8 @@ describe('another tab', () => {
     expect(await screen.findByText('This course was changed in another tab')).toBeInTheDocument();
   });
 
-  it('keeps the question and both versions after a reload', async () => {
-    const { unmount } = await disagree();
+  it('is offered again after a reload', async () => {
+    const { unmount } = await changeInBothTabs();
     unmount();
     const { user } = openPlanner();
     expect(nameHere()).toBe('From here');
@@ -131,22 +131,22 @@ describe('another tab', () => {
     expect(nameHere()).toBe('From there');
   });
 
-  it('offers the version of a tab that closed without an answer', async () => {
-    const { unmount } = await disagree();
+  it('can be replaced by the version of a tab that was closed before the choice', async () => {
+    const { unmount } = await changeInBothTabs();
     unmount();
     sessionStorage.clear();
-    const { user, unmount: leaveAnswered } = openPlanner();
+    const { user, unmount: leaveAfterChoice } = openPlanner();
     expect(nameHere()).toBe('From there');
     await user.click(button('Use the other tab’s'));
     expect(nameHere()).toBe('From here');
-    leaveAnswered();
+    leaveAfterChoice();
     openPlanner();
     expect(nameHere()).toBe('From here');
     expect(banner()).toBeNull();
   });
 
-  it('asks nothing more once both versions are equal', async () => {
-    await disagree();
+  it('needs no choice once both versions are equal', async () => {
+    await changeInBothTabs();
     storeFromOtherTab(version('From here'));
     expect(banner()).toBeNull();
   });
@@ -157,7 +157,7 @@ describe('another tab', () => {
     expect(banner()).toBeNull();
   });
 
-  it('moves an unreadable draft out of the way of the next one', async () => {
+  it('is kept under another key if its draft cannot be parsed and the next one is saved', async () => {
     const { user } = openPlanner(workedCourse());
     storeFromOtherTab('{"version":9}');
     await user.type(field('Course name'), 'Algebra');

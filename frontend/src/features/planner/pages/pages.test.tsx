@@ -60,7 +60,7 @@ describe('letter grades', () => {
     expect(panel().getByText('current grade')).toHaveTextContent('current grade B-');
   });
 
-  it('stay unchanged while an entry is invalid, which stays in its field', async () => {
+  it('stay unchanged while an entry is invalid', async () => {
     const user = await openLetters();
     await user.clear(field('Lowest percent for B'));
     expect(field('Lowest percent for B')).toHaveAccessibleDescription('The lowest percent must be a number.');
@@ -80,7 +80,7 @@ describe('letter grades', () => {
     expect(field('Letter A')).toHaveValue('A');
   });
 
-  it('are restored one by one', async () => {
+  it('are restored one by one by undo', async () => {
     const user = await openLetters();
     await user.click(button('Delete B'));
     await user.click(button('Delete C'));
@@ -91,7 +91,7 @@ describe('letter grades', () => {
     expect(field('Letter B')).toHaveValue('B');
   });
 
-  it('keep nothing of an entry that starts valid and ends invalid', async () => {
+  it('stay unchanged after an entry that starts valid and ends invalid', async () => {
     const user = await openLetters();
     const lowest = field('Lowest percent for B');
     await user.tripleClick(lowest);

@@ -38,7 +38,7 @@ describe('target mode', () => {
 });
 
 describe('the field of a hypothetical grade', () => {
-  it('keeps an emptied grade empty until its field is left', async () => {
+  it('stays empty after it is emptied, until it is left', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -50,7 +50,7 @@ describe('the field of a hypothetical grade', () => {
     expect(field('Grade to try on Exam 2')).toHaveValue('87');
   });
 
-  it('keeps an emptied hypothetical grade of a known item empty', async () => {
+  it('stays empty for a known item too, and shows the entered grade once it is left', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade of Exam 1'));
@@ -60,7 +60,7 @@ describe('the field of a hypothetical grade', () => {
     expect(field('Grade of Exam 1')).toHaveValue('81');
   });
 
-  it('keeps the field of an emptied grade if the target is out of reach without it', async () => {
+  it('remains when it is emptied while the target is out of reach', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -72,7 +72,7 @@ describe('the field of a hypothetical grade', () => {
     expect(field('Grade to try on Exam 2')).toHaveValue('99');
   });
 
-  it('keeps a recommended grade on Escape', async () => {
+  it('shows the recommended grade again on Escape', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -152,7 +152,7 @@ describe('target mode and entered grades', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps removable pinned grades if they put the target out of reach', async () => {
+  it('keeps a pinned grade that puts the target out of reach, so that it can be removed', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -199,7 +199,7 @@ describe('the panel', () => {
     );
   });
 
-  it('shows the course grade by one chosen item', async () => {
+  it('shows how the course grade depends on a chosen item', async () => {
     const { user } = openPlanner(workedCourse());
     expect(
       panel().getByText('One point on Final Exam changes the course grade by 0.25.'),

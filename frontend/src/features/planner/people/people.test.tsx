@@ -64,7 +64,7 @@ async function openPeople(): Promise<UserEvent> {
 }
 
 async function pickFile(user: UserEvent, text: string): Promise<void> {
-  // The browser's own dialog opens on a field that is not on the page.
+  // The browser's file dialog is opened by a field that is not on the page.
   const picked = vi.spyOn(HTMLInputElement.prototype, 'click');
   await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
   const input = picked.mock.contexts.findLast(
@@ -107,7 +107,7 @@ describe('the people of the user’s course', () => {
     expect(screen.getByText(/find an invitation under Courses/)).toBeVisible();
   });
 
-  it('get a grade in place, sent once when the field is left', async () => {
+  it('get a grade in place, which Enter sends once', async () => {
     const user = await openPeople();
     const grade = await gradeOf('Grace Hopper');
     await user.clear(grade);
@@ -269,7 +269,7 @@ describe('people', () => {
 });
 
 describe('the people of a course with the user as a member', () => {
-  it('are only the user’s row, read-only', async () => {
+  it('are read-only', async () => {
     people = [grace];
     storesPeople(false);
     await openPeople();

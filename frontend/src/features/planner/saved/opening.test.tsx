@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a saved course', () => {
-  it('shows that it is loading, and nothing of another one', async () => {
+  it('shows that it is loading, and no other course', async () => {
     let answer = () => {};
     server.use(
       api.query('SavedCourse', async () => {
@@ -51,30 +51,30 @@ describe('a saved course', () => {
   });
 
   it.each([
-    ['is missing', refusal('Course not found', 'NOT_FOUND'), 'Course not found', 'My courses'],
+    ['does not exist', refusal('Course not found', 'NOT_FOUND'), 'Course not found', 'My courses'],
     [
-      'needs somebody signed in',
+      'needs a signed-in user',
       refusal('Sign in first.', 'UNAUTHENTICATED'),
       'Sign in to open this course',
       'Sign in',
     ],
-  ])('that %s says so, with next steps', async (_, answer, title, wayOn) => {
+  ])('that %s shows that, with next steps', async (_, answer, title, link) => {
     server.use(api.query('SavedCourse', answer));
     openSite('/course/c1');
     expect(await screen.findByRole('heading', { name: title }, patient)).toBeVisible();
-    expect(screen.getByRole('link', { name: wayOn })).toBeVisible();
+    expect(screen.getByRole('link', { name: link })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the planner' })).toHaveAttribute('href', '/grade-analyzer');
   });
 
   it.each([
-    ['the server refuses', refusal('The store is busy.', 'UNAVAILABLE'), 'The store is busy.'],
-    ['a proxy answers', badGateway, 'The server did not answer.'],
+    ['the server refuses the request', refusal('The store is busy.', 'UNAVAILABLE'), 'The store is busy.'],
+    ['a proxy responds', badGateway, 'The server did not answer.'],
     [
-      'the answer is no course',
+      'the response is not a course',
       answered({ course: savedAs(algebra, { meterDivisions: [1] }) }),
       'The server did not answer.',
     ],
-  ])('that doesn’t load because %s says why, and opens on retry', async (_, answer, why) => {
+  ])('that doesn’t load because %s shows an error, and opens on retry', async (_, answer, why) => {
     server.use(api.query('SavedCourse', answer));
     const { user } = openSite('/course/c1');
     const alert = await screen.findByRole('alert', {}, patient);
@@ -88,7 +88,7 @@ describe('a saved course', () => {
 
 describe('a saved course that was left in target mode', () => {
   /** Tries 70 on the exam with the known grade 81, leaves and returns. */
-  async function leftTrying(edit: (user: UserEvent) => Promise<void> = async () => {}) {
+  async function leaveAndReturn(edit: (user: UserEvent) => Promise<void> = async () => {}) {
     answers();
     const first = openSite('/course/c1');
     await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
@@ -102,24 +102,24 @@ describe('a saved course that was left in target mode', () => {
   }
 
   it('opens with the entered grades, and has no unsaved changes', async () => {
-    await leftTrying();
+    await leaveAndReturn();
     expect(field('Grade of Exam 1')).toHaveValue('81');
     expect(screen.getByText(/^Saved /)).toBeVisible();
     expect(localStorage.getItem(draftKeyOf('c1'))).toBeNull();
   });
 
   it('keeps its other changes', async () => {
-    await leftTrying((user) => user.type(field('Grade of Exam 2'), '90'));
+    await leaveAndReturn((user) => user.type(field('Grade of Exam 2'), '90'));
     expect(field('Grade of Exam 1')).toHaveValue('81');
     expect(field('Grade of Exam 2')).toHaveValue('90');
     expect(screen.getByText('Not saved yet. Kept on this device.')).toBeVisible();
   });
 });
 
-describe('the course of somebody else', () => {
+describe('the note above a course of another user', () => {
   const ofGrace = { canEdit: false, createdBy: 'Grace Hopper', notes: null };
 
-  it('names its owner, and explains that changes are a trial until a copy is saved', async () => {
+  it('names the owner, and explains that changes stay on this device until a copy is saved', async () => {
     answers(ofGrace);
     server.use(
       api.mutation('SaveCourse', ({ variables }) =>
@@ -136,7 +136,7 @@ describe('the course of somebody else', () => {
     expect(button('Save')).toBeVisible();
   });
 
-  it('is labelled as a template if it is one', async () => {
+  it('calls a template a template', async () => {
     localStorage.clear();
     knownAs(null);
     answers({ ...ofGrace, isTemplate: true });
@@ -144,7 +144,7 @@ describe('the course of somebody else', () => {
     expect(await screen.findByText('This is a template by Grace Hopper.', {}, patient)).toBeVisible();
   });
 
-  it('shows no such note for the user’s own course', async () => {
+  it('is not shown above a course of the user', async () => {
     answers();
     openSite('/course/c1');
     await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
@@ -197,18 +197,18 @@ describe('the quizzes of a saved course', () => {
   beforeEach(() => asked.mockClear());
 
   it.each([
-    ['an own one', {}],
-    ['one of somebody else', { canEdit: false, createdBy: 'Grace Hopper', notes: null }],
+    ['a course of the user', {}],
+    ['a course of another user', { canEdit: false, createdBy: 'Grace Hopper', notes: null }],
   ])('are linked from %s', async (_, more) => {
     answers(more);
     quizzesAre(listedQuiz('q', 'Vectors'), listedQuiz('r', 'Matrices', { deleted: true }));
     openSite('/course/c1');
-    const way = await screen.findByRole('link', { name: '1 quiz of this course' }, patient);
-    expect(way).toHaveAttribute('href', '/quiz/categories?courseId=c1');
+    const link = await screen.findByRole('link', { name: '1 quiz of this course' }, patient);
+    expect(link).toHaveAttribute('href', '/quiz/categories?courseId=c1');
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ courseId: 'c1' }));
   });
 
-  it('are not linked if the course has none', async () => {
+  it('are no longer linked once all of them are deleted', async () => {
     answers();
     quizzesAre(listedQuiz('q', 'Vectors'));
     const before = openSite('/course/c1');
@@ -217,7 +217,7 @@ describe('the quizzes of a saved course', () => {
     const none = heldBack(answered({ quizzes: [listedQuiz('q', 'Vectors', { deleted: true })] }));
     server.use(api.query('CourseQuizzes', none.held));
     openSite('/course/c1');
-    // It disappears after the answer, and only then.
+    // The cached link disappears only after the response.
     await screen.findByRole('link', { name: '1 quiz of this course' }, patient);
     none.release();
     await waitFor(() => expect(screen.queryByRole('link', { name: /of this course/ })).toBeNull());
@@ -238,7 +238,7 @@ describe('the quizzes of a saved course', () => {
     const { user } = openSite('/course/c3');
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ courseId: 'c3' }), patient);
     failing.release();
-    // Waits for what would follow the failure: it is on screen by then, if at all.
+    // By the time the course is saved, a link or an error would be on screen.
     await user.type(field('Course name'), ' II');
     await user.click(button('Save'));
     await screen.findByText('Saved just now.');
@@ -252,8 +252,8 @@ describe('the quizzes of a saved course', () => {
     const { user } = openSite('/course/c1');
     await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
     await user.click(button('More for this course'));
-    const way = await screen.findByRole('menuitem', { name: 'Build a quiz' }, patient);
-    expect(way).toHaveAttribute('href', '/quiz/manage/c1');
+    const entry = await screen.findByRole('menuitem', { name: 'Build a quiz' }, patient);
+    expect(entry).toHaveAttribute('href', '/quiz/manage/c1');
   });
 });
 

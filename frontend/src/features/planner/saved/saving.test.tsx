@@ -57,7 +57,7 @@ describe('saving', () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
-  it('starts once the account has arrived if Ctrl+S was pressed before', async () => {
+  it('waits until the account has loaded if Ctrl+S is pressed before', async () => {
     storesCourse();
     const user = Promise.withResolvers<void>();
     server.use(
@@ -97,7 +97,7 @@ describe('saving', () => {
     expect(asked[1]).toMatchObject({ name: 'update', variables: { id: 'c1', revision: 1 } });
   });
 
-  it('shows the server’s own sentence if it refuses, else the specification’s', async () => {
+  it('shows the server’s message if the server refuses, and otherwise the specification’s error', async () => {
     const { user } = await saved();
     server.use(api.mutation('UpdateCourse', refusal('The name must not be longer.', 'BAD_USER_INPUT')));
     await user.type(field('Grade of Exam 2'), '90');
@@ -108,7 +108,7 @@ describe('saving', () => {
     expect(await screen.findByText('Course could not be updated')).toBeInTheDocument();
   });
 
-  it('a course that was deleted elsewhere shows that, and saves it as a new one', async () => {
+  it('a course that was deleted in another tab or device shows an error, and offers to save a new course', async () => {
     const { user } = await saved();
     server.use(api.mutation('UpdateCourse', refusal('Course not found', 'NOT_FOUND')));
     await user.type(field('Grade of Exam 2'), '90');
@@ -120,7 +120,7 @@ describe('saving', () => {
     expect(asked.at(-1)?.name).toBe('save');
   });
 
-  it('as another course proposes its name, selected, and returns the focus to the menu', async () => {
+  it('as a new course focuses the selected name, and then returns the focus to the menu', async () => {
     const { user } = await saved();
     await user.click(button('More for this course'));
     await user.click(await screen.findByRole('menuitem', { name: 'Save as…' }));
@@ -156,8 +156,8 @@ describe('saving', () => {
   });
 });
 
-describe('without a connection', () => {
-  it('keeps unsent changes, and sends them when there is one', async () => {
+describe('saving without a connection', () => {
+  it('keeps the changes on this device, and sends them once there is a connection', async () => {
     const { user } = await saved();
     server.use(api.mutation('UpdateCourse', noConnection));
     await user.type(field('Grade of Exam 2'), '90');
@@ -174,7 +174,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('a version that was saved elsewhere', () => {
+describe('a version that was saved in another tab or device', () => {
   const theirs = savedAs(workedCourse({ name: 'Algebra', targetGrade: 90 }), { revision: 2 });
 
   async function inConflict() {
@@ -200,7 +200,7 @@ describe('a version that was saved elsewhere', () => {
     expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
   });
 
-  it('merges the chosen fields, and saves them on top of the newer revision', async () => {
+  it('is merged by the chosen fields, and the result is saved on top of the newer revision', async () => {
     const { user, dialog } = await inConflict();
     storesCourse();
     await user.click(dialog.getByRole('button', { name: 'Save my choices' }));

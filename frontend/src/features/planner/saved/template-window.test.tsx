@@ -40,7 +40,7 @@ describe('sharing a course as a template', () => {
     expect(dialog.getByText(/^Never your grades, your notes or the people/)).toBeVisible();
   });
 
-  it('sends only the switch with the base revision, and keeps the current changes', async () => {
+  it('sends only the switch with the base revision, and keeps the grades in the planner', async () => {
     const { user, dialog, toggle } = await openWindow();
     await user.click(toggle);
     await waitFor(() => expect(toggle).toBeChecked());
@@ -52,9 +52,9 @@ describe('sharing a course as a template', () => {
   });
 
   it.each([
-    ['in the server’s words', refusal('A template holds less.', 'BAD_USER_INPUT'), 'A template holds less.'],
-    ['where none came', noConnection, 'Course could not be updated'],
-  ])('that fails says why, %s, and shares nothing', async (_, answer, why) => {
+    ['the server’s message', refusal('A template holds less.', 'BAD_USER_INPUT'), 'A template holds less.'],
+    ['the specification’s error if there is no response', noConnection, 'Course could not be updated'],
+  ])('that fails shows %s, and shares nothing', async (_, answer, why) => {
     const { user, dialog, toggle } = await openWindow();
     server.use(api.mutation('UpdateCourse', answer));
     await user.click(toggle);
@@ -63,7 +63,7 @@ describe('sharing a course as a template', () => {
     expect(toggle).toBeEnabled();
   });
 
-  it('detects a version that was saved elsewhere without overwriting it', async () => {
+  it('detects a version that was saved in another tab or device, and doesn’t overwrite it', async () => {
     const { user, dialog, toggle } = await openWindow();
     const theirs = savedAs({ ...algebra, targetGrade: 90 }, { revision: 2 });
     server.use(

@@ -20,7 +20,10 @@ export function course(categories: readonly Category[], more: Partial<Course> = 
   return { ...defaultCourse, ...more, categories };
 }
 
-/** The first worked example of the specification: 83 known, 91.50 in reach, and for 85 two exams at 87. */
+/**
+ * The first worked example of the specification: the current grade is 83, the maximum is 91.50, and a target of
+ * 85 needs 87 on both open exams.
+ */
 export function workedCourse(more: Partial<Course> = {}): Course {
   const assignments = [20, 22, 25, 18].map((grade, index) =>
     item(`Assignment ${index + 1}`, 6.25, grade, 25),

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { AskedQuestion } from '../../../ui/quiz-question/asked-question.tsx';
-import { nothingGiven, progressOf, type Given, type Progress } from '../../../ui/quiz-question/given.ts';
+import { emptyResponse, progressOf, type Given, type Progress } from '../../../ui/quiz-question/given.ts';
 import { failureMessage, isConflict } from '../../../lib/server-failure.ts';
 import { timeZone } from '../../../lib/time-zone.ts';
 import { answerPracticeMutation } from '../practice-documents.ts';
@@ -31,7 +31,7 @@ const missing: Readonly<Record<Progress, string>> = {
 
 /** A card to answer. Enter checks the answer. */
 export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps) {
-  const [given, setGiven] = useState<Given>(nothingGiven);
+  const [given, setGiven] = useState<Given>(emptyResponse);
   const [asksForMore, setAsksForMore] = useState(false);
   const [send, { loading, error }] = useMutation(answerPracticeMutation, {
     onCompleted: ({ answerPractice }) => answerPractice && onAnswered(answerPractice),
@@ -72,7 +72,7 @@ export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps)
         {asksForMore ? missing[progress] : ''}
       </p>
       <div className={styles.buttons}>
-        <Button variant="default" size="md" onClick={() => answer(nothingGiven)}>
+        <Button variant="default" size="md" onClick={() => answer(emptyResponse)}>
           Show the answer
         </Button>
         <Button type="submit" size="md">

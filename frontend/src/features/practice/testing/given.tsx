@@ -21,7 +21,7 @@ type Card = PracticeSession['cards'][number];
 type WeakConcept = NonNullable<WeakConceptsQuery['weakConcepts']>[number];
 
 const dayMs = 86_400_000;
-/** ISO date, this many days from now. */
+/** ISO date and time, this many days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
 /** This many cards come back this many days ahead. */

@@ -11,7 +11,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
 const nothing = { search: null, concept: null, categoryId: null, difficulty: null, type: null };
 
 describe('the bank', () => {
-  it('asks signed-out users to sign in, and stays open', async () => {
+  it('asks signed-out users to sign in, and keeps its URL', async () => {
     knownAs(null);
     const { address } = openSite('/manageQuestions');
     expect(
@@ -44,7 +44,7 @@ describe('the bank', () => {
 });
 
 describe('the list', () => {
-  it('shows the text, category and exceptions of each question', async () => {
+  it('shows the type, category, difficulty, points, concepts, quizzes and warnings of each question', async () => {
     bankHas(
       { ...primes, usedIn: [{ __typename: 'QuestionUse', quizId: 'q', title: 'Week 1' }] },
       { ...gravity, duplicates: [{ __typename: 'QuestionSummary', id: 'x' }] },
@@ -166,7 +166,7 @@ describe('the URL', () => {
     );
   });
 
-  it('is reset if nothing matches', async () => {
+  it('is reset by a button if nothing matches', async () => {
     server.use(
       api.query('Bank', ({ variables: { search } }) => answered(listed(search === null ? [primes] : []))()),
     );

@@ -15,7 +15,7 @@ beforeEach(() => {
   bankHas(primes);
 });
 
-/** A new question with some text in it. */
+/** Begins a new question, and waits until its draft is stored. */
 async function writing(text = 'Is 7 a prime?') {
   const site = openBank();
   await site.user.click(await press('Add a question'));
@@ -25,8 +25,8 @@ async function writing(text = 'Is 7 a prime?') {
   return { ...site, drawer };
 }
 
-/** A question of the bank that was changed and left by a reload. */
-async function leftChanged() {
+/** Changes a question of the bank, and leaves the page without saving. */
+async function leaveChanged() {
   const site = openBank();
   await site.user.click(await press(primes.question));
   const drawer = within(await dialog('Edit the question'));
@@ -48,7 +48,7 @@ describe('a new question', () => {
     expect(await dialog('Leave without saving the question?')).toBeVisible();
   });
 
-  it('is also offered in the drawer, and is kept next to the current text', async () => {
+  it('does not replace the draft of an earlier one, and both can be discarded', async () => {
     const { unmount } = await writing();
     unmount();
     const { user, unmount: leave } = openBank();
@@ -68,7 +68,7 @@ describe('a new question', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('is deleted once it is saved or discarded', async () => {
+  it('has no draft once it is saved or discarded', async () => {
     server.use(api.mutation('AddQuestion', answered({ addQuestion: primes })));
     const { user, drawer } = await writing();
     await user.type(drawer.getByRole('textbox', { name: 'Answer 1' }), 'Yes');
@@ -116,7 +116,7 @@ describe('a new question', () => {
 
 describe('a question of the bank', () => {
   it('can be edited further after a reload', async () => {
-    await leftChanged();
+    await leaveChanged();
     server.use(api.query('BankQuestionNow', answered({ question: primes })));
     const { user } = openBank();
     await user.click(await press('Go on with your draft'));
@@ -126,7 +126,7 @@ describe('a question of the bank', () => {
   });
 
   it('that was saved in another tab is shown as stored, with the draft as a choice', async () => {
-    await leftChanged();
+    await leaveChanged();
     const theirs = { ...primes, question: 'Which are primes?', revision: 9 };
     const sent = vi.fn();
     server.use(
@@ -151,7 +151,7 @@ describe('a question of the bank', () => {
   });
 
   it('that was deleted is continued as a new one', async () => {
-    await leftChanged();
+    await leaveChanged();
     server.use(api.query('BankQuestionNow', answered({ question: null })));
     const { user } = openBank();
     await user.click(await press('Go on with your draft'));

@@ -59,7 +59,7 @@ describe('a new question', () => {
     });
   });
 
-  it('can be followed by another of the same kind', async () => {
+  it('can be followed by another one', async () => {
     server.use(api.mutation('AddQuestion', answered({ addQuestion: primes })));
     const { user, drawer } = await writing();
     await user.click(drawer.getByRole('button', { name: 'Save and add another' }));
@@ -117,7 +117,7 @@ describe('a new question', () => {
     expect(drawer.getByText('Is seven prime?')).toBeVisible();
   });
 
-  it('is not lost without a question', async () => {
+  it('is discarded only after a confirmation', async () => {
     const { user, drawer } = await writing();
     await user.click(drawer.getByRole('button', { name: 'Cancel' }));
     const asks = within(await dialog('Leave without saving the question?'));
@@ -130,7 +130,7 @@ describe('a new question', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus());
   });
 
-  it('asks on Escape, which also closes that question', async () => {
+  it('asks for a confirmation on Escape, and a second Escape closes it', async () => {
     const { user, drawer } = await writing();
     await user.keyboard('{Escape}');
     await dialog('Leave without saving the question?');
@@ -143,7 +143,7 @@ describe('a new question', () => {
 });
 
 describe('a question of the bank', () => {
-  it('is changed with the revision that was opened', async () => {
+  it('is saved with the revision that was opened', async () => {
     const sent = vi.fn();
     server.use(
       api.mutation('EditQuestion', ({ variables }) => {

@@ -33,7 +33,7 @@ const preview = {
   ],
 };
 
-const making = 'Create missing categories';
+const createMissing = 'Create missing categories';
 
 /** A preview of a file with an unknown category, and its report line. */
 const reported = (message: string) => ({
@@ -43,13 +43,13 @@ const reported = (message: string) => ({
 });
 
 /** The button is disabled while a file is being read. */
-async function whenOn(button: HTMLElement): Promise<HTMLElement> {
+async function whenEnabled(button: HTMLElement): Promise<HTMLElement> {
   await waitFor(() => expect(button).toBeEnabled());
   return button;
 }
 
 /**
- * Opens the window with a mocked server, and returns the forms that were sent. `then`: runs after the import.
+ * Opens the window with a mocked server, and returns the forms that were sent. `then` runs after the import.
  */
 async function importing(
   answer: () => Response | Promise<Response> = () => HttpResponse.json(preview),
@@ -93,7 +93,7 @@ describe('an import', () => {
     await user.click(window.getByRole('combobox', { name: 'Category for all' }));
     await user.click(await screen.findByRole('option', { name: 'Algebra' }));
     await user.click(window.getByRole('switch', { name: 'Students can practise with them' }));
-    await user.click(await whenOn(window.getByRole('button', { name: 'Import 1 question' })));
+    await user.click(await whenEnabled(window.getByRole('button', { name: 'Import 1 question' })));
     expect(await screen.findByText('1 question added.')).toBeVisible();
     expect(await screen.findByRole('button', { name: gravity.question })).toBeVisible();
     const placed = { text: '::Primes:: Which are primes? {=2 ~4}', categoryId: 'algebra' };
@@ -104,7 +104,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('shows that they were added even if the list cannot be loaded', async () => {
+  it('shows that questions were added even if the categories cannot be loaded afterwards', async () => {
     const { user, window, read } = await importing(undefined, () =>
       server.use(api.query('QuizCategories', () => HttpResponse.error())),
     );
@@ -114,7 +114,7 @@ describe('an import', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows at the top if the file has more than can be imported', async () => {
+  it('shows at the top that the file has more questions than can be imported', async () => {
     const message = '5,001 questions were found: only the first 5,000 can be imported.';
     const beyond = {
       ...preview,
@@ -189,7 +189,7 @@ describe('an import', () => {
     await waitFor(() => expect(window.queryByRole('alert')).toBeNull());
   });
 
-  it('shows each format, and tries an example', async () => {
+  it('inserts the example of a format', async () => {
     const { user, window } = await importing();
     await user.click(window.getByRole('button', { name: /^Aiken/ }));
     await user.click(await window.findByRole('button', { name: 'Try this example' }));
@@ -200,26 +200,26 @@ describe('an import', () => {
 });
 
 describe('missing categories in an imported file', () => {
-  it('can be created, wherever they are in the file', async () => {
+  it('can be created even if no question in the preview has one', async () => {
     const { user, window, read, forms } = await importing(() =>
       HttpResponse.json({ ...preview, count: 501, newCategories: 1 }),
     );
     await read('x');
-    const box = await window.findByRole('checkbox', { name: making });
+    const box = await window.findByRole('checkbox', { name: createMissing });
     await user.click(window.getByRole('combobox', { name: 'Category for all' }));
     await user.click(await screen.findByRole('option', { name: 'Algebra' }));
     expect(box).not.toBeInTheDocument();
     await user.click(window.getByRole('combobox', { name: 'Category for all' }));
     await user.click(await screen.findByRole('option', { name: 'Algebra' }));
-    await user.click(await window.findByRole('checkbox', { name: making }));
-    await user.click(await whenOn(window.getByRole('button', { name: 'Import 500 questions' })));
+    await user.click(await window.findByRole('checkbox', { name: createMissing }));
+    await user.click(await whenEnabled(window.getByRole('button', { name: 'Import 500 questions' })));
     expect(await screen.findByText('1 question added.')).toBeVisible();
-    const only = JSON.stringify([1, ...Array.from({ length: 499 }, (_, at) => at + 3)]);
+    const positions = JSON.stringify([1, ...Array.from({ length: 499 }, (_, at) => at + 3)]);
     expect(forms.at(-1)).toEqual({
       text: 'x',
       availableForPractice: 'true',
       createCategories: 'true',
-      positions: only,
+      positions,
     });
   });
 
@@ -228,16 +228,16 @@ describe('missing categories in an imported file', () => {
     const { window, read } = await importing(() => HttpResponse.json({ ...preview, questions: [named] }));
     await read('x');
     expect(await window.findByText('n'.repeat(101))).toBeVisible();
-    expect(window.queryByRole('checkbox', { name: making })).toBeNull();
+    expect(window.queryByRole('checkbox', { name: createMissing })).toBeNull();
   });
 
-  it('are updated with the selection, which is kept', async () => {
+  it('are reported again when their creation is switched on or off, and the selection of questions stays', async () => {
     const answer = vi
       .fn<() => Response>()
       .mockImplementation(() => HttpResponse.json(reported('There is none.')));
     const { user, window, read, forms } = await importing(answer);
     await read('x');
-    const box = await window.findByRole('checkbox', { name: making });
+    const box = await window.findByRole('checkbox', { name: createMissing });
     expect(window.getByText('There is none.')).toBeVisible();
     await user.click(window.getByRole('checkbox', { name: 'Import: Which are primes?' }));
     answer.mockImplementation(() => HttpResponse.json(reported('It is made.')));
@@ -252,12 +252,12 @@ describe('missing categories in an imported file', () => {
     expect(forms).toEqual([{ text: 'x' }, { text: 'x', createCategories: 'true' }, { text: 'x' }]);
   });
 
-  it('are those of the last selection, in whatever order the responses arrive', async () => {
+  it('are reported as last switched, in whatever order the responses arrive', async () => {
     const answer = vi.fn<() => Response | Promise<Response>>();
     answer.mockImplementation(() => HttpResponse.json(reported('There is none.')));
     const { user, window, read } = await importing(answer);
     await read('x');
-    const box = await window.findByRole('checkbox', { name: making });
+    const box = await window.findByRole('checkbox', { name: createMissing });
     const late = Promise.withResolvers<Response>();
     answer.mockImplementationOnce(() => late.promise);
     await user.click(box);
@@ -265,17 +265,17 @@ describe('missing categories in an imported file', () => {
     await user.click(box);
     expect(await window.findByText('There is none again.')).toBeVisible();
     late.resolve(HttpResponse.json(reported('It is made.')));
-    await whenOn(window.getByRole('button', { name: 'Import 1 question' }));
+    await whenEnabled(window.getByRole('button', { name: 'Import 1 question' }));
     expect(window.queryByText('It is made.')).toBeNull();
   });
 
-  it('are requested again if they could not be loaded', async () => {
+  it('are reported on retry if the preview did not load', async () => {
     const answer = vi
       .fn<() => Response>()
       .mockImplementation(() => HttpResponse.json(reported('There is none.')));
     const { user, window, read } = await importing(answer);
     await read('x');
-    const box = await window.findByRole('checkbox', { name: making });
+    const box = await window.findByRole('checkbox', { name: createMissing });
     answer.mockImplementationOnce(() => HttpResponse.error());
     await user.click(box);
     const failure = within(await window.findByRole('alert', { name: 'It could not be read' }));

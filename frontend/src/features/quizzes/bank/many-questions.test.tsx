@@ -47,7 +47,7 @@ describe('deleting', () => {
     ]);
   });
 
-  it('several of which a quiz uses one deletes none, shows why, and offers to delete the others', async () => {
+  it('fails for all questions if a quiz uses one of them, shows why, and offers to delete the others', async () => {
     bankHas(primes, gravity);
     const { user } = openBank();
     await rowOf(primes.question);
@@ -108,7 +108,7 @@ describe('changing many questions', () => {
     ]);
   });
 
-  it('changes all matches, and no others than were counted', async () => {
+  it('changes all matches, and asks again if their number has changed', async () => {
     server.use(api.query('Bank', answered(listed([primes, gravity], 'c1', 132))));
     const { user } = openBank();
     await rowOf(primes.question);
@@ -190,8 +190,8 @@ describe('selecting by keyboard', () => {
     screen.getByRole('checkbox', { name: `Select: ${gravity.question}` }).focus();
     await user.keyboard(' ');
     await user.tab();
-    const way = screen.getByRole('button', { name: 'Go to actions (1 selected)' });
-    expect(way).toHaveFocus();
+    const toActions = screen.getByRole('button', { name: 'Go to actions (1 selected)' });
+    expect(toActions).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
   });

@@ -121,7 +121,7 @@ describe('a new category', () => {
     expect(choice).toHaveValue('Algebra');
   });
 
-  it('is created while questions are moved, and gets them', async () => {
+  it('is created while questions are moved, which are then moved to it', async () => {
     addsCategories();
     bankHas(primes);
     const { user } = openBank();

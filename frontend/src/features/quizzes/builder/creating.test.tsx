@@ -60,7 +60,7 @@ describe('a new quiz', () => {
     await waitFor(() => expect(saves.created[0]?.courseId).toBe('calculus'));
   });
 
-  it('is not built if the course does not exist, and the ID of an own quiz links to it', async () => {
+  it('is not built for an unknown course, and shows a link if the ID is that of a quiz of the user', async () => {
     server.use(api.query('BuilderCourse', refusal('There is no such course.', 'NOT_FOUND')));
     sections({ quizzes: [quizMeta('limits', 'Limits')] });
     openBuilder('/quiz/manage/theirs');
@@ -86,7 +86,7 @@ describe('a new quiz', () => {
     await waitFor(() => expect(saves.created[0]?.quizData.categoryId).toBe('optics'));
   });
 
-  it('is not sent while something is missing, which gets the focus', async () => {
+  it('is not sent while something is missing, and the missing field gets the focus', async () => {
     const saves = storesQuizzes();
     const { user } = openBuilder();
     await title();
@@ -131,7 +131,7 @@ describe('a new quiz', () => {
   });
 });
 
-it('explains to a student that it is for instructors', async () => {
+it('the builder explains to students that it is for instructors', async () => {
   signedInAs(ada);
   openBuilder();
   expect(await screen.findByText(/Only instructors can build quizzes/, {}, patient)).toBeVisible();

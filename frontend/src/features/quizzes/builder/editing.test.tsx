@@ -77,7 +77,7 @@ describe('a question', () => {
     expect(await screen.findByText('Not published · saved just now')).toBeVisible();
   });
 
-  it('of the bank can have other points here, and is edited as a copy', async () => {
+  it('of the bank can have other points in the quiz, and is edited as a copy', async () => {
     const saves = storesQuizzes(quiz());
     const { user } = await openSavedQuiz(
       quiz({ questions: [question('b', 'From the section?', { isInBank: true })] }),
@@ -135,7 +135,7 @@ describe('a version that was saved in another tab', () => {
   });
 });
 
-describe('the list next to it', () => {
+describe('the list next to the builder', () => {
   const entries = async () =>
     within(await screen.findByRole('navigation', { name: /^My quizzes|^Quizzes of/ }, patient))
       .getAllByRole('button')
@@ -195,13 +195,13 @@ describe('the list next to it', () => {
   });
 });
 
-it('shows that a quiz does not exist', async () => {
+it('the builder shows that a quiz does not exist', async () => {
   server.use(api.query('BuiltQuiz', refusal('Quiz not found', 'NOT_FOUND')));
   openBuilder(savedQuizAddress);
   expect(await screen.findByText('Quiz not found', {}, patient)).toBeVisible();
 });
 
-it('shows that the quiz did not load, and loads it on retry', async () => {
+it('the builder shows that the quiz did not load, and loads it on retry', async () => {
   server.use(api.query('BuiltQuiz', () => HttpResponse.json({}, { status: 502 })));
   const { user } = openBuilder(savedQuizAddress);
   expect(await screen.findByText(/^Error loading the quiz/, {}, patient)).toBeVisible();

@@ -59,7 +59,7 @@ describe('files of a quiz', () => {
     );
   });
 
-  it('are added once while they wait', async () => {
+  it('are added only once before they are uploaded', async () => {
     const { user } = await openSavedQuiz();
     await choose(user, notes, notes);
     expect(await screen.findByText('This file is already attached.')).toBeVisible();
@@ -72,7 +72,7 @@ describe('files of a quiz', () => {
     expect(screen.getAllByText(/uploaded when you save/)).toHaveLength(1);
   });
 
-  it('are added next to one of the same name and size that was changed, and next to a saved one', async () => {
+  it('are added if only the name and size equal those of a saved file or of an earlier version', async () => {
     const { user } = await openSavedQuiz(quiz({ files: [{ ...stored('notes.pdf'), size: notes.size }] }));
     const corrected = new File(['%PDF-1.5'], 'notes.pdf', { lastModified: notes.lastModified + 1000 });
     await choose(user, notes, corrected);
@@ -80,7 +80,7 @@ describe('files of a quiz', () => {
     expect(screen.queryByText('This file is already attached.')).toBeNull();
   });
 
-  it('are refused each with their own reason', async () => {
+  it('that are too large are not reported as attached already', async () => {
     const { user } = await openSavedQuiz();
     const large = new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'large.pdf');
     await choose(user, large, large);

@@ -16,11 +16,11 @@ beforeEach(() => {
 });
 
 function wording(text: string) {
-  const { id: _id, isInBank: _inBank, ...words } = question('', text);
-  return words;
+  const { id: _id, isInBank: _inBank, ...fields } = question('', text);
+  return fields;
 }
 
-const isInBank = (id: string, text: string) => ({ ...wording(text), __typename: 'Question', id });
+const bankQuestion = (id: string, text: string) => ({ ...wording(text), __typename: 'Question', id });
 
 const holdsInBank = (...nodes: object[]) => {
   const asked: object[] = [];
@@ -38,7 +38,7 @@ const holdsInBank = (...nodes: object[]) => {
 describe('questions of the bank', () => {
   it('are added several at once, and existing ones are marked', async () => {
     const saves = storesQuizzes(quiz());
-    holdsInBank(isInBank('a', 'Is a?'), isInBank('b', 'Is b?'), isInBank('c', 'Is c?'));
+    holdsInBank(bankQuestion('a', 'Is a?'), bankQuestion('b', 'Is b?'), bankQuestion('c', 'Is c?'));
     const { user } = await openSavedQuiz(quiz({ questions: [question('a', 'Is a?', { isInBank: true })] }));
     await user.click(button('From the bank'));
     expect(await screen.findByRole('checkbox', { name: 'In the quiz already: Is a?' })).toBeDisabled();
@@ -57,8 +57,8 @@ describe('questions of the bank', () => {
     );
   });
 
-  it('are searched by words, category, concept and difficulty', async () => {
-    const asked = holdsInBank(isInBank('a', 'Is a?'));
+  it('are searched by text, category, concept and difficulty', async () => {
+    const asked = holdsInBank(bankQuestion('a', 'Is a?'));
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('From the bank'));
     await user.type(await screen.findByRole('searchbox', { name: 'Search the bank' }), 'limit');
@@ -182,7 +182,7 @@ describe('questions of a file', () => {
     expect(await title()).toHaveValue('Limits');
   });
 
-  it('bring the title and settings of their quiz', async () => {
+  it('are imported with the title and settings of their quiz', async () => {
     const read = readAs({ title: 'Week 4', timeLimit: 20 });
     server.use(http.post('/api/questions/import/preview', () => HttpResponse.json(read)));
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
@@ -208,7 +208,7 @@ describe('questions of a file', () => {
   });
 });
 
-it('exports the saved quiz, and lists what the file could not contain', async () => {
+it('the export downloads the saved quiz, and lists what the file could not contain', async () => {
   const file = {
     __typename: 'FileDownload',
     fileName: 'limits.txt',
@@ -240,7 +240,7 @@ it('exports the saved quiz, and lists what the file could not contain', async ()
   expect(screen.getByText('Points have no place.')).toBeVisible();
 });
 
-it('shows the quiz as students see it, and another order on request', async () => {
+it('the preview shows the quiz as students see it, and another order on request', async () => {
   const answers = Array.from({ length: 12 }, (_, at) => `Answer ${at + 1}`);
   const { user } = await openSavedQuiz(quiz({ questions: [question('one', 'Which?', { answers })] }));
   await user.click(button(/^Preview/));
@@ -248,7 +248,7 @@ it('shows the quiz as students see it, and another order on request', async () =
   const order = () => dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   const before = order();
   expect(before).toHaveLength(12);
-  // With 479 million orders, the same one hardly comes twice.
+  // There are 479 million orders, so the same one hardly comes twice.
   await user.click(dialog.getByRole('button', { name: 'Another order' }));
   expect(order()).not.toEqual(before);
   expect(dialog.queryByText(/right/)).toBeNull();

@@ -63,7 +63,7 @@ describe('availability', () => {
     expect(openSwitch()).not.toBeChecked();
   });
 
-  it('is also confirmed before the quiz is deleted', async () => {
+  it('also ends only after a confirmation if the quiz is deleted while attempts are in progress', async () => {
     setsState();
     inProgress(2);
     const { user } = await openSavedQuiz(quiz({ isPublished: true }));
@@ -85,10 +85,10 @@ describe('availability', () => {
   it.each([
     ['no attempt is in progress', () => inProgress(0)],
     [
-      'that cannot be counted',
+      'the attempts cannot be counted',
       () => server.use(api.query('AttemptsInProgress', refusal('Too many requests.', 'RATE_LIMITED'))),
     ],
-  ])('is switched off at once if %s', async (_where, given) => {
+  ])('is switched off at once if %s', async (_condition, given) => {
     setsState();
     given();
     const { user } = await openSavedQuiz(quiz({ isPublished: true }));

@@ -58,8 +58,8 @@ describe('the quizzes of an instructor', () => {
     quizzesAre(quiz('1', 'Acids', { canEdit: true }));
     openQuizzes('/quiz/categories?courseId=bio');
     expect(await screen.findByText('No quizzes in Biology yet')).toBeVisible();
-    const way = screen.getByRole('link', { name: 'Create a quiz for this course' });
-    expect(way).toHaveAttribute('href', '/quiz/manage/bio');
+    const link = screen.getByRole('link', { name: 'Create a quiz for this course' });
+    expect(link).toHaveAttribute('href', '/quiz/manage/bio');
   });
 
   it('show how many attempts need a grade, with a link', async () => {
@@ -94,7 +94,7 @@ describe('the quizzes of an instructor', () => {
 });
 
 describe('the categories of an instructor', () => {
-  it('are listed without quizzes, and can be added', async () => {
+  it('are listed even if they have no quizzes, and can be added', async () => {
     const { user } = openQuizzes();
     await user.click(await screen.findByRole('button', { name: 'Add a category' }));
     const added = category('p', 'Physics', { bankQuestionCount: 3 });
@@ -186,7 +186,7 @@ describe('the categories of an instructor', () => {
     expect(screen.getByRole('region', { name: 'Chemistry' })).toBeVisible();
   });
 
-  it('show whom a new name affects, and ask first', async () => {
+  it('show how many instructors, questions and quizzes a new name affects', async () => {
     useIs({ instructorCount: 3, otherInstructorCount: 2, questionCount: 41, quizCount: 5 });
     const { user } = openQuizzes();
     await choose(user, 'Rename');
@@ -200,7 +200,7 @@ describe('the categories of an instructor', () => {
     expect(await screen.findByRole('heading', { name: 'Chemistry I' })).toBeVisible();
   });
 
-  it('can also be renamed if that is unknown, with a notice', async () => {
+  it('can be renamed even if their use could not be loaded, with a notice', async () => {
     server.use(api.query('QuizCategoryUse', badGateway));
     const { user } = openQuizzes();
     await choose(user, 'Rename');
@@ -255,7 +255,7 @@ describe('a category that is used', () => {
     ]);
   });
 
-  it('by others stays, with the note that only they can move their content', async () => {
+  it('by other instructors stays, with the note that only they can move their content', async () => {
     useIs({ otherInstructorCount: 1, ownQuizCount: 0, ownQuestionCount: 0 });
     const { user } = openQuizzes();
     server.use(api.mutation('DeleteQuizCategory', refusal(why, 'CONFLICT')));
@@ -269,7 +269,7 @@ describe('a category that is used', () => {
     expect(screen.getByRole('region', { name: 'Chemistry' })).toBeVisible();
   });
 
-  it('shows why it could not be moved, and can be tried again', async () => {
+  it('stays, with an error, if not all of its content could be moved', async () => {
     const { user } = openQuizzes();
     server.use(
       api.mutation('DeleteQuizCategory', refusal(why, 'CONFLICT')),

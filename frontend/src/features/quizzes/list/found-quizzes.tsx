@@ -8,7 +8,7 @@ import { courseNamesQuery } from '../../../lib/courses/course-documents.ts';
 import { AddCategory } from './categories/add-category.tsx';
 import { DeletedQuizzes } from './deleted-quizzes.tsx';
 import { NoneInCourse, NoQuizzes } from './no-quizzes.tsx';
-import { type Category, findQuizzes, type ListedQuiz, type Progress, shelvesOf } from './quiz-list.ts';
+import { type Category, findQuizzes, type ListedQuiz, type Progress, sectionsOf } from './quiz-list.ts';
 import { QuizSections } from './quiz-sections.tsx';
 import styles from './quizzes.module.css';
 
@@ -111,7 +111,7 @@ export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }
         />
       ) : null}
       <QuizSections
-        sections={shelvesOf(found, categories ?? [], { withEmpty: isInstructor && isWhole })}
+        sections={sectionsOf(found, categories ?? [], { withEmpty: isInstructor && isWhole })}
         progressList={progressList}
         courses={courseId === null ? courses : noNames}
         isInstructor={isInstructor}

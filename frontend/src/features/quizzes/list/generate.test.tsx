@@ -118,7 +118,7 @@ describe('a practice quiz', () => {
     expect(dialog.getAllByText('Chemistry')[0]).toBeVisible();
   });
 
-  it('is private: an instructor is offered to create one for students', async () => {
+  it('is not offered to instructors, who can create a quiz for students', async () => {
     signedInAs(teacher);
     openQuizzes();
     expect(await screen.findByRole('link', { name: 'Create a quiz' })).toBeVisible();

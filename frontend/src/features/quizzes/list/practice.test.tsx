@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the user’s practice quizzes in the list', () => {
-  it('are below the quizzes of others, without the seed in their names', async () => {
+  it('are below the quizzes of others, without their seed', async () => {
     openQuizzes();
     await deletion();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -67,7 +67,7 @@ describe('the user’s practice quizzes in the list', () => {
     expect(restoring.mock.calls).toEqual([[{ ids: ['1'] }]]);
   });
 
-  it('leave the focus on the next one', async () => {
+  it('pass the focus to the next quiz when one is deleted', async () => {
     server.use(
       api.mutation('DeletePracticeQuiz', () => {
         quizzesAre(series, exam);

@@ -43,7 +43,7 @@ export function findQuizzes(
  * user's practice quizzes. Closed quizzes are last in their section. Empty categories are included only with
  * `withEmpty`.
  */
-export function shelvesOf(
+export function sectionsOf(
   quizzes: readonly ListedQuiz[],
   categories: readonly Category[],
   { withEmpty }: { readonly withEmpty: boolean },

@@ -9,9 +9,15 @@ import { generationProblem, useGenerateQuiz } from '../../../lib/quizzes/use-gen
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
 import { SessionGate } from '../../../ui/session-gate.tsx';
-import { WishFields } from './generate/wish-fields.tsx';
-import { blankWish, checkWish, inputOf, type Wish, type WishErrors } from './generate/wish.ts';
-import { QuizPlace } from './quiz-place.tsx';
+import { GenerationFields } from './generate/generation-fields.tsx';
+import {
+  blankGeneration,
+  checkGeneration,
+  inputOf,
+  type GenerationForm,
+  type GenerationErrors,
+} from './generate/generation-form.ts';
+import { QuizListSection } from './quiz-list-section.tsx';
 import styles from './quizzes.module.css';
 
 interface GenerateWindowProps {
@@ -29,17 +35,17 @@ function GenerateWindow({ opened, onClose }: GenerateWindowProps) {
 }
 
 function GenerateForm({ onClose }: { onClose: () => void }) {
-  const [wish, setWish] = useState(blankWish);
-  const [errors, setErrors] = useState<WishErrors>({});
+  const [form, setForm] = useState(blankGeneration);
+  const [errors, setErrors] = useState<GenerationErrors>({});
   const { generate, isGenerating, error } = useGenerateQuiz();
-  const change = (changes: Partial<Wish>) => {
-    setWish((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<GenerationForm>) => {
+    setForm((before) => ({ ...before, ...changes }));
     setErrors({});
   };
   const start = () => {
-    const found = checkWish(wish);
+    const found = checkGeneration(form);
     setErrors(found);
-    if (Object.keys(found).length === 0 && !isGenerating) generate(inputOf(wish));
+    if (Object.keys(found).length === 0 && !isGenerating) generate(inputOf(form));
   };
   return (
     <form
@@ -49,7 +55,7 @@ function GenerateForm({ onClose }: { onClose: () => void }) {
         start();
       }}
     >
-      <WishFields wish={wish} errors={errors} onChange={change} />
+      <GenerationFields form={form} errors={errors} onChange={change} />
       {error ? (
         <FormFailure title={texts.quiz.generateFailure}>{generationProblem(error)}</FormFailure>
       ) : null}
@@ -119,7 +125,7 @@ export function QuizzesScreen() {
       {({ role }) => (
         <div className={`wrap ${styles.screen}`}>
           <QuizzesHead title={title} isInstructor={role !== 'Student'} />
-          <QuizPlace isInstructor={role !== 'Student'} />
+          <QuizListSection isInstructor={role !== 'Student'} />
         </div>
       )}
     </SessionGate>

@@ -4,7 +4,8 @@ import { patient } from '../../../testing/open-site.tsx';
 import { submittedAttempt, openAttempt, resultOf } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
 
-const nothingToBegin = () => expect(screen.queryByRole('button', { name: /Start|Resume|Retry/ })).toBeNull();
+const expectNothingToStart = () =>
+  expect(screen.queryByRole('button', { name: /Start|Resume|Retry/ })).toBeNull();
 
 function closedQuiz() {
   const quizServer = new QuizServer({ isClosed: true, isPublished: false, attemptsUsed: 1 });
@@ -18,12 +19,12 @@ describe('an unpublished quiz', () => {
     expect(await screen.findByRole('heading', { name: 'Planets' }, patient)).toBeVisible();
     expect(screen.getByText('This quiz is closed.')).toBeVisible();
     const attempts = within(await screen.findByRole('region', { name: 'Your attempts' }));
-    nothingToBegin();
+    expectNothingToStart();
     await user.click(attempts.getByRole('link', { name: 'Attempt 1' }));
     expect(await screen.findByRole('heading', { name: 'Attempt 1: your result' })).toBeVisible();
     expect(screen.getByText('Jupiter outweighs the others.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Practise these over days' })).toBeVisible();
-    nothingToBegin();
+    expectNothingToStart();
   });
 
   it('keeps an open attempt, and shows until when it can be continued', async () => {
@@ -33,7 +34,7 @@ describe('an unpublished quiz', () => {
     quizServer.open();
     const notice = await screen.findByText(/^Attempt 2 isn’t handed in/, {}, patient);
     expect(notice).toHaveTextContent(/saved answers are kept.*before Jan 5, 2030/);
-    nothingToBegin();
+    expectNothingToStart();
   });
 
   it('does not show the questions of an open attempt', async () => {
@@ -48,7 +49,7 @@ describe('an unpublished quiz', () => {
     );
   });
 
-  it('shows with a result without answers that the quiz is closed', async () => {
+  it('shows next to a result without released answers that it is closed', async () => {
     const quizServer = closedQuiz();
     quizServer.attempts = [submittedAttempt(resultOf({ isRevealed: false }))];
     quizServer.open('?attempt=first');

@@ -19,9 +19,9 @@ it.each([
   [{}, 'Open'],
   [{ active: false }, 'Closed'],
   [{ deleted: true }, 'Deleted'],
-])('a quiz with %j has the state %s', async (state, word) => {
+])('a quiz with %j has the state %s', async (state, name) => {
   openOwnQuiz('', state);
-  expect(await screen.findByText(word, {}, patient)).toBeVisible();
+  expect(await screen.findByText(name, {}, patient)).toBeVisible();
 });
 
 describe('the item statistics', () => {

@@ -47,7 +47,7 @@ describe('grading', () => {
     expect(points).toHaveAccessibleDescription('The question gives 0 to 5 points.');
   });
 
-  it('shows the grade of somebody else who was faster', async () => {
+  it('shows the grade that another instructor saved first', async () => {
     const { user, points } = await grading();
     server.use(
       api.mutation('GradeEssay', refusal('The attempt was changed elsewhere.', 'CONFLICT')),
@@ -101,7 +101,7 @@ describe('the grading queue', () => {
     );
   });
 
-  it('can be left after saving', async () => {
+  it('stays at the attempt if the grade is saved without “Save and next”', async () => {
     const { user, points } = await waiting();
     await screen.findByRole('button', { name: 'Save and next' });
     await user.type(points, '4');

@@ -7,7 +7,7 @@ import { submittedAttempt, openAttempt } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
 
 const about = async () => within(await screen.findByRole('region', { name: 'About this quiz' }, patient));
-const begin = (name: string) => screen.findByRole('button', { name }, patient);
+const startButton = (name: string) => screen.findByRole('button', { name }, patient);
 
 describe('a quiz', () => {
   it('shows its questions, files and rules', async () => {
@@ -43,7 +43,7 @@ describe('a quiz', () => {
   it('is started', async () => {
     const quizServer = new QuizServer();
     const { user, address } = quizServer.open();
-    const start = await begin('Start');
+    const start = await startButton('Start');
     quizServer.attempts = [openAttempt()];
     await user.click(start);
     expect(await screen.findByRole('region', { name: 'Question 1 of 3' }, patient)).toBeVisible();
@@ -54,7 +54,7 @@ describe('a quiz', () => {
     const quizServer = new QuizServer();
     server.use(api.mutation('StartAttempt', refusal('All 3 attempts are used.', 'CONFLICT')));
     const { user } = quizServer.open();
-    await user.click(await begin('Start'));
+    await user.click(await startButton('Start'));
     const alert = await screen.findByRole('alert', { name: 'The quiz could not be started' });
     expect(alert).toHaveTextContent('All 3 attempts are used.');
   });
@@ -112,7 +112,7 @@ describe('a quiz', () => {
     expect(await screen.findByRole('heading', { name: 'Planets' })).toBeVisible();
   });
 
-  it('asks signed-out users to sign in, and leads back', async () => {
+  it('asks signed-out users to sign in, and passes its URL on for the return', async () => {
     knownAs(null);
     const { user, state } = openSite('/quiz/planets?attempt=first');
     await user.click(
@@ -127,7 +127,7 @@ describe('a quiz', () => {
     expect(await screen.findByRole('heading', { name: 'Attempt not found' }, patient)).toBeVisible();
   });
 
-  it('stores no answer key in the browser while it is taken', async () => {
+  it('requests and stores no answer key before it is submitted', async () => {
     const quizServer = new QuizServer();
     quizServer.attempts = [openAttempt()];
     const asked: string[] = [];
@@ -168,7 +168,7 @@ describe('starting a quiz', () => {
   it('with a time limit is started after a confirmation', async () => {
     const quizServer = new QuizServer({ timeLimit: 10 });
     const { user } = quizServer.open();
-    const start = await begin('Start');
+    const start = await startButton('Start');
     quizServer.attempts = [openAttempt()];
     await user.click(start);
     const asked = within(await screen.findByRole('dialog', { name: 'Start “Planets”?' }));
@@ -178,7 +178,7 @@ describe('starting a quiz', () => {
     expect(await screen.findByRole('region', { name: 'Question 1 of 3' }, patient)).toBeVisible();
   });
 
-  it('shows that answers after the last attempt are never released without a limit', async () => {
+  it('shows that answers after the last attempt are never released without a limit of attempts', async () => {
     new QuizServer({ answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: -1 }).open();
     const region = await about();
     expect(region.getByText(/points only: no right answers and no explanations/)).toBeVisible();

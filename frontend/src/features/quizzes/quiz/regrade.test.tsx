@@ -33,12 +33,13 @@ const change = (name: string, before: number, after: number) => ({
   possibleAfter: 5,
 });
 
-let places = 0;
+/** As many quizzes as `openOwnQuiz` has opened: its IDs contain the number. */
+let quizzes = 0;
 
 function plan(more: Partial<RegradePartsFragment> = {}): RegradePartsFragment {
   return {
     __typename: 'Regrade',
-    id: `own-${places}`,
+    id: `own-${quizzes}`,
     studentCount: 2,
     changedCount: 2,
     changes: [change('Ada', 3, 4), change('Bob', 5, 4)],
@@ -57,7 +58,7 @@ const sent = vi.fn<(fullCredit: unknown) => void>();
 
 /** The results of the user's quiz, with a mocked server that regrades. */
 async function openResults(first: Partial<RegradePartsFragment> = {}, search = '?tab=results') {
-  places += 1;
+  quizzes += 1;
   const site = openOwnQuiz(search);
   server.use(
     api.query('QuizResults', answered(results([result()]))),
@@ -113,7 +114,7 @@ describe('regrading', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(['capital']));
   });
 
-  it('shows the questions with full credit, and takes it back', async () => {
+  it('shows the questions with full credit, and can revoke it', async () => {
     const planets = question('planets', 'The largest?', { hasFullCredit: true });
     const { user } = await openResults({ studentCount: 0, questions: [planets] });
     const dialog = await openWindow(user);
@@ -132,7 +133,7 @@ describe('regrading', () => {
     expect(await dialog.findByText('Nobody’s points change')).toBeVisible();
   });
 
-  it('mentions scores that depend on an earlier wording', async () => {
+  it('shows that scores depend on an earlier wording', async () => {
     await openResults({ studentCount: 0, changedCount: 0, changes: [] });
     expect(
       await screen.findByText(
@@ -156,7 +157,7 @@ describe('regrading', () => {
     );
   });
 
-  it('is not offered without submissions', async () => {
+  it('is not offered without submitted attempts', async () => {
     await openResults({ studentCount: 0, changedCount: 0, changes: [], questions: [] });
     expect(screen.queryByRole('button', { name: 'Regrade' })).toBeNull();
   });
@@ -165,7 +166,7 @@ describe('regrading', () => {
 it('a regraded result shows the date, and the questions with full credit', async () => {
   const quizServer = new QuizServer({ attemptsUsed: 1 });
   const { questions } = resultOf();
-  const given = questions.map((one, place) => ({ ...one, hasFullCredit: place === 0 }));
+  const given = questions.map((one, index) => ({ ...one, hasFullCredit: index === 0 }));
   quizServer.attempts = [
     submittedAttempt(resultOf({ regradedAt: '2026-01-07T10:00:00.000Z', questions: given })),
   ];

@@ -41,7 +41,7 @@ describe('a result', () => {
     expect(names).toEqual([expect.stringMatching(/^Question 1/), expect.stringMatching(/^Question 3/)]);
   });
 
-  it('links to a retry of only the missed questions', async () => {
+  it('starts a retry of only the missed questions', async () => {
     const { user, quizServer } = await showResult();
     const retry = openAttempt({ id: 'again', kind: 'RETRY' });
     server.use(
@@ -66,7 +66,7 @@ describe('a result', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was missed in your last attempt.');
   });
 
-  it('links to practice and to another attempt', async () => {
+  it('offers practice and another attempt', async () => {
     await showResult();
     expect(screen.getByRole('link', { name: 'Practise these over days' })).toHaveAttribute(
       'href',
@@ -86,9 +86,9 @@ describe('a result', () => {
     ['NEVER', 3, 'This quiz shows points only: no right answers and no explanations.'],
   ] as const)(
     'without answers (%s, %i attempts) explains that, and offers nothing that would reveal them',
-    async (answerRelease, allowedAttempts, words) => {
+    async (answerRelease, allowedAttempts, text) => {
       const { questions } = await showResult(hiddenResult(), { answerRelease, allowedAttempts });
-      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
       expect(screen.getByText('1 of 7 points')).toBeVisible();
       expect(questions.queryByText(/right answer/)).toBeNull();
       expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
@@ -133,7 +133,7 @@ describe('a result', () => {
     expect(revise).toHaveTextContent('Gas giantsweak (3 answers)');
   });
 
-  it('is listed among the other attempts, with the official one marked', async () => {
+  it('can be opened from the list of attempts', async () => {
     const { quizServer, user } = await showResult();
     const better = resultOf({
       id: 'second',

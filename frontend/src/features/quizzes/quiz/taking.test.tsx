@@ -88,7 +88,7 @@ describe('an attempt', () => {
     unmount();
     quizServer.isReachable = true;
     quizServer.open('?attempt=first');
-    // It returns to the question that was shown.
+    // The attempt opens at the question that was shown before.
     expect(await screen.findByLabelText('Your answer', {}, patient)).toHaveValue('Rome');
     await waitFor(() => expect(quizServer.saved()[ids.word]?.text).toBe('Rome'));
     await waitFor(() => expect(localStorage.getItem('markwise-attempt-ada-first')).not.toContain('Rome'));
@@ -147,7 +147,7 @@ describe('an attempt', () => {
 });
 
 describe('the questions of an attempt', () => {
-  it('flags questions for review, and links to each of them', async () => {
+  it('can be flagged for review, and are opened by number', async () => {
     const { user } = await taking();
     await user.click(await press('Flag question 1 for review'));
     expect(await press('Flag question 1 for review')).toHaveAttribute('aria-pressed', 'true');
@@ -157,7 +157,7 @@ describe('the questions of an attempt', () => {
     expect(await screen.findByRole('region', { name: 'Question 3 of 3' })).toBeVisible();
   });
 
-  it('shows the files of the quiz next to the attempt', async () => {
+  it('are shown with the files of the quiz', async () => {
     const file = { __typename: 'QuizFile', id: 'f', name: 'formulas.pdf', size: 2048 } as const;
     const quizServer = new QuizServer({
       files: [{ ...file, type: 'application/pdf', url: '/api/quiz/planets/files/f' }],
@@ -170,7 +170,7 @@ describe('the questions of an attempt', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('shows all questions at once if this device is set so', async () => {
+  it('are all shown at once if the user has chosen that on this device', async () => {
     const { user, quizServer, unmount } = await taking();
     await user.click(await press('More for this quiz'));
     await user.click(await screen.findByRole('menuitem', { name: 'All questions at once' }));

@@ -33,7 +33,7 @@ async function taking() {
 type Site = Awaited<ReturnType<typeof taking>>;
 
 /** Question 1 is answered differently on both devices. This device's answer is not saved. */
-async function clashing({ user, quizServer }: Site) {
+async function openConflict({ user, quizServer }: Site) {
   quizServer.answerOnOtherDevice(ids.choice, { answerIds: ['id-Venus'] });
   await user.click(await radio(/Jupiter/));
   const alert = await screen.findByRole('alert', { name: 'Question 1 was answered on another device, too' });
@@ -58,7 +58,7 @@ describe('the answers of another device', () => {
     expect(screen.queryByText(added)).toBeNull();
   });
 
-  it('are merged with the answers here, question by question', async () => {
+  it('are merged with the answers of this device, question by question', async () => {
     const { user, quizServer } = await taking();
     quizServer.answerOnOtherDevice(ids.word, { text: 'Paris' });
     await user.click(await radio(/Jupiter/));
@@ -84,9 +84,9 @@ describe('the answers of another device', () => {
 describe('a question with two answers', () => {
   it('asks which one counts, and saves neither before', async () => {
     const site = await taking();
-    const clash = await clashing(site);
-    expect(clash.getByText('B: Jupiter')).toBeVisible();
-    expect(clash.getByText('C: Venus')).toBeVisible();
+    const conflict = await openConflict(site);
+    expect(conflict.getByText('B: Jupiter')).toBeVisible();
+    expect(conflict.getByText('C: Venus')).toBeVisible();
     expect(screen.getByText('Not saved: choose which answer counts.')).toBeVisible();
     comeBack();
     await site.user.click(await press('Next'));
@@ -101,8 +101,8 @@ describe('a question with two answers', () => {
 
   it('uses the other one on request', async () => {
     const site = await taking();
-    const clash = await clashing(site);
-    await site.user.click(clash.getByRole('button', { name: 'Use the other answer' }));
+    const conflict = await openConflict(site);
+    await site.user.click(conflict.getByRole('button', { name: 'Use the other answer' }));
     expect(await radio(/Venus/)).toBeChecked();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(site.quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Venus']);
@@ -111,16 +111,16 @@ describe('a question with two answers', () => {
 
   it('asks again after a reload', async () => {
     const site = await taking();
-    await clashing(site);
+    await openConflict(site);
     site.unmount();
     site.quizServer.open('?attempt=first');
-    const clash = await screen.findByRole('alert', { name: /^Question 1 was answered/ }, patient);
-    expect(clash).toHaveTextContent('B: Jupiter');
+    const conflict = await screen.findByRole('alert', { name: /^Question 1 was answered/ }, patient);
+    expect(conflict).toHaveTextContent('B: Jupiter');
   });
 
   it('must be decided before submission', async () => {
     const site = await taking();
-    await clashing(site);
+    await openConflict(site);
     const check = await site.askToSubmit();
     expect(await check.findByText('Choose first which answers count.')).toBeVisible();
     expect(check.getByRole('button', { name: 'Hand in' })).toBeDisabled();
@@ -165,7 +165,7 @@ describe('handing in', () => {
     expect(await resultHead()).toBeVisible();
   });
 
-  it('stops offline submissions in the same way after reconnecting', async () => {
+  it('offline is stopped in the same way after the device reconnects', async () => {
     const { user, quizServer, askToSubmit, submit } = await taking();
     quizServer.isReachable = false;
     await submit(await askToSubmit());
@@ -180,7 +180,7 @@ describe('handing in', () => {
     expect(quizServer.attempts[0]?.submittedAt).toBeNull();
   });
 
-  it('stops submissions that waited through a reload in the same way', async () => {
+  it('offline is stopped in the same way after a reload', async () => {
     const { quizServer, askToSubmit, submit, unmount } = await taking();
     quizServer.isReachable = false;
     await submit(await askToSubmit());
@@ -193,7 +193,7 @@ describe('handing in', () => {
     expect(quizServer.attempts[0]?.submittedAt).toBeNull();
   });
 
-  it('is noticed if it was done on another device, and the result shows that', async () => {
+  it('on another device is noticed, and the result shows that', async () => {
     const { quizServer } = await taking();
     quizServer.submitOnOtherDevice();
     comeBack();

@@ -6,7 +6,7 @@ import { insertAll, type FreshCollection } from './thing.ts';
 const writers = (count: number) => Array.from({ length: count }, (_, writer) => writer);
 
 export function describeConcurrency(fresh: FreshCollection): void {
-  describe('writers at the same time', () => {
+  describe('concurrent writes:', () => {
     it('50 increments add 50', async () => {
       const things = fresh();
       await things.insertOne({ _id: 'a', count: 0 });
@@ -56,7 +56,7 @@ export function describeConcurrency(fresh: FreshCollection): void {
       expect(await things.countDocuments({})).toBe(4);
     });
 
-    it('see earlier acknowledged writes', async () => {
+    it('a read sees all acknowledged writes', async () => {
       const things = fresh();
       await things.insertOne({ _id: 'a', count: 0 });
       for (let count = 1; count <= 10; count++) {
@@ -66,15 +66,15 @@ export function describeConcurrency(fresh: FreshCollection): void {
     });
   });
 
-  it('a list that is read in chunks has all lasting documents once and in order, despite concurrent inserts and deletes', async () => {
+  it('a list that is read in chunks has each document that exists the whole time once and in order, despite concurrent inserts and deletes', async () => {
     const things = fresh();
     await things.createIndex({ owner: 1, _id: 1 });
     const idOf = (at: number) => `t${String(at).padStart(4, '0')}`;
-    const places = Array.from({ length: 120 }, (_, at) => at);
-    const all = places.map((at) => ({ _id: idOf(at), owner: 'ada' }));
+    const numbers = Array.from({ length: 120 }, (_, at) => at);
+    const all = numbers.map((at) => ({ _id: idOf(at), owner: 'ada' }));
     await insertAll(things, all);
     const isGoing = (at: number) => at % 10 === 9;
-    const going = places.filter(isGoing);
+    const going = numbers.filter(isGoing);
     const read: string[] = [];
     const reading = (async () => {
       for await (const some of readInChunks((id) => things.find({ owner: 'ada', _id: { $gt: id } }), 25))
@@ -87,7 +87,7 @@ export function describeConcurrency(fresh: FreshCollection): void {
     }
     await reading;
     const isStaying = (id: string) => id.length === 5 && !isGoing(Number(id.slice(1)));
-    expect(read.filter(isStaying)).toEqual(places.filter((at) => !isGoing(at)).map(idOf));
+    expect(read.filter(isStaying)).toEqual(numbers.filter((at) => !isGoing(at)).map(idOf));
     expect(read).toEqual([...new Set(read)].toSorted());
   });
 }

@@ -32,7 +32,7 @@ export function describeDeletes(fresh: FreshCollection): void {
       expect(await idsOf(collection.find({}).toArray())).toEqual(['c']);
     });
 
-    it('all with an element', async () => {
+    it('all with an element in an array', async () => {
       const collection = await filled();
       expect(await collection.deleteMany({ tags: 'x' })).toMatchObject({ deletedCount: 2 });
       expect(await idsOf(collection.find({}).toArray())).toEqual(['b']);

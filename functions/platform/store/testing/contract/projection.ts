@@ -15,10 +15,10 @@ const ada: readonly Thing[] = [
 export function describeProjection(fresh: FreshCollection): void {
   describe('omits fields', () => {
     const filters: readonly (readonly [string, StoreFilter<Thing>])[] = [
-      ['that SQL can filter by', { owner: 'ada' }],
-      ['that only the whole document decides', { $or: [{ tags: 'x' }, { 'items.id': 'i' }] }],
+      ['that SQL can apply', { owner: 'ada' }],
+      ['that needs whole documents', { $or: [{ tags: 'x' }, { 'items.id': 'i' }] }],
     ];
-    it.each(filters)('of documents %s', async (_, filter) => {
+    it.each(filters)('for a filter %s', async (_, filter) => {
       const collection = fresh();
       await collection.createIndex({ count: 1 });
       await insertAll(collection, things);
@@ -41,8 +41,8 @@ export function describeProjection(fresh: FreshCollection): void {
     });
   });
 
-  describe('reads some fields alone', () => {
-    const places = [
+  describe('reads only some fields', () => {
+    const documents = [
       { _id: 'a', owner: 'ada', plan: { target: 80, scale: { top: 5 }, steps: ['one'] }, tags: ['x'] },
       { _id: 'b"', owner: 'ada', plan: {}, count: 1.5, due: null },
       { _id: 'c', owner: 'ada', isOpen: true },
@@ -55,13 +55,13 @@ export function describeProjection(fresh: FreshCollection): void {
     ];
     const fields = { 'plan.target': 1, 'plan.scale': 1, 'plan.none-of-it': 1, tags: 1, due: 1 } as const;
     const filters: readonly (readonly [string, StoreFilter<Thing>])[] = [
-      ['that SQL can filter by', { owner: 'ada' }],
-      ['that only the whole document decides', { $or: [{ owner: 'ada' }, { 'items.id': 'i' }] }],
+      ['that SQL can apply', { owner: 'ada' }],
+      ['that needs whole documents', { $or: [{ owner: 'ada' }, { 'items.id': 'i' }] }],
     ];
-    it.each(filters)('and some values of an object, of documents %s', async (_, filter) => {
+    it.each(filters)('and some values of an object, for a filter %s', async (_, filter) => {
       const collection = fresh();
       await collection.createIndex({ owner: 1 });
-      await insertAll(collection, places);
+      await insertAll(collection, documents);
       const found = () => collection.find(filter).project<'plan' | 'tags' | 'due'>(fields);
       expect(await found().sort({ _id: 1 }).toArray()).toEqual(shown);
       // No index has this order.

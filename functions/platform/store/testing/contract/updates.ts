@@ -101,7 +101,7 @@ export function describeUpdates(fresh: FreshCollection): void {
     });
 
     it.each(mismatchedUpdates)(
-      'that doesn’t fit fails and leaves the document unchanged: %j',
+      'that doesn’t fit the document fails and leaves it unchanged: %j',
       async (update) => {
         const things = fresh();
         await things.insertOne(original);

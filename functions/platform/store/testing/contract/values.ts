@@ -33,8 +33,8 @@ const ids = [
 export function describeValues(fresh: FreshCollection): void {
   const freshOfAnything = () => fresh() as unknown as StoreCollection<Anything>;
 
-  describe('stored values are returned unchanged', () => {
-    it.each(values)('%s', async (_, value) => {
+  describe('values', () => {
+    it.each(values)('are returned unchanged: %s', async (_, value) => {
       const things = freshOfAnything();
       await things.insertOne({ _id: 'inserted', value });
       await things.insertOne({ _id: 'updated', value: null });
@@ -43,7 +43,7 @@ export function describeValues(fresh: FreshCollection): void {
       expect(await things.findOne({ _id: 'updated' })).toEqual({ _id: 'updated', value });
     });
 
-    it.each(ids)('under the id %j', async (_id) => {
+    it.each(ids)('are stored, updated and deleted under the id %j', async (_id) => {
       const things = freshOfAnything();
       expect(await things.insertOne({ _id, value: 1 })).toMatchObject({ insertedId: _id });
       await things.updateOne({ _id }, { $set: { value: 2 } });
@@ -51,14 +51,14 @@ export function describeValues(fresh: FreshCollection): void {
       expect(await things.deleteOne({ _id })).toMatchObject({ deletedCount: 1 });
     });
 
-    it('a lone surrogate as U+FFFD, which also matches it', async () => {
+    it('have U+FFFD instead of a lone surrogate, and are found by it', async () => {
       const things = freshOfAnything();
       await things.createIndex({ value: 1 });
       await things.insertOne({ _id: 'a', value: 'cut \u{1f600}'.slice(0, -1) });
       expect(await things.findOne({ value: 'cut \ufffd' })).toEqual({ _id: 'a', value: 'cut \ufffd' });
     });
 
-    it('as a copy whose changes don’t affect the store', async () => {
+    it('are copied: later changes of an object don’t affect the store', async () => {
       const things = freshOfAnything();
       const value = { list: [1] };
       await things.insertOne({ _id: 'a', value });
@@ -76,7 +76,7 @@ export function describeValues(fresh: FreshCollection): void {
       });
     });
 
-    it('operators inside values are refused, and nothing is stored', async () => {
+    it('with operators inside are refused, and nothing is stored', async () => {
       const things = freshOfAnything();
       const update = { $set: { value: JSON.parse('{"$inc":{"a":1}}') } };
       await things.insertOne({ _id: 'a', value: 1 });

@@ -51,7 +51,7 @@ describe('the password', () => {
     expect(field('Current password')).toHaveFocus();
   });
 
-  it('can be tried again where the server did not answer', async () => {
+  it('is changed on retry if the server did not answer', async () => {
     const { user } = openAccount();
     await user.click(await screen.findByRole('button', { name: 'Change the password' }, patient));
     server.use(api.mutation('ChangePassword', noConnection));

@@ -36,4 +36,4 @@ it.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'A browser on Linux'],
   ['', 'An unknown browser'],
-])('%s is shown as %s', (userAgent, words) => expect(deviceName(userAgent)).toBe(words));
+])('%s is shown as %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

@@ -8,7 +8,7 @@ const student = (usedBytes: number) => ({
 });
 
 describe('the used storage', () => {
-  it('is nearly full from 80 % of the limit without the attempt reserve, and full at all of it', () => {
+  it('is nearly full from 80 % of the limit without the attempt reserve, and full at 100 %', () => {
     const uses = [0, 11_999_999, 12_000_000, 14_999_999, 15_000_000, 21_000_000];
     expect(uses.map((bytes) => fillOf(student(bytes)))).toEqual([
       'roomy',

@@ -62,13 +62,13 @@ interface Given {
 
 /** Mocks the server for the account screen. */
 export function givenAccount({
-  account: own = {},
+  account: fields = {},
   sessions = [thisBrowser],
   tokens = [],
   usedBytes = 3_150_001,
 }: Given = {}): void {
   server.use(
-    api.query('OwnAccount', answered({ me: { ...account, ...own } })),
+    api.query('OwnAccount', answered({ me: { ...account, ...fields } })),
     api.query('Sessions', answered({ sessions: [...sessions] })),
     api.query('ApiTokens', answered({ apiTokens: [...tokens] })),
     api.query(

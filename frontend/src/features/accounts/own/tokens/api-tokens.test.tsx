@@ -66,7 +66,7 @@ describe('the API tokens', () => {
     expect(within(failure).getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('are revoked only after a question, which can be tried again', async () => {
+  it('are revoked only after a confirmation, with an error and a retry if that fails', async () => {
     const { user } = openAccount({ tokens: [token] });
     await user.click(await screen.findByRole('button', { name: 'Revoke Grades on my phone' }, patient));
     expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();

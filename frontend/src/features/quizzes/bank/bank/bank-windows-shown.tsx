@@ -6,7 +6,7 @@ import { EditorDrawer } from '../editor/editor-drawer.tsx';
 import { VersionsWindow } from '../editor/versions-window.tsx';
 import { ExportWindow } from '../exchange/export-window.tsx';
 import { ImportWindow } from '../exchange/import-window.tsx';
-import { FillWindow } from './fill-window.tsx';
+import { AddToQuizWindow } from './add-to-quiz-window.tsx';
 import { counted } from './question-labels.ts';
 import type { QuestionQuery } from './use-bank-search.ts';
 import type { BankWindows } from './use-bank-windows.ts';
@@ -113,7 +113,7 @@ export function BankWindowsShown(props: BankWindowsShownProps) {
         onMove={onMove}
         onClose={close}
       />
-      <FillWindow
+      <AddToQuizWindow
         key={`fill ${serial}`}
         isOpen={isOpen('fill')}
         count={selection.count}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
 import type { QuestionFormState } from '../../../../ui/question-form/use-question-form.ts';
-import { saysTheSame } from '../../../../ui/question-form/read-draft.ts';
+import { isSameQuestionDraft } from '../../../../ui/question-form/read-draft.ts';
 import { blankDraft, draftOf } from '../../../../ui/question-form/open-draft.ts';
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
 import { dropDraft, forgetDraft, saveDraft, setDraftAside } from '../../../../lib/own-drafts.ts';
@@ -82,6 +82,6 @@ function offersFor(userId: string, question: BankQuestionFragment | null): Local
   setDraftAside(placeOfDraft(userId, id));
   return localQuestions(userId).filter(
     ({ questionId, draft }) =>
-      questionId === id && !saysTheSame(draft, question ? draftOf(question) : blankDraft(draft.type)),
+      questionId === id && !isSameQuestionDraft(draft, question ? draftOf(question) : blankDraft(draft.type)),
   );
 }

@@ -71,7 +71,7 @@ export const listed = (
   },
 });
 
-/** The mocked server's bank contains these. */
+/** The mocked server's bank contains these questions. */
 export function bankHas(...questions: readonly BankQuestionFragment[]): void {
   server.use(api.query('Bank', answered(listed(questions))));
 }
@@ -81,7 +81,7 @@ export function openBank(at = '/manageQuestions') {
   signedInAs(teacher);
   server.use(
     api.query('QuizCategories', answered({ quizCategories: [algebra] })),
-    // Of the signed-in user, for a screen that still shows another user.
+    // By default the mocked server returns Ada here.
     api.query('OwnUpgrade', answered({ me: withUpgrade(null, teacher.id) })),
     api.query('SimilarQuestions', answered({ similarQuestions: [] })),
   );

@@ -39,7 +39,7 @@ describe('the order', () => {
     [-1, 'bac'],
     [99, 'acb'],
     [1, 'abc'],
-  ])('puts the second question at %i', (to, order) => {
+  ])('after the second question moves to position %i is %s', (to, order) => {
     expect(keys(after(opened(), { type: 'move', key: 'b', to }))).toBe(order);
   });
 
@@ -129,31 +129,31 @@ describe('saving', () => {
   });
 });
 
-describe('a server response that skips a revision', () => {
-  it('is detected by the next save, after a switch and after a file', () => {
+describe('the saved revision after a switch or an upload', () => {
+  it('stays the same if the response skips a revision, so that the next save detects the conflict', () => {
     const switched = after(opened(), { type: 'stateSet', saved: saved({ isPublished: true, revision: 5 }) });
     expect(switched.saved).toMatchObject({ isPublished: true, revision: 1 });
     const uploaded = after(opened(), { type: 'uploaded', key: 'f', revision: 5, files: [] });
     expect(uploaded.saved?.revision).toBe(1);
   });
 
-  it('is accepted if only the user’s own change is new', () => {
+  it('is the revision of the response if only the user’s change is new', () => {
     expect(after(opened(), { type: 'stateSet', saved: saved({ revision: 2 }) }).saved?.revision).toBe(2);
     expect(after(opened(), { type: 'uploaded', key: 'f', revision: 2, files: [] }).saved?.revision).toBe(2);
   });
 });
 
-describe('two versions', () => {
+describe('a conflict of two versions', () => {
   const theirs = saved({ revision: 9, content: content([asked('a'), asked('d')]) });
 
-  it('are merged: missing questions are added again', () => {
+  it('can be resolved with the user’s version, and questions that the other version lacks are added again', () => {
     const mine = after(opened(), { type: 'met', theirs }, { type: 'keepMine' });
     expect(mine.saved?.revision).toBe(9);
     expect(mine.content.questions.map(({ id }) => id)).toEqual(['a', null, null]);
     expect(mine.theirs).toBeNull();
   });
 
-  it('are replaced by the other one on request, and open forms close', () => {
+  it('can be resolved with the other version, and open forms close', () => {
     const taken = after(
       opened(),
       { type: 'open', key: 'a' },
@@ -172,7 +172,7 @@ describe('problems', () => {
     questions: { a: { question: 'No.' }, b: { question: 'No.' } },
   };
 
-  it('open the forms that have them, but none of the bank', () => {
+  it('open the forms that have them, but no question of the bank', () => {
     const state = opened(saved({ content: content([asked('a', { bankId: 'a' }), asked('b')]) }));
     expect(after(state, { type: 'refuse', problems: refused }).open).toEqual(['b']);
   });

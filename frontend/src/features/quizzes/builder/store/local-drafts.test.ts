@@ -9,12 +9,12 @@ const named = (title: string): QuizContent => {
   const blank = blankContent(null);
   return { ...blank, settings: { ...blank.settings, title } };
 };
-const opened = (place: typeof graces) => openQuiz(place, null);
-const titleIn = (place: typeof graces) => opened(place).built.content.settings.title;
+const opened = (scope: typeof graces) => openQuiz(scope, null);
+const titleIn = (scope: typeof graces) => opened(scope).built.content.settings.title;
 
 function theKey(): string {
   const [key, ...others] = Object.keys(localStorage);
-  if (key === undefined || others.length > 0) throw new Error('Not one draft is kept.');
+  if (key === undefined || others.length > 0) throw new Error('There is not exactly one draft.');
   return key;
 }
 

@@ -39,7 +39,7 @@ export function question(id: string, text: string, more: Partial<BuiltQuizQuesti
   };
 }
 
-/** A saved draft with two questions. */
+/** A saved quiz with two questions, which is not published. */
 export function quiz(more: Partial<BuiltQuizFragment> = {}): BuiltQuizFragment {
   return {
     __typename: 'AuthoredQuiz',
@@ -69,7 +69,7 @@ export function quiz(more: Partial<BuiltQuizFragment> = {}): BuiltQuizFragment {
 export const quizMeta = (id: string, title: string, more: Parameters<typeof listedQuiz>[2] = {}) =>
   listedQuiz(id, title, { isPublished: false, questionCount: 2, canEdit: true, ...more });
 
-/** Other requests of the screen. */
+/** Mocks the other requests of the screen. */
 export function sections({ quizzes = [] as object[], courses = [] as object[] } = {}): void {
   server.use(
     api.query('QuizList', answered({ quizzes })),
@@ -130,13 +130,13 @@ export function storesQuizzes(before: BuiltQuizFragment | null = null): Saves {
 }
 
 function asStored(
-  { id, questionId, ...words }: QuizQuestionInput,
+  { id, questionId, ...fields }: QuizQuestionInput,
   newId: string,
   storedById: ReadonlyMap<string, BuiltQuizQuestion>,
 ): BuiltQuizQuestion {
   const before = id ? storedById.get(id) : undefined;
   const base =
     before ?? question(id ?? questionId ?? newId, '', { isInBank: typeof questionId === 'string' });
-  const said = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
-  return { ...base, ...said };
+  const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return { ...base, ...defined };
 }

@@ -4,7 +4,7 @@ import type { Difficulty } from '../../../../gql/graphql.ts';
 import { courseNamesQuery } from '../../../../lib/courses/course-documents.ts';
 import { quizCategoriesQuery, weakConceptsQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import styles from './generate.module.css';
-import type { WishFieldsProps } from './wish.ts';
+import type { GenerationFieldsProps } from './generation-form.ts';
 
 const difficulties: readonly { value: Difficulty; label: string }[] = [
   { value: 'EASY', label: 'Easy' },
@@ -15,8 +15,8 @@ const difficulties: readonly { value: Difficulty; label: string }[] = [
 const maxConcepts = 50;
 
 /** Which questions to draw from the banks. An empty field allows every question. */
-export function BankFields({ wish, onChange }: WishFieldsProps) {
-  const { categoryIds, concepts, courseId, difficulty, isFromWeak } = wish;
+export function BankFields({ form, onChange }: GenerationFieldsProps) {
+  const { categoryIds, concepts, courseId, difficulty, isFromWeak } = form;
   const choices = useChoices();
   return (
     <>

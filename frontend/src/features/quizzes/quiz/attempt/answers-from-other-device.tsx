@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDevices, IconX } from '@tabler/icons-react';
 import { screenHeading } from '../../../../lib/screen-heading.ts';
-import { clashesIn, placesOf } from './attempt-state.ts';
+import { conflictsIn, placesOf } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
@@ -19,7 +19,7 @@ export function AnswersFromOtherDevice({ onGoTo }: { onGoTo: (place: number) => 
   const state = useAttempt((all) => all);
   const added = placesOf(state, (questionId) => state.added.includes(questionId));
   // The question on screen shows its own conflict.
-  const [conflict, ...more] = clashesIn(state).filter((index) => index !== state.place);
+  const [conflict, ...more] = conflictsIn(state).filter((index) => index !== state.place);
   const dismiss = () => {
     syncQueue.forgetAdded();
     screenHeading()?.focus();

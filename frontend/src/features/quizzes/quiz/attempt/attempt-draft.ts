@@ -1,9 +1,9 @@
-import { isSameGiven, type Given } from '../../../../ui/quiz-question/given.ts';
+import { isSameResponse, type Given } from '../../../../ui/quiz-question/given.ts';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
-import { clashesIn, clockOffsetOf, type AttemptState, type AttemptStore } from './attempt-state.ts';
+import { conflictsIn, clockOffsetOf, type AttemptState, type AttemptStore } from './attempt-state.ts';
 import { storeLocally } from './local-answers.ts';
 import type { UnsentAnswers } from './read-local-answers.ts';
-import { addedOnOtherDevice, answersOf, givenIn, unsentOver, withoutSent } from './merge-answers.ts';
+import { addedOnOtherDevice, answersOf, responseIn, unsentOver, withoutSent } from './merge-answers.ts';
 
 /** The parts of an attempt that the server returns with each save. */
 export type AttemptNews = Pick<AttemptPartsFragment, 'serverTime' | 'revision'> & {
@@ -27,7 +27,7 @@ export class AttemptDraft {
 
   answer(questionId: string, response: Given): void {
     const { stored, unsent } = this.state;
-    const { before, sent } = unsent[questionId] ?? { before: givenIn(stored, questionId), sent: null };
+    const { before, sent } = unsent[questionId] ?? { before: responseIn(stored, questionId), sent: null };
     this.storeUnsent({ ...unsent, [questionId]: { response, before, sent } });
   }
 
@@ -36,7 +36,7 @@ export class AttemptDraft {
     const { stored, unsent } = this.state;
     const answer = unsent[questionId];
     if (!answer) return;
-    const before = givenIn(stored, questionId);
+    const before = responseIn(stored, questionId);
     this.storeUnsent({ ...unsent, [questionId]: { ...answer, before, sent: null } });
   }
 
@@ -69,7 +69,7 @@ export class AttemptDraft {
       revision: news.revision,
       clockOffset: clockOffsetOf(news),
     });
-    return newlyAdded.length > 0 || clashesIn(this.state).length > 0;
+    return newlyAdded.length > 0 || conflictsIn(this.state).length > 0;
   }
 
   /** Replaces the unsent answers with `left`. */
@@ -81,7 +81,7 @@ export class AttemptDraft {
         // Answers that another tab stored stay: that tab sends them.
         Object.entries({ ...local.unsent, ...left }).filter(([questionId, { response }]) => {
           const mine = previous[questionId];
-          return questionId in left || !mine || !isSameGiven(mine.response, response);
+          return questionId in left || !mine || !isSameResponse(mine.response, response);
         }),
       ),
     }));

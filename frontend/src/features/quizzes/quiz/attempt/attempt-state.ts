@@ -3,7 +3,7 @@ import { progressOf, type Given, type Progress } from '../../../../ui/quiz-quest
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import { localAttempt, localKey } from './local-answers.ts';
 import type { UnsentAnswers } from './read-local-answers.ts';
-import { answersOf, givenIn, isClash, unsentOver, type Answers } from './merge-answers.ts';
+import { answersOf, responseIn, isAnswerConflict, unsentOver, type Answers } from './merge-answers.ts';
 
 /**
  * `waiting`: the server could not be reached. `failed`: the server refused. `signedOut`: the session has
@@ -80,24 +80,24 @@ export function isToBeAsked(submission: SubmissionState): boolean {
   return submission === 'stopped' || submission === 'asking';
 }
 
-export function isUnderWay(submission: SubmissionState): boolean {
+export function isBeingSubmitted(submission: SubmissionState): boolean {
   return submission === 'sending' || submission === 'waiting';
 }
 
 /** The answer that the screen shows: the unsent one, or the server's. */
 export function answerTo({ unsent, stored }: AttemptState, questionId: string): Given {
-  return unsent[questionId]?.response ?? givenIn(stored, questionId);
+  return unsent[questionId]?.response ?? responseIn(stored, questionId);
 }
 
 /** The answer from another device if it differs from this device's unsent one. Else null. */
-export function clashAt({ unsent, stored }: AttemptState, questionId: string): Given | null {
+export function conflictAt({ unsent, stored }: AttemptState, questionId: string): Given | null {
   const answer = unsent[questionId];
-  return answer && isClash(stored, questionId, answer) ? givenIn(stored, questionId) : null;
+  return answer && isAnswerConflict(stored, questionId, answer) ? responseIn(stored, questionId) : null;
 }
 
 /** Indexes of the questions with unresolved conflicts. */
-export function clashesIn(state: AttemptState): number[] {
-  return placesOf(state, (questionId) => clashAt(state, questionId) !== null);
+export function conflictsIn(state: AttemptState): number[] {
+  return placesOf(state, (questionId) => conflictAt(state, questionId) !== null);
 }
 
 /** How far each question is answered, in order. */

@@ -1,7 +1,7 @@
 import type { Given } from '../../../../ui/quiz-question/given.ts';
 import type { AttemptSync } from './attempt-sync.ts';
 import type { AttemptDraft } from './attempt-draft.ts';
-import { isUnderWay } from './attempt-state.ts';
+import { isBeingSubmitted } from './attempt-state.ts';
 
 /** Milliseconds to wait after a change before it is sent. */
 const pauseMs = 600;
@@ -97,7 +97,7 @@ export class AttemptSyncQueue {
   }
 
   private isSubmitting(): boolean {
-    return isUnderWay(this.draft.state.submission);
+    return isBeingSubmitted(this.draft.state.submission);
   }
 
   private sendSoon(): void {

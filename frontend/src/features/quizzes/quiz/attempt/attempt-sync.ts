@@ -2,7 +2,7 @@ import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import { isConflict, isUnauthenticated, serverMessage } from '../../../../lib/server-failure.ts';
 import type { AttemptDraft } from './attempt-draft.ts';
 import type { AttemptServer } from './attempt-server.ts';
-import { isUnderWay } from './attempt-state.ts';
+import { isBeingSubmitted } from './attempt-state.ts';
 import type { UnsentAnswers } from './read-local-answers.ts';
 import { sendable } from './merge-answers.ts';
 
@@ -146,7 +146,7 @@ export class AttemptSync {
   }
 
   private isSubmitting(): boolean {
-    return isUnderWay(this.dependencies.record.state.submission);
+    return isBeingSubmitted(this.dependencies.record.state.submission);
   }
 
   private isEnded({ submittedAt, dueAt }: AttemptPartsFragment): boolean {

@@ -1,4 +1,4 @@
-import { isSameGiven, nothingGiven, type Given } from '../../../../ui/quiz-question/given.ts';
+import { isSameResponse, emptyResponse, type Given } from '../../../../ui/quiz-question/given.ts';
 import type { UnsentAnswer, UnsentAnswers } from './read-local-answers.ts';
 
 export type Answers = Readonly<Record<string, Given>>;
@@ -11,8 +11,8 @@ export function unsentOver(unsent: UnsentAnswers, theirs: Answers): UnsentAnswer
   const left = Object.entries(unsent).flatMap(([questionId, answer]) => {
     const there = theirs[questionId];
     // The question is not part of the attempt, or the server already has this answer.
-    if (!there || isSameGiven(there, answer.response)) return [];
-    const isFromHere = answer.sent !== null && isSameGiven(there, answer.sent);
+    if (!there || isSameResponse(there, answer.response)) return [];
+    const isFromHere = answer.sent !== null && isSameResponse(there, answer.sent);
     return [[questionId, isFromHere ? { ...answer, before: there } : answer] as const];
   });
   return Object.fromEntries(left);
@@ -26,28 +26,28 @@ export function withoutSent(unsent: UnsentAnswers, sent: UnsentAnswers): UnsentA
   const left = Object.entries(unsent).flatMap(([questionId, answer]) => {
     const sentAnswer = sent[questionId];
     if (!sentAnswer) return [[questionId, answer] as const];
-    if (isSameGiven(sentAnswer.response, answer.response)) return [];
+    if (isSameResponse(sentAnswer.response, answer.response)) return [];
     return [[questionId, { ...answer, before: sentAnswer.response }] as const];
   });
   return Object.fromEntries(left);
 }
 
 /** Whether the server has another device's answer that this device's answer was not based on. */
-export function isClash(stored: Answers, questionId: string, { before }: UnsentAnswer): boolean {
-  return !isSameGiven(before, givenIn(stored, questionId));
+export function isAnswerConflict(stored: Answers, questionId: string, { before }: UnsentAnswer): boolean {
+  return !isSameResponse(before, responseIn(stored, questionId));
 }
 
 /** The answers that can be sent. Conflicts have to be resolved first. */
 export function sendable(unsent: UnsentAnswers, stored: Answers): UnsentAnswers {
   return Object.fromEntries(
-    Object.entries(unsent).filter(([questionId, answer]) => !isClash(stored, questionId, answer)),
+    Object.entries(unsent).filter(([questionId, answer]) => !isAnswerConflict(stored, questionId, answer)),
   );
 }
 
 /** IDs of the questions whose stored answer changed, and that have no unsent answer here. */
 export function addedOnOtherDevice(stored: Answers, theirs: Answers, unsent: UnsentAnswers): string[] {
   return Object.entries(theirs).flatMap(([questionId, there]) =>
-    questionId in unsent || isSameGiven(there, givenIn(stored, questionId)) ? [] : [questionId],
+    questionId in unsent || isSameResponse(there, responseIn(stored, questionId)) ? [] : [questionId],
   );
 }
 
@@ -56,6 +56,6 @@ export function answersOf(questions: readonly { readonly id: string; readonly re
   return Object.fromEntries(questions.map(({ id, response }) => [id, response]));
 }
 
-export function givenIn(answers: Answers, questionId: string): Given {
-  return answers[questionId] ?? nothingGiven;
+export function responseIn(answers: Answers, questionId: string): Given {
+  return answers[questionId] ?? emptyResponse;
 }

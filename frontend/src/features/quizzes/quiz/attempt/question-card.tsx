@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { AskedQuestion } from '../../../../ui/quiz-question/asked-question.tsx';
 import type { AskedQuestionPartsFragment } from '../../../../gql/graphql.ts';
 import { answerTo } from './attempt-state.ts';
-import { Clash } from './clash.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
@@ -36,7 +36,7 @@ export function QuestionCard({ question, place, hasKeys = false, isShut, ref, ch
         hasKeys={hasKeys}
         onChange={(next) => syncQueue.answer(question.id, next)}
       />
-      <Clash question={question} place={place} />
+      <ConflictNotice question={question} place={place} />
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 import { IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
-import { clashesIn } from './attempt-state.ts';
+import { conflictsIn } from './attempt-state.ts';
 import { sendable } from './merge-answers.ts';
 import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
@@ -8,7 +8,7 @@ import { useAttempt } from './use-attempt.ts';
 export function SavedLine() {
   const sending = useAttempt((state) => state.sending);
   const isDirty = useAttempt(({ unsent, stored }) => Object.keys(sendable(unsent, stored)).length > 0);
-  const hasClashes = useAttempt((state) => clashesIn(state).length > 0);
+  const hasClashes = useAttempt((state) => conflictsIn(state).length > 0);
   const isStoredLocally = useAttempt((state) => state.isStoredLocally);
   const isReached = sending === 'saved' || sending === 'saving';
   const isFine = isReached && !hasClashes;

@@ -1,6 +1,6 @@
 import type { Progress } from '../../../../ui/quiz-question/given.ts';
-import { clashesIn, placesOf, progressIn } from './attempt-state.ts';
-import { Clash } from './clash.tsx';
+import { conflictsIn, placesOf, progressIn } from './attempt-state.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
 
@@ -20,9 +20,9 @@ export function SubmitSummary({ onGoTo }: SubmitSummaryProps) {
   const flagged = placesOf(state, (questionId) => state.flagged.includes(questionId));
   return (
     <>
-      {clashesIn(state).map((place) => {
+      {conflictsIn(state).map((place) => {
         const question = questions[place];
-        return question ? <Clash key={question.id} question={question} place={place} /> : null;
+        return question ? <ConflictNotice key={question.id} question={question} place={place} /> : null;
       })}
       {open.length + begun.length === 0 ? <p>All questions are answered.</p> : null}
       <QuestionLinks title={`${counted(open.length)} not answered`} indexes={open} onGoTo={onGoTo} />

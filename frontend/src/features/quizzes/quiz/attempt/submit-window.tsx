@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { SubmitSummary } from './submit-summary.tsx';
-import { clashesIn, isToBeAsked } from './attempt-state.ts';
+import { conflictsIn, isToBeAsked } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
@@ -31,7 +31,7 @@ export function SubmitWindow({ opened, onClose, ...rest }: SubmitWindowProps) {
 
 function Confirmation({ onClose, onSubmit, onGoTo }: Omit<SubmitWindowProps, 'opened'>) {
   const comparison = useComparison();
-  const hasClashes = useAttempt((state) => clashesIn(state).length > 0);
+  const hasClashes = useAttempt((state) => conflictsIn(state).length > 0);
   const submission = useAttempt((state) => state.submission);
   return (
     <>

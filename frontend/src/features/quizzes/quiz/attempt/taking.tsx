@@ -4,7 +4,7 @@ import { IconClock, IconPaperclip } from '@tabler/icons-react';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import { AllQuestions } from './all-questions.tsx';
-import { isToBeAsked, isUnderWay } from './attempt-state.ts';
+import { isToBeAsked, isBeingSubmitted } from './attempt-state.ts';
 import { AnswersFromOtherDevice } from './answers-from-other-device.tsx';
 import { SubmitWindow } from './submit-window.tsx';
 import { SubmissionStatus } from './submission-status.tsx';
@@ -119,7 +119,7 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
       <AnswersFromOtherDevice onGoTo={goToQuestion} />
       <Trouble />
       <AttemptFiles files={files} />
-      {isUnderWay(submission) ? <SubmissionStatus /> : <View isShut={isUp} onSubmit={open} />}
+      {isBeingSubmitted(submission) ? <SubmissionStatus /> : <View isShut={isUp} onSubmit={open} />}
       <SubmitWindow
         opened={isChecking || isAsked}
         onClose={stopChecking}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MaterialBar } from '../../../../ui/grade/material-bar.tsx';
 import { formatCompact } from '../../../../../../core/grading/rounding.ts';
 import type { ScoringPolicy } from '../../../../gql/graphql.ts';
-import { countingRule } from '../counting-rule.ts';
+import { scoringPolicyText } from '../scoring-policy-text.ts';
 import { sureText } from '../score-text.ts';
 import { attemptName, type OwnAttempt } from './attempt-list.ts';
 import { dateText } from './date-text.ts';
@@ -33,7 +33,7 @@ export function Attempts({ attempts, scoringPolicy, current }: AttemptsProps) {
                 <Link to={`?attempt=${attempt.id}`}>{attemptName(attempt)}</Link>
               )}
               {attempt.isOfficial ? (
-                <Badge tt="none" variant="light" size="sm" title={countingRule(scoringPolicy)}>
+                <Badge tt="none" variant="light" size="sm" title={scoringPolicyText(scoringPolicy)}>
                   counts
                 </Badge>
               ) : null}

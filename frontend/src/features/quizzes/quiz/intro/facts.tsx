@@ -1,5 +1,5 @@
 import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
-import { countingRule } from '../counting-rule.ts';
+import { scoringPolicyText } from '../scoring-policy-text.ts';
 import { answerReleaseLabels } from '../answer-release-labels.ts';
 import type { QuizOnScreen } from '../quiz-on-screen.ts';
 import styles from './intro.module.css';
@@ -23,7 +23,7 @@ export function Facts({ quiz, attemptsUsed }: FactsProps) {
         <Fact name="Attempts">{attemptsText(allowedAttempts, attemptsUsed)}</Fact>
       </dl>
       <p className={styles.rules}>
-        {isRepeated ? `${countingRule(scoringPolicy)}. ` : ''}
+        {isRepeated ? `${scoringPolicyText(scoringPolicy)}. ` : ''}
         {answerReleaseLabels(quiz)}
       </p>
     </>

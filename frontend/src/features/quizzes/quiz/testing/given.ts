@@ -33,7 +33,7 @@ export function quizToTake(more: Partial<QuizToTake> = {}): QuizToTake {
   };
 }
 
-/** The questions of the attempts: a choice of 1 point, a word of 1, an essay of 5. */
+/** The questions of an attempt: a multiple choice and a short answer of 1 point each, and an essay of 5. */
 const questions = () => [asked('MULTIPLE_CHOICE'), asked('SHORT_ANSWER'), asked('ESSAY', { points: 5 })];
 
 export const ids = { choice: 'q-MULTIPLE_CHOICE', word: 'q-SHORT_ANSWER', essay: 'q-ESSAY' };
@@ -66,7 +66,7 @@ const mars: Partial<ResultQuestionPartsFragment> = {
   explanation: 'Jupiter outweighs the others.',
 };
 
-/** A result of 7 points: the choice wrong, the word right, no essay. */
+/** A result of 1 of 7 points: a wrong choice, a right short answer, and no essay. */
 export function resultOf(more: Partial<AttemptResultPartsFragment> = {}): AttemptResultPartsFragment {
   return {
     __typename: 'AttemptResult',

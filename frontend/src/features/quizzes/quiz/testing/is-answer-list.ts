@@ -1,6 +1,6 @@
 import type { Given } from '../../../../ui/quiz-question/given.ts';
 
-/** Whether a value is a list of answers as the site sends them. */
+/** True if the value is a list of responses as the browser sends them. */
 export function isAnswerList(value: unknown): value is (Given & { questionId: string })[] {
   return (
     Array.isArray(value) &&

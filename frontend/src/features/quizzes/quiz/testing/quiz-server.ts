@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { vi } from 'vitest';
-import { isAnswered, isSameGiven, type Given } from '../../../../ui/quiz-question/given.ts';
+import { isAnswered, isSameResponse, type Given } from '../../../../ui/quiz-question/given.ts';
 import { ada, answered, api, noConnection, refusal, signedInAs } from '../../../../testing/accounts.ts';
 import { openSite } from '../../../../testing/open-site.tsx';
 import { server } from '../../../../testing/server.ts';
@@ -96,7 +96,7 @@ export class QuizServer {
       revision: attempt.revision + 1,
       questions: attempt.questions.map((question) => {
         const given = answers[question.id];
-        if (!given || isSameGiven(given, question.response)) return question;
+        if (!given || isSameResponse(given, question.response)) return question;
         const matches = given.matches.map((match) => ({ __typename: 'AnswerMatch' as const, ...match }));
         const { text, answerIds } = given;
         return {

@@ -4,7 +4,7 @@ import { DateTimeText } from '../../../../../ui/list/date-time-text.tsx';
 import { Cell, Records, type SortableColumn } from '../../../../../ui/list/records.tsx';
 import { formatCompact } from '../../../../../../../core/grading/rounding.ts';
 import type { QuizResultsQuery, ResultSort } from '../../../../../gql/graphql.ts';
-import { countingRule } from '../../counting-rule.ts';
+import { scoringPolicyText } from '../../scoring-policy-text.ts';
 import type { QuizOnScreen } from '../../quiz-on-screen.ts';
 import { sureText } from '../../score-text.ts';
 import { goingOn } from '../going-on.ts';
@@ -55,7 +55,7 @@ function ResultRow({ result, quiz }: { result: Result; quiz: QuizOnScreen }) {
         <span className={styles.attempt}>
           {number}
           {isOfficial && quiz.allowedAttempts !== 1 ? (
-            <Badge tt="none" variant="light" size="sm" title={countingRule(quiz.scoringPolicy)}>
+            <Badge tt="none" variant="light" size="sm" title={scoringPolicyText(quiz.scoringPolicy)}>
               counts
             </Badge>
           ) : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { leastAttempts } from '../../../../../../../core/quizzes/item-statistics.ts';
+import { minAttempts } from '../../../../../../../core/quizzes/item-statistics.ts';
 import { difficultyVerdict, discriminationVerdict } from '../../../../../../../core/quizzes/item-verdict.ts';
 import { ChosenAnswers } from './chosen-answers.tsx';
 import type { Item } from './item.ts';
@@ -35,7 +35,7 @@ export function ItemRow({ item, place }: { item: Item; place: number }) {
         </Figure>
       </dl>
       {hasFigures ? null : (
-        <p className={styles.few}>Too few answers for more figures. At least {leastAttempts} are needed.</p>
+        <p className={styles.few}>Too few answers for more figures. At least {minAttempts} are needed.</p>
       )}
       <ChosenAnswers item={item} />
     </>

@@ -78,7 +78,7 @@ function LoadingQuizzes() {
 const noQuizProgress = 'Your progress could not be fetched';
 
 /** The list, or its skeleton. Errors of the parts that did not load are above it. */
-export function QuizPlace({ isInstructor }: { isInstructor: boolean }) {
+export function QuizListSection({ isInstructor }: { isInstructor: boolean }) {
   const { quizzes, categories, progressList } = useQuizLists();
   const { failure, activeFailure } = texts.quizCategories;
   const isLoading = quizzes.list === undefined || (categories.list === undefined && !categories.error);

@@ -6,4 +6,4 @@ const rules: Readonly<Record<ScoringPolicy, string>> = {
 };
 
 /** The scoring policy as a statement. */
-export const countingRule = (scoringPolicy: ScoringPolicy): string => rules[scoringPolicy];
+export const scoringPolicyText = (scoringPolicy: ScoringPolicy): string => rules[scoringPolicy];

@@ -4,7 +4,7 @@ import type { Person } from '../personal-data.ts';
 const resultsOf = new WeakMap<Person, Map<object, Promise<unknown>>>();
 
 /** A result about the actor of a request. It is loaded once per request. */
-export class KeptResult<Value> {
+export class CachedResult<Value> {
   constructor(private readonly load: (person: Person) => Promise<Value>) {}
 
   of(person: Person): Promise<Value> {

@@ -1,14 +1,14 @@
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { BankFields } from './bank-fields.tsx';
-import { maxTextLength, type WishFieldsProps } from './wish.ts';
+import { maxTextLength, type GenerationFieldsProps } from './generation-form.ts';
 import styles from './generate.module.css';
 const sources = [
   { value: 'bank', label: 'From my courses’ questions' },
   { value: 'text', label: 'From a text' },
 ];
 
-export function WishFields({ wish, errors, onChange }: WishFieldsProps) {
-  const { source, title, count, text } = wish;
+export function GenerationFields({ form, errors, onChange }: GenerationFieldsProps) {
+  const { source, title, count, text } = form;
   return (
     <div className={styles.fields}>
       <SegmentedControl
@@ -19,7 +19,7 @@ export function WishFields({ wish, errors, onChange }: WishFieldsProps) {
         onChange={(value) => onChange({ source: value === 'text' ? 'text' : 'bank' })}
       />
       {source === 'bank' ? (
-        <BankFields wish={wish} errors={errors} onChange={onChange} />
+        <BankFields form={form} errors={errors} onChange={onChange} />
       ) : (
         <Textarea
           label="Text"

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { AskedQuestionPartsFragment } from '../../../../gql/graphql.ts';
 import type { Given } from '../../../../ui/quiz-question/given.ts';
 import { letterOf } from '../../../../ui/quiz-question/letters.ts';
-import { answerTo, clashAt } from './attempt-state.ts';
+import { answerTo, conflictAt } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
@@ -34,9 +34,9 @@ interface ClashProps {
  * Shown if a question was answered differently on another device or in another tab. The user chooses one
  * answer.
  */
-export function Clash({ question, place }: ClashProps) {
+export function ConflictNotice({ question, place }: ClashProps) {
   const { syncQueue } = useOpenAttempt();
-  const theirs = useAttempt((state) => clashAt(state, question.id));
+  const theirs = useAttempt((state) => conflictAt(state, question.id));
   const mine = useAttempt((state) => answerTo(state, question.id));
   if (!theirs) return null;
   const decide = (whose: 'mine' | 'theirs', { currentTarget }: MouseEvent<HTMLElement>) => {

@@ -20,7 +20,7 @@ const nothing: ReadonlySet<number> = new Set();
  * Everything is imported except deselected questions. `leavesOut`: questions that are deselected initially.
  * `hidden`: number of unlisted questions.
  */
-export function useLeftOut(
+export function useSkippedQuestions(
   preview: ImportPreview | null,
   leavesOut: (question: ImportedQuestion) => boolean,
   hidden: number,

@@ -22,7 +22,7 @@ interface FillWindowProps {
 }
 
 /** Adds the selected questions to one of the user's quizzes. */
-export function FillWindow({ isOpen, onClose, ...form }: FillWindowProps) {
+export function AddToQuizWindow({ isOpen, onClose, ...form }: FillWindowProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Add to a quiz" centered>
       <Quizzes {...form} onClose={onClose} />

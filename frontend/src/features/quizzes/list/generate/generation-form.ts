@@ -1,7 +1,7 @@
 import type { Difficulty, GenerateQuizInput } from '../../../../gql/graphql.ts';
 
 /** The settings of a practice quiz to generate. */
-export interface Wish {
+export interface GenerationForm {
   readonly source: 'bank' | 'text';
   readonly title: string;
   readonly courseId: string | null;
@@ -14,9 +14,9 @@ export interface Wish {
   readonly count: string;
 }
 
-export type WishErrors = Partial<Record<keyof Wish, string>>;
+export type GenerationErrors = Partial<Record<keyof GenerationForm, string>>;
 
-export const blankWish: Wish = {
+export const blankGeneration: GenerationForm = {
   source: 'bank',
   title: '',
   courseId: null,
@@ -32,7 +32,7 @@ const maxQuestions = 50;
 export const maxTextLength = 200_000;
 
 /** The errors by field. */
-export function checkWish({ source, text, count }: Wish): WishErrors {
+export function checkGeneration({ source, text, count }: GenerationForm): GenerationErrors {
   const number = Number(count);
   const isCount = Number.isInteger(number) && number >= 1 && number <= maxQuestions;
   return {
@@ -41,7 +41,7 @@ export function checkWish({ source, text, count }: Wish): WishErrors {
   };
 }
 
-function textProblem(text: string): WishErrors {
+function textProblem(text: string): GenerationErrors {
   if (text.trim() === '') return { text: 'Paste a text to generate questions from.' };
   if (text.length <= maxTextLength) return {};
   const over = (text.length - maxTextLength).toLocaleString('en');
@@ -50,16 +50,16 @@ function textProblem(text: string): WishErrors {
   };
 }
 
-export function inputOf(wish: Wish): GenerateQuizInput {
-  const { source, title, courseId, categoryIds, concepts, difficulty, isFromWeak, text, count } = wish;
+export function inputOf(form: GenerationForm): GenerateQuizInput {
+  const { source, title, courseId, categoryIds, concepts, difficulty, isFromWeak, text, count } = form;
   const whole = { title: title.trim() === '' ? null : title.trim(), courseId, count: Number(count) };
   if (source === 'text') return { ...whole, text };
   const chosen = { categoryIds: [...categoryIds], concepts: [...concepts], difficulty };
   return { ...whole, ...chosen, fromWeakConcepts: isFromWeak };
 }
 
-export interface WishFieldsProps {
-  wish: Wish;
-  errors: WishErrors;
-  onChange: (changes: Partial<Wish>) => void;
+export interface GenerationFieldsProps {
+  form: GenerationForm;
+  errors: GenerationErrors;
+  onChange: (changes: Partial<GenerationForm>) => void;
 }
