@@ -59,7 +59,7 @@ function bracesOf(lines: readonly string[], [first, last]: Extent): readonly [st
 
 function nextWithBraces(braces: readonly (readonly [string, string])[], from: number): number {
   let at = from;
-  while (at < braces.length && braces[at]?.[0] === '') at += 1;
+  while (braces[at]?.[0] === '') at += 1;
   return at;
 }
 

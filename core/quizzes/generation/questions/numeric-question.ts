@@ -3,7 +3,7 @@ import { blankQuestion } from '../../question.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import type { Quantity } from '../text/quantities.ts';
 import type { Term } from '../terms/term-book.ts';
-import { blank, type BuildParts, type Candidate } from './candidate.ts';
+import { blank, type Candidate } from './candidate.ts';
 import { explain } from './explanation.ts';
 
 /** A number in a statement. `about` is the statement's main term, if any. */
@@ -39,8 +39,7 @@ export class NumericCandidate implements Candidate {
     return true;
   }
 
-  build({ allows }: BuildParts): SourcedQuestion | null {
-    if (!allows('NUMERIC')) return null;
+  build(): SourcedQuestion {
     const { statement, quantity, about, source } = this.position;
     const { start, end, value, tolerance } = quantity;
     const shown = `${statement.slice(0, start)}${blank}${statement.slice(end)}`;

@@ -71,6 +71,12 @@ codes in Bletchley. Grace Hopper wrote programs in Arlington. The Royal Society 
   });
 });
 
+it('replaces a person’s full name with single names of other people', () => {
+  const text = `The notes were read by Ada Lovelace. The machine was built by Babbage. The codes were broken by Turing.
+The programs were written by Hopper.`;
+  expect(everyDistractor(text, 'ada lovelace')).toEqual(['Babbage', 'Hopper', 'Turing']);
+});
+
 describe('the choice of distractors', () => {
   const answer = termOf('osmosis');
   /** Names of the chosen terms, in alphabetical order. */

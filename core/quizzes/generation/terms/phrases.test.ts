@@ -32,6 +32,24 @@ describe('phrasesOf', () => {
     },
   );
 
+  const evidenceIn = (sentence: string) =>
+    phrasesOf(sentence, wordsOf(sentence)).map(({ evidence }) => evidence);
+
+  it.each(['is', 'are', 'was', 'were', 'has', 'have', 'had', 'can', 'may', 'will', 'must'])(
+    'takes the first word for a subject before %s',
+    (auxiliary) => {
+      expect(evidenceIn(`Enzymes ${auxiliary} thus large.`)).toEqual([2]);
+    },
+  );
+
+  it.each(['called', 'named', 'termed'])('takes what follows %s for a term', (naming) => {
+    expect(evidenceIn(`They are ${naming} enzymes.`)).toEqual([3]);
+  });
+
+  it.each(['a', 'an', 'each', 'every', 'one'])('takes a plural after %s for a verb', (singular) => {
+    expect(phrases(`If ${singular} muscle twitches, it shrinks.`)[0]).toBe('muscle');
+  });
+
   it('returns the position of the words', () => {
     const sentence = 'Some thick cell walls contain cellulose.';
     for (const { text, start, end } of phrasesOf(sentence, wordsOf(sentence))) {
