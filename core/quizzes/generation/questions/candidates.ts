@@ -10,7 +10,7 @@ import { countWords, termKey } from '../text/split-words.ts';
 import type { Candidate } from './candidate.ts';
 import { ClozeCandidate } from './cloze-question.ts';
 import { DefinitionCandidate, type DefinedTerm } from './definition-question.ts';
-import { matchingCandidate, matchingPairs, matchingSets } from './matching-question.ts';
+import { matchingCandidate, matchingSets } from './matching-question.ts';
 import { NumericCandidate } from './numeric-question.ts';
 
 interface CandidateCriteria {
@@ -88,10 +88,10 @@ function definedTerms(
   });
 }
 
-/** At most one question in five is a matching question. Each uses at least three definitions. */
+/** At most one question in five is a matching question. */
 function matchings(defined: readonly DefinedTerm[], { count, seed }: CandidateCriteria): Candidate[] {
-  const max = Math.min(Math.ceil(count / 5), Math.floor(defined.length / matchingPairs.fewest));
-  return matchingSets(shuffled(defined, randomOf(`${seed}:matching`)), max).map(matchingCandidate);
+  const inAnyOrder = shuffled(defined, randomOf(`${seed}:matching`));
+  return matchingSets(inAnyOrder, Math.ceil(count / 5)).map(matchingCandidate);
 }
 
 /** All possible questions of the text. */

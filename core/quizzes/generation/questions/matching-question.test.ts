@@ -85,8 +85,4 @@ describe('matchingCandidate', () => {
     expect(made?.sources).toEqual(set.map(({ source }) => source));
     for (const { source } of set) expect(made?.question.explanation).toContain(source.sentence);
   });
-
-  it('builds nothing if the type is not allowed', () => {
-    expect(candidate.build(partsOf([], 0.5, ['MULTIPLE_CHOICE']))).toBeNull();
-  });
 });

@@ -48,23 +48,20 @@ export function matchingCandidate(set: readonly DefinedTerm[]): Candidate {
     asked: set.map(({ term }) => term.key),
     quality: 9,
     isPossible: () => true,
-    build: ({ allows }) =>
-      allows('MATCHING')
-        ? {
-            question: normalizeQuestion({
-              ...blankQuestion,
-              type: 'MATCHING',
-              question: 'Match each term with its description.',
-              pairs: set.map(({ term, definition }) => ({
-                left: asOption(term.text),
-                right: asOption(definition.description),
-              })),
-              explanation: explain(sources),
-              concepts: set.map(({ term }) => term.text),
-              difficulty: 'EASY',
-            }),
-            sources,
-          }
-        : null,
+    build: () => ({
+      question: normalizeQuestion({
+        ...blankQuestion,
+        type: 'MATCHING',
+        question: 'Match each term with its description.',
+        pairs: set.map(({ term, definition }) => ({
+          left: asOption(term.text),
+          right: asOption(definition.description),
+        })),
+        explanation: explain(sources),
+        concepts: set.map(({ term }) => term.text),
+        difficulty: 'EASY',
+      }),
+      sources,
+    }),
   };
 }
