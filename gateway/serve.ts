@@ -56,7 +56,10 @@ async function checkPort(port: number): Promise<void> {
 /** Prepares the store for the product. */
 async function prepare(product: Product, { admin, demo, mongodbUri }: Settings): Promise<void> {
   await product.prepare();
-  if (admin) await product.ensureAdmin(admin);
+  if (admin) {
+    await product.ensureAdmin(admin);
+    process.stdout.write(`Admin: ${admin.email}\n`);
+  }
   const accounts = (demo ?? mongodbUri === null) ? await product.seedDemo() : [];
   // The passwords are shown only once: the server stores only their hashes.
   for (const { role, email, password } of accounts) {

@@ -18,6 +18,7 @@ describe('htmlToText', () => {
     ['<pre>if (x)\n  y</pre>', 'if (x)\n  y'],
     ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
     ['x<sup>2</sup> and 10<sup>-3</sup>, H<sub>2</sub>O', 'x^2 and 10^(-3), H_2O'],
+    ['10<sup>12</sup>, x<sup>n+1</sup>, C<sub>60</sub>', '10^12, x^(n+1), C_60'],
     ['<B>bold</B><SPAN STYLE="a>b">er</SPAN>', 'bolder'],
     ['a <!-- b --> c <?php d ?><!DOCTYPE html>e', 'a c e'],
     ['<script>if (a<b && c>d) alert("</b>")</script><style>p{}</style>seen', 'seen'],

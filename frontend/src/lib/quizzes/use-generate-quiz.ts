@@ -12,7 +12,7 @@ import { failureIsShown } from '../failure-is-shown.ts';
 export function useGenerateQuiz() {
   const navigate = useNavigate();
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [send, { loading, error }] = useMutation(generateQuizMutation, {
+  const [send, { loading, error, reset }] = useMutation(generateQuizMutation, {
     onCompleted: ({ generateQuiz }) => {
       if (!generateQuiz) return;
       setKey(crypto.randomUUID());
@@ -22,7 +22,7 @@ export function useGenerateQuiz() {
   });
   const generate = (input: GenerateQuizInput) =>
     void send({ variables: { input: { ...input, key, timeZone: timeZone() } } });
-  return { generate, isGenerating: loading, error };
+  return { generate, isGenerating: loading, error, clearError: reset };
 }
 
 /** The reason why no quiz was generated. */

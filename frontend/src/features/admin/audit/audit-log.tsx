@@ -21,6 +21,8 @@ const deeds: Readonly<Record<string, string>> = {
   approveUpgrade: 'Approved the upgrade',
   refuseUpgrade: 'Refused the upgrade',
   updateStudentGrade: 'Changed a grade',
+  gradeEssay: 'Graded an answer',
+  regradeQuiz: 'Regraded a quiz',
   renameQuizCategory: 'Renamed a quiz category',
   deleteMyAccount: 'Deleted their account',
 };

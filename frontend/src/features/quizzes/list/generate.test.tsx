@@ -118,6 +118,15 @@ describe('a practice quiz', () => {
     expect(dialog.getAllByText('Chemistry')[0]).toBeVisible();
   });
 
+  it('that could not be generated shows why only until the criteria are changed', async () => {
+    const { user } = await openWindow();
+    server.use(api.mutation('GenerateQuiz', refusal('No matching questions.', 'BAD_USER_INPUT')));
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    await screen.findByRole('alert', { name: 'Error generating the quiz' });
+    await user.click(screen.getByText('From a text'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('is not offered to instructors, who can create a quiz for students', async () => {
     signedInAs(teacher);
     openQuizzes();

@@ -37,10 +37,11 @@ function GenerateWindow({ opened, onClose }: GenerateWindowProps) {
 function GenerateForm({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(blankGeneration);
   const [errors, setErrors] = useState<GenerationErrors>({});
-  const { generate, isGenerating, error } = useGenerateQuiz();
+  const { generate, isGenerating, error, clearError } = useGenerateQuiz();
   const change = (changes: Partial<GenerationForm>) => {
     setForm((before) => ({ ...before, ...changes }));
     setErrors({});
+    clearError();
   };
   const start = () => {
     const found = checkGeneration(form);
