@@ -55,7 +55,7 @@ const response = await fetch(`${address}/graphql`, {
   body: JSON.stringify({ query, variables: { course, target } }),
 }).catch(() => null);
 if (!response) {
-  process.stderr.write(`Nothing answers at ${address}: start Markwise, or name its address.\n`);
+  process.stderr.write(`Nothing answers at ${address}: start Markwise, or add its address to the command.\n`);
   process.exit(1);
 }
 const { data, errors } = (await response.json()) as Answer;

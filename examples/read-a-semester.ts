@@ -79,7 +79,7 @@ const response = await fetch(`${address}/graphql`, {
   method: 'POST',
   headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   body: JSON.stringify({ query }),
-}).catch(() => fail(`Nothing answers at ${address}: start Markwise, or name its address.`));
+}).catch(() => fail(`Nothing answers at ${address}: start Markwise, or add its address to the command.`));
 const { data, errors } = (await response.json()) as Answer;
 const semester = data?.me ?? fail(errors?.[0]?.message ?? `Status ${response.status}.`);
 

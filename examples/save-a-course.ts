@@ -17,7 +17,7 @@ async function ask(method: string, path: string, body?: object): Promise<unknown
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => fail(`Nothing answers at ${address}: start Markwise, or name its address.`));
+  }).catch(() => fail(`Nothing answers at ${address}: start Markwise, or add its address to the command.`));
   if (!response.ok) fail(`${response.status}: ${await response.text()}`);
   return response.json();
 }

@@ -32,6 +32,13 @@ describe('unzip', () => {
     expect(others).toEqual(['c.png']);
   });
 
+  test('returns no folders, and shows none to the filter', () => {
+    const names: string[][] = [];
+    const zip = zipSync({ 'a/': new Uint8Array(), 'a/b.xml': strToU8('<a/>') });
+    const { files, others } = unzip(zip, (_, all) => names.push([...all]) > 0);
+    expect([[...files.keys()], others, names]).toEqual([['a/b.xml'], [], [['a/b.xml']]]);
+  });
+
   test('reads stored and compressed files, small and large, one after the other', () => {
     const big = new Uint8Array(200_000).map((_, at) => (at * 2_654_435_761) >>> 24);
     const zip = zipSync({

@@ -21,6 +21,16 @@ describe('readXml', () => {
     expect(textOf(readXml(latin))).toBe('größer');
     expect(textOf(readXml(Buffer.from('\uFEFF<a>größer</a>', 'utf16le')))).toBe('größer');
     expect(textOf(readXml(Buffer.from('\uFEFF<a>größer</a>')))).toBe('größer');
+    expect(textOf(readXml(Buffer.from('\uFEFF<a>größer</a>', 'utf16le').swap16()))).toBe('größer');
+  });
+
+  test.each([
+    [0xfe, 0x3c],
+    [0x3c, 0xff],
+    [0xff, 0x3c],
+    [0x3c, 0xfe],
+  ])('reads no UTF-16 in a file that starts with the bytes %i and %i', (first, second) => {
+    expect(() => readXml(Buffer.from([first, second, 0, 0x3e]))).toThrow(/not valid utf-8/);
   });
 
   const laughs = [
