@@ -64,6 +64,18 @@ describe('a form', () => {
     ]);
   });
 
+  it('is read up to the twentieth header of a part', async () => {
+    const others = (count: number) =>
+      Array.from({ length: count }, (_, at) => `X-Header-${at}: x\r\n`).join('');
+    const named = (before: number) =>
+      Buffer.from(
+        `--${boundary}\r\n${others(before)}Content-Disposition: form-data; name="x"\r\n\r\ntext\r\n`,
+      );
+    expect((await read(Buffer.concat([named(19), end]))).fields).toEqual([['x', 'text']]);
+    const later = await read(Buffer.concat([named(20), part('name="y"', 'read'), end]));
+    expect(later.fields).toEqual([['y', 'read']]);
+  });
+
   it('is refused as broken wherever it is cut', async () => {
     for (let length = 0; length < whole.length - 4; length += 1)
       expect(await code(read(whole.subarray(0, length))), `${length} bytes`).toBe('BAD_USER_INPUT');

@@ -35,7 +35,7 @@ describe('unzip', () => {
   test('returns no folders, and shows none to the filter', () => {
     const names: string[][] = [];
     const zip = zipSync({ 'a/': new Uint8Array(), 'a/b.xml': strToU8('<a/>') });
-    const { files, others } = unzip(zip, (_, all) => names.push([...all]) > 0);
+    const { files, others } = unzip(zip, (_, seen) => names.push([...seen]) > 0);
     expect([[...files.keys()], others, names]).toEqual([['a/b.xml'], [], [['a/b.xml']]]);
   });
 
