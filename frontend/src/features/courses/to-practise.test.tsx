@@ -21,8 +21,8 @@ const progressOf = (quizId: string, quizTitle: string, more: object = {}) => ({
   ...more,
 });
 
-const begun = (quizId: string, quizTitle: string, dueAt: string | null = null) => {
-  const attempt = { __typename: 'AttemptSummary', id: `open-${quizId}`, kind: 'GRADED', dueAt };
+const begun = (quizId: string, quizTitle: string, dueAt: string | null = null, kind = 'GRADED') => {
+  const attempt = { __typename: 'AttemptSummary', id: `open-${quizId}`, kind, dueAt };
   return progressOf(quizId, quizTitle, {
     inProgressAttempt: { ...attempt, startedAt: new Date().toISOString() },
   });
@@ -109,6 +109,14 @@ describe('on Home', () => {
     const weak = await part('Weak concepts');
     expect(weak.getByRole('listitem')).toHaveTextContent('Acidsvery weak');
     expect(weak.getByRole('link', { name: 'Practise' })).toHaveAttribute('href', '/practice');
+  });
+
+  it('a retry in progress shows that it is no attempt that counts', async () => {
+    progressIs(begun('1', 'Chemistry', null, 'RETRY'), begun('2', 'Physics'));
+    open();
+    const [retry, attempt] = (await part('Quizzes in progress')).getAllByRole('listitem');
+    expect(retry).toHaveTextContent('Retry, which doesn’t change your score');
+    expect(attempt).not.toHaveTextContent('Retry');
   });
 
   it('a quiz in progress shows its remaining time', async () => {

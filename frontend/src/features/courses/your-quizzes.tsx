@@ -113,6 +113,7 @@ function Parts({ quizzes: { begun, toTake, results } }: { quizzes: HomeQuizzes }
           id,
           title,
           to: quizAddress(id),
+          ...(open.kind === 'RETRY' && { note: 'Retry, which doesn’t change your score' }),
           fact: progressFact(open),
         }))}
       />
