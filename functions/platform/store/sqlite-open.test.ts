@@ -144,6 +144,13 @@ describe('a data folder', () => {
     expect(await refusal()).toContain('is damaged');
   });
 
+  it('stores the version of its tables', async () => {
+    await (await openSqliteStore(folder)).close();
+    const database = new DatabaseSync(join(folder, databaseFile));
+    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+    database.close();
+  });
+
   it('is refused if a newer version wrote its database', async () => {
     const database = new DatabaseSync(join(folder, databaseFile));
     database.exec('PRAGMA user_version = 99');

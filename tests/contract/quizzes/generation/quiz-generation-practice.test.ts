@@ -69,6 +69,10 @@ const suite: StoreSuite = (openStore) => {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect((await other.get(`/api/quiz/${quiz.id}`)).status).toBe(404);
       expect((await nobody.get(`/api/quiz/${quiz.id}`)).status).toBe(401);
+      const author = await sam.graphql('query ($id: ID!) { quiz(id: $id) { author { name } } }', {
+        id: quiz.id,
+      });
+      expect(author.result).toEqual({ data: { quiz: { author: null } } });
       const editing = 'mutation ($id: ID!) { updateQuiz(id: $id, input: { isPublished: true }) { id } }';
       expect((await root.graphql(editing, { id: quiz.id })).result.errors?.[0]?.extensions.code).toBe(
         'NOT_FOUND',
