@@ -4,8 +4,8 @@ import type { MailTransport } from '../functions/platform/mail/mail.ts';
 import type { Outbox } from '../functions/platform/mail/outbox.ts';
 
 /**
- * Mails are sent after the response that posted them, so that its duration does not reveal whether there was
- * a mail.
+ * A random pause. A request's mail is usually sent after its response, so that the response time does not
+ * reveal whether there is a mail.
  */
 const pauseMs = () => 40 + Math.random() * 80;
 

@@ -4,6 +4,7 @@ import { neededAt, type Row, setNeeded } from './reduction-rows.ts';
  * Takes the rows' steps in order, highest share first, until the next one would cost more than the rest of
  * the budget. The budget must not be enough for all of them. The caller keeps a reserve outside the
  * budget, and no single step may cost more than that.
+ * May stop up to one point earlier if a maximum is fractional.
  * @returns the cost of the steps
  */
 export function lowerWithin(rows: readonly Row[], budget: number): number {
@@ -80,7 +81,10 @@ class ShareSearch {
     return cost;
   }
 
-  /** If a single step is left in the interval, it is the one that exceeds the budget. */
+  /**
+   * At most one point is left in the interval: a whole step, which exceeds the budget, or fractional first steps,
+   * which the caller's next round takes.
+   */
   #dropDecidedRows(): void {
     let steps = 0;
     this.#undecided = this.#undecided.filter((row) => {

@@ -14,8 +14,8 @@ import {
  * falling below the target, the one with the highest share of its maximum loses it (of equal ones the later
  * item).
  * It is computed without a loop over points. Let `left` be the remaining slack. It only falls, so an item
- * whose next step costs more than `left` is out for good. An item whose points cost at most `bound` takes
- * part in every step until `left` falls below `bound`. With `bound = left / 2`, such light items are lowered
+ * whose next step costs more than `left` is out for good. An item whose points cost at most `bound` can
+ * afford each of its steps as long as `left` is at least `bound`. With `bound = left / 2`, such light items are lowered
  * together to the share at which the next heavy one is due, or at which `left` reaches `bound`. Then `left`
  * has halved, and the next round starts.
  */
@@ -28,7 +28,10 @@ export interface OpenItem {
   needed: number;
 }
 
-/** Number of single steps, each with a look at every row, before lowering rows together pays off. */
+/**
+ * Single steps after each joint lowering. Each looks at every row. After this many, another joint lowering is
+ * cheaper.
+ */
 const singleSteps = 4;
 
 /** Lowers `needed` of the items as far as the slack allows. */

@@ -21,7 +21,7 @@ export class SaveCourseInput extends CourseInput {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'True to make the course a template: anyone can read and copy it, without its notes, grades and people. Maximum 100,000 characters of JSON, and 10 templates per account.',
+      'True to make the course a template: anyone can read and copy it, without its notes, grades and people. A template has at most 100,000 characters as JSON. An account has at most 10 templates.',
   })
   isTemplate!: boolean;
 }
@@ -78,7 +78,7 @@ export class UpdateCourseInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'True to make the course a template: anyone can read and copy it, without its notes, grades and people. Maximum 100,000 characters of JSON, and 10 templates per account.',
+      'True to make the course a template: anyone can read and copy it, without its notes, grades and people. A template has at most 100,000 characters as JSON. An account has at most 10 templates.',
   })
   isTemplate?: boolean | null;
 }

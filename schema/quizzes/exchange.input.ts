@@ -6,7 +6,7 @@ import { QuestionFormatEnum, type QuestionFormatId } from './exchange.enums.ts';
 export class ImportQuestionsInput {
   @Field(() => FileInput, {
     nullable: true,
-    description: 'File with questions. Maximum 4 MB, also of the XML when a package is unpacked.',
+    description: 'File with questions. Maximum 4 MB. The unpacked XML of a package has the same maximum.',
   })
   file?: FileInput | null;
 

@@ -9,9 +9,10 @@ registerEnumType(GenerationSourceEnum, {
   description: 'Source of generated questions.',
   valuesConfig: {
     BANK: { description: 'From the question bank.' },
-    TEXT: { description: 'From the text by rules. The same seed repeats them.' },
+    TEXT: { description: 'Questions made from the text by rules. The same seed gives the same questions.' },
     MODEL: {
-      description: 'Written by a language model, completed by rules. A seed does not repeat them.',
+      description:
+        'Questions written by a language model, completed by rules. The same seed gives other questions.',
     },
   },
 });

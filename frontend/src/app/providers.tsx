@@ -70,7 +70,7 @@ export function Providers({ children, env = 'default' }: ProvidersProps) {
       cssVariablesResolver={cssVariablesResolver}
       env={env}
     >
-      {/* Drawers open from the right, where the buttons of windows are. */}
+      {/* On the right, notices would cover drawers and the buttons of windows. */}
       <Notifications position="bottom-left" classNames={{ root: styles.root ?? '' }} />
       {children}
     </MantineProvider>

@@ -174,9 +174,9 @@ export type GenerateQuizInput = {
 export type GenerationSource =
   /** From the question bank. */
   | 'BANK'
-  /** Written by a language model, completed by rules. A seed does not repeat them. */
+  /** Questions written by a language model, completed by rules. The same seed gives other questions. */
   | 'MODEL'
-  /** From the text by rules. The same seed repeats them. */
+  /** Questions made from the text by rules. The same seed gives the same questions. */
   | 'TEXT';
 
 /** A letter grade and its minimum. */
@@ -485,7 +485,7 @@ export type SaveCourseInput = {
   description?: string;
   /** Letter grades with their minimum. Maximum 100. */
   gradeMaps?: Array<GradeMapInput>;
-  /** True to make the course a template: anyone can read and copy it, without its notes, grades and people. Maximum 100,000 characters of JSON, and 10 templates per account. */
+  /** True to make the course a template: anyone can read and copy it, without its notes, grades and people. A template has at most 100,000 characters as JSON. An account has at most 10 templates. */
   isTemplate?: boolean;
   /** When and where the course meets. Maximum 100,000 characters. */
   meetingDetails?: string;
@@ -534,7 +534,7 @@ export type UpdateCourseInput = {
   description?: string | null | undefined;
   /** All letter grades with their minimum. Maximum 100. */
   gradeMaps?: Array<GradeMapInput> | null | undefined;
-  /** True to make the course a template: anyone can read and copy it, without its notes, grades and people. Maximum 100,000 characters of JSON, and 10 templates per account. */
+  /** True to make the course a template: anyone can read and copy it, without its notes, grades and people. A template has at most 100,000 characters as JSON. An account has at most 10 templates. */
   isTemplate?: boolean | null | undefined;
   /** When and where the course meets. Maximum 100,000 characters. */
   meetingDetails?: string | null | undefined;

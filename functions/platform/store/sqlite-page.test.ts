@@ -13,7 +13,7 @@ const idOf = (at: number) => `t${String(at).padStart(3, '0')}`;
 const indexed = new Set(['_id', 'owner']);
 const all = Array.from({ length: count }, (_, at) => idOf(at));
 
-/** Concurrent changes while a page is read: deleted documents, and inserted ones with their positions. */
+/** Changes while a page is read: positions of documents to delete, and positions after which one is inserted. */
 const turns = fc.array(
   fc.record({ gone: fc.array(fc.nat(count - 1), { maxLength: 30 }), before: fc.array(fc.nat(count - 1)) }),
   { maxLength: 8 },

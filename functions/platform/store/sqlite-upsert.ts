@@ -7,8 +7,8 @@ import { Place } from './update-place.ts';
 
 /**
  * The document that an upsert starts from: the filter's equalities.
- * @throws StoreUsageError without an _id, for which MongoDB would make one that is no text, and for $and and
- * $or, in which FerretDB 1 ignores equalities
+ * @throws StoreUsageError if the filter does not set `_id` to a text (MongoDB would generate an ObjectId), or if
+ * it contains $and or $or (FerretDB 1 ignores equalities in them)
  */
 export function seedOfUpsert(filter: object): StoredDocument {
   const seed = {};
@@ -17,7 +17,7 @@ export function seedOfUpsert(filter: object): StoredDocument {
     if (equality) Place.reach(seed, parsePath(path)).write(equality.operand);
   }
   checkPlainJson(seed, 'filter');
-  if (!isStored(seed)) throw new StoreUsageError('The filter of an upsert names the _id.');
+  if (!isStored(seed)) throw new StoreUsageError('The filter of an upsert must set _id to a text.');
   return seed;
 }
 

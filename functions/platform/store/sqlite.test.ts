@@ -32,7 +32,7 @@ describeOnSqlite('the embedded store', (openStore) => {
       },
     );
 
-    it('that is declared during a write also checks that write', async () => {
+    it('is refused if a write that was requested before, and is still in progress, does not fit', async () => {
       const write = things.insertOne({ _id: 'b', due: JSON.parse('["no single value"]') });
       await expect(things.createIndex({ due: 1 })).rejects.toThrow(StoreUsageError);
       await write;

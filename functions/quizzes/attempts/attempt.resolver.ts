@@ -69,7 +69,7 @@ export class AttemptResolver {
   @Mutation(() => Attempt, {
     nullable: true,
     description:
-      'Saves answers, each independently. Sending the same answers again changes nothing. Fails with CONFLICT if the attempt was submitted or its time is up; the answers saved before are then submitted.',
+      'Saves answers. Other saved answers stay, also those of a concurrent request. If one answer is invalid, none is saved. Sending the same answers again changes nothing. Fails with CONFLICT if the attempt was submitted or its time is up; the answers saved before are then submitted.',
   })
   saveAttempt(
     @Arg('id', () => ID, attemptId) id: string,

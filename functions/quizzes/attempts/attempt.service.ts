@@ -62,7 +62,7 @@ export class AttemptService {
   }
 
   /**
-   * Saves answers, each independently. Repeating it changes nothing. Throws BAD_USER_INPUT with fields, and
+   * Saves answers. Other saved answers stay, also those of a concurrent request. If one answer is invalid, none is saved. Repeating it changes nothing. Throws BAD_USER_INPUT with fields, and
    * CONFLICT if `revision` is not the stored one, the attempt was submitted, or time is up. Throws FORBIDDEN
    * while the actor cannot take the quiz: saved answers stay, so that the attempt can be continued later.
    */

@@ -47,7 +47,7 @@ export interface AttemptDocument extends StoredDocument {
   readonly results: Readonly<Record<string, ItemResult>>;
   /** Whether `results` are filled: soon after submission. */
   readonly isScored: boolean;
-  /** Number of ungraded answers. Undefined before it was scored. See `countToGrade`. */
+  /** Number of ungraded answers. Undefined until the attempt is scored, and in older attempts. See `countToGrade`. */
   readonly toGradeCount?: number;
   /** When a grade was last changed. Undefined if none was. */
   readonly gradedAt?: string;
@@ -56,7 +56,7 @@ export interface AttemptDocument extends StoredDocument {
   /** Whether practice was scheduled from it. */
   readonly isLearned?: true;
   /**
-   * Increases with saves, grades and regrades. While it is open, the revision of its answers document is used.
+   * Increases with saves, submission, grades and regrades. While it is open, the revision of its answers document is used.
    */
   readonly revision: number;
   /** `quizId:userId:kind` while it is open, so that only one can be open. */

@@ -31,7 +31,7 @@ const states = { IN_PROGRESS: 'in progress', TO_GRADE: 'to grade', GRADED: 'grad
 /** Maximum characters of a question's text in a column heading. */
 const maxHeadingLength = 80;
 
-/** A question of some attempt, in the version of the attempt that started last. */
+/** A question that at least one attempt contains. `versionId`: its version in the latest of these attempts. */
 interface Asked {
   readonly questionId: string;
   readonly versionId: string;

@@ -59,7 +59,7 @@ async function practised(ada: Browser, isCorrect: (at: number) => boolean): Prom
   return cards.map(({ id }) => id);
 }
 
-/** Advances by at least a day between the steps. */
+/** Runs `what` on each of the next `count` days. Returns the results. */
 async function onDays<T>({ clock }: Takers, count: number, what: () => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -139,7 +139,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await practiceOf(ada)).cards).toHaveLength(2);
     });
 
-    it('also asks cards again before it that were answered before the plan existed', async () => {
+    it('also asks cards again before the exam if they were answered before the plan existed', async () => {
       const test = await given(door);
       const { ada } = test;
       await missed(test, 1);

@@ -17,7 +17,7 @@ export interface LargeDatabase {
   readonly logMb: number;
 }
 
-/** The product's own tables and indexes with its version, without a document. */
+/** Creates the product's tables and indexes. The only document is the version of the stored data. */
 async function makeTables(folder: string): Promise<void> {
   const settings = readSettings({ DATA_DIR: folder });
   const storage = await openStorage(settings);
@@ -54,7 +54,7 @@ export async function makeLargeDatabase(folder: string, target: LargeDatabase): 
   return { databaseMb: sizeMb(file), logMb: sizeMb(`${file}-wal`) };
 }
 
-/** Attempts by students. `length`: of each of ten answers. */
+/** The attempt with this number. `length`: characters of each of its ten answers. */
 function attempt(number: number, length: number): object {
   const userId = `student-${number % 500}`;
   const quizId = `quiz-${number % 200}`;

@@ -71,11 +71,11 @@ export const badQuery = (what: string, change: Asked['query'] & object, text: st
 export interface RouteRow {
   /** The caller. By default Ada, a student. */
   readonly as?: Person;
-  /** The successful request. `its`: Ada's things. */
+  /** The successful request. `its`: IDs of Ada's and Iris's things, and other values that a row needs. */
   readonly ask: (its: Named) => Asked;
   /** The response, for `toMatchObject`. Undefined if it has no body. */
   readonly shows?: (its: Named) => unknown;
-  /** Collections that change, without counts of limits. */
+  /** Names of the collections that the request changes. Those in `limitCounts`, such as rate limits, are not listed. */
   readonly changes: readonly string[];
   /** A request that shows the effect. */
   readonly after?: (its: Named) => After;

@@ -18,7 +18,10 @@ interface Line {
 
 const marks = /^[\t ]*(?:>[\t ]*)*(?:(#{1,6})[\t ]+|((?:[-*+•‣◦]|\(?\d{1,3}[.)]|\(?[a-z][.)])[\t ]+))?/;
 const fence = /^[\t ]*(?:`{3,}|~{3,})/;
-/** Rules, underlines of headings, table rows, images, and tags alone on a line. */
+/**
+ * Rules, underlines of headings, and lines that begin with '|' (tables), '<' (tags) or '!' (images), whatever
+ * follows.
+ */
 const wordless = /^(?:[\t ]*[|<!]|[-=*_+ \t\r|:]*$)/;
 /** 'Term: …' and 'Term – …' begin a new block, whatever precedes them. */
 const labelled = /^[^\s:.!?][^:.!?]{1,58}(?::|\s[–—-])\s/;

@@ -51,7 +51,7 @@ export function useReading() {
   };
 }
 
-/** Null if a later call has replaced this one, whatever its result. */
+/** Wraps `ask`. A call that was followed by a later one resolves to null, even if it failed. */
 function useLatest<Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) {
   const calls = useRef(0);
   return async (...given: Given): Promise<Answer | null> => {

@@ -25,7 +25,7 @@ import { createdQuiz, givenClass, quizData, quizIn, sendForm } from '../../../su
 /** Number of aborted uploads, which the environment can raise. */
 const uploads = Number(process.env['CUT_OFF_UPLOADS'] ?? 100);
 
-// Hundreds of requests per test.
+// One test aborts `uploads` uploads, one after the other.
 vi.setConfig({ testTimeout: 60_000 + uploads * 300 });
 
 const pdf = (size = 20) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 1)]);
@@ -194,7 +194,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await records()).toEqual([]);
     });
 
-    it('leave nothing behind if one cannot be stored, and neither do the questions', async () => {
+    it('and the questions sent with them leave nothing behind if one file cannot be stored', async () => {
       const { ivy, state, records, test, folder } = await given(door);
       const { id } = await createdQuiz(ivy);
       state.isBroken = true;
@@ -255,7 +255,7 @@ const suite: StoreSuite = (openStore) => {
     for (let upload = 0; upload < uploads; upload += 1) {
       const socket = connect(server.port, '127.0.0.1');
       const opened = server.connections.opened();
-      // Some break off in the middle of the request, some in the middle of the file.
+      // A third break off in the headers of the form's part, the others in the file's content.
       socket.write(upload % 3 === 0 ? beginning.slice(0, -20) : beginning + ' '.repeat(upload * 10));
       await opened;
       socket.destroy();

@@ -40,7 +40,10 @@ const baitAttack: Attack = {
 const floodGoals = { fromOneClient: 10, inAll: 40 };
 const spellings = ['victim.person@gmail.com', 'v.ictimperson@gmail.com', 'victimperson+x@gmail.com'];
 
-/** Registers and resets the victim's address in every spelling. Returns the number of mails so far. */
+/**
+ * Registers, and requests a password reset, with every spelling of the victim's address. Returns the number of
+ * mails so far.
+ */
 async function flood(product: Product, rounds: number, attackerOf: () => Visitor): Promise<number> {
   for (let round = 0; round < rounds; round += 1)
     for (const email of spellings) {

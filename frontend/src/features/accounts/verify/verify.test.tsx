@@ -56,7 +56,7 @@ describe('the link of the verification mail', () => {
     expect(await screen.findByText(success)).toBeVisible();
   });
 
-  it('without its token is not sent', () => {
+  it('without its token shows an error and sends no request', () => {
     open('/verify-user');
     expect(screen.getByRole('alert', { name: 'Verification failed' })).toHaveTextContent('incomplete');
     expect(screen.queryByText('Verifying the user...')).toBeNull();

@@ -34,7 +34,7 @@ function openRequests(requests: readonly unknown[] = [request]) {
 }
 
 describe('the requests', () => {
-  it('show their text, and only pending ones at first', async () => {
+  it('show their text, and are limited to pending ones at first', async () => {
     const { asked } = openRequests();
     const card = within(await screen.findByRole('listitem', {}, patient));
     for (const text of ['Countess', 'Analytical School', 'I teach engines.', 'ada@school.test'])

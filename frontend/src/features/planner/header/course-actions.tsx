@@ -88,8 +88,8 @@ const kinds: readonly (readonly [pattern: RegExp, what: string])[] = [
 const accepted = 'Choose a JSON or CSV file from Export, or a table saved as CSV.';
 
 /**
- * The message for a web page or a binary file. Null for any other text. Looks for NUL characters, since a table can
- * be in any alphabet.
+ * The message for a web page or a binary file. Null for any other text. A file is binary if it contains a NUL
+ * character or begins like a PDF. Unusual letters prove nothing: a table can be in any alphabet.
  */
 function unsupportedReason({ name, type }: Pick<File, 'name' | 'type'>, text: string): string | null {
   if (text.startsWith('<')) return `This is a web page or a drawing. ${accepted}`;

@@ -65,7 +65,7 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
   );
 }
 
-/** Actions on the saved course. If their code does not load, the rest of the menu still works. */
+/** Saving the course, and actions on a saved one. If their code does not load, the rest of the menu still works. */
 function SavedItems() {
   if (!useSessionHint()) return null;
   return (

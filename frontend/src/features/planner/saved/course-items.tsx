@@ -73,7 +73,7 @@ function useDuplicating(): () => Promise<void> {
   return duplicate;
 }
 
-/** Actions on the saved course, in the course's menu. */
+/** Saving the course, and actions on a saved one, in the course's menu. */
 export function CourseItems() {
   const session = useSession({ asks: false });
   const { openDialog } = usePlannerStore().getState();

@@ -6,7 +6,7 @@ import { dayName, onDay } from '../days.ts';
 import styles from '../practice.module.css';
 import type { PracticeSession } from '../use-practice.ts';
 
-/** A week is enough. */
+/** Days with due cards to list. The rest is summed up as ‘Later’. */
 const maxListedDays = 7;
 
 const cards = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`;
@@ -50,7 +50,7 @@ interface NothingNowProps {
   instead: ReactNode;
 }
 
-/** No card is due now: why, and when the next one is. */
+/** No card is left to practise today: why, and when cards come back. */
 export function NothingNow({ practice, isFirst, instead }: NothingNowProps) {
   const part = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -140,9 +140,22 @@ describe('an attempt', () => {
     quizServer.refusing = refusal('Sign in first.', 'UNAUTHENTICATED');
     await user.click(await radio(/Jupiter/));
     const alert = await screen.findByRole('alert', { name: 'You’re signed out' });
+    expect(alert).toHaveTextContent('Your answers are kept on this device and sent when you sign in again.');
     quizServer.refusing = null;
     await user.click(within(alert).getByRole('link', { name: 'Sign in' }));
     expect(state()).toEqual({ from: `${quizServer.path}?attempt=first` });
+  });
+
+  it('does not promise to keep the answers of an ended session if the browser stores nothing', async () => {
+    const { user, quizServer } = await taking();
+    quizServer.refusing = refusal('Sign in first.', 'UNAUTHENTICATED');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('It is full.', 'QuotaExceededError');
+    });
+    await user.click(await radio(/Jupiter/));
+    const alert = await screen.findByRole('alert', { name: 'You’re signed out' });
+    expect(alert).toHaveTextContent('Sign in in another tab, and don’t close this page.');
+    full.mockRestore();
   });
 });
 

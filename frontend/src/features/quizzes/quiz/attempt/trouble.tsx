@@ -51,9 +51,12 @@ function storedText({ unsent, isStoredLocally }: AttemptState): string {
 function SignedOut() {
   const client = useApolloClient();
   const location = useLocation();
+  const isStoredLocally = useAttempt((state) => state.isStoredLocally);
   return (
     <Alert color="danger" mb="md" role="alert" title="You’re signed out">
-      Your answers are kept on this device and sent when you sign in again.
+      {isStoredLocally
+        ? 'Your answers are kept on this device and sent when you sign in again.'
+        : 'Your answers aren’t stored in this browser. Sign in in another tab, and don’t close this page.'}
       <Group mt="sm">
         <Button
           className={styles.choose ?? ''}

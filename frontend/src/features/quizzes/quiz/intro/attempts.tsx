@@ -52,7 +52,7 @@ export function Attempts({ attempts, scoringPolicy, current }: AttemptsProps) {
 
 const full = 100;
 
-/** Ungraded parts are shown as open. */
+/** While a part is ungraded, all points that are not earned are shown as open. */
 function partsOf({ score, possible, isPending }: OwnAttempt) {
   const earned = possible === 0 ? 0 : ((score ?? 0) / possible) * full;
   const rest = full - earned;
