@@ -156,6 +156,8 @@ describe('an attempt', () => {
     const alert = await screen.findByRole('alert', { name: 'You’re signed out' });
     expect(alert).toHaveTextContent('Sign in in another tab, and don’t close this page.');
     full.mockRestore();
+    quizServer.refusing = null;
+    await user.click(within(alert).getByRole('link', { name: 'Sign in' }));
   });
 });
 
