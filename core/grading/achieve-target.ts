@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 import type { Category } from './course.ts';
 import { type OpenItem, reduce } from './reduction.ts';
-import { formatPercent, toHundredths, withoutNoise } from './rounding.ts';
+import { formatPercent, toHundredths } from './rounding.ts';
 import { contribution, isOpen } from './standing.ts';
 import { weigh, type WeighedCategory } from './weigh.ts';
 
@@ -66,7 +66,7 @@ export function achieveTarget(
   return {
     reachable: true,
     recommended: slots.map((row) => row.map((slot) => (isOpenSlot(slot) ? slot.needed : slot))),
-    grade: withoutNoise((fixedTotal + sumOf(open, neededWeight)) / 100),
+    grade: (fixedTotal + sumOf(open, neededWeight)) / 100,
   };
 }
 

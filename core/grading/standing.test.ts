@@ -51,18 +51,6 @@ describe('standing', () => {
     });
   });
 
-  it('shows no noise of doubles in the current grade and the grades that can be reached', () => {
-    const items = [known(80.8, { weight: 10, maximumPoints: 100 }), item({ weight: 20, maximumPoints: 100 })];
-    const figures = standing([
-      category({ items: [...items, known(80.8, { weight: 20, maximumPoints: 100 })] }),
-    ]);
-    expect(figures).toMatchObject({
-      currentGrade: 80.8,
-      minGuaranteedGrade: 24.24,
-      maxAchievableGrade: 44.24,
-    });
-  });
-
   it('gives full marks the full weight, whatever the points', () => {
     const course = [category({ items: [known(0.3, { weight: 0.07, maximumPoints: 0.3 })] })];
     expect(standing(course)).toMatchObject({ earned: 0.07, currentGrade: 100 });

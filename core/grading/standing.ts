@@ -1,8 +1,8 @@
 import type { Category, Item } from './course.ts';
-import { toHundredths, withoutNoise } from './rounding.ts';
+import { toHundredths } from './rounding.ts';
 import { weigh, type WeighedCategory } from './weigh.ts';
 
-/** Current figures of a course in percent, not rounded, but without the noise of sums of doubles. */
+/** Current figures of a course. All are unrounded percent of the course. */
 export interface Standing {
   readonly earned: number;
   readonly knownWeight: number;
@@ -47,12 +47,12 @@ export function standing(
     total.known += part.known;
   }
   return {
-    earned: withoutNoise(total.earned / 100),
+    earned: total.earned / 100,
     knownWeight: total.known / 100,
     unknownWeight: total.open / 100,
-    currentGrade: total.known === 0 ? null : withoutNoise((total.earned / total.known) * 100),
-    minGuaranteedGrade: withoutNoise(total.earned / 100),
-    maxAchievableGrade: withoutNoise((total.earned + total.open) / 100),
+    currentGrade: total.known === 0 ? null : (total.earned / total.known) * 100,
+    minGuaranteedGrade: total.earned / 100,
+    maxAchievableGrade: (total.earned + total.open) / 100,
     totalWeight: total.weight / 100,
     byCategory: parts.map(({ weight, earned, open, known }) => ({
       weight: weight / 100,

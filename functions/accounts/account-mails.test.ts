@@ -50,6 +50,12 @@ describe('an account mail', () => {
     (name) => expect(typedPart(written(name))).not.toMatch(/prize|evil/i),
   );
 
+  it.each(letters)('%s has a subject and a text', (name) => {
+    const { subject, text } = written(name);
+    expect(subject.trim()).not.toBe('');
+    expect(text.trim()).not.toBe('');
+  });
+
   it('exists for each listed exception', () => {
     expect(Object.keys(verbatim).filter((name) => !letters.includes(name))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { pickValues } from '../../core/grading/course-fields.ts';
+import { withoutNoise } from '../../core/grading/rounding.ts';
 import { standing } from '../../core/grading/standing.ts';
 import type { Category } from '../../core/grading/course.ts';
 import type { DeletedCourse, SavedCourse, SavedCourseMeta } from '../../schema/courses/saved-course.type.ts';
@@ -81,13 +82,14 @@ export function toSavedCourse(course: SavedCourseDocument, actor: Actor | null):
 }
 
 export function toSavedCourseMeta(course: CourseOutline): SavedCourseMetaView {
+  const { currentGrade } = standing(course.categories);
   return {
     id: course._id,
     name: course.name,
     description: course.description,
     targetGrade: course.targetGrade,
     meterDivisions: course.meterDivisions,
-    currentGrade: standing(course.categories).currentGrade,
+    currentGrade: currentGrade === null ? null : withoutNoise(currentGrade),
     lastUpdatedOn: course.lastUpdatedOn,
     isTemplate: course.isTemplate,
     revision: course.revision,

@@ -2,6 +2,7 @@ import type { Category } from '../../core/grading/course.ts';
 import { checkCategories, type UncheckedCategory } from '../../core/grading/course-rules.ts';
 import { checkValue } from '../../core/grading/course-fields.ts';
 import { planGrades, type GradePlan } from '../../core/grading/plan.ts';
+import { withoutNoise } from '../../core/grading/rounding.ts';
 import { fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
 import { validateCourse } from '../platform/validate-course.ts';
@@ -26,6 +27,19 @@ export class PlannerService {
     validateCourse(course, work, () => findErrors(course, target));
     const categories = course.categories as readonly Category[]; // checked above
     const pinned = course.categories.map(({ items }) => items.map((item) => item.pinned ?? null));
-    return planGrades(categories, target, pinned);
+    return withoutNoiseIn(planGrades(categories, target, pinned));
   }
+}
+
+/** The plan as the API returns it: 80.8, and not 80.80000000000001. */
+function withoutNoiseIn(plan: GradePlan): GradePlan {
+  const { currentGrade, grade } = plan;
+  return {
+    ...plan,
+    earned: withoutNoise(plan.earned),
+    currentGrade: currentGrade === null ? null : withoutNoise(currentGrade),
+    minGuaranteedGrade: withoutNoise(plan.minGuaranteedGrade),
+    maxAchievableGrade: withoutNoise(plan.maxAchievableGrade),
+    grade: grade === null ? null : withoutNoise(grade),
+  };
 }

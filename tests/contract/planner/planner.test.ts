@@ -70,6 +70,18 @@ describe.each(doors)('planning grades over $name', (door) => {
     expect(answer.categories[1]?.items.map(({ recommended }) => recommended)).toEqual([null, 87, 87]);
   });
 
+  it('returns figures without the noise of doubles', async () => {
+    const items = [known('Lab 1', 10, 80.8, 100), known('Lab 2', 20, 80.8, 100), open('Lab 3', 20, 100)];
+    const labs = { name: 'Labs', categoryType: 'STANDARD', items };
+    expect(await plan({ categories: [labs] }, 40)).toMatchObject({
+      earned: 24.24,
+      currentGrade: 80.8,
+      minGuaranteedGrade: 24.24,
+      maxAchievableGrade: 44.24,
+      grade: 40.04,
+    });
+  });
+
   it('plans for 85 by default', async () => {
     expect(await plan(sampleCourse)).toEqual(await plan(sampleCourse, 85));
   });

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { PackageError } from './package-error.ts';
-import { unzip, zipLimits } from './unzip.ts';
+import { isZip, unzip, zipLimits } from './unzip.ts';
 
 const megabyte = 1024 * 1024;
 const all = () => true;
@@ -21,6 +21,19 @@ const entryInFile = 0x04034b50;
 /** Offset of the expanded size in each. */
 const sizeInTable = 24;
 const sizeInFile = 22;
+
+describe('isZip', () => {
+  test.each([
+    [[0x50, 0x4b, 3, 4], true],
+    [[0x50, 0x4b, 5, 6], true],
+    [[0x50, 0x4b, 4, 4], false],
+    [[0x50, 0x4c, 3, 4], false],
+    [[0x4f, 0x4b, 3, 4], false],
+    [[], false],
+  ])('recognizes the beginning of a package with files or without: %j is %j', (bytes, expected) => {
+    expect(isZip(Uint8Array.from(bytes))).toBe(expected);
+  });
+});
 
 describe('unzip', () => {
   test('expands requested files, and lists the others', () => {

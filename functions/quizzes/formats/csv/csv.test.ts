@@ -49,6 +49,22 @@ describe('a table of questions', () => {
     );
   });
 
+  test.each([
+    ['MC', 'MULTIPLE_CHOICE'],
+    ['ma', 'MULTIPLE_ANSWERS'],
+    ['multiple answer', 'MULTIPLE_ANSWERS'],
+    ['TF', 'TRUE_FALSE'],
+    ['SA', 'SHORT_ANSWER'],
+    ['fill in the blank', 'SHORT_ANSWER'],
+    ['Numerical', 'NUMERIC'],
+  ])('can call a type %s, which is %s', (name, type) => {
+    const answers = type === 'NUMERIC' ? ',,,3' : type === 'TRUE_FALSE' ? ',,TRUE' : 'a,b,1';
+    const csv = `type,question,answer1,answer2,correctAnswer,number\n${name},Which?,${answers}`;
+    const { questions, report } = readCsv(csv);
+    expect(report).toEqual([]);
+    expect(questions).toMatchObject([{ type }]);
+  });
+
   test('needs no type if the cells show it, and no answers for true and false', () => {
     const csv = [
       'type,question,answer1,answer3,correctAnswer,number,tolerance,left1,right1,left2,right2',

@@ -3,8 +3,16 @@ import { describe, expect, test } from 'vitest';
 import type { ExportedQuestion, ImportedQuestion } from '../../../../core/quizzes/formats/exchange.ts';
 import type { Question } from '../../../../core/quizzes/question.ts';
 import { quizDefaults } from '../../../../core/quizzes/quiz.ts';
-import { matching, numeric, several } from '../../../../core/quizzes/testing/given.ts';
+import {
+  choice,
+  essay,
+  matching,
+  numeric,
+  several,
+  shortAnswer,
+} from '../../../../core/quizzes/testing/given.ts';
 import { randomQuestion, randomText } from '../../../../core/quizzes/testing/random-questions.ts';
+import { unzip } from '../archive/unzip.ts';
 import type { QuizHead } from '../format.ts';
 import { readQti } from './read-qti.ts';
 import { writeQti } from './write-qti.ts';
@@ -47,6 +55,27 @@ function withoutLine({ line, ...question }: ImportedQuestion): Question {
 }
 
 describe('a package of questions', () => {
+  test.each([
+    [choice(), 'multiple_choice_question'],
+    [several(), 'multiple_answers_question'],
+    [choice({ type: 'TRUE_FALSE', answers: ['True', 'False'], correctAnswer: [1] }), 'true_false_question'],
+    [shortAnswer(['x']), 'short_answer_question'],
+    [numeric([1]), 'numerical_question'],
+    [
+      matching([
+        ['a', 'b'],
+        ['c', 'd'],
+      ]),
+      'matching_question',
+    ],
+    [essay(), 'essay_question'],
+  ])('has a question of Canvas’s type, %#', (question, type) => {
+    const { files } = unzip(writeQti([question]).bytes, (name) => name.endsWith('.xml'));
+    const xml = [...files.values()].map((bytes) => Buffer.from(bytes).toString()).join('');
+    const entry = new RegExp(`<fieldlabel>question_type</fieldlabel>\\s*<fieldentry>${type}</fieldentry>`);
+    expect(xml).toMatch(entry);
+  });
+
   test('is the same after a round trip, with an empty report', () => {
     fc.assert(
       fc.property(fc.array(exported, { minLength: 1, maxLength: 4 }), (questions) => {

@@ -8,6 +8,7 @@ import { doorsOn, type Door } from '../../../support/doors.ts';
 import { codeOf, unchanged } from '../../../support/expectations.ts';
 import { givenOn } from '../../../support/given-app.ts';
 import { bankOf, idsIn, these, update } from '../../../support/many-questions.ts';
+import { sendForm } from '../../../support/quizzes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -25,6 +26,22 @@ const suite: StoreSuite = (openStore) => {
           for (const changes of [{ categoryId }, { isDeleted: true }, { availableForPractice: null }])
             expect(await update(ada, these(one, { id }, two), changes)).toMatchObject(missing);
         }
+      });
+    });
+
+    it('are not changed if one belongs to a quiz', async () => {
+      const { ada, one, seen } = await bankOn(door);
+      const quizData = {
+        title: 'Limits',
+        questions: [{ question: 'In it?', answers: ['Yes', 'No'], correctAnswer: [1] }],
+      };
+      const quiz = JSON.parse(
+        (await sendForm(ada, 'POST', '/api/quiz', [['quizData', JSON.stringify(quizData)]])).text,
+      );
+      const inQuiz = { id: quiz.quizData.questions[0].id as string };
+      await unchanged(seen, async () => {
+        const reply = await update(ada, these(one, inQuiz), { availableForPractice: false });
+        expect(reply).toMatchObject({ status: 404, text: 'Question not found.' });
       });
     });
 
