@@ -3,7 +3,7 @@ import { isOpenToAnyone } from '../graphql/authorization.ts';
 import { mayChange } from '../session/origin-guard.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 
-/** The codes of all failures of a route: those of its kind, and those that its row lists. */
+/** The codes of all failures of a route: the codes of its kind, and the codes that its row lists. */
 function codesOf({ route, root }: PreparedOperation): Set<ErrorCode> {
   const codes = new Set<ErrorCode>(['BAD_USER_INPUT', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE']);
   // Any request but GET may have a body that is too large, even if the route does not read it.

@@ -18,7 +18,7 @@ import type { NewestQuestion, OpenedItem } from './grading.ts';
 export interface Rules {
   /** The current version of each question of the quiz. */
   readonly newest: ReadonlyMap<string, NewestQuestion>;
-  /** IDs of the questions that give everybody full points. Null: those that each attempt stores. */
+  /** IDs of the questions that give everybody full points. Null to use the list that each attempt stores. */
   readonly fullCredit: ReadonlySet<string> | null;
   /** Cached comparisons of versions: attempts share versions, and comparing costs more than grading. */
   readonly compared: ComparedWordings;

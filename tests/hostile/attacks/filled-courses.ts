@@ -30,7 +30,7 @@ const others: SavedCourseDocument['people'] = Object.fromEntries(
   Array.from({ length: 999 }, (_, order) => [randomId(), { ...row, order }]),
 );
 
-/** 1,000 people, one of whom is the victim. */
+/** 1,000 people, including the victim. */
 function peopleWith(studentId: string): SavedCourseDocument['people'] {
   return { ...others, [studentId]: { ...row, email: victimEmail, membership: 'MEMBER', order: 999 } };
 }

@@ -22,7 +22,7 @@ export interface ImportedQuestion extends Question {
   readonly duplicates: readonly { readonly id: string; readonly question: string }[];
 }
 
-/** The quiz settings in a file. Those that it does not contain are null. */
+/** The quiz settings in a file. A setting is null if the file does not contain it. */
 type ImportedQuizSettings = {
   readonly [Name in keyof Omit<QuizSettings, 'categoryId'>]: QuizSettings[Name] | null;
 };
