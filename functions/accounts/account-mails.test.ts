@@ -52,7 +52,7 @@ describe('an account mail', () => {
 
   it.each(letters)('%s has a subject and a text', (name) => {
     const { subject, text } = written(name);
-    expect(subject.trim()).not.toBe('');
+    expect(subject).toMatch(/^\S.* – Markwise$/);
     expect(text.trim()).not.toBe('');
   });
 
