@@ -97,6 +97,8 @@ beforeEach(() => {
   googleKnowsUsAs(null);
   server.use(
     api.query('DeletedCourses', answered({ deletedCourses: [] })),
+    api.query('CourseNames', answered({ savedCourses: [], memberCourses: [] })),
+    api.query('OwnAttempts', answered({ attempts: [] })),
     api.query('QuizPeopleToRegrade', answered({ regradePreview: null })),
     api.query('QuizzesToRegrade', answered({ quizzesToRegrade: [] })),
     api.query('OwnUpgrade', answered({ me: { __typename: 'User', id: ada.id, upgradeRequest: null } })),

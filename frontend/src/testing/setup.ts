@@ -10,6 +10,9 @@ import { elementError } from './element-error.ts';
 vi.resetModules();
 const { server } = await import('./server.ts');
 
+// Handlers in tests know a query by its name, so each is sent separately. The browser tests join them.
+vi.mock('../lib/join-queries.ts', () => ({ joinQueries: (next: unknown) => next }));
+
 // A busy machine may delay a screen.
 configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
 

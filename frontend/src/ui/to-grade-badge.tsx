@@ -14,8 +14,8 @@ export function ToGradeBadge({
 }: {
   quiz: { readonly id: string; readonly title: string };
 }) {
-  // One request for all badges on the screen.
-  const { data } = useQuery(gradingQueueEntriesQuery, { fetchPolicy: 'cache-and-network' });
+  // The screen has fetched it, for all badges.
+  const { data } = useQuery(gradingQueueEntriesQuery);
   const count = data?.gradingQueue?.find(({ quizId }) => quizId === id)?.count ?? 0;
   if (count === 0) return null;
   return (

@@ -1,7 +1,8 @@
 import { Kind, parse, validate, type DocumentNode, type GraphQLObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import * as site from '../../../frontend/src/gql/graphql.ts';
-import { costOf } from '../../../functions/platform/limits/cost.ts';
+import * as known from '../../../frontend/src/lib/query-costs.ts';
+import { costOf, defaultCost } from '../../../functions/platform/limits/cost.ts';
 import { requestPoints } from '../../../functions/platform/limits/work-budget.ts';
 import { limitRules } from '../../../gateway/graphql/limits.ts';
 import { contract } from '../../../gateway/graphql/schema.ts';
@@ -38,6 +39,24 @@ describe('the operations of the site', () => {
   it('stay within the limits of one request', () => {
     const refused = documents.filter(([, document]) => validate(contract(), document, limitRules).length > 0);
     expect(refused.map(([name]) => name)).toEqual([]);
+  });
+
+  it('have the costs that the site knows when it joins queries', () => {
+    expect(known.requestPoints).toBe(requestPoints);
+    const fields = contract().getQueryType()?.getFields() ?? {};
+    const queries = documents.flatMap(([, { definitions }]) =>
+      definitions.flatMap((each) =>
+        each.kind === Kind.OPERATION_DEFINITION && each.operation === 'query' ? [each] : [],
+      ),
+    );
+    const used = queries.flatMap(({ selectionSet }) =>
+      selectionSet.selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : [])),
+    );
+    const costs = [...new Set(used)].flatMap((name) => {
+      const field = fields[name];
+      return field && costOf(field) !== defaultCost ? [[name, costOf(field)]] : [];
+    });
+    expect(known.fieldCosts).toEqual(Object.fromEntries(costs));
   });
 
   it('stay within the cost limit of one request', () => {

@@ -5,10 +5,17 @@ import { SessionGate } from '../../../ui/session-gate.tsx';
 import type { OwnAccountFragment, Role, SessionUserFragment } from '../../../gql/graphql.ts';
 import { showFailure, showSuccess } from '../../../lib/show-notice.tsx';
 import { failureMessage } from '../../../lib/server-failure.ts';
+import { usePrefetch } from '../../../lib/use-prefetch.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { AccountHead } from './account-head.tsx';
 import styles from './my-account.module.css';
-import { ownAccountQuery, setNotificationsMutation } from './own-account-documents.ts';
+import {
+  apiTokensQuery,
+  ownAccountQuery,
+  ownStorageQuery,
+  sessionsQuery,
+  setNotificationsMutation,
+} from './own-account-documents.ts';
 import { Links } from './links/links.tsx';
 import { LoadingLines } from './loading-lines.tsx';
 import { MyData } from './my-data.tsx';
@@ -106,6 +113,9 @@ function DeleteAccount({ account }: { account: OwnAccountFragment }) {
 /** The user's profile, and all sections of the account. */
 function MyAccount({ user }: { user: SessionUserFragment }) {
   const { data, error, refetch } = useQuery(ownAccountQuery);
+  usePrefetch(sessionsQuery);
+  usePrefetch(apiTokensQuery);
+  usePrefetch(ownStorageQuery);
   const account = data?.me;
   return (
     <div className={`wrap ${styles.screen}`}>

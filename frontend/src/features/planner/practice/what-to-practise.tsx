@@ -7,29 +7,12 @@ import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
 import { solvable } from '../../../../../core/grading/editing/target-mode.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { formatCompact, formatPoints } from '../../../../../core/grading/rounding.ts';
-import { graphql } from '../../../gql/index.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { nameOf } from '../model/names.ts';
 import panel from '../panel/panel.module.css';
+import { whatToPractiseQuery } from './practice-documents.ts';
 import styles from './practice.module.css';
-
-const whatToPractiseQuery = graphql(`
-  query WhatToPractise($courseId: ID, $isSaved: Boolean!) {
-    ofCourse: weakConcepts(courseId: $courseId) @include(if: $isSaved) {
-      concept
-      strength
-      answers
-      cards
-    }
-    ofAll: weakConcepts {
-      concept
-      strength
-      answers
-      cards
-    }
-  }
-`);
 
 /**
  * The recommended grade of the open item with the most weight. In target mode it is the one that the panel shows.
@@ -56,7 +39,8 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
   const { data } = useQuery(whatToPractiseQuery, {
     variables: { courseId, isSaved: courseId !== null },
     skip: status !== 'signedIn',
-    fetchPolicy: 'cache-and-network',
+    // The screen of a saved course has fetched it.
+    fetchPolicy: courseId === null ? 'cache-and-network' : 'cache-first',
   });
   const ofCourse = data?.ofCourse ?? [];
   // A student's own course has no quizzes. Weak concepts from other courses may still belong to it.

@@ -4,14 +4,17 @@ import { createWorkingCourse } from '../../../../../core/grading/editing/working
 import { draftKeyOf } from '../../../lib/draft-keys.ts';
 import { neverReached } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { usePrefetch } from '../../../lib/use-prefetch.ts';
 import { type OpenedVersions, openVersions, type OpenedPlanner } from '../hooks/draft-versions.ts';
 import type { Draft } from '../model/draft.ts';
+import { whatToPractiseQuery } from '../practice/practice-documents.ts';
 import { isAsSaved, type SavedCourse } from '../model/saved-course.ts';
 import { sampleDraft } from '../store/draft-storage.ts';
 import { createPlannerStore } from '../store/planner-store.ts';
 import { CourseFailure } from './course-failure.tsx';
 import { LoadingCourse } from './loading-course.tsx';
 import { fetchCourse } from './save-course.ts';
+import { courseQuizzesQuery } from './saved-course-documents.ts';
 
 /**
  * Opens a saved course with the unsaved changes on this device. A draft of an older revision keeps that
@@ -52,15 +55,25 @@ export function CourseLoader({ id, onLoaded }: CourseLoaderProps) {
   if (failure !== null) return <CourseFailure error={failure.error} onRetry={() => setFailure(null)} />;
   // What users can see of the course depends on their account, so the session has to be checked first.
   if (status === 'checking') return <LoadingCourse />;
-  return <CourseRequest id={id} onLoaded={onLoaded} onFailed={(error) => setFailure({ error })} />;
+  return (
+    <CourseRequest
+      id={id}
+      isSignedIn={status === 'signedIn'}
+      onLoaded={onLoaded}
+      onFailed={(error) => setFailure({ error })}
+    />
+  );
 }
 
 interface CourseRequestProps extends CourseLoaderProps {
+  isSignedIn: boolean;
   onFailed: (error: unknown) => void;
 }
 
-function CourseRequest({ id, onLoaded, onFailed }: CourseRequestProps) {
+function CourseRequest({ id, isSignedIn, onLoaded, onFailed }: CourseRequestProps) {
   const client = useApolloClient();
+  usePrefetch(courseQuizzesQuery, { variables: { courseId: id }, skip: !isSignedIn });
+  usePrefetch(whatToPractiseQuery, { variables: { courseId: id, isSaved: true }, skip: !isSignedIn });
   const handleLoaded = useEffectEvent(onLoaded);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {

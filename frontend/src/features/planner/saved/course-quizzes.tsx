@@ -15,7 +15,6 @@ export function CourseQuizzes({ courseId }: CourseQuizzesProps) {
   const { data } = useQuery(courseQuizzesQuery, {
     variables: { courseId },
     skip: status !== 'signedIn',
-    fetchPolicy: 'cache-and-network',
   });
   const quizzes = data?.quizzes?.filter(({ deleted }) => !deleted) ?? [];
   return <CourseQuizzesLink courseId={courseId} count={quizzes.length} />;

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
-import { quizListQuery } from '../../../lib/quizzes/quiz-fragments.ts';
+import { savedCoursesQuery } from '../../../lib/courses/course-documents.ts';
+import { quizCategoriesQuery, quizListQuery } from '../../../lib/quizzes/quiz-fragments.ts';
 import { quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { isNotFound } from '../../../lib/server-failure.ts';
+import { usePrefetch } from '../../../lib/use-prefetch.ts';
 import { InstructorsOnly } from '../../../ui/instructors-only.tsx';
 import { SessionGate } from '../../../ui/session-gate.tsx';
 import styles from './quiz-builder.module.css';
@@ -23,6 +25,9 @@ interface CourseGateProps {
 /** Shows the builder only if the course exists, since a quiz of a missing course could never be saved. */
 function CourseGate({ title, courseId, children }: CourseGateProps) {
   const { data, error } = useQuery(builderCourseQuery, { variables: { id: courseId } });
+  usePrefetch(quizListQuery);
+  usePrefetch(savedCoursesQuery);
+  usePrefetch(quizCategoriesQuery);
   // Other errors don't prevent building.
   if (data || (error && !isNotFound(error))) return children;
   return (

@@ -61,10 +61,7 @@ function QuizFilters({ filter, hasSearch, courses }: QuizFiltersProps) {
 function useCourseNames(quizzes: readonly ListedQuiz[], shown: string | null): ReadonlyMap<string, string> {
   const used = new Set([...quizzes.map(({ courseId }) => courseId), shown].filter((id) => id !== null));
   // If it fails, the names and the course filter are missing, but the quizzes are shown.
-  const { data } = useQuery(courseNamesQuery, {
-    skip: used.size === 0,
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data } = useQuery(courseNamesQuery, { skip: used.size === 0 });
   const courses = [...(data?.savedCourses ?? []), ...(data?.memberCourses ?? [])];
   return new Map(
     courses

@@ -1,12 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { texts } from '../../../../../core/texts.ts';
+import { courseNamesQuery } from '../../../lib/courses/course-documents.ts';
 import {
+  gradingQueueEntriesQuery,
   quizCategoriesQuery,
   quizListQuery,
   quizProgressQuery,
 } from '../../../lib/quizzes/quiz-fragments.ts';
 import { serverMessage } from '../../../lib/server-failure.ts';
+import { usePrefetch } from '../../../lib/use-prefetch.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { FoundQuizzes } from './found-quizzes.tsx';
 import type { Category, ListedQuiz, Progress } from './quiz-list.ts';
@@ -80,6 +83,8 @@ const noQuizProgress = 'Your progress could not be fetched';
 /** The list, or its skeleton. Errors of the parts that did not load are above it. */
 export function QuizListSection({ isInstructor }: { isInstructor: boolean }) {
   const { quizzes, categories, progressList } = useQuizLists();
+  usePrefetch(courseNamesQuery);
+  usePrefetch(gradingQueueEntriesQuery, { skip: !isInstructor });
   const { failure, activeFailure } = texts.quizCategories;
   const isLoading = quizzes.list === undefined || (categories.list === undefined && !categories.error);
   return (

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../../lib/server-failure.ts';
 import { SessionGate } from '../../../ui/session-gate.tsx';
 import { Taking } from './attempt/taking.tsx';
-import { attemptQuery, quizQuery } from './quiz-documents.ts';
+import { attemptQuery, ownAttemptsQuery, quizQuery } from './quiz-documents.ts';
 import { EditorView } from './editor/editor-view.tsx';
 import { Intro } from './intro/intro.tsx';
 import { QuizFailure } from './quiz-failure.tsx';
@@ -26,9 +26,19 @@ function LoadingQuiz() {
   );
 }
 
+/** The start screen. */
+function IntroOnScreen({ id, quiz }: { id: string; quiz: QuizToTake | undefined }) {
+  const { data, error } = useQuery(ownAttemptsQuery, {
+    variables: { quizId: id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const attempts = data?.attempts ?? undefined;
+  return quiz ? <Intro quiz={quiz} attempts={error ? (attempts ?? []) : attempts} /> : <LoadingQuiz />;
+}
+
 interface AttemptOnScreenProps {
   id: string;
-  quiz: QuizToTake;
+  quiz: QuizToTake | undefined;
   userId: string;
 }
 
@@ -48,10 +58,8 @@ function AttemptOnScreen({ id, quiz, userId }: AttemptOnScreenProps) {
     setEnding({ message });
     load();
   };
-  if (!attempt) {
-    if (!error) return <LoadingQuiz />;
-    return <QuizFailure error={error} onRetry={load} missing={missing} />;
-  }
+  if (!attempt && error) return <QuizFailure error={error} onRetry={load} missing={missing} />;
+  if (!attempt || !quiz) return <LoadingQuiz />;
   if (attempt.result)
     return <Result quiz={quiz} attempt={attempt} result={attempt.result} ending={ending} userId={userId} />;
   return <Taking quiz={quiz} attempt={attempt} userId={userId} onFinished={finish} />;
@@ -71,13 +79,12 @@ function QuizLoader({ id, userId }: QuizLoaderProps) {
   const attemptId = search.get('attempt');
   const quiz = data?.quiz;
   // The cache can still contain a quiz that was deleted.
-  if (!quiz || isNotFound(error)) {
-    if (!error) return <LoadingQuiz />;
+  if (error && (!quiz || isNotFound(error)))
     return <QuizFailure error={error} onRetry={() => void refetch().catch(failureIsShown)} />;
-  }
-  if (!('attemptsUsed' in quiz)) return <EditorView quiz={quiz} />;
-  if (attemptId === null) return <Intro quiz={quiz} />;
-  return <AttemptOnScreen key={attemptId} id={attemptId} quiz={quiz} userId={userId} />;
+  if (quiz && !('attemptsUsed' in quiz)) return <EditorView quiz={quiz} />;
+  // Rendered before the quiz has loaded, so that everything is one query.
+  if (attemptId === null) return <IntroOnScreen id={id} quiz={quiz ?? undefined} />;
+  return <AttemptOnScreen key={attemptId} id={attemptId} quiz={quiz ?? undefined} userId={userId} />;
 }
 
 const needs = 'Your answers are saved with your account, so that you can continue on any device.';

@@ -62,7 +62,7 @@ function EndSession({ id, name }: { id: string; name: string }) {
 
 /** The browsers in which the user is signed in. */
 export function Sessions() {
-  const { data, error, refetch } = useQuery(sessionsQuery, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(sessionsQuery);
   const sessions = data?.sessions;
   return (
     <Section

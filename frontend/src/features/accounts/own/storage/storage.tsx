@@ -58,7 +58,7 @@ function TextLink({ to, children }: { to: string; children: ReactNode }) {
 /** The account's used storage, and how to free some. */
 export function Storage({ role }: { role: Role }) {
   // Other screens change it by saving or deleting.
-  const { data, error, refetch } = useQuery(ownStorageQuery, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(ownStorageQuery);
   const storage = data?.me?.storage;
   return (
     <Section id="storage">

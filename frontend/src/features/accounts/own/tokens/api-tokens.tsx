@@ -60,7 +60,7 @@ function NewToken({ token, onDone }: NewTokenProps) {
 
 /** Tokens that programs sign in with: create, show once, list and revoke. */
 export function ApiTokens() {
-  const { data, error, refetch } = useQuery(apiTokensQuery, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(apiTokensQuery);
   const { isOpen, opener, open, close } = useUnfolding();
   const [made, setMade] = useState<string | null>(null);
   const tokens = data?.apiTokens;

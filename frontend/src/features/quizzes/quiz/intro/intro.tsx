@@ -1,7 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { ownAttemptsQuery } from '../quiz-documents.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import page from '../quiz.module.css';
 import { attemptName, type OwnAttempt } from './attempt-list.ts';
@@ -39,18 +37,19 @@ function openAttemptText(attempt: OwnAttempt): string {
   return `${notice} You can continue it if the quiz opens again before ${due}. After that, its time is up, and it’s handed in as it is.`;
 }
 
-/** The start button, or its skeleton. `attempts`: undefined while they are loading. */
-function StartSection({ quiz, attempts }: { quiz: QuizToTake; attempts: readonly OwnAttempt[] | undefined }) {
+interface IntroProps {
+  quiz: QuizToTake;
+  /** Undefined while they are loading. */
+  attempts: readonly OwnAttempt[] | undefined;
+}
+
+/** The start button, or its skeleton. */
+function StartSection({ quiz, attempts }: IntroProps) {
   return attempts ? <Begin quiz={quiz} attempts={attempts} /> : <Skeleton height={44} mt={24} />;
 }
 
 /** The start screen of a quiz, also between attempts. */
-export function Intro({ quiz }: { quiz: QuizToTake }) {
-  const { data, error } = useQuery(ownAttemptsQuery, {
-    variables: { quizId: quiz.id },
-    fetchPolicy: 'cache-and-network',
-  });
-  const attempts = data?.attempts ?? undefined;
+export function Intro({ quiz, attempts }: IntroProps) {
   return (
     <div className={page.column}>
       <h1>{quiz.title}</h1>
@@ -62,7 +61,7 @@ export function Intro({ quiz }: { quiz: QuizToTake }) {
           <Facts quiz={quiz} attemptsUsed={quiz.attemptsUsed} />
         )}
         <Files files={quiz.files} />
-        {quiz.isClosed ? null : <StartSection quiz={quiz} attempts={error ? (attempts ?? []) : attempts} />}
+        {quiz.isClosed ? null : <StartSection quiz={quiz} attempts={attempts} />}
       </section>
       {attempts ? <Attempts attempts={attempts} scoringPolicy={quiz.scoringPolicy} /> : null}
     </div>

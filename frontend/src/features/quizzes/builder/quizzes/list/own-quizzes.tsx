@@ -23,7 +23,10 @@ interface OwnQuizzesProps {
  * the unpublished ones first.
  */
 export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
-  const { data, error, refetch } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(quizListQuery, {
+    // The screen of a course has fetched it.
+    fetchPolicy: courseId === null ? 'cache-and-network' : 'cache-first',
+  });
   const retry = () => void refetch().catch(failureIsShown);
   return (
     <nav className={styles.list} aria-labelledby="own-quizzes">

@@ -1,0 +1,42 @@
+import type { FieldNode } from 'graphql';
+
+/** Maximum total cost of the root fields of one request. */
+export const requestPoints = 20;
+
+/** Cost of the root fields of the site's queries. The others cost 1. A test compares them with the server's. */
+export const fieldCosts: Readonly<Record<string, number>> = {
+  attempt: 8,
+  attempts: 2,
+  courseTemplates: 10,
+  draft: 2,
+  exportMyData: 20,
+  gradingQueue: 6,
+  memberCourses: 4,
+  peopleExport: 2,
+  practiceSession: 5,
+  questionExport: 20,
+  questionProposals: 10,
+  questions: 5,
+  quiz: 4,
+  quizCategories: 8,
+  quizCategoryUse: 5,
+  quizExport: 10,
+  quizProgress: 10,
+  quizResults: 8,
+  quizResultsExport: 20,
+  quizResultsSummary: 8,
+  quizStatistics: 10,
+  quizzes: 10,
+  quizzesToRegrade: 5,
+  regradePreview: 20,
+  savedCourses: 2,
+  similarQuestions: 5,
+  submission: 8,
+  users: 2,
+  weakConcepts: 8,
+};
+
+/** Cost of a query with these root fields. */
+export function costOf(fields: readonly FieldNode[]): number {
+  return fields.reduce((sum, { name }) => sum + (fieldCosts[name.value] ?? 1), 0);
+}

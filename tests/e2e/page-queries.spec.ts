@@ -1,0 +1,101 @@
+import type { Page, Request } from '@playwright/test';
+import { signInTo } from './support/account.ts';
+import { personAt, teacherAt, type Person } from './support/person.ts';
+import { physics, physicsQuiz, take } from './support/quiz-class.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Queries that do not wait for the user: who that is, and what everybody can see. */
+const unconditional = new Set(['Me', 'CourseTemplates']);
+
+/** The name of the query that a request sends. Undefined for a mutation or another resource. */
+function queryOf(request: Request): string | undefined {
+  if (!request.url().endsWith('/graphql') || request.method() !== 'POST') return undefined;
+  const { query, operationName } = request.postDataJSON() as { query: string; operationName: string };
+  return query.startsWith('query') && !unconditional.has(operationName) ? operationName : undefined;
+}
+
+/** Loads a page, and waits until it shows `text`. Returns its queries. */
+async function queriesAt(page: Page, path: string, text: string): Promise<string[]> {
+  const queries: string[] = [];
+  const note = (request: Request) => {
+    const query = queryOf(request);
+    if (query !== undefined) queries.push(query);
+  };
+  page.on('request', note);
+  await page.goto(path);
+  await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return queries;
+}
+
+/**
+ * By path: a text that only loaded data contains, and the number of queries if they are too expensive for one request.
+ */
+type Pages = Readonly<Record<string, string | readonly [text: string, queries: number]>>;
+
+async function expectQueries(page: Page, pages: Pages): Promise<void> {
+  for (const [path, expected] of Object.entries(pages)) {
+    const [text, count] = typeof expected === 'string' ? [expected, 1] : expected;
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    expect.soft(await queriesAt(page, path, text), path).toHaveLength(count);
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await expect.soft(page.getByText('too much at once'), path).toBeHidden();
+  }
+}
+
+async function createCourse(owner: Person): Promise<string> {
+  const { id } = await owner.post<{ id: string }>('/api/course', { name: 'Thermodynamics', categories: [] });
+  return id;
+}
+
+test('the pages of an instructor send one query, or as few as the cost limit allows', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  const teacher = await teacherAt(page, { baseURL, playwright });
+  const courseId = await createCourse(teacher);
+  const quizId = await physicsQuiz(teacher, {}, { courseId });
+  await expectQueries(page, {
+    '/courses': '1 quiz',
+    '/': ['1 quiz', 3],
+    [`/course/${courseId}`]: ['1 quiz of this course', 2],
+    '/quiz/categories': ['Heat and work', 2],
+    '/quiz/create-quiz': 'Heat and work',
+    [`/quiz/manage/${courseId}`]: ['Heat and work', 2],
+    [`/quiz/${quizId}`]: 'Heat and work',
+    '/manageQuestions': 'Your bank is empty',
+    '/practice': 'No cards yet',
+    '/myaccount': 'This browser',
+  });
+});
+
+test('the pages of a student send one query, or as few as the cost limit allows', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  const teacher = await teacherAt(page, { baseURL, playwright });
+  const quizId = await physicsQuiz(teacher);
+  const student = personAt({ page, baseURL });
+  await student.signUp('Ada');
+  const courseId = await createCourse(student);
+  await take(student, quizId, { [physics.heat]: 'It takes heat up' });
+  await expectQueries(page, {
+    '/courses': 'Thermodynamics',
+    '/': ['Weak concepts', 2],
+    [`/course/${courseId}`]: ['Weak in your quizzes', 2],
+    '/quiz/categories': ['Heat and work', 2],
+    [`/quiz/${quizId}`]: 'Heat and work',
+    '/practice': 'Nothing is due today',
+    '/myaccount': 'This browser',
+  });
+});
+
+test('the page of an admin sends one query', async ({ page }) => {
+  await signInTo(page, '/manage-users');
+  await expectQueries(page, { '/manage-users': 'root@site.test' });
+});
