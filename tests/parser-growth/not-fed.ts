@@ -11,7 +11,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'functions/courses/saved-course.document.ts#fieldsWith',
     'functions/courses/saved-course.mapper.ts#toPerson',
     'functions/courses/saved-course.policy.ts#isOwnRow',
-    'functions/quizzes/exchange/import-categories.ts#shelveAll',
+    'functions/quizzes/exchange/import-categories.ts#categorizeAll',
     'functions/quizzes/formats/qti/sections.ts#itemsOf',
     'functions/quizzes/generation/practice-room.ts#checkPracticeRoom',
     'functions/quizzes/generation/question-proposal.mapper.ts#toDrawnProposal',

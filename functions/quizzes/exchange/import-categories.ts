@@ -7,7 +7,7 @@ import type { FoundQuestion } from './read-import.ts';
 /** ID of a category by its name. Null if there is none. */
 export type CategoryFinder = (name: string) => string | null;
 
-export interface Shelving {
+export interface Categorized {
   /** The category ID of each question, in order. */
   readonly categoryIds: readonly (string | null)[];
   /** Number of unknown categories that can be created. */
@@ -82,11 +82,11 @@ function reportAll(unknown: readonly FoundQuestion[], newCategories: number, cre
  * Assigns each question to the category that the file names, if it exists. `creates`: whether missing
  * categories will be created.
  */
-export function shelve(
+export function categorize(
   questions: readonly FoundQuestion[],
   find: CategoryFinder,
   creates: boolean,
-): Shelving {
+): Categorized {
   const categoryIds = questions.map(({ category }) =>
     category === undefined ? null : findByPath(category, find),
   );
@@ -97,6 +97,6 @@ export function shelve(
 }
 
 /** Assigns all questions to one category. */
-export function shelveAll(questions: readonly FoundQuestion[], categoryId: string): Shelving {
+export function categorizeAll(questions: readonly FoundQuestion[], categoryId: string): Categorized {
   return { categoryIds: questions.map(() => categoryId), newCategories: 0, report: [] };
 }

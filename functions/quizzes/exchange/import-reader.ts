@@ -3,7 +3,7 @@ import { WorkTooLargeError } from '../../platform/workers/work-errors.ts';
 import type { FormatId } from '../formats/format.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { Formats } from './formats.ts';
-import { shelve, shelveAll } from './import-categories.ts';
+import { categorize, categorizeAll } from './import-categories.ts';
 import { cutReport } from './import-report.ts';
 import { sourceOf, type GivenSource, type ImportSource } from './import-source.ts';
 import type { FoundQuestion, ReadImport } from './read-import.ts';
@@ -84,8 +84,8 @@ export class ImportReader {
     const { questions, report } = opened;
     const assigned =
       categoryId === null
-        ? shelve(questions, await this.dependencies.categories.finder(), createCategories)
-        : shelveAll(questions, categoryId);
+        ? categorize(questions, await this.dependencies.categories.finder(), createCategories)
+        : categorizeAll(questions, categoryId);
     const { categoryIds, newCategories } = assigned;
     return {
       ...opened,

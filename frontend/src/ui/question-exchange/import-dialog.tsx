@@ -24,9 +24,9 @@ interface ImportStepsProps {
   /** Verb of the button: `Import` gives 'Import 2 questions'. */
   verb: string;
   /** Whether unlisted questions are imported too. */
-  takesHidden: boolean;
+  importsHidden: boolean;
   /** Questions that are not selected initially. */
-  leavesOut: (question: ImportedQuestion) => boolean;
+  isSkipped: (question: ImportedQuestion) => boolean;
   /** @throws ImportFailure */
   onImport: (selected: SelectedImport) => void | Promise<void>;
 }
@@ -48,11 +48,11 @@ export function ImportDialog({ opened, onClose, title, ...steps }: ImportDialogP
 
 const nothing: ImportSource = { file: null, text: '', format: null };
 
-function ImportSteps({ renderFields, verb, takesHidden, leavesOut, onImport }: ImportStepsProps) {
+function ImportSteps({ renderFields, verb, importsHidden, isSkipped, onImport }: ImportStepsProps) {
   const [source, setSource] = useState(nothing);
   const { first, preview, placing, failure, isBusy, read, place, leave, attempt } = useReading();
   const hidden = preview ? preview.count - preview.questions.length : 0;
-  const choice = useSkippedQuestions(first, leavesOut, takesHidden ? hidden : 0);
+  const choice = useSkippedQuestions(first, isSkipped, importsHidden ? hidden : 0);
   const importQuestions = async (shown: ImportPreview) => {
     const questions = shown.questions.filter((question) => choice.has(question.position));
     const selected = { source, placing, preview: shown, questions, positions: choice.positions() };
@@ -69,7 +69,7 @@ function ImportSteps({ renderFields, verb, takesHidden, leavesOut, onImport }: I
           preview={preview}
           choice={choice}
           hidden={hidden}
-          takesHidden={takesHidden}
+          importsHidden={importsHidden}
           verb={verb}
           isSending={isBusy}
           onBack={leave}

@@ -13,7 +13,7 @@ interface PreviewProps {
   choice: ImportChoice;
   /** Number of unlisted questions. */
   hidden: number;
-  takesHidden: boolean;
+  importsHidden: boolean;
   verb: string;
   onBack: () => void;
   onImport: () => void;
@@ -64,12 +64,12 @@ export function Preview({ preview, choice, verb, onBack, onImport, isSending, ..
 
 function foundIn(
   { count, questions, format }: ImportPreview,
-  { hidden, takesHidden }: Pick<PreviewProps, 'hidden' | 'takesHidden'>,
+  { hidden, importsHidden }: Pick<PreviewProps, 'hidden' | 'importsHidden'>,
 ): string {
   const found = count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
   const summary = `${found} in ${formatName(format)}.`;
   if (hidden === 0) return summary;
-  const others = takesHidden ? 'the others are imported, too' : 'the others are skipped';
+  const others = importsHidden ? 'the others are imported, too' : 'the others are skipped';
   return `${summary} The first ${questions.length} are shown; ${others}.`;
 }
 

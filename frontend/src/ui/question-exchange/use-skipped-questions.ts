@@ -17,12 +17,12 @@ export interface ImportChoice {
 const nothing: ReadonlySet<number> = new Set();
 
 /**
- * Everything is imported except deselected questions. `leavesOut`: questions that are deselected initially.
+ * Everything is imported except deselected questions. `isSkipped`: questions that are deselected initially.
  * `hidden`: number of unlisted questions.
  */
 export function useSkippedQuestions(
   preview: ImportPreview | null,
-  leavesOut: (question: ImportedQuestion) => boolean,
+  isSkipped: (question: ImportedQuestion) => boolean,
   hidden: number,
 ): ImportChoice {
   const [planned, setPlanned] = useState<ImportPreview | null>(null);
@@ -31,7 +31,7 @@ export function useSkippedQuestions(
   if (preview !== planned) {
     // The selection of another file or text starts again.
     setPlanned(preview);
-    setSkipped(new Set(questions.filter(leavesOut).map(({ position }) => position)));
+    setSkipped(new Set(questions.filter(isSkipped).map(({ position }) => position)));
   }
   const all = questions.length + hidden;
   return {

@@ -4,20 +4,20 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AskedQuestionPartsFragment } from '../../gql/graphql.ts';
 import { renderSite } from '../../testing/render.tsx';
 import { AskedQuestion } from './asked-question.tsx';
-import { emptyResponse, type Given } from './given.ts';
+import { emptyResponse, type QuestionResponse } from './question-response.ts';
 import { asked, gave } from './testing/given-questions.ts';
 
 function ask(question: AskedQuestionPartsFragment, props: { disabled?: boolean; hasKeys?: boolean } = {}) {
-  const onChange = vi.fn<(given: Given) => void>();
+  const onChange = vi.fn<(response: QuestionResponse) => void>();
   function Asked() {
-    const [given, setGiven] = useState<Given>();
-    const change = (next: Given) => {
+    const [response, setResponse] = useState<QuestionResponse>();
+    const change = (next: QuestionResponse) => {
       onChange(next);
-      setGiven(next);
+      setResponse(next);
     };
     return (
       <>
-        <AskedQuestion question={question} response={given} onChange={change} {...props} />
+        <AskedQuestion question={question} response={response} onChange={change} {...props} />
         <input aria-label="Something else" />
       </>
     );

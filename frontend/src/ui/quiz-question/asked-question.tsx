@@ -4,13 +4,13 @@ import type { AskedQuestionPartsFragment, QuestionType } from '../../gql/graphql
 import { AskedOptions } from './asked-options.tsx';
 import styles from './asked-question.module.css';
 import { AskedText } from './asked-text.tsx';
-import { type Given, emptyResponse } from './given.ts';
+import { type QuestionResponse, emptyResponse } from './question-response.ts';
 import { pointsText } from './points-text.ts';
 
 interface AskedMatchesProps {
   question: Pick<AskedQuestionPartsFragment, 'matchPrompts' | 'matchOptions'>;
-  response: Given;
-  onChange: (matches: Given['matches']) => void;
+  response: QuestionResponse;
+  onChange: (matches: QuestionResponse['matches']) => void;
 }
 
 /** A select per prompt, with the same list of partners. */
@@ -44,8 +44,8 @@ function AskedMatches({ question, response, onChange }: AskedMatchesProps) {
 export interface AskedQuestionProps {
   question: AskedQuestionPartsFragment;
   /** The current response. Undefined to show the stored one. */
-  response?: Given | undefined;
-  onChange: (given: Given) => void;
+  response?: QuestionResponse | undefined;
+  onChange: (response: QuestionResponse) => void;
   disabled?: boolean;
   /** Whether letters and digits select an answer wherever the focus is: for the only question on the page. */
   hasKeys?: boolean;
@@ -81,7 +81,7 @@ export function AskedQuestion(props: AskedQuestionProps) {
 
 function Answer({ question, response, onChange, disabled = false, hasKeys = false }: AskedQuestionProps) {
   const answer = response ?? question.response;
-  const change = (changes: Partial<Given>) => onChange({ ...emptyResponse, ...changes });
+  const change = (changes: Partial<QuestionResponse>) => onChange({ ...emptyResponse, ...changes });
   if (question.type === 'MATCHING')
     return <AskedMatches question={question} response={answer} onChange={(matches) => change({ matches })} />;
   if (question.answers.length === 0)

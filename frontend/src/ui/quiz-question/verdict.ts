@@ -1,6 +1,6 @@
 import { scoreResponse } from '../../../../core/quizzes/score.ts';
 import type { ResultQuestionPartsFragment } from '../../gql/graphql.ts';
-import { isAnswered } from './given.ts';
+import { isAnswered } from './question-response.ts';
 
 /** The share of the response that is correct, 0 to 1, even if full credit was given. 0 if the key is not released. */
 function shareOf(question: ResultQuestionPartsFragment): number {

@@ -3,7 +3,12 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { AskedQuestion } from '../../../ui/quiz-question/asked-question.tsx';
-import { emptyResponse, progressOf, type Given, type Progress } from '../../../ui/quiz-question/given.ts';
+import {
+  emptyResponse,
+  progressOf,
+  type QuestionResponse,
+  type Progress,
+} from '../../../ui/quiz-question/question-response.ts';
 import { failureMessage, isConflict } from '../../../lib/server-failure.ts';
 import { timeZone } from '../../../lib/time-zone.ts';
 import { answerPracticeMutation } from '../practice-documents.ts';
@@ -31,22 +36,22 @@ const missing: Readonly<Record<Progress, string>> = {
 
 /** A card to answer. Enter checks the answer. */
 export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps) {
-  const [given, setGiven] = useState<Given>(emptyResponse);
+  const [response, setResponse] = useState<QuestionResponse>(emptyResponse);
   const [asksForMore, setAsksForMore] = useState(false);
   const [send, { loading, error }] = useMutation(answerPracticeMutation, {
     onCompleted: ({ answerPractice }) => answerPractice && onAnswered(answerPractice),
     onError: failureIsShown,
   });
-  const progress = progressOf(card.question, given);
+  const progress = progressOf(card.question, response);
   const sheet = useArrivingFocus(!isFirst);
-  const answer = (response: Given) => {
+  const answer = (sent: QuestionResponse) => {
     if (loading) return;
-    const variables = { cardId: card.id, answer: inputOf(response, card.cardRevision), timeZone: timeZone() };
+    const variables = { cardId: card.id, answer: inputOf(sent, card.cardRevision), timeZone: timeZone() };
     void send({ variables });
   };
   const check = () => {
     setAsksForMore(progress !== 'all');
-    if (progress === 'all') answer(given);
+    if (progress === 'all') answer(response);
   };
   useEnterKey(check);
   return (
@@ -62,12 +67,14 @@ export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps)
     >
       <AskedQuestion
         question={card.question}
-        response={given}
-        onChange={setGiven}
+        response={response}
+        onChange={setResponse}
         hasKeys
         note={card.concepts.length === 0 ? null : <span>{card.concepts.join(', ')}</span>}
       />
-      {error ? <NotChecked error={error} onRetry={isConflict(error) ? onGone : () => answer(given)} /> : null}
+      {error ? (
+        <NotChecked error={error} onRetry={isConflict(error) ? onGone : () => answer(response)} />
+      ) : null}
       <p className={styles.hint} role="status">
         {asksForMore ? missing[progress] : ''}
       </p>
@@ -91,7 +98,7 @@ function NotChecked({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function inputOf({ answerIds, text, matches }: Given, cardRevision: number) {
+function inputOf({ answerIds, text, matches }: QuestionResponse, cardRevision: number) {
   return { cardRevision, answerIds: [...answerIds], text, matches: [...matches] };
 }
 

@@ -38,8 +38,8 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
       onClose={onClose}
       title="Import questions"
       verb="Import"
-      takesHidden
-      leavesOut={hasDuplicates}
+      importsHidden
+      isSkipped={hasDuplicates}
       onImport={importSelected}
       renderFields={({ newCategories }, placing, place) => (
         <>

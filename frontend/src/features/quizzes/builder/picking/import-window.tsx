@@ -40,8 +40,8 @@ export function ImportWindow() {
       onClose={() => show(null)}
       title="Import a file"
       verb="Add"
-      takesHidden={false}
-      leavesOut={() => false}
+      importsHidden={false}
+      isSkipped={() => false}
       onImport={add}
       renderFields={({ title }) =>
         title ? (

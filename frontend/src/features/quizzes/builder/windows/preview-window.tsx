@@ -7,7 +7,7 @@ import { randomOf } from '../../../../../../core/quizzes/seeded-random.ts';
 import { inShownOrder } from '../../../../../../core/quizzes/shuffle-options.ts';
 import type { AskedQuestionPartsFragment } from '../../../../gql/graphql.ts';
 import { AskedQuestion } from '../../../../ui/quiz-question/asked-question.tsx';
-import type { Given } from '../../../../ui/quiz-question/given.ts';
+import type { QuestionResponse } from '../../../../ui/quiz-question/question-response.ts';
 import { type BuiltQuestion, newKey, type QuizContent } from '../model/quiz-content.ts';
 import { rulesInShort } from '../settings/setting-labels.ts';
 import { useBuilt, useTab } from '../store/use-builder.ts';
@@ -60,7 +60,7 @@ export function PreviewWindow() {
 function Preview() {
   const content = useBuilt((state) => state.content);
   const [seed, setSeed] = useState(newKey);
-  const [given, setGiven] = useState<Readonly<Record<string, Given>>>({});
+  const [response, setResponse] = useState<Readonly<Record<string, QuestionResponse>>>({});
   const { title, description, shuffleQuestions, shuffleAnswers } = content.settings;
   const questions = previewOf(content, seed);
   const isShuffled = shuffleQuestions || shuffleAnswers;
@@ -86,8 +86,8 @@ function Preview() {
         <div key={question.id} className={styles.asked}>
           <AskedQuestion
             question={question}
-            response={given[question.id]}
-            onChange={(answer) => setGiven({ ...given, [question.id]: answer })}
+            response={response[question.id]}
+            onChange={(answer) => setResponse({ ...response, [question.id]: answer })}
             note={
               <span>
                 Question {at + 1} of {questions.length}

@@ -1,4 +1,4 @@
-import { isSameResponse, type Given } from '../../../../ui/quiz-question/given.ts';
+import { isSameResponse, type QuestionResponse } from '../../../../ui/quiz-question/question-response.ts';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import { conflictsIn, clockOffsetOf, type AttemptState, type AttemptStore } from './attempt-state.ts';
 import { storeLocally } from './local-answers.ts';
@@ -7,7 +7,7 @@ import { addedOnOtherDevice, answersOf, responseIn, unsentOver, withoutSent } fr
 
 /** The parts of an attempt that the server returns with each save. */
 export type AttemptNews = Pick<AttemptPartsFragment, 'serverTime' | 'revision'> & {
-  readonly questions: readonly { readonly id: string; readonly response: Given }[];
+  readonly questions: readonly { readonly id: string; readonly response: QuestionResponse }[];
 };
 
 /** An open attempt in this tab. The browser stores its answers until the server has them. */
@@ -25,7 +25,7 @@ export class AttemptDraft {
     this.store.setState(changes);
   }
 
-  answer(questionId: string, response: Given): void {
+  answer(questionId: string, response: QuestionResponse): void {
     const { stored, unsent } = this.state;
     const { before, sent } = unsent[questionId] ?? { before: responseIn(stored, questionId), sent: null };
     this.storeUnsent({ ...unsent, [questionId]: { response, before, sent } });

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { inputOf } from '../../../../ui/quiz-question/given.ts';
+import { inputOf } from '../../../../ui/quiz-question/question-response.ts';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import { attemptQuery, saveAttemptMutation, submitAttemptMutation } from '../quiz-documents.ts';
 import type { UnsentAnswers } from './read-local-answers.ts';

@@ -1,5 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { progressOf, type Given, type Progress } from '../../../../ui/quiz-question/given.ts';
+import {
+  progressOf,
+  type QuestionResponse,
+  type Progress,
+} from '../../../../ui/quiz-question/question-response.ts';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import { localAttempt, localKey } from './local-answers.ts';
 import type { UnsentAnswers } from './read-local-answers.ts';
@@ -85,12 +89,12 @@ export function isBeingSubmitted(submission: SubmissionState): boolean {
 }
 
 /** The answer that the screen shows: the unsent one, or the server's. */
-export function answerTo({ unsent, stored }: AttemptState, questionId: string): Given {
+export function answerTo({ unsent, stored }: AttemptState, questionId: string): QuestionResponse {
   return unsent[questionId]?.response ?? responseIn(stored, questionId);
 }
 
 /** The answer from another device if it differs from this device's unsent one. Else null. */
-export function conflictAt({ unsent, stored }: AttemptState, questionId: string): Given | null {
+export function conflictAt({ unsent, stored }: AttemptState, questionId: string): QuestionResponse | null {
   const answer = unsent[questionId];
   return answer && isAnswerConflict(stored, questionId, answer) ? responseIn(stored, questionId) : null;
 }

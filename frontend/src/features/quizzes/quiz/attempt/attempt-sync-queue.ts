@@ -1,4 +1,4 @@
-import type { Given } from '../../../../ui/quiz-question/given.ts';
+import type { QuestionResponse } from '../../../../ui/quiz-question/question-response.ts';
 import type { AttemptSync } from './attempt-sync.ts';
 import type { AttemptDraft } from './attempt-draft.ts';
 import { isBeingSubmitted } from './attempt-state.ts';
@@ -17,9 +17,9 @@ export class AttemptSyncQueue {
     private readonly sync: AttemptSync,
   ) {}
 
-  answer(questionId: string, given: Given): void {
+  answer(questionId: string, response: QuestionResponse): void {
     this.cancelFailedSubmission();
-    this.draft.answer(questionId, given);
+    this.draft.answer(questionId, response);
     this.sendSoon();
   }
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import type { AskedQuestionPartsFragment } from '../../../../gql/graphql.ts';
-import type { Given } from '../../../../ui/quiz-question/given.ts';
+import type { QuestionResponse } from '../../../../ui/quiz-question/question-response.ts';
 import { letterOf } from '../../../../ui/quiz-question/letters.ts';
 import { answerTo, conflictAt } from './attempt-state.ts';
 import styles from './taking.module.css';
@@ -10,7 +10,7 @@ import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 /** An answer as text, for example 'B: Jupiter'. */
 function answerText(
   { answers, matchPrompts, matchOptions }: AskedQuestionPartsFragment,
-  { answerIds, text, matches }: Given,
+  { answerIds, text, matches }: QuestionResponse,
 ): string {
   const chosen = answers.flatMap((answer, index) =>
     answerIds.includes(answer.id) ? [`${letterOf(index)}: ${answer.text}`] : [],

@@ -1,7 +1,11 @@
-import { isSameResponse, emptyResponse, type Given } from '../../../../ui/quiz-question/given.ts';
+import {
+  isSameResponse,
+  emptyResponse,
+  type QuestionResponse,
+} from '../../../../ui/quiz-question/question-response.ts';
 import type { UnsentAnswer, UnsentAnswers } from './read-local-answers.ts';
 
-export type Answers = Readonly<Record<string, Given>>;
+export type Answers = Readonly<Record<string, QuestionResponse>>;
 
 /**
  * The answers that the server does not have yet. Recognizes an answer from here that the server stored
@@ -52,10 +56,12 @@ export function addedOnOtherDevice(stored: Answers, theirs: Answers, unsent: Uns
 }
 
 /** The server's answers by question. */
-export function answersOf(questions: readonly { readonly id: string; readonly response: Given }[]): Answers {
+export function answersOf(
+  questions: readonly { readonly id: string; readonly response: QuestionResponse }[],
+): Answers {
   return Object.fromEntries(questions.map(({ id, response }) => [id, response]));
 }
 
-export function responseIn(answers: Answers, questionId: string): Given {
+export function responseIn(answers: Answers, questionId: string): QuestionResponse {
   return answers[questionId] ?? emptyResponse;
 }

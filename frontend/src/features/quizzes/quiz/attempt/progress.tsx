@@ -5,7 +5,7 @@ import { progressIn } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
 import type { View } from './view-choice.ts';
-import type { Progress } from '../../../../ui/quiz-question/given.ts';
+import type { Progress } from '../../../../ui/quiz-question/question-response.ts';
 
 interface ProgressProps {
   view: View;

@@ -21,7 +21,7 @@ interface QuestionCardProps {
 /** A question of the current attempt. */
 export function QuestionCard({ question, place, hasKeys = false, isShut, ref, children }: QuestionCardProps) {
   const { syncQueue } = useOpenAttempt();
-  const given = useAttempt((state) => answerTo(state, question.id));
+  const response = useAttempt((state) => answerTo(state, question.id));
   const count = useAttempt(({ attempt }) => attempt.questions.length);
   return (
     <section className={styles.card} aria-label={`Question ${place + 1} of ${count}`} tabIndex={-1} ref={ref}>
@@ -31,7 +31,7 @@ export function QuestionCard({ question, place, hasKeys = false, isShut, ref, ch
       </div>
       <AskedQuestion
         question={question}
-        response={given}
+        response={response}
         disabled={isShut}
         hasKeys={hasKeys}
         onChange={(next) => syncQueue.answer(question.id, next)}

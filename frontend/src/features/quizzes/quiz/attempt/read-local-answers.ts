@@ -1,4 +1,4 @@
-import type { Given } from '../../../../ui/quiz-question/given.ts';
+import type { QuestionResponse } from '../../../../ui/quiz-question/question-response.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf(value: unknown): Fields | null {
@@ -9,7 +9,7 @@ function texts(value: unknown): readonly string[] | null {
   return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null;
 }
 
-function readMatches(value: unknown): Given['matches'] | null {
+function readMatches(value: unknown): QuestionResponse['matches'] | null {
   if (!Array.isArray(value)) return null;
   const pairs = value.flatMap((one) => {
     const { promptId, optionId } = fieldsOf(one) ?? {};
@@ -18,7 +18,7 @@ function readMatches(value: unknown): Given['matches'] | null {
   return pairs.length === value.length ? pairs : null;
 }
 
-function readGiven(value: unknown): Given | null {
+function readResponse(value: unknown): QuestionResponse | null {
   const { answerIds, text, matches } = fieldsOf(value) ?? {};
   const chosen = texts(answerIds);
   const pairs = readMatches(matches);
@@ -29,9 +29,11 @@ function readGiven(value: unknown): Given | null {
 function readUnsent(value: unknown): [string, UnsentAnswer][] {
   return Object.entries(fieldsOf(value) ?? {}).flatMap(([questionId, answer]): [string, UnsentAnswer][] => {
     const fields = fieldsOf(answer);
-    const response = readGiven(fields?.['response']);
-    const before = readGiven(fields?.['before']);
-    return response && before ? [[questionId, { response, before, sent: readGiven(fields?.['sent']) }]] : [];
+    const response = readResponse(fields?.['response']);
+    const before = readResponse(fields?.['before']);
+    return response && before
+      ? [[questionId, { response, before, sent: readResponse(fields?.['sent']) }]]
+      : [];
   });
 }
 
@@ -50,17 +52,17 @@ export function readLocal(value: unknown): LocalAttempt | null {
 
 /** An answer that the server does not have yet. */
 export interface UnsentAnswer {
-  readonly response: Given;
+  readonly response: QuestionResponse;
   /**
    * The server's answer when the student answered. If the server has another answer by now, that is from
    * another device.
    */
-  readonly before: Given;
+  readonly before: QuestionResponse;
   /**
    * The last answer that was sent. The server may have it, even if its response was lost. Null if none was
    * sent.
    */
-  readonly sent: Given | null;
+  readonly sent: QuestionResponse | null;
 }
 
 export type UnsentAnswers = Readonly<Record<string, UnsentAnswer>>;

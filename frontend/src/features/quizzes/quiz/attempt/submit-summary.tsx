@@ -1,4 +1,4 @@
-import type { Progress } from '../../../../ui/quiz-question/given.ts';
+import type { Progress } from '../../../../ui/quiz-question/question-response.ts';
 import { conflictsIn, placesOf, progressIn } from './attempt-state.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './taking.module.css';

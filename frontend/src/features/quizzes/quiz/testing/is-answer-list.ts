@@ -1,7 +1,7 @@
-import type { Given } from '../../../../ui/quiz-question/given.ts';
+import type { QuestionResponse } from '../../../../ui/quiz-question/question-response.ts';
 
 /** True if the value is a list of responses as the browser sends them. */
-export function isAnswerList(value: unknown): value is (Given & { questionId: string })[] {
+export function isAnswerList(value: unknown): value is (QuestionResponse & { questionId: string })[] {
   return (
     Array.isArray(value) &&
     value.every(

@@ -1,6 +1,10 @@
 import { HttpResponse } from 'msw';
 import { vi } from 'vitest';
-import { isAnswered, isSameResponse, type Given } from '../../../../ui/quiz-question/given.ts';
+import {
+  isAnswered,
+  isSameResponse,
+  type QuestionResponse,
+} from '../../../../ui/quiz-question/question-response.ts';
 import { ada, answered, api, noConnection, refusal, signedInAs } from '../../../../testing/accounts.ts';
 import { openSite } from '../../../../testing/open-site.tsx';
 import { server } from '../../../../testing/server.ts';
@@ -29,7 +33,7 @@ export class QuizServer {
   /** The result of a submission. */
   result = resultOf();
   /** Each request to save or submit, with its answers by question. */
-  readonly sent = vi.fn<(operation: string, answers: Readonly<Record<string, Given>>) => void>();
+  readonly sent = vi.fn<(operation: string, answers: Readonly<Record<string, QuestionResponse>>) => void>();
   attempts: AttemptPartsFragment[] = [];
   /** If set, the response to every request to save or submit. The request is then not executed. */
   refusing: ReturnType<typeof refusal> | null = null;
@@ -65,8 +69,8 @@ export class QuizServer {
   }
 
   /** Another device of the same account answers a question. */
-  answerOnOtherDevice(questionId: string, given: Partial<Given>): void {
-    this.change({ [questionId]: { answerIds: [], text: '', matches: [], ...given } });
+  answerOnOtherDevice(questionId: string, response: Partial<QuestionResponse>): void {
+    this.change({ [questionId]: { answerIds: [], text: '', matches: [], ...response } });
   }
 
   /** The instructor closes the quiz while attempts run. */
@@ -90,15 +94,15 @@ export class QuizServer {
     }));
   }
 
-  private change(answers: Readonly<Record<string, Given>>): void {
+  private change(answers: Readonly<Record<string, QuestionResponse>>): void {
     this.attempts = this.attempts.map((attempt) => ({
       ...attempt,
       revision: attempt.revision + 1,
       questions: attempt.questions.map((question) => {
-        const given = answers[question.id];
-        if (!given || isSameResponse(given, question.response)) return question;
-        const matches = given.matches.map((match) => ({ __typename: 'AnswerMatch' as const, ...match }));
-        const { text, answerIds } = given;
+        const response = answers[question.id];
+        if (!response || isSameResponse(response, question.response)) return question;
+        const matches = response.matches.map((match) => ({ __typename: 'AnswerMatch' as const, ...match }));
+        const { text, answerIds } = response;
         return {
           ...question,
           response: { __typename: 'QuestionResponse', text, answerIds: [...answerIds], matches },
@@ -147,17 +151,20 @@ export class QuizServer {
     return this.answer({ submitAttempt: { __typename: 'AttemptResult', id, submittedAt } });
   }
 
-  private read(operation: string, { answers }: Record<string, unknown>): Readonly<Record<string, Given>> {
+  private read(
+    operation: string,
+    { answers }: Record<string, unknown>,
+  ): Readonly<Record<string, QuestionResponse>> {
     if (!isAnswerList(answers)) throw new Error('The request has no answers.');
     const byQuestion = Object.fromEntries(
-      answers.map(({ questionId, ...given }) => [questionId, given] as const),
+      answers.map(({ questionId, ...response }) => [questionId, response] as const),
     );
     this.sent(operation, byQuestion);
     return byQuestion;
   }
 
   /** The stored answers by question. */
-  saved(): Readonly<Record<string, Given>> {
+  saved(): Readonly<Record<string, QuestionResponse>> {
     const questions = this.attempts[0]?.questions ?? [];
     return Object.fromEntries(
       questions.flatMap(({ id, response }) => (isAnswered(response) ? [[id, response] as const] : [])),

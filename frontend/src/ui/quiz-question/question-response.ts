@@ -1,5 +1,5 @@
 /** A student's response to a question. Only the fields of the question's type are filled. */
-export interface Given {
+export interface QuestionResponse {
   /** Selected options. */
   readonly answerIds: readonly string[];
   /** A text, a number as typed, or an essay. */
@@ -8,27 +8,30 @@ export interface Given {
   readonly matches: readonly { readonly promptId: string; readonly optionId: string }[];
 }
 
-export const emptyResponse: Given = { answerIds: [], text: '', matches: [] };
+export const emptyResponse: QuestionResponse = { answerIds: [], text: '', matches: [] };
 
 /** Whether there is any answer. */
-export function isAnswered({ answerIds, text, matches }: Given): boolean {
+export function isAnswered({ answerIds, text, matches }: QuestionResponse): boolean {
   return answerIds.length > 0 || text.trim() !== '' || matches.length > 0;
 }
 
 /** How far a question is answered. A matching question is answered when every prompt has a partner. */
 export type Progress = 'none' | 'part' | 'all';
 
-export function progressOf(question: { readonly matchPrompts: readonly unknown[] }, given: Given): Progress {
-  if (!isAnswered(given)) return 'none';
-  return given.matches.length < question.matchPrompts.length ? 'part' : 'all';
+export function progressOf(
+  question: { readonly matchPrompts: readonly unknown[] },
+  response: QuestionResponse,
+): Progress {
+  if (!isAnswered(response)) return 'none';
+  return response.matches.length < question.matchPrompts.length ? 'part' : 'all';
 }
 
-export function isSameResponse(one: Given, other: Given): boolean {
+export function isSameResponse(one: QuestionResponse, other: QuestionResponse): boolean {
   return asText(one) === asText(other);
 }
 
 /** The response as the API takes it. */
-export function inputOf(questionId: string, { answerIds, text, matches }: Given) {
+export function inputOf(questionId: string, { answerIds, text, matches }: QuestionResponse) {
   return {
     questionId,
     answerIds: [...answerIds],
@@ -37,7 +40,7 @@ export function inputOf(questionId: string, { answerIds, text, matches }: Given)
   };
 }
 
-function asText({ answerIds, text, matches }: Given): string {
+function asText({ answerIds, text, matches }: QuestionResponse): string {
   const pairs = matches.map(({ promptId, optionId }) => [promptId, optionId].join(' '));
   return JSON.stringify([answerIds.toSorted(), text, pairs.toSorted()]);
 }
