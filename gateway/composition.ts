@@ -202,6 +202,7 @@ export function composeProduct(
       await Promise.all([
         outbox.declareIndexes(),
         audit.declareIndexes(),
+        limiter.declareIndexes(),
         ...domains.map((domain) => domain.prepare()),
       ]);
     },

@@ -153,7 +153,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
     personalData: accountData,
     notices,
     prepare: async () => {
-      const stores = [users, tokens, requests, codes];
+      const stores = [users, tokens, requests, codes, dependencies.guard, base.quota];
       await Promise.all(stores.map((store) => store.declareIndexes()));
     },
     ensureAdmin: (admin) => ensureAdmin(base, admin),

@@ -46,6 +46,10 @@ export class RegistrationQuota {
     this.counts = store.collection<CountDocument>('registrationCounts');
   }
 
+  async declareIndexes(): Promise<void> {
+    await this.counts.createIndex({ expiresAt: 1 });
+  }
+
   /**
    * Returns the names of the registration's counts, for `giveBack`. Throws RATE_LIMITED if the client, its networks
    * or all clients have no slot left.

@@ -133,6 +133,7 @@ export class UserStore {
   async declareIndexes(): Promise<void> {
     await this.users.createIndex({ email: 1 }, { unique: true });
     await this.users.createIndex({ googleId: 1 }, { unique: true, sparse: true });
+    await this.users.createIndex({ role: 1, email: 1 });
     await this.users.createIndex({ leavingAt: 1 });
     await this.users.createIndex({ 'verification.expiresAt': 1 });
   }

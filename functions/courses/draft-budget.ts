@@ -23,6 +23,10 @@ export class DraftBudget {
     this.spent = store.collection<SpentDocument>('draftBytes');
   }
 
+  async declareIndexes(): Promise<void> {
+    await this.spent.createIndex({ expiresAt: 1 });
+  }
+
   /** Throws RATE_LIMITED, without counting, if the client would exceed `max` a day, also for concurrent requests. */
   async spend(client: string, { bytes, max }: { bytes: number; max: number }): Promise<void> {
     const now = this.clock.now().getTime();

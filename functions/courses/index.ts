@@ -95,6 +95,7 @@ export function createCourses(dependencies: Platform): Courses {
     prepare: async () => {
       await Promise.all([
         draftStore.declareIndexes(),
+        budget.declareIndexes(),
         courseStore.declareIndexes(),
         members.declareIndexes(),
         refusals.declareIndexes(),

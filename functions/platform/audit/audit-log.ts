@@ -78,7 +78,7 @@ export class AuditLog {
     await this.entries.createIndex({ actorEmail: 1 });
     await this.entries.createIndex({ subject: 1 });
     await this.entries.createIndex({ actorId: 1 });
-    await this.entries.createIndex({ subjectId: 1 });
+    await this.entries.createIndex({ subjectId: 1, subjectType: 1 });
   }
 
   /** Call it before the change, so that no change is missing. The entry of a failed change stays. */

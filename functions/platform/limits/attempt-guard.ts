@@ -78,6 +78,10 @@ export class AttemptGuard {
     this.attempts = store.collection<AttemptsDocument>('attempts');
   }
 
+  async declareIndexes(): Promise<void> {
+    await this.attempts.createIndex({ expiresAt: 1 });
+  }
+
   /**
    * Runs `judge`, which returns whether the attempt is correct. If so, all attempts of its origin are
    * forgotten. If it throws, only this one is. Throws RATE_LIMITED, without counting or judging, if the

@@ -41,6 +41,10 @@ export class RateLimiter {
     this.counts = store.collection<CountDocument>('rateLimits');
   }
 
+  async declareIndexes(): Promise<void> {
+    await this.counts.createIndex({ expiresAt: 1 });
+  }
+
   /** Counts one use by `who`. Throws RATE_LIMITED with the seconds to wait if that is too many. */
   async use(limit: RateLimit, who: string): Promise<void> {
     const wait = await this.count(limit, who);

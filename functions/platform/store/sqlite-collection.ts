@@ -202,8 +202,11 @@ function checkId(id: unknown): void {
   throw new StoreUsageError('The _id of a document is a text that is not empty.');
 }
 
-/** The ID, if the filter has no other condition. */
+/** The ID, if the filter has no other condition than `_id: id` or `_id: { $eq: id }`. */
 function onlyId(filter: { readonly _id?: unknown }): string | null {
-  const { _id: id } = filter;
-  return typeof id === 'string' && Object.keys(filter).length === 1 ? id : null;
+  const { _id: demand } = filter;
+  if (demand === undefined || Object.keys(filter).length > 1) return null;
+  if (typeof demand === 'string') return demand;
+  if (typeof demand !== 'object' || demand === null || !('$eq' in demand)) return null;
+  return typeof demand.$eq === 'string' && Object.keys(demand).length === 1 ? demand.$eq : null;
 }

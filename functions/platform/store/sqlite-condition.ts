@@ -83,7 +83,8 @@ function compareNumber(value: string, type: string, operator: string, operand: n
 
 /**
  * Prevents an index search for null: most documents have null in fields like `deletedAt`. SQLite does not
- * know the distribution of values, and might choose that index over one that finds only a few documents.
+ * know the distribution of values, and might choose that index over one that finds only a few documents, or over one
+ * that has the documents in order.
  */
 export function notSearchedByNull(text: string): string {
   return isNullTest.test(text) ? `+${text}` : text;

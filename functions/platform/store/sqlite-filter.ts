@@ -22,8 +22,6 @@ interface Draft {
   readonly parameters: SQLInputValue[];
   readonly rest: Record<string, unknown>[];
   isById: boolean;
-  /** Whether one of the conditions is selective, so that an index finds few documents. */
-  isSelective: boolean;
 }
 
 /**
@@ -32,13 +30,18 @@ interface Draft {
  */
 export function planFilter(filter: unknown, indexed: ReadonlySet<string>): FilterPlan {
   const { sql, parameters, isById, rest } = draftFilter(filter, indexed);
-  return { sql, parameters, isById, rest: rest.length > 0 ? planRest(rest) : null };
+  return {
+    sql: sql.map(notSearchedByNull),
+    parameters,
+    isById,
+    rest: rest.length > 0 ? planRest(rest) : null,
+  };
 }
 
 function draftFilter(filter: unknown, indexed: ReadonlySet<string>): Draft {
-  const draft: Draft = { sql: [], parameters: [], rest: [], isById: false, isSelective: false };
+  const draft: Draft = { sql: [], parameters: [], rest: [], isById: false };
   addFilter(draft, filter, indexed);
-  return draft.isSelective ? { ...draft, sql: draft.sql.map(notSearchedByNull) } : draft;
+  return draft;
 }
 
 function addFilter(draft: Draft, filter: unknown, indexed: ReadonlySet<string>): void {
@@ -59,16 +62,10 @@ function addConditions(draft: Draft, path: string, demand: unknown, indexed: Rea
       draft.sql.push(sql.text);
       draft.parameters.push(...sql.parameters);
       if (path === '_id' && isChoice(condition)) draft.isById = true;
-      if (isSelective(condition)) draft.isSelective = true;
     } else {
       draft.rest.push({ [path]: { [condition.operator]: condition.operand } });
     }
   }
-}
-
-/** Not for null: filters such as `deletedAt: null` match most documents. */
-function isSelective({ operator, operand }: FilterCondition): boolean {
-  return operand !== null && operator !== '$ne' && operator !== '$exists';
 }
 
 function isChoice({ operator }: FilterCondition): boolean {
@@ -82,10 +79,11 @@ function addAlternatives(draft: Draft, filters: readonly unknown[], indexed: Rea
     draft.rest.push({ $or: filters });
     return;
   }
-  const texts = drafts.map(({ sql }) => (sql.length > 0 ? `(${sql.join(' AND ')})` : 'TRUE'));
+  const texts = drafts.map(({ sql }) =>
+    sql.length > 0 ? `(${sql.map(notSearchedByNull).join(' AND ')})` : 'TRUE',
+  );
   draft.sql.push(`(${texts.join(' OR ')})`);
   draft.parameters.push(...drafts.flatMap(({ parameters }) => parameters));
-  if (drafts.every((alternative) => alternative.isSelective)) draft.isSelective = true;
 }
 
 function alternatives(name: string, demand: unknown): readonly unknown[] {

@@ -60,7 +60,6 @@ const searches: [name: string, steps: string[], plan: string[]][] = [
     explain({ 'plan.dueAt': { $lt: '2026' } }),
     ['SEARCH courses USING INDEX (<expr>>? AND <expr><?)'],
   ],
-  ['documents without a value', explain({ 'plan.dueAt': null }), ['SEARCH courses USING INDEX (<expr>=?)']],
 ];
 
 describe('SQLite searches by index for', () => {
@@ -118,6 +117,11 @@ describe('conditions on fields that most documents lack don’t keep SQLite from
     ],
   ])('%s', (_, filter, plan) => {
     expect(searchOf(explain(filter))).toEqual([plan]);
+  });
+
+  it('the index of their order', () => {
+    const plan = 'SCAN courses USING INDEX sqlite_autoindex_courses_1';
+    expect(explain(lacksFields, { _id: 1 })).toEqual([plan]);
   });
 });
 

@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+import { SqliteDatabase } from '../../functions/platform/store/sqlite-database.ts';
+
+/** The tests themselves read whole collections to find out what a request changed. */
+const readsEverything = /^SELECT _id(?:, doc AS doc)? FROM "\w+"$/;
+/** Reads documents in the order of an index, until it has found enough. */
+const readsInOrder = / USING (?:COVERING )?INDEX /;
+
+function isScan(sql: string, detail: string): boolean {
+  if (!detail.startsWith('SCAN ') || detail.startsWith('SCAN json_each')) return false;
+  return !(sql.endsWith(' LIMIT ?') && readsInOrder.test(detail));
+}
+
+/**
+ * Runs `work` on embedded stores. `scans`: its statements that read a whole collection or a whole index, as SQLite
+ * explains them.
+ */
+export async function withScans<T>(work: () => Promise<T>): Promise<{ value: T; scans: string[] }> {
+  const prepare = SqliteDatabase.prototype.prepare;
+  const scans = new Set<string>();
+  const seen = new Set<string>();
+  const spy = vi.spyOn(SqliteDatabase.prototype, 'prepare').mockImplementation(function prepared(
+    this: SqliteDatabase,
+    sql: string,
+  ) {
+    if (!seen.has(sql) && /^(?:SELECT|UPDATE|DELETE) /.test(sql) && !readsEverything.test(sql)) {
+      const plan = prepare.call(this, `EXPLAIN QUERY PLAN ${sql}`).all();
+      if (plan.some(({ detail }) => isScan(sql, String(detail)))) scans.add(sql);
+    }
+    seen.add(sql);
+    return prepare.call(this, sql);
+  });
+  try {
+    const value = await work();
+    return { value, scans: [...scans].toSorted() };
+  } finally {
+    spy.mockRestore();
+  }
+}
