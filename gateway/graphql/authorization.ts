@@ -4,7 +4,7 @@ import { enforce, invalidToken, policies, type Policy } from '../../functions/pl
 import { forgetResults } from '../../functions/platform/graph/cached-results.ts';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
 import type { Turn } from './account-turns.ts';
-import { getMetadataStorage, type AuthChecker } from '../../schema/type-graphql.ts';
+import { getMetadataStorage, type ResolverData } from '../../schema/type-graphql.ts';
 
 export interface WithTurn {
   readonly turn: Pick<Turn, 'comes'>;
@@ -25,16 +25,16 @@ async function judge(
 }
 
 /** Checks `@Authorized(policy)` before an operation's resolver runs, and waits for its account's turn. */
-export const checkAuthorization: AuthChecker<RequestContext & WithTurn, Policy> = async (
-  { context, info },
-  labels,
-) => {
+export async function checkAuthorization(
+  { context, info }: ResolverData<RequestContext & WithTurn>,
+  labels: readonly Policy[],
+): Promise<boolean> {
   const isMutation = info.operation.operation === OperationTypeNode.MUTATION;
   const actor = await judge(labels, context, isMutation);
   if (actor) await context.turn.comes(actor.userId);
   if (actor && isMutation) forgetResults(actor);
   return true;
-};
+}
 
 /** Checks access to an operation before its input is read. `name`: its root field. */
 export async function judgeOperation(name: string, context: RequestContext): Promise<void> {

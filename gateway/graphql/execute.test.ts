@@ -1,7 +1,7 @@
 import { execute as interpret, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { newRequestContext } from '../http/new-request-context.ts';
-import { containerOf } from './schema.ts';
+import { containerOf } from './resolver-container.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 
 const { graphql, log, product } = testApp();

@@ -16,7 +16,7 @@ import { Checks } from './check-value.ts';
 import { isCompilable } from './compilable.ts';
 import { createDefaults } from './default-variables.ts';
 import { createFindTypeErrors, type FindTypeErrors } from './variable-type-errors.ts';
-import type { WithResolvers } from './schema.ts';
+import type { WithResolvers } from './resolver-container.ts';
 
 export interface OperationRequest {
   /**

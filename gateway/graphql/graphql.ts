@@ -5,7 +5,8 @@ import type { RequestContext } from '../../functions/platform/request-context.ts
 import { AdmittedOperations } from './admitted-operations.ts';
 import { createExecute, type Execute } from './execute.ts';
 import { createFastLane, type FastLane } from './fast-lane.ts';
-import { containerOf, contract } from './schema.ts';
+import { containerOf } from './resolver-container.ts';
+import { contract } from './schema.ts';
 import { createGraphqlServer } from './server.ts';
 
 /** The contract with its resolvers, and the ways to run operations. */

@@ -5,12 +5,14 @@ import { practiceResolvers } from '../../functions/practice/index.ts';
 import { quizResolvers } from '../../functions/quizzes/index.ts';
 import { supportResolvers } from '../../functions/support/index.ts';
 import type { GraphQLSchema } from 'graphql';
-import { buildSchemaSync, type ContainerType, type ResolverData } from '../../schema/type-graphql.ts';
+import { buildSchemaSync } from '../../schema/type-graphql.ts';
 import { checkAuthorization, refuseUnlabelled } from './authorization.ts';
 import { boundRootFields } from './bounded-roots.ts';
+import { withDirectResolvers } from './direct-resolvers.ts';
+import { resolversOf } from './resolver-container.ts';
 
 /** All resolver classes. A class that is missing here is not part of the contract. */
-const resolverClasses = [
+export const resolverClasses = [
   ...plannerResolvers,
   ...courseResolvers,
   ...quizResolvers,
@@ -18,30 +20,6 @@ const resolverClasses = [
   ...practiceResolvers,
   ...supportResolvers,
 ] as const;
-
-type ResolverClass = (typeof resolverClasses)[number];
-
-/** The context of an operation: the request's, with the resolvers, since the schema is shared. */
-export interface WithResolvers {
-  readonly resolvers: ContainerType;
-}
-
-export function containerOf(resolvers: readonly object[]): ContainerType {
-  const byClass = new Map(resolvers.map((resolver) => [resolver.constructor, resolver]));
-  return {
-    get(someClass: ResolverClass) {
-      const resolver = byClass.get(someClass);
-      if (!resolver) throw new Error(`The composition has no ${someClass.name}.`);
-      return resolver;
-    },
-  };
-}
-
-/** Throws if the context has no resolvers: TypeGraphQL would create new ones without dependencies. */
-function resolversOf({ context }: ResolverData<Partial<WithResolvers>>): ContainerType {
-  if (!context.resolvers) throw new Error('The context of an operation has no resolvers.');
-  return context.resolvers;
-}
 
 let built: GraphQLSchema | undefined;
 
@@ -61,5 +39,5 @@ function buildContract(): GraphQLSchema {
     authChecker: checkAuthorization,
   });
   refuseUnlabelled();
-  return boundRootFields(schema);
+  return boundRootFields(withDirectResolvers(schema));
 }
