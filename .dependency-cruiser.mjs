@@ -1,6 +1,6 @@
 /**
- * Which modules can import which. scripts/boundaries.test.ts plants a violation of each rule, and fails for a rule
- * without one.
+ * Which modules can import which. scripts/boundaries.test.ts plants a violation of each rule. It fails if it has no
+ * violation for a rule.
  */
 
 const production = { pathNot: ['\\.test\\.tsx?$', '/testing/', '\\.contract\\.ts$'] };

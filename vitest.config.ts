@@ -2,16 +2,17 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-// One copy of graphql: tests import its ES modules, its dependents require CommonJS, and a schema made by one is refused by the other.
+// All tests use one copy of graphql. Otherwise tests would import its ES modules, and its dependents would require
+// CommonJS. Each copy refuses the schemas of the other.
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
 // The machine may be busy: a long timeout costs nothing where all is well.
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 // Loading a module again for each file took half of the run, so the files of a worker share their modules. A test that
-// changes what it shares changes it back.
+// changes shared state has to restore it.
 const shared = { ...timeouts, isolate: false };
 
-// These replace modules, or measure CPU time, which depends on what else a process has run.
+// These tests replace modules, or measure CPU time, which depends on what else a process has run.
 const isolated = ['tests/authorization/rules.test.ts', 'tests/parser-growth/**/*.test.ts'];
 
 export default defineConfig({
@@ -48,8 +49,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'site',
-          // Not setInterval, with which jsdom draws its frames: an interval that it starts while that is faked never
-          // ticks, and no later test of the worker gets a frame.
+          // setInterval is not faked, because jsdom draws its frames with it. An interval that jsdom starts with a fake
+          // never ticks, and then no later test of the worker gets a frame.
           fakeTimers: {
             toFake: ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'],
           },

@@ -12,7 +12,7 @@ export interface BankRow extends LoopDelay {
   readonly what: string;
   /** Duration of the operation. */
   readonly seconds: number;
-  /** The longest response in milliseconds to a user who sent a request every 20 ms during the run. */
+  /** The longest response time in milliseconds for a user who sent a request every 20 ms during the run. */
   readonly answer: number;
   /** Load average of the last minute at the end. */
   readonly load: number;
@@ -42,7 +42,7 @@ async function signIn({ address }: Server): Promise<string> {
 }
 
 async function loopDelay({ process: child }: Server): Promise<LoopDelay> {
-  child.send('tell');
+  child.send('report');
   const [delay] = (await once(child, 'message')) as [LoopDelay];
   return delay;
 }
@@ -52,7 +52,7 @@ function measureOthers({ address }: Server): () => Promise<number> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let longest = 0;
-  const asking = (async () => {
+  const sending = (async () => {
     while (!signal.aborted) {
       const began = performance.now();
       await (await fetch(`${address}/readyz`)).text();
@@ -62,7 +62,7 @@ function measureOthers({ address }: Server): () => Promise<number> {
   })();
   return async () => {
     stopping.abort();
-    await asking;
+    await sending;
     return longest;
   };
 }
@@ -87,9 +87,9 @@ async function send(
   const written = body === undefined ? undefined : new Response(body);
   const type = typeof body === 'string' ? 'application/json' : written?.headers.get('content-type');
   const headers = { cookie, origin: address, ...(type && { 'content-type': type }) };
-  const asking = request(`${address}${path}`, { method, headers });
-  asking.end(written ? Buffer.from(await written.arrayBuffer()) : undefined);
-  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  const sending = request(`${address}${path}`, { method, headers });
+  sending.end(written ? Buffer.from(await written.arrayBuffer()) : undefined);
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, text: await textOf(response) };
 }
 
@@ -134,7 +134,7 @@ async function stepsOn(store: string, server: Server, steps: readonly Step[]): P
   return rows;
 }
 
-/** Large operations on a question bank over HTTP, on each available store. */
+/** Runs large operations on a question bank over HTTP, on each available store. */
 export async function benchBank(): Promise<BankRow[]> {
   const started: Server[] = [];
   const mongo = await findMongo();

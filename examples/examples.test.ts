@@ -33,8 +33,8 @@ it('save-a-course saves a course and lists what is saved', { timeout: 30_000 }, 
   const [door] = doors;
   if (!door) throw new Error('There is no door.');
   const ada = await signedUp(test, door, 'ada@markwise.example');
-  const made = await ada.post('/api/tokens', { name: 'example', scopes: ['read', 'write'] });
-  const { token } = JSON.parse(made.text) as { token: string };
+  const created = await ada.post('/api/tokens', { name: 'example', scopes: ['read', 'write'] });
+  const { token } = JSON.parse(created.text) as { token: string };
   const script = fileURLToPath(new URL('save-a-course.ts', import.meta.url));
   const { stdout } = await run(process.execPath, ['--import', 'tsx', script, await servedAddress(test)], {
     env: { ...process.env, MARKWISE_TOKEN: token },
@@ -52,8 +52,8 @@ it('read-a-semester prints courses, their quizzes and weak concepts', { timeout:
   await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ada', email: 'ada@markwise.example' });
   const { _id: quizId } = await quiz([choice({ concepts: ['limits'] })], { title: 'Limits', courseId });
   await submitted(ada, (await started(ada, quizId)).id);
-  const made = await ada.post('/api/tokens', { name: 'example', scopes: ['read'] });
-  const { token } = JSON.parse(made.text) as { token: string };
+  const created = await ada.post('/api/tokens', { name: 'example', scopes: ['read'] });
+  const { token } = JSON.parse(created.text) as { token: string };
   const script = fileURLToPath(new URL('read-a-semester.ts', import.meta.url));
   const { stdout } = await run(process.execPath, ['--import', 'tsx', script, await servedAddress(takers)], {
     env: { ...process.env, MARKWISE_TOKEN: token },

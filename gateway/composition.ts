@@ -57,7 +57,7 @@ export async function openStorage({ mongodbUri, dataDir }: Settings): Promise<St
   }
   const { openSqliteStore } = await import('../functions/platform/store/sqlite.ts');
   const { openDiskBlobStore } = await import('../functions/platform/files/disk-blob-store.ts');
-  // The store first: it ensures that no other process uses the folder.
+  // The store is opened first, because it ensures that no other process uses the folder.
   const store = await openSqliteStore(dataDir);
   return { store, files: await openDiskBlobStore(join(dataDir, 'files')) };
 }
@@ -67,7 +67,7 @@ export function migrateStore(store: Store): Promise<void> {
   return migrate(store, migrations, { clock: systemClock, newId: randomId, wait: () => setTimeout(1_000) });
 }
 
-/** Connects on first use: a container starts, and the planner answers, while the database is down. */
+/** Connects on first use, so that a container starts, and the planner works, even if the database is down. */
 export async function openLambdaStorage({ mongodbUri }: Settings): Promise<Storage> {
   if (mongodbUri === null) throw new SettingsError('MONGODB_URI is not set.');
   const { createMongoStore } = await import('../functions/platform/store/mongo.ts');
@@ -88,7 +88,7 @@ export interface ProductDependencies extends Sources {
   readonly access: AccessCredential | null;
   readonly siteUrl: string;
   readonly hidesTakenAddresses: boolean;
-  /** Null if none is configured. */
+  /** Writes questions. Null if no language model is configured. */
   readonly model: LanguageModel | null;
 }
 
@@ -124,7 +124,7 @@ export interface ProductSurroundings {
   readonly readyProcesses?: number;
 }
 
-/** The dependencies from the settings. */
+/** Creates the product's dependencies. */
 export function productParts(
   settings: Settings,
   { sessionSecret, textWorker, readyProcesses = 0 }: ProductSurroundings,
@@ -153,7 +153,7 @@ export function productParts(
 /** Markwise has no notes yet. */
 const noNotes: NoteTexts = { textOf: async () => null };
 
-/** Every service and resolver on a store, created once. */
+/** Creates every service and resolver of the product, each once. */
 export function composeProduct(
   { store: uncounted, files }: Storage,
   dependencies: ProductDependencies,

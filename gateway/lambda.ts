@@ -42,5 +42,5 @@ export async function mail(): Promise<void> {
   else log.warn({}, 'MAIL_URL is not set: mails are waiting');
 }
 
-/** Called on a schedule. */
+/** Prepares the store, ensures the admin's account, and removes expired data. Called on a schedule. */
 export const maintenance = (): Promise<void> => maintain(product, settings);

@@ -4,12 +4,12 @@ import type { MailTransport } from '../functions/platform/mail/mail.ts';
 import type { Outbox } from '../functions/platform/mail/outbox.ts';
 
 /**
- * A random pause. A request's mail is usually sent after its response, so that the response time does not
- * reveal whether there is a mail.
+ * A random pause before mails are sent. With it, a response is usually sent before its request's mail, so the
+ * response time does not reveal whether there is a mail.
  */
 const pauseMs = () => 40 + Math.random() * 80;
 
-/** Sends mails soon after they are posted here, and checks periodically for mails of other processes. */
+/** Sends mails soon after this process has posted them, and checks periodically for mails of other processes. */
 export function postMails(outbox: Outbox, transport: MailTransport, log: Logger): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let isWaiting = false;

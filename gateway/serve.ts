@@ -37,7 +37,7 @@ function listen(server: Server, port: number): Promise<Server> {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
         EADDRINUSE: `Port ${port} is taken: stop what listens there, or set PORT to another.`,
-        EACCES: `Port ${port} may not be opened by this user: set PORT to one above 1023.`,
+        EACCES: `This user has no permission to open port ${port}: set PORT to a number above 1023.`,
       };
       reject(new SettingsError(reasons[cause.code ?? ''] ?? `Port ${port} cannot be opened.`, { cause }));
     });

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 interface Insertion {
   readonly file: string;
-  /** Null for a new file. */
+  /** The line before the insertion. Null for a new file. */
   readonly after: string | null;
   readonly lines: readonly string[];
 }
@@ -62,7 +62,7 @@ const copied = [
 ];
 const settings = ['package.json', 'tsconfig.json', 'codegen.yml', 'vitest.config.ts'];
 
-/** Uses the field in the copy: over REST, over GraphQL, and of a course that was stored before the field existed. */
+/** Uses the field in the copy: over REST, over GraphQL, and in a course that was stored before the field existed. */
 const program = `
 import { givenPeople } from './tests/support/courses.ts';
 import { doors } from './tests/support/doors.ts';

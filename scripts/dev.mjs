@@ -16,7 +16,7 @@ function start(name, args, env) {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env['PATH'] ?? ''}`, ...env },
   });
-  // Neither is useful without the other.
+  // The site and the server need each other, so the end of one ends both.
   child.once('exit', (code) => process.exit(code ?? 1));
   return child;
 }

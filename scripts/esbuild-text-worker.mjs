@@ -26,5 +26,5 @@ const textWorker = {
   },
 };
 
-// oxlint-disable-next-line no-default-export -- what serverless-esbuild asks for
+// oxlint-disable-next-line no-default-export -- serverless-esbuild requires it
 export default [textWorker];

@@ -2,7 +2,10 @@ import { ensureSite } from './setup/build-site.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { pinnedNode, run, runMain } from './setup/run.mjs';
 
-/** Runs all attacks on a running product, or those with the given prefixes. Options: `--json`, `--seed x`. */
+/**
+ * Runs all attacks on a running product, or only those whose name begins with a given prefix. Options: `--json`,
+ * `--seed x`.
+ */
 await runMain(async () => {
   await ensureInstalled();
   await ensureSite();

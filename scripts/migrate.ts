@@ -3,7 +3,7 @@ import { readSettings, SettingsError } from '../gateway/env.ts';
 import { StoreOpenError } from '../functions/platform/store/store.ts';
 
 /**
- * Migrates the store of the settings. `npm start` does this automatically. Lambda needs it before each
+ * Migrates the store that the settings name. `npm start` does this automatically. For Lambda, run it before each
  * deployment.
  */
 async function run(): Promise<void> {

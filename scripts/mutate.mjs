@@ -10,6 +10,6 @@ await runMain(async () => {
   await ensureInstalled();
   await ensureSite();
   await run(pinnedNode, ['--import', 'tsx', 'scripts/mutation/run.ts', ...process.argv.slice(2)], {
-    failure: 'Fewer faults were noticed than the goal says.',
+    failure: 'The tests noticed fewer faults than the goal requires.',
   });
 });

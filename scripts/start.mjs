@@ -5,7 +5,7 @@ import { pinnedNode, root, runMain } from './setup/run.mjs';
 import { supervise } from './setup/supervise.mjs';
 
 /**
- * The server on the pinned Node, with the output of this process and a channel to report that it is ready.
+ * Starts the server on the pinned Node, with the output of this process and a channel to report that it is ready.
  */
 function startServer() {
   return spawn(pinnedNode, ['--import', 'tsx', 'gateway/serve.ts'], {

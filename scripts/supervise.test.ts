@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const supervise = pathToFileURL(new URL('setup/supervise.mjs', import.meta.url).pathname).href;
 
-/** The fake server's behaviour at each start. It repeats the last one. */
+/** What the fake server can do at a start. A plan has one behaviour for each start, and repeats its last one. */
 const lives = {
   serve: `process.send?.('ready'); setInterval(() => {}, 1000);`,
   killed: `process.send('ready', () => process.kill(process.pid, 'SIGKILL'));`,
@@ -21,7 +21,7 @@ const lives = {
 
 interface Package {
   readonly folder: string;
-  /** The server's notes: its starts and its orderly ends. */
+  /** The server's notes: `up` for each start, and `ended` for each orderly end. */
   noted(): string;
 }
 

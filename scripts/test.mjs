@@ -5,7 +5,7 @@ import { validate } from './validate.mjs';
 
 await runMain(async () => {
   await ensureInstalled();
-  // Installing a Chromium waits for the network most of the time.
+  // Both run at once: installing a Chromium waits for the network most of the time.
   const [chromium] = await Promise.all([ensureChromium(), validate()]);
   say('\n── lambda package');
   await run(pinnedNode, ['scripts/check-package.mjs']);

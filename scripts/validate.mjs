@@ -4,7 +4,7 @@ import { ensureSite } from './setup/build-site.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { CommandError, pinnedNode, run, runMain, runTool, say } from './setup/run.mjs';
 
-/** Checks that read the code alone. Each uses about one core. */
+/** Checks that only read the code. Each uses about one core. */
 const readings = [
   ['format', () => runTool('prettier', ['--check', '--log-level', 'warn', '.'])],
   ['lint', () => runTool('oxlint', ['--deny-warnings', '--quiet'])],

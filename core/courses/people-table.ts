@@ -46,7 +46,7 @@ export function peopleToRows(people: readonly Person[]): string[][] {
   return [[...peopleColumns], ...rows];
 }
 
-/** Maximum rows of a table, including the header and blank rows. A parser can stop after one more. */
+/** Maximum rows of a table, including the header and blank rows. A parser can stop after one row more. */
 export const maxRows = 5_000;
 
 /** Enough for 1,000 people with fields of maximum length, and for columns of other systems. */

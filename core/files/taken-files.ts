@@ -8,7 +8,7 @@ export const fileLimits = {
   name: 200,
 } as const;
 
-/** By file extension: the type that file-type has to detect. */
+/** By file extension: the type that the package `file-type` has to detect. */
 export const sniffedTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',

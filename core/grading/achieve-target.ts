@@ -20,7 +20,7 @@ export interface TargetOutOfReach {
   readonly reachable: false;
   /** The alert of the specification. */
   readonly message: string;
-  /** With the pinned grades. */
+  /** The highest possible course grade with the pinned grades. */
   readonly maxAchievableGrade: number;
 }
 
@@ -37,7 +37,8 @@ const shownTolerance = 0.005;
 /**
  * The recommended grades of all open items for the target: the same share of each item's points, rounded up,
  * then lowered point by point while the target is still reached. If the target is out of reach, returns the
- * highest possible grade instead. Pinned grades count in it, since they may be the reason.
+ * highest possible course grade instead. It includes the pinned grades, since they may be why the target is out
+ * of reach.
  * @param target percent of the course
  * @param weighed the result of `weigh` for the same categories, if it is known already
  * @throws {UnknownCategoryTypeError} if a category has a type that the planner does not know

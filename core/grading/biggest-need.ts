@@ -16,8 +16,8 @@ interface NeedOptions {
 }
 
 /**
- * The recommended grade of the open item with the most weight. In a tie, the last item counts. Null if the item
- * needs no points, or if the target is out of reach.
+ * The recommended grade of the open item with the most weight. In a tie, the last item counts. Null if no item is
+ * open, if the item needs no points, or if the target is out of reach.
  */
 export function biggestNeed<I extends Item>(
   categories: readonly Category<I>[],

@@ -28,7 +28,7 @@ const number = <State extends string, Of extends Kind>(
 ): FieldRow<State, number, Of> => ({ default: 0, ...row });
 
 /**
- * The fields of a course that are one value each. The planner's state, checks, comparison, files, storage and
+ * The fields of a course with a single value. The planner's state, checks, comparison, files, storage and
  * REST follow from this table. `CONTRIBUTING.md` describes how to add a field.
  */
 export const courseFields = {
@@ -69,7 +69,7 @@ export const courseFields = {
 export type CourseFieldName = keyof typeof courseFields;
 type Rows = typeof courseFields;
 type ValueOf<Name extends CourseFieldName> = Rows[Name]['default'];
-/** The names of one value type, or of one kind of course. */
+/** The names of the fields whose row matches `Part`: a value type or a kind of course. */
 type NamesOf<Part> = { [Name in CourseFieldName]: Rows[Name] extends Part ? Name : never }[CourseFieldName];
 
 export type CourseValues = { readonly [Name in CourseFieldName]: ValueOf<Name> };
@@ -108,7 +108,7 @@ export function pickPlanValues(source: Pick<CourseValues, PlanFieldName>): Pick<
   return Object.fromEntries(values) as Pick<CourseValues, PlanFieldName>;
 }
 
-/** The values of an object, without its other fields. */
+/** The course values of an object, without its other fields. Missing values get their defaults. */
 export function pickValues(source: Partial<CourseValues>): CourseValues {
   return readValues((name) => source[name]);
 }

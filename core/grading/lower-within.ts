@@ -3,7 +3,7 @@ import { neededAt, type Row, setNeeded } from './reduction-rows.ts';
 /**
  * Takes the rows' steps in order, highest share first, until the next one would cost more than the rest of
  * the budget. The budget must not be enough for all of them. The caller keeps a reserve outside the
- * budget, and no single step may cost more than that.
+ * budget, and no single step may cost more than the reserve.
  * May stop up to one point earlier if a maximum is fractional.
  * @returns the cost of the steps
  */
@@ -82,8 +82,8 @@ class ShareSearch {
   }
 
   /**
-   * At most one point is left in the interval: a whole step, which exceeds the budget, or fractional first steps,
-   * which the caller's next round takes.
+   * Drops the rows without steps in the interval. The search ends when at most one point is left: a whole step,
+   * which exceeds the budget, or fractional first steps, which the caller's next round takes.
    */
   #dropDecidedRows(): void {
     let steps = 0;

@@ -84,7 +84,7 @@ export function neededAt(row: Row, position: StepPosition): number {
   return points;
 }
 
-/** Whether the step that a row takes from a share is done at a position. */
+/** Whether a row's step from `share` is already done at `position`. */
 function isOver(share: number, order: number, position: StepPosition): boolean {
   return share > position.share || (share === position.share && order > position.order);
 }

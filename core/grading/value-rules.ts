@@ -2,7 +2,7 @@
 export const courseLimits = {
   number: 1_000_000,
   categoryMaximumPoints: 1_000_000_000,
-  /** Smaller ones, except 0, are a typing mistake. Much smaller ones would make weights overflow. */
+  /** Smaller maximum points, except 0, are a typing mistake. Much smaller ones would make weights overflow. */
   smallestMaximumPoints: 0.001,
   name: 500,
   description: 10_000,
@@ -24,7 +24,7 @@ const numberKinds = {
 
 export type NumberKind = keyof typeof numberKinds;
 
-/** The error of a number that is not 0 to `maximum`, or null. `value` is null if the input is not a number. */
+/** The error of a number outside 0 to `maximum`, or null. `value` is null if the input is not a number. */
 export function checkRange(label: string, value: number | null, maximum: number): string | null {
   if (value === null || !Number.isFinite(value)) return `${label} must be a number.`;
   if (value < 0) return `${label} must not be negative.`;

@@ -26,9 +26,9 @@ function shortened(text: string): string {
   return text.length <= 100 ? text : `${text.slice(0, 100)}…`;
 }
 
-/** Computes the weights of one category. Callers that repeat it can pass memoized functions. */
+/** Computes the weights of one category. Callers that weigh often can pass memoized functions. */
 export interface Weighing {
-  /** For a STANDARD or HYBRID category, whose weight is entered. */
+  /** For a STANDARD or HYBRID category, whose weight follows from entered weights. */
   readonly entered: (category: Category) => WeighedCategory;
   /** For a POINTS_BASED category, once its weight is known. */
   readonly shared: (category: Category, weight: number) => WeighedCategory;

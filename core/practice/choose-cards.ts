@@ -5,9 +5,9 @@ export interface PracticeCandidate {
   readonly dueDate: string;
   /** A card is asked once a day. */
   readonly wasAskedToday: boolean;
-  /** The day of its exam. Null without an upcoming one. */
+  /** The day of its exam. Null if no exam is upcoming. */
   readonly examDate: string | null;
-  /** Probability of remembering it on the day of the exam, or today without one. 0 to 1. */
+  /** Probability of remembering it on the day of the exam, or today if there is no exam. 0 to 1. */
   readonly recall: number;
 }
 
@@ -39,7 +39,7 @@ function weakestFirst(one: PracticeCandidate, other: PracticeCandidate): number 
   return nearestExamFirst(one, other) || one.recall - other.recall || (one.id < other.id ? -1 : 1);
 }
 
-/** For one exam by due date, so that cards that are missed again and again do not block the others. */
+/** Orders the cards of one exam by due date, so that cards that are missed repeatedly do not block the others. */
 function byDueDate(one: PracticeCandidate, other: PracticeCandidate): number {
   return nearestExamFirst(one, other) || one.dueDate.localeCompare(other.dueDate) || weakestFirst(one, other);
 }

@@ -29,7 +29,7 @@ describe('the strength of concepts', () => {
     expect(known?.strength).toBeGreaterThan(weakBelow);
   });
 
-  it('is the same whatever the letter case of the concept', () => {
+  it('includes the answers with any letter case of the concept', () => {
     expect(conceptStrengths([answer('DNA', 1, 1), answer('dna', 1, 2)])).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../grading/course-rules.ts';
 
 /** A student's practice settings. */
 export interface PracticePlan {
-  /** The day of the exam, `YYYY-MM-DD`. Null without an upcoming one. */
+  /** The day of the exam, `YYYY-MM-DD`. Null if no exam is upcoming. */
   readonly examDate: string | null;
   readonly dailyMinutes: number;
 }
@@ -50,10 +50,10 @@ function formatterIn(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
   // The Swedish format is ISO 8601.
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  const created = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   if (formatters.size >= maxFormatters) formatters.clear();
-  formatters.set(timeZone, made);
-  return made;
+  formatters.set(timeZone, created);
+  return created;
 }
 
 /** The calendar day of a time in a time zone, `YYYY-MM-DD`. Throws RangeError for an unknown zone. */

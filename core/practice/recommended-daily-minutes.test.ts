@@ -21,8 +21,8 @@ const minutes = (candidates: PracticeCandidate[], doneToday = 0, planned: typeof
   recommendedDailyMinutes(candidates, planned, { today, doneToday });
 
 describe('the recommended daily minutes', () => {
-  it('are null if the plan’s minutes are enough for each card before the exam', () => {
-    // Ten per day, today and on the four days before the exam.
+  it('are enough for each card before the exam, or null if the plan’s minutes are enough', () => {
+    // Five minutes are ten cards a day, today and on the four days before the exam.
     expect(minutes(cards(50))).toBeNull();
     expect(minutes(cards(51))).toBe(6);
     expect(minutes(cards(60))).toBe(6);

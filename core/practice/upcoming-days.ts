@@ -7,7 +7,7 @@ export interface PracticeDayAhead {
   readonly count: number;
 }
 
-/** Maximum number of days. Later ones change with each answer. */
+/** Maximum number of days. Later days are not listed, since each answer changes them. */
 const maxDays = 14;
 
 /**

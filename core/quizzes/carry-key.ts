@@ -13,7 +13,8 @@ function textsOf(options: readonly Option[]): string {
 
 /**
  * Null if a response to one version is also a response to the other. The order of options and the amount of
- * white space do not matter. Otherwise texts have to be identical, since one sign may reverse a question.
+ * white space do not matter. Otherwise texts have to be identical, since one character may reverse the meaning of a
+ * question.
  */
 export function promptDifference(one: QuestionPrompt, other: QuestionPrompt): PromptDifference | null {
   if (one.type !== other.type) return 'TYPE';

@@ -26,8 +26,7 @@ export interface QuestionPrompt {
 /** The answer key and the author's order. Stored separately, and read only by graders and authors. */
 export interface AnswerKey {
   /**
-   * IDs of all options in the author's order. Undefined in older keys: there the prompt has the author's
-   * order.
+   * IDs of all options in the author's order. Undefined in older keys, whose prompts have the author's order.
    */
   readonly order?: readonly string[];
   /** IDs of the correct options. */
@@ -123,7 +122,7 @@ export function splitQuestion(
   };
 }
 
-/** These options in the order of these IDs. Unlisted options come last. */
+/** The options in the order of `ids`. Options that it does not list come last. */
 export function inOrderOf(options: readonly Option[], ids: readonly string[]): Option[] {
   const positions = new Map(ids.map((id, at) => [id, at]));
   const positionOf = ({ id }: Option) => positions.get(id) ?? ids.length;

@@ -40,7 +40,7 @@ export interface Question {
    * answers.
    */
   readonly correctAnswer: readonly number[];
-  /** Why each answer is correct or wrong. As long as `answers`, with '' for none, or empty. */
+  /** Why each answer is correct or wrong. Empty, or one entry for each answer, '' if it has none. */
   readonly answerExplanations: readonly string[];
   /** NUMERIC only. */
   readonly numericAnswers: readonly NumericAnswer[];
@@ -71,7 +71,7 @@ export const blankQuestion: Question = {
 
 const choiceTypes: ReadonlySet<QuestionType> = new Set(['MULTIPLE_CHOICE', 'MULTIPLE_ANSWERS', 'TRUE_FALSE']);
 
-/** Whether it is answered by selecting from `answers`. */
+/** Whether students answer questions of the type by selecting from `answers`. */
 export function isChoice(type: QuestionType): boolean {
   return choiceTypes.has(type);
 }

@@ -25,7 +25,7 @@ export function figuresOf(percents: readonly number[]): ResultFigures | null {
   return { average: withoutNoise(sum / sorted.length), median: medianOf(sorted), highest, lowest };
 }
 
-/** Of an even number, the mean of the two middle ones. */
+/** For an even number of values, the mean of the two middle ones. */
 function medianOf(sorted: readonly number[]): number {
   const half = sorted.length / 2;
   const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);

@@ -4,7 +4,7 @@
  */
 export type Random = () => number;
 
-/** A random order, each equally likely (Fisher–Yates). */
+/** A random order. All orders are equally likely (Fisher–Yates). */
 export function shuffled<T>(things: readonly T[], random: Random): T[] {
   const order = [...things];
   for (let last = order.length - 1; last > 0; last -= 1) {

@@ -25,7 +25,7 @@ export function maxTextLength(type: QuestionType): number {
 
 /**
  * Control characters (except tab and line breaks), halves of surrogate pairs, and the two overrides of the
- * writing direction. These show a text in another order than it was written. Right-to-left scripts need neither.
+ * writing direction. The overrides show a text in another order than it was written. Right-to-left scripts need neither.
  */
 const forbidden = /[^\P{Cc}\t\n\r]|[\p{Cs}\u{202D}\u{202E}]/u;
 const eachForbidden = new RegExp(forbidden, 'gu');

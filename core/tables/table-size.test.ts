@@ -33,7 +33,7 @@ describe('the size of a table', () => {
     expect(tableSizeProblem(',;,;,;', ',;', { columns: 3, cells: 6 })).toMatch(/more than 6 cells/);
   });
 
-  it('is limited by the number of columns in the header', () => {
+  it('is a problem if the header has too many columns', () => {
     expect(
       columnsProblem(
         [

@@ -65,7 +65,7 @@ export function tableSizeProblem(text: string, separators: string, limits: Table
   return counts.quotationMarks > quotationMarks ? tooMany(quotationMarks, 'quotation marks') : null;
 }
 
-/** Why a parsed table has too many columns, or null. Readers search the whole header. */
+/** The error of a parsed table with too many columns, or null. Each column makes the search of the header slower. */
 export function columnsProblem(
   [head = []]: readonly (readonly string[])[],
   limits: TableLimits,

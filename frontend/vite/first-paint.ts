@@ -10,14 +10,14 @@ const placeholder = '<!--first-paint-->';
  * Makes the page show its own header before any stylesheet or script of the app has loaded. The colours and
  * the shell's few rules are inlined. A tiny script applies the chosen theme: it is a file, because the
  * content security policy allows no inline script. The stylesheets come after the shell, so they don't delay
- * it. Module scripts still wait for them, so the app never renders unstyled.
+ * it. Module scripts still wait for the stylesheets, so the app never renders unstyled.
  */
 export function firstPaint(): Plugin {
   let script = `/src/${colorScheme}`;
   return {
     name: 'markwise:first-paint',
     generateBundle: {
-      // Before Vite writes the pages, which name the script.
+      // Runs before Vite writes the pages, because they contain the script's name.
       order: 'pre',
       handler(_, bundle) {
         const source = read(colorScheme) + preloadFirstScreen(bundle);
@@ -58,8 +58,8 @@ const screens: Readonly<Record<string, string>> = {
 };
 
 /**
- * A script that immediately requests the code of the screen at the page's URL. Without it that code is
- * requested only after the app's own has loaded and run. It is in a file next to the chunks.
+ * A script that immediately requests the code of the screen at the page's URL. Otherwise that code would be
+ * requested only after the app's own code has loaded and run. The script's file is next to the chunks.
  */
 export function preloadFirstScreen(bundle: Bundle): string {
   const always = filesOf(bundle, chunkOf(bundle, 'app/main.tsx'));
@@ -70,7 +70,7 @@ export function preloadFirstScreen(bundle: Bundle): string {
   return `(${preload.toString()})(${JSON.stringify(Object.fromEntries(files))});\n`;
 }
 
-/** Runs in the page, as text: it cannot use anything from this module. */
+/** Embedded in the page as text, so it cannot use anything from this module. */
 function preload(files: Record<string, string[]>): void {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement)) return;

@@ -9,7 +9,7 @@ export interface AccountDataDependencies {
   readonly ownSessions: OwnSessionsService;
 }
 
-/** Which session is current depends on the request, so it is not exported. */
+/** The session without `isCurrent`, which depends on the request. */
 function toExport({ id, createdAt, lastSeenAt, userAgent }: Session): object {
   return { id, createdAt, lastSeenAt, userAgent };
 }

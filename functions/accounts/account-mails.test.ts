@@ -35,7 +35,7 @@ function written(name: string): Mail {
   return mail;
 }
 
-/** Without our own links, whose token is part of them. */
+/** The texts of a mail without links to our site: these contain the bait as their token. */
 const typedPart = ({ subject, text, html }: Mail) =>
   [subject, text, html].join('\n').replaceAll(/https:\/\/markwise\.example[^\s"]*/g, '');
 

@@ -55,7 +55,7 @@ export class AccountMails {
     });
   }
 
-  /** For a new browser, while others guess the password. */
+  /** For signing in with a new browser while others guess the password. */
   loginCode(to: string, firstName: string, code: string): Mail {
     return this.letter(to, 'Your sign-in code', {
       paragraphs: [
@@ -149,7 +149,7 @@ export class AccountMails {
     });
   }
 
-  /** For an admin. It contains nothing that the user typed: that is on the site. */
+  /** For an admin. The mail contains nothing that the user typed: admins read the request on the site. */
   upgradeAsked(to: string, accountEmail: string): Mail {
     return this.letter(to, 'Somebody asks to become an instructor', {
       paragraphs: ['Hello,', `${accountEmail} asks to become an instructor at Markwise.`],

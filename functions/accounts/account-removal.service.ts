@@ -63,7 +63,7 @@ export class AccountRemovalService {
     await users.remove(userId);
   }
 
-  /** Deleting an account with a role is logged as a change of roles. */
+  /** Logs the deletion of an instructor or admin as a change of the role. */
   private async recordRole(
     actor: Actor,
     { _id: subjectId, email: subject, role }: UserDocument,

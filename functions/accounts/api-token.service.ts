@@ -58,8 +58,8 @@ export class ApiTokenService implements PersonalData {
   }
 
   /**
-   * `token` is shown only once: `mw_{id}_{secret}`. Throws CONFLICT if the user has 20, BAD_USER_INPUT with
-   * fields.
+   * `token` is shown only once. Its format is `mw_{id}_{secret}`. Throws CONFLICT if the user has 20 tokens, and
+   * BAD_USER_INPUT with fields.
    */
   async create({ userId }: Actor, input: NewApiToken): Promise<{ token: string; apiToken: ApiToken }> {
     const { tokens, users, outbox, mails, clock, newId, newSecret } = this.dependencies;
@@ -113,7 +113,7 @@ export class ApiTokenService implements PersonalData {
     await this.dependencies.tokens.removeExpired(isoAfter(this.dependencies.clock, 0));
   }
 
-  /** At most once a minute, since a program may send many requests a second. */
+  /** Stores the time of use, at most once a minute, since a program may send many requests a second. */
   private async noteUse({ _id, lastUsedAt }: ApiTokenDocument): Promise<void> {
     const { tokens, clock } = this.dependencies;
     if (lastUsedAt === null || lastUsedAt <= isoAfter(clock, -minute)) {

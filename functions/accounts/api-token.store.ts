@@ -49,7 +49,7 @@ export class ApiTokenStore {
     await this.tokens.updateOne({ _id: id }, { $set: { lastUsedAt } });
   }
 
-  /** Returns whether the user had it. */
+  /** Returns whether the user had the token. */
   async remove(userId: string, id: string): Promise<boolean> {
     const filter = { _id: { $eq: id }, userId: { $eq: userId } };
     return (await this.tokens.deleteOne(filter)).deletedCount === 1;

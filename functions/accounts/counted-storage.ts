@@ -16,13 +16,13 @@ export interface CountedStorageDependencies {
   readonly practiceOwner: (userId: string) => string;
 }
 
-function countedRule({ field = 'ownerId', ...rule }: StorageRule, practice: string): CountedRule {
+function countedRule({ field = 'ownerId', ...rule }: StorageRule, practicePrefix: string): CountedRule {
   return {
     field,
     accountOf: (document) => {
       const account: unknown = Reflect.get(document, field);
       if (typeof account !== 'string') return null;
-      return account.startsWith(practice) ? account.slice(practice.length) : account;
+      return account.startsWith(practicePrefix) ? account.slice(practicePrefix.length) : account;
     },
     leaves: reservedForAttempts,
     refusesNew: true,
@@ -53,7 +53,7 @@ async function bytesIn(
   return bytes;
 }
 
-/** The storage that a user uses. */
+/** How much storage a user uses. */
 class StorageData implements PersonalData {
   readonly name = 'storage';
 
@@ -68,7 +68,7 @@ class StorageData implements PersonalData {
   }
 }
 
-/** The store, with the bytes of each account counted and limited by the domains' rules. */
+/** A store that counts and limits the bytes of each account, by the rules of the domains. */
 export function createCountedStorage(
   store: Store,
   { clock, rules, practiceOwner }: CountedStorageDependencies,
@@ -87,6 +87,6 @@ export function createCountedStorage(
       return sizes.reduce((sum, bytes) => sum + bytes, 0);
     },
   });
-  const counting = countedStore(store, Object.fromEntries(counted), quota);
-  return { store: counting, quota, personalData: [new StorageData(quota)] };
+  const limitedStore = countedStore(store, Object.fromEntries(counted), quota);
+  return { store: limitedStore, quota, personalData: [new StorageData(quota)] };
 }

@@ -9,7 +9,7 @@ import { DataExportService } from './data-export.service.ts';
 const actorOf = (userId: string) => ({ userId, email: `${userId}@markwise.example` }) as Actor;
 const ada = actorOf('ada');
 
-/** The service with some data. `used`: number of counted running. */
+/** The service with some data. `counted.used`: number of exports that count for the limit. */
 function given(...kinds: readonly Pick<PersonalData, 'name' | 'read'>[]) {
   const counted = { used: 0 };
   const limiter = { use: async () => void (counted.used += 1) } as unknown as RateLimiter;
@@ -17,7 +17,7 @@ function given(...kinds: readonly Pick<PersonalData, 'name' | 'read'>[]) {
   return { counted, service: new DataExportService({ personalData, limiter, clock: testClock() }) };
 }
 
-/** Data that is read only when released. */
+/** Data whose read ends only when `finish` is called. */
 function slowData() {
   const { promise, resolve } = Promise.withResolvers<string[]>();
   return { finish: () => resolve([]), data: { name: 'slow', read: () => promise } };
@@ -45,7 +45,7 @@ it('writes data that is read in chunks as one list', async () => {
   expect(listIn('some')).toEqual([{ id: 1 }, { id: 2 }, { id: 3, deep: [{ text: 'é' }] }]);
 });
 
-it('reports the growing size of the archive, and stops reading when it may not hold more', async () => {
+it('reports the growing size of the archive, and stops reading when the size is refused', async () => {
   const sizes: number[] = [];
   let read = 0;
   const { service } = given({
@@ -60,7 +60,7 @@ it('reports the growing size of the archive, and stops reading when it may not h
   expect(sizes.at(-1)).toBeGreaterThan(sizes[0] ?? Infinity);
 });
 
-it('runs one export of an account at a time, and does not count refused ones', async () => {
+it('runs one export of an account at a time, and does not count refused exports', async () => {
   const { data, finish } = slowData();
   const { counted, service } = given(data);
   const first = service.export(ada, held);
@@ -72,7 +72,7 @@ it('runs one export of an account at a time, and does not count refused ones', a
   await expect(service.export(ada, held)).resolves.toBeDefined();
 });
 
-it('runs two running at a time, lets 20 wait, and refuses the rest', async () => {
+it('runs two exports at a time, lets 20 wait, and refuses the rest', async () => {
   const { data, finish } = slowData();
   const { counted, service } = given(data);
   const running = Array.from({ length: 22 }, (_, at) => service.export(actorOf(`user ${at}`), held));

@@ -19,7 +19,7 @@ export interface DataExportServiceDependencies {
 
 const exporting = { name: 'export', max: 10, windowMs: 60 * minute } as const;
 
-/** Entries of a list as JSON, one a line: indenting each of their values would double the work. */
+/** Entries of a list as JSON, one a line. Indenting the values as well would double the work. */
 function linesOf(entries: readonly unknown[]): string {
   return entries.map((entry) => `\n${JSON.stringify(entry)}`).join(',');
 }
@@ -70,9 +70,9 @@ export class DataExportService {
   constructor(private readonly dependencies: DataExportServiceDependencies) {}
 
   /**
-   * A zip with a JSON file per kind of data, and a text that explains them. Ten an hour, one at a time.
-   * `holds`: see `RequestContext`. Throws UNAVAILABLE if the account has another export in progress, if too many
-   * exports wait, or if the connection is closed.
+   * A zip with a JSON file per kind of data, and a text that explains them. An account can have 10 exports an hour,
+   * one at a time. `holds`: see `RequestContext`. Throws RATE_LIMITED after 10 exports. Throws UNAVAILABLE if the
+   * account has another export in progress, if too many exports wait, or if the connection is closed.
    */
   export(actor: Actor, holds: RequestContext['holds']): Promise<DataExport> {
     return this.slots.run(actor.userId, async () => {
@@ -87,7 +87,7 @@ export class DataExportService {
     });
   }
 
-  /** In base64. */
+  /** Returns the zip file in base64. */
   private async build(actor: Actor, mtime: Date, holds: RequestContext['holds']): Promise<string> {
     const kinds = this.dependencies.personalData();
     const archive = new ZipArchive(mtime);

@@ -14,7 +14,7 @@ export interface DemoAccountsDependencies {
   readonly newSecret: NewSecret;
 }
 
-/** A new account with its password, which is stored nowhere else. */
+/** A new account with its password. The store contains only the password's hash. */
 export interface DemoAccount {
   readonly userId: string;
   readonly role: 'Student' | 'Instructor';
@@ -32,10 +32,10 @@ const people = [
   },
 ] as const;
 
-/** Easy to type, with 120 bits. */
+/** Passwords of this length are easy to type, and have 120 random bits. */
 const passwordLength = 20;
 
-/** One account of each role to try this site with, if there are no accounts except the admin's. */
+/** Creates a student and an instructor to try this site with, if only admins have an account. */
 export async function seedDemoAccounts(dependencies: DemoAccountsDependencies): Promise<DemoAccount[]> {
   const { users, hasher, clock, newId, newSecret } = dependencies;
   if (!(await users.hasOnlyAdmins())) return [];

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { AppError } from '../platform/errors.ts';
 
-/** An export of the largest data takes memory, and slows down other requests for seconds. */
+/** Concurrent exports. A large export takes memory and slows down other requests for seconds. */
 const atOnce = 2;
 const maxQueueLength = 20;
 /** Seconds. */
@@ -12,7 +12,7 @@ export class ExportSlots {
   private readonly slots = pLimit(atOnce);
   private readonly accounts = new Set<string>();
 
-  /** Throws UNAVAILABLE if the account has one in progress, or if too many wait. */
+  /** Throws UNAVAILABLE if the account has an export in progress, or if too many exports wait. */
   async run<Result>(account: string, build: () => Promise<Result>): Promise<Result> {
     if (this.accounts.has(account)) {
       const message = 'Your account has an export in progress. Try again in a few seconds.';

@@ -27,7 +27,7 @@ export interface GoogleSettings {
   readonly keysUrl: string;
 }
 
-/** Google uses both (OpenID Connect guide, 'Validating an ID token'). */
+/** Google uses both issuers (OpenID Connect guide, 'Validating an ID token'). */
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
 const maxTokenLength = 10_000;
 
@@ -62,15 +62,15 @@ export function createGoogleIdentity({ clientId, keysUrl }: GoogleSettings, cloc
         });
         return personOf(payload);
       } catch (cause) {
-        if (isVerdict(cause)) return null;
+        if (isAboutToken(cause)) return null;
         throw new AppError(texts.login.failure, { code: 'UPSTREAM_FAILED' }, { cause });
       }
     },
   };
 }
 
-/** Whether the error is about the token, and not a failure to check it. */
-function isVerdict(error: unknown): boolean {
+/** Whether the error means that the token is invalid. Other errors prevent the check, for example a timeout. */
+function isAboutToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return !(
     error instanceof errors.JWKSTimeout ||

@@ -41,12 +41,12 @@ export class GoogleLoginService {
     const known = await users.findByGoogleId(person.id);
     if (known) return known;
     const sameAddress = await users.findByEmail(person.email);
-    return sameAddress ? this.link(sameAddress, person) : this.make(person);
+    return sameAddress ? this.link(sameAddress, person) : this.create(person);
   }
 
   /**
    * Google has verified the address. An earlier unproven registration may be from somebody else, who waits for
-   * the owner of the address to sign in. So its password and sessions are removed.
+   * the owner of the address to sign in. So the registration's password and sessions are removed.
    */
   private async link(
     user: UserDocument,
@@ -64,20 +64,20 @@ export class GoogleLoginService {
       sessions: {},
     };
     const changes = isUnproven(user) ? { googleId: id, ...unproven } : { googleId: id };
-    const stillSo = { isVerified: user.isVerified, passwordHash: { $eq: user.passwordHash } };
-    const linked = await this.dependencies.users.change(user._id, { $set: changes }, stillSo);
+    const unchanged = { isVerified: user.isVerified, passwordHash: { $eq: user.passwordHash } };
+    const linked = await this.dependencies.users.change(user._id, { $set: changes }, unchanged);
     if (!linked) throw loginFailed();
     return linked;
   }
 
-  private async make({ id, email, firstName, lastName }: GooglePerson): Promise<UserDocument> {
+  private async create({ id, email, firstName, lastName }: GooglePerson): Promise<UserDocument> {
     const { users, clock, newId } = this.dependencies;
     const person = { email, firstName, lastName, googleId: id, passwordHash: null, verification: null };
     const user = newUser(newId(), isoAfter(clock, 0), person);
     try {
       await users.add(user);
     } catch (error) {
-      // Two first logins at the same time: the other one created it.
+      // A concurrent first login created the account.
       if (isDuplicateKey(error)) throw loginFailed();
       throw error;
     }

@@ -75,7 +75,7 @@ export interface Accounts extends Domain {
   readonly notices: AdminNoticeService;
   /** Creates or promotes the operator's account. */
   ensureAdmin(admin: { email: string; password: string }): Promise<void>;
-  /** The demo accounts, if nobody but admins has an account yet. */
+  /** Creates the demo accounts if only admins have an account. */
   seedDemo(): Promise<DemoAccount[]>;
 }
 

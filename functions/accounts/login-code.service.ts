@@ -21,7 +21,7 @@ export interface LoginCodeServiceDependencies {
 const asking = { name: 'login-code', max: 300, windowMs: 15 * minute } as const;
 const mailing = { name: 'login-code-mail', max: 3, windowMs: 30 * minute } as const;
 
-/** Longer than the window of mails: if somebody else used up the mails, one of their codes still works. */
+/** Longer than the window of mails. If others used up the mails, the owner still has a code that works. */
 const lifetime = 60 * minute;
 
 /** The key of an account for callers who must not learn whether it exists. */
@@ -30,9 +30,9 @@ export function accountKey(email: string): string {
 }
 
 /**
- * Codes that prove that the caller reads the account's mail. With a code, a correct password is accepted
- * although others guess at the account. Without the password it gives nobody a session. A code has 60 random
- * bits, so guessing it needs no limit.
+ * Codes that prove that the caller reads the account's mail. With a code, a correct password is accepted even
+ * while others guess the password. A code without the password gives nobody a session. A code has 60 random
+ * bits, so guesses need no limit.
  */
 export class LoginCodeService {
   constructor(private readonly dependencies: LoginCodeServiceDependencies) {}

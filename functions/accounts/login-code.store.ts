@@ -24,7 +24,7 @@ export class LoginCodeStore {
     return (await this.codes.findOne({ _id: { $eq: id }, expiresAt: { $gt: now } })) !== null;
   }
 
-  /** Returns whether it existed. */
+  /** Returns whether the code existed. */
   async remove(id: string): Promise<boolean> {
     return (await this.codes.deleteOne({ _id: { $eq: id } })).deletedCount === 1;
   }

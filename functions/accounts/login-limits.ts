@@ -51,7 +51,7 @@ export class LoginLimits {
     }
   }
 
-  /** Counts an attempt of a new browser at its account, and at all accounts together by client address. */
+  /** Counts an attempt of a new browser at its account, and by client address over all accounts. */
   private async judgeNew(account: string, client: string, judge: () => Promise<boolean>): Promise<boolean> {
     const { guard, limiter, clock } = this.dependencies;
     const startedAt = isoAfter(clock, 0);
@@ -65,7 +65,7 @@ export class LoginLimits {
       await limiter.giveBack(fromOneAddress, client, forgotten);
       return isCorrect;
     } catch (error) {
-      // It was not judged, so it is no failure.
+      // The password was not judged, so the attempt is no failure.
       await limiter.giveBack(fromOneAddress, client, [startedAt]);
       throw error;
     }

@@ -1,8 +1,8 @@
 import { passwordProblem } from '../../core/accounts/password.ts';
 
 /**
- * The passwords that attackers try first, in lower case. Half a megabyte, so it is loaded when a password is
- * first set.
+ * The passwords that attackers try first, in lower case. They take half a megabyte, so they are loaded when a
+ * password is first set.
  */
 async function wellKnown(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
@@ -11,7 +11,7 @@ async function wellKnown(): Promise<ReadonlySet<string>> {
 
 let loaded: ReturnType<typeof wellKnown> | undefined;
 
-/** Minimum length of words to look for. Shorter ones are part of too many others. */
+/** Minimum length of the owner's words to look for. Shorter words occur in too many passwords by chance. */
 const shortestWord = 4;
 
 /** The user who sets a password. The password must not contain their data. */

@@ -13,7 +13,7 @@ export interface NewUser {
   /** The user wants product news by email. */
   readonly notifications?: boolean;
   readonly googleId?: string;
-  /** For accounts that the operator creates. Users cannot request one. */
+  /** For accounts that the operator creates. Users cannot choose a role. */
   readonly role?: Role;
 }
 

@@ -31,7 +31,7 @@ export class OwnSessionsService {
     return id;
   }
 
-  /** Ends all but the current one. Returns the remaining ones. */
+  /** Ends all sessions except the current one. Returns the remaining sessions. */
   async endOthers(actor: Actor): Promise<Session[]> {
     const others = (await this.list(actor)).filter(({ isCurrent }) => !isCurrent);
     await Promise.all(others.map(({ id }) => this.sessions.end(actor.userId, id)));

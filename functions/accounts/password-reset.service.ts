@@ -36,7 +36,7 @@ const lifetime = 60 * minute;
  * link still works. So nobody is locked out by requests of others.
  */
 const mailing = { name: 'reset-mail', max: 5, windowMs: lifetime } as const;
-/** The part of it that one client can use. The rest is left for the account's owner. */
+/** The part of these mails that one client can request. The rest is left for the account's owner. */
 const mailingToAccountByClient = { name: 'reset-mail-by-client', max: 3, windowMs: lifetime } as const;
 
 /** The outbox's kind of the mails from `write`. */
@@ -72,9 +72,9 @@ export class PasswordResetService {
   }
 
   /**
-   * Maximum five an hour to one account, three of them from one client. To an unproven address also 10 a day
-   * from one client and 40 in total, together with registration mails. Only these are counted over all
-   * spellings of an address, since anyone can register another spelling.
+   * Maximum five mails an hour to one account, three of them from one client. To an unproven address also 10 a
+   * day from one client and 40 in total, together with registration mails. Mails to unproven addresses are
+   * counted over all spellings of an address, since anyone can register another spelling.
    */
   private async mayMail(user: UserDocument, client: string): Promise<boolean> {
     const { limiter } = this.dependencies;
@@ -94,7 +94,7 @@ export class PasswordResetService {
 
   /**
    * Sets a new password once, ends every session, and verifies the address, since the token came by mail. The
-   * browser becomes known to the account, so that attackers who guess cannot lock it out. Throws
+   * browser becomes known to the account, so that guesses by others cannot lock it out. Throws
    * BAD_USER_INPUT if the token is used, expired or forged, or with `fields.password`: then the token stays
    * valid.
    */

@@ -37,7 +37,7 @@ function checkLink({ title, url }: LinkContent): LinkContent {
 }
 
 /** Condition that the links are unchanged, so that no concurrent change is lost. */
-function stillThese(links: readonly LinkDocument[]): UserCondition {
+function unchanged(links: readonly LinkDocument[]): UserCondition {
   const conditions = links.flatMap(({ id, title, url }, at) => [
     [`links.${at}.id`, id],
     [`links.${at}.title`, title],
@@ -50,7 +50,7 @@ function stillThese(links: readonly LinkDocument[]): UserCondition {
 export class ProfileService {
   constructor(private readonly dependencies: ProfileServiceDependencies) {}
 
-  /** The actor's account, or any account for an admin. Throws NOT_FOUND otherwise, before the text is checked. */
+  /** Only for the actor's account, unless the actor is an admin. Throws NOT_FOUND before the text is checked. */
   async updateDescription(actor: Actor, userId: string, description: string): Promise<User> {
     const { users } = this.dependencies;
     if (!mayManage(actor, userId) || !(await users.find(userId))) throw userNotFound();
@@ -75,7 +75,7 @@ export class ProfileService {
     return this.change(userId, { $set: { notifications } });
   }
 
-  /** Throws CONFLICT if there are 20. */
+  /** Throws CONFLICT if the account has 20 links. */
   async addLink({ userId }: Actor, content: LinkContent): Promise<User> {
     const { users, newId } = this.dependencies;
     const link = { id: newId(), ...checkLink(content) };
@@ -115,7 +115,7 @@ export class ProfileService {
     const changed = await this.dependencies.users.change(
       userId,
       { $set: { links: next(links) } },
-      stillThese(links),
+      unchanged(links),
     );
     return changed ? toUser(changed) : this.changeLinks(userId, id, next);
   }

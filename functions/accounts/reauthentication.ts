@@ -19,7 +19,7 @@ export interface Proof {
   readonly field: string;
 }
 
-/** By session, so that a stolen one cannot block the owner. */
+/** Counted by session, so that a stolen session cannot block the owner. */
 const proving: AttemptLimit = { name: 'reauthentication', free: 3, maxPerClient: 10, max: 20 };
 
 /** How long a sign-in counts as fresh. */

@@ -50,7 +50,7 @@ const suite: StoreSuite = (openStore) => {
     },
   );
 
-  it('allows a client fewer registrations the fewer are left for all clients', async () => {
+  it('allows a client fewer registrations if fewer are left for all clients', async () => {
     const { take } = await given({ ofClient: 60, ofAll: 100 });
     const countOf = async (client: string) => {
       let count = 0;
@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
     expect(await countOf('203.4.113.1')).toBe(5);
   });
 
-  it('allows another registration for each one that was given back', async () => {
+  it('allows another registration for each registration that was given back', async () => {
     const { quota, take } = await given();
     const taken = await Promise.all(Array.from({ length: 5 }, () => take('203.0.113.1')));
     expect(await take('203.0.113.1')).toBe('RATE_LIMITED');

@@ -10,15 +10,14 @@ interface CountDocument extends StoredDocument {
 }
 
 export interface QuotaLimits {
-  /** A network of /24 or /48 has twice as many, one of /16 or /32 four times as many. */
+  /** Slots of one client. A network of /24 or /48 has twice as many, one of /16 or /32 four times as many. */
   readonly ofClient: number;
-  /** Limits the mails to unproven addresses, and the unproven accounts in the store. */
+  /** Slots of all clients. They limit the mails to unproven addresses, and the unproven accounts in the store. */
   readonly ofAll: number;
 }
 
 /**
- * A client's limit is enough for a lecture hall of 300 behind one address in which everyone needs a second
- * mail.
+ * A client's limit is enough for 300 people in a lecture hall who share one address and each need a second mail.
  */
 const usualLimits: QuotaLimits = { ofClient: 600, ofAll: 5_000 };
 /** Minimum share of its limit that each client keeps when few slots are left for all. */
@@ -73,7 +72,7 @@ export class RegistrationQuota {
     return taken <= half ? 1 : Math.max(leastShare, 1 - (taken - half) / half);
   }
 
-  /** Harmless after the hour. */
+  /** Returns the slots. Has no effect after the hour. */
   async giveBack(countedAs: string): Promise<void> {
     await Promise.all(idsOf(countedAs).map((id) => this.subtract(id)));
   }
@@ -97,7 +96,7 @@ export class RegistrationQuota {
     try {
       return (await update())?.count ?? 1;
     } catch (error) {
-      // Two first counts at the same time: one inserts, the other finds the ID taken and can count now.
+      // Another request inserted the count at the same time. Now it can be incremented.
       if (!isDuplicateKey(error)) throw error;
       return (await update())?.count ?? 1;
     }
@@ -111,7 +110,7 @@ function idsOf(countedAs: string): string[] {
 }
 
 /**
- * The networks of an address, narrowest first, as companies and providers get them. None for invalid
+ * The networks of an address, narrowest first, in the sizes that companies and providers get. Empty for invalid
  * addresses. An IPv6 client is a /64 network already.
  */
 function networksOf(client: string): string[] {

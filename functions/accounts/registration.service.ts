@@ -44,8 +44,8 @@ export interface Registration {
 /** Mails to an unproven address, over all its spellings. Reset links are included. */
 export const mailingUnproven = { name: 'mail-unproven', max: 40, windowMs: day } as const;
 /**
- * Mails to one mailbox that one client causes, with reset links: no client alone can use up the limit of
- * another person's mailbox.
+ * Mails to one mailbox that one client causes, including reset links. So no client alone can use up the limit
+ * of another person's mailbox.
  */
 export const mailingByClient = { name: 'mail-by-client', max: 10, windowMs: day } as const;
 /** Key of `mailingByClient`. `clientHash`: hash of the client's address. */
@@ -69,10 +69,10 @@ export class RegistrationService {
   constructor(private readonly dependencies: RegistrationServiceDependencies) {}
 
   /**
-   * Unproven registrations are limited by `client`. One mailbox gets 10 mails a day from one client, 40 in
-   * total. A refusal without a mail uses up none of these. Every refusal has the specification's sentence.
-   * `fields` names errors of the form, never whether the address is known. The last registration before the
-   * proof counts: it replaces the previous one with its link.
+   * Unproven registrations are limited by `client`. One mailbox gets 10 mails a day because of one client, 40 in
+   * total. A refusal without a mail is not counted. Every refusal has the specification's sentence. `fields`
+   * names errors of the form, but never reveals whether the address is known. Until the account is proven, a new
+   * registration replaces the previous one and its link.
    */
   async register(
     input: Registration,
@@ -93,9 +93,8 @@ export class RegistrationService {
   }
 
   /**
-   * Runs `add` if no limit is reached. Checks the cheapest limit first, and the one that clients share last.
-   * Counts nothing if `add` fails, for example if too many passwords are being hashed: a retry must not use
-   * up the day's limit.
+   * Runs `add` if no limit is reached. Checks the mailbox's limit last, because all clients share it. Counts nothing
+   * if `add` fails, for example if too many passwords are being hashed: retries must not use up the day's limit.
    */
   private async counted<Added>(
     email: string,
@@ -145,8 +144,8 @@ export class RegistrationService {
   }
 
   /**
-   * The ID of the registration: a new one, or the one of an unproven registration, which it replaces. Null if
-   * the address is taken.
+   * Adds the account, or replaces an unproven registration of the same address. Returns the account's ID, or null
+   * if the address is taken.
    */
   private async addOrReplace(user: UserDocument): Promise<string | null> {
     const { users } = this.dependencies;
@@ -158,12 +157,12 @@ export class RegistrationService {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    // Two first registrations at the same time: the later one counts.
+    // Another request registered the address at the same time. This registration replaces it.
     const other = await users.findByEmail(user.email);
     return (other && (await this.replace(other, user)))?._id ?? null;
   }
 
-  /** Null if the account was proven or disabled in the meantime. */
+  /** Null if the account is proven or disabled. */
   private replace({ _id }: UserDocument, user: UserDocument): Promise<UserDocument | null> {
     const { firstName, lastName, searchKeys, instructor, notifications, verification, createdAt } = user;
     const entered = { firstName, lastName, searchKeys, instructor, notifications, createdAt };

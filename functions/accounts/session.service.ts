@@ -23,7 +23,7 @@ const idleLifetime = 30 * day;
 /** How long the previous token stays valid, for requests in progress. */
 const overlap = minute;
 
-/** The oldest session ends when another one begins. */
+/** Maximum per account. A new session beyond it ends the least recently used one. */
 const maxSessions = 20;
 
 /**
@@ -58,9 +58,9 @@ export class SessionService {
   }
 
   /**
-   * An old token means that two parties have the session: any token that was issued for the session ends it
-   * for both, except the current one and, for a minute, the previous one. A token that was never issued
-   * changes nothing, since IDs are no secret.
+   * A token that was replaced means that two parties have the session, so it ends the session for both. The
+   * previous token stays valid for a minute. A token that was never issued changes nothing, since anyone who
+   * knows the IDs can invent one.
    */
   async ofRefreshToken(token: string): Promise<{ actor: Actor; tokens: SessionTokens | null } | null> {
     const { userId, sessionId, secret } = parse(token) ?? {};
@@ -96,8 +96,8 @@ export class SessionService {
   /** Ends the session whatever its current token is, and mails the owner once. */
   private async endReused(userId: string, sessionId: string, { createdAt }: SessionDocument): Promise<void> {
     const { users, outbox, mails } = this.dependencies;
-    const isThere = { [`sessions.${sessionId}.createdAt`]: createdAt };
-    const user = await users.change(userId, { $unset: unsetting([sessionId]) }, isThere);
+    const isSameSession = { [`sessions.${sessionId}.createdAt`]: createdAt };
+    const user = await users.change(userId, { $unset: unsetting([sessionId]) }, isSameSession);
     if (user) await outbox.post(mails.sessionEnded(user.email, user.firstName));
   }
 
@@ -106,7 +106,7 @@ export class SessionService {
     return session && session.expiresAt > isoAfter(this.dependencies.clock, 0) ? session : null;
   }
 
-  /** Null if another request just replaced the token: its response has the next one. */
+  /** Null if another request just replaced the token. The response to that request has the new one. */
   private async rotate(
     userId: string,
     sessionId: string,
@@ -156,7 +156,7 @@ function issue(userId: string, sessionId: string, { value, key }: { value: strin
   };
 }
 
-/** False without a key: older tokens have no proof. */
+/** Whether the token has a valid proof. False without a key: tokens of older sessions have no proof. */
 function wasIssued(
   userId: string,
   sessionId: string,

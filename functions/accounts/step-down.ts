@@ -17,7 +17,7 @@ export async function requireAnotherAdmin(
 
 /**
  * Applies a change that may remove an admin. If two admins remove each other at the same time, both changes
- * are undone. Throws CONFLICT then, and if the account differs from `user`.
+ * are undone. Throws CONFLICT then, and if the account's role or status has changed since `user` was read.
  */
 export async function stepDown(
   users: UserStore,

@@ -125,9 +125,9 @@ export class UpgradeRequestService implements PersonalData {
     const { email, firstName, lastName, role = defaultRole, canRequestUpgrade } = user;
     if (role !== defaultRole || !canRequestUpgrade) return;
     const name = `${firstName} ${lastName}`.trim();
-    const nothingElse = { linkedin: '', title: '', affiliation: '' };
+    const emptyFields = { linkedin: '', title: '', affiliation: '' };
     const description = 'Requested at registration.';
-    if (!(await this.add(user, { name, email, description, ...nothingElse }))) return;
+    if (!(await this.add(user, { name, email, description, ...emptyFields }))) return;
     if (await limiter.allows(noticesPerClient, client))
       await notices.post((to) => mails.upgradeAsked(to, email));
   }
@@ -152,8 +152,8 @@ export class UpgradeRequestService implements PersonalData {
   }
 
   /**
-   * Decides once. Throws CONFLICT if it is decided, NOT_FOUND if the request does not exist, BAD_USER_INPUT
-   * with `reason`.
+   * Decides a request once. Throws CONFLICT if it was decided before, NOT_FOUND if it does not exist, and
+   * BAD_USER_INPUT with `reason`.
    */
   async decide(actor: Actor, id: string, decision: Decision): Promise<UpgradeRequest> {
     const { requests, users, audit, outbox, clock } = this.dependencies;
@@ -201,7 +201,7 @@ export class UpgradeRequestService implements PersonalData {
     return isApproved ? mails.upgradeApproved(email) : mails.upgradeRefused(email, { reason, mayAskAgain });
   }
 
-  /** Null if the user has a pending one. */
+  /** Null if the user has a pending request. */
   private async add(
     { _id: userId, email: accountEmail }: UserDocument,
     content: UpgradeWish,

@@ -49,7 +49,7 @@ export class UpgradeRequestStore {
     await this.requests.createIndex({ userId: 1 });
   }
 
-  /** Fails with a duplicate key if the user has a pending one. */
+  /** Fails with a duplicate key if the user has a pending request. */
   async add(request: UpgradeRequestDocument): Promise<void> {
     await this.requests.insertOne(request);
   }
@@ -81,7 +81,7 @@ export class UpgradeRequestStore {
     return readPage(this.requests, { filter, order: newestFirst }, request, toNode);
   }
 
-  /** Null if it was decided before. */
+  /** Null if the request was decided before. */
   decide(id: string, decision: UpgradeDecision): Promise<UpgradeRequestDocument | null> {
     return this.requests.findOneAndUpdate(
       { _id: { $eq: id }, status: { $eq: 'Pending' } },
@@ -90,7 +90,7 @@ export class UpgradeRequestStore {
     );
   }
 
-  /** Returns whether the user had a pending one. */
+  /** Returns whether the user had a pending request. */
   async removePending(userId: string): Promise<boolean> {
     return (await this.requests.deleteOne({ pendingOf: { $eq: userId } })).deletedCount === 1;
   }

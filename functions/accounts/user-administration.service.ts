@@ -39,7 +39,8 @@ export class UserAdministrationService {
   }
 
   /**
-   * In the order of the list, without duplicates. `failedEmails` are the ones without an account, as written.
+   * In the order of the list, without duplicates. `failedEmails` are the addresses without an account, as they
+   * were sent.
    */
   async findMany(emails: readonly string[]): Promise<{ users: User[]; failedEmails: string[] }> {
     if (emails.length > maxEmails) throw badUserInput({ emails: `At most ${maxEmails} addresses at once.` });
@@ -118,7 +119,7 @@ export class UserAdministrationService {
 
   private async open(user: UserDocument): Promise<UserDocument> {
     const { users, tokens, mails } = this.dependencies;
-    // Again, since the previous attempt may have been interrupted before the tokens were deleted.
+    // Deletes them again, since disabling may have been interrupted before it deleted the tokens.
     if (user.isDisabled) await tokens.removeOfUser(user._id);
     const opened = await users.change(user._id, { $set: { isDisabled: false } });
     if (!opened) throw userNotFound();

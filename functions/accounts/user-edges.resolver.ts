@@ -6,7 +6,7 @@ import type { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
-/** By account ID. */
+/** Summaries by account ID. */
 export type UserSummaries = BatchLoader<UserSummary>;
 
 interface Course {

@@ -27,7 +27,7 @@ export interface OneTimeSecret {
   readonly expiresAt: string;
 }
 
-/** An unproven registration. Its password becomes the account's only with the proof. */
+/** An unproven registration. The account gets the password only after the proof. */
 export interface RegistrationSecret extends OneTimeSecret {
   /** Undefined in older documents, which have it in the account's `passwordHash`. */
   readonly passwordHash?: string;
@@ -64,7 +64,7 @@ export interface UserDocument extends StoredDocument {
   readonly canRequestUpgrade: boolean;
   readonly description: string;
   readonly links: readonly LinkDocument[];
-  /** By ID. */
+  /** By session ID. */
   readonly sessions: Readonly<Record<string, SessionDocument>>;
   readonly verification: RegistrationSecret | null;
   readonly reset: OneTimeSecret | null;
@@ -204,7 +204,7 @@ export class UserStore {
     });
   }
 
-  /** Returns whether it existed. */
+  /** Returns whether the account was removed. */
   async remove(id: string, condition: UserCondition = {}): Promise<boolean> {
     return (await this.users.deleteOne({ ...condition, _id: { $eq: id } })).deletedCount === 1;
   }

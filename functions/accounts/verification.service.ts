@@ -24,7 +24,7 @@ export interface VerificationServiceDependencies {
 export interface VerificationProof {
   /** The password of the registration. */
   readonly password: string | null;
-  /** A password to set instead of it. */
+  /** A password to set instead of the registered one. */
   readonly newPassword: string | null;
 }
 
@@ -76,7 +76,7 @@ export class VerificationService {
     return { message: texts.verification.success, needsPassword: passwordHash === null };
   }
 
-  /** The hash of the password that is valid from now on. Null if nobody has proven to know one. */
+  /** The hash of the password that is valid from now on. Null without a proof. */
   private async provenPassword(
     user: Waiting,
     { password, newPassword }: VerificationProof,

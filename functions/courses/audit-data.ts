@@ -7,7 +7,7 @@ export interface AuditDataDependencies {
   readonly rows: OwnRows;
 }
 
-/** Only admins see other actors. */
+/** The entry without the actor, whom only admins see. */
 function toExport(
   { createdAt, action, subject, before, after, actorId }: AuditView,
   { userId }: Person,
@@ -15,7 +15,7 @@ function toExport(
   return { at: createdAt, action, subject, before, after, byYou: actorId === userId };
 }
 
-/** Entries of the audit log about a person: about the account, about its grades, and the person's own actions. */
+/** Entries of the audit log about a person's account, grades and actions. */
 export class AuditData implements PersonalData {
   readonly name = 'audit-log';
 

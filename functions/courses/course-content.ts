@@ -8,7 +8,7 @@ import { validateCourse } from '../platform/validate-course.ts';
 /** The grading of a course: the part that every stored course has. */
 export type CourseContent = Pick<Course, PlanFieldName | 'categories' | 'meterDivisions' | 'gradeMaps'>;
 
-/** Input whose shape the contract has checked, but not its values. */
+/** Input with unchecked values. The contract has checked only its shape. */
 export interface UncheckedContent extends Omit<CourseContent, 'categories' | 'meterDivisions'> {
   readonly categories: readonly UncheckedCategory[];
   readonly meterDivisions: readonly number[];

@@ -11,7 +11,7 @@ export class CourseTemplateStore {
     this.templates = store.collection<CourseTemplateDocument>('courseTemplates');
   }
 
-  /** All of them by name. There are only a few. */
+  /** All templates by name. There are only a few. */
   list(): Promise<CourseTemplateDocument[]> {
     return this.templates.find({}).sort({ name: 1, _id: 1 }).limit(100).toArray();
   }

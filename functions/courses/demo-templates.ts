@@ -38,7 +38,7 @@ function template(
   };
 }
 
-/** One for each common way to weight items: by weight, by points, and mixed. */
+/** A template for each common way to weight items: by weight, by points, and mixed. */
 export const demoTemplates: readonly CourseTemplateDocument[] = [
   template(
     'demo-weighted',

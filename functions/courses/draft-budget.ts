@@ -27,7 +27,10 @@ export class DraftBudget {
     await this.spent.createIndex({ expiresAt: 1 });
   }
 
-  /** Throws RATE_LIMITED, without counting, if the client would exceed `max` a day, also for concurrent requests. */
+  /**
+   * Throws RATE_LIMITED, without counting the bytes, if the client would exceed `max` bytes today. Concurrent
+   * requests cannot exceed it either.
+   */
   async spend(client: string, { bytes, max }: { bytes: number; max: number }): Promise<void> {
     const now = this.clock.now().getTime();
     const today = Math.floor(now / day);

@@ -29,7 +29,7 @@ const maxDailyBytes = 4_000_000;
 
 const sharing = { name: 'share-draft', max: 20, windowMs: 60 * minute } as const;
 
-/** Copies of courses that are shared by link. Users do not need an account for it. */
+/** Copies of courses that are shared by link. Nobody needs an account to share or open one. */
 export class DraftService {
   constructor(private readonly dependencies: DraftServiceDependencies) {}
 

@@ -49,7 +49,7 @@ function courseOf(
   };
 }
 
-/** A course in which eve has this membership, whatever its hint says. */
+/** A course in which Eve has this membership. It counts, not the hint in MembershipStore. */
 function courseWith(membership: CourseMembership): SavedCourseDocument {
   const course = courseOf(ada, membership.toLowerCase(), eve);
   const { row } = course.people;
@@ -71,9 +71,9 @@ beforeEach(async () => {
     await store.close();
     rmSync(folder, { recursive: true });
   });
-  const parts = { courses: new SavedCourseStore(store), members: new MembershipStore(store) };
-  service = new MembershipService({ ...parts, rows: new OwnRows(parts.courses, parts.members) });
-  ({ members } = parts);
+  const stores = { courses: new SavedCourseStore(store), members: new MembershipStore(store) };
+  service = new MembershipService({ ...stores, rows: new OwnRows(stores.courses, stores.members) });
+  ({ members } = stores);
   const courses = [
     courseOf(ada, 'algebra', eve),
     courseOf(ada, 'template', eve, { isTemplate: true }),
@@ -82,18 +82,18 @@ beforeEach(async () => {
     ...(['INVITED', 'DECLINED', 'LEFT'] as const).map((membership) => courseWith(membership)),
   ];
   for (const course of courses) {
-    await parts.courses.add(course);
+    await stores.courses.add(course);
     const [row] = Object.values(course.people);
-    await parts.members.addMembers(course, [{ studentId: 'row', email: row?.email ?? '' }]);
+    await stores.members.addMembers(course, [{ studentId: 'row', email: row?.email ?? '' }]);
   }
 });
 
 describe('membership in courses', () => {
   it('includes courses that the user owns or is a member of, without deleted ones and invitations', async () => {
     expect((await service.courseIdsOf(eve)).toSorted()).toEqual(['algebra', 'physics', 'template']);
-    const unanswered = ['declined', 'invited', 'left'];
+    const withoutMember = ['declined', 'invited', 'left'];
     expect((await service.courseIdsOf(ada)).toSorted()).toEqual(
-      ['algebra', 'physics', 'template', ...unanswered].toSorted(),
+      ['algebra', 'physics', 'template', ...withoutMember].toSorted(),
     );
     expect(await service.courseIdsOf(bob)).toEqual([]);
   });

@@ -11,10 +11,10 @@ export interface MembershipServiceDependencies {
   readonly rows: OwnRows;
 }
 
-/** A use of a course. `read`: its owner, its people and admins. `teach`: users who see all of its people. */
+/** A use of a course. `read`: its owner, its members and admins. `teach`: users who see all of its people. */
 export type CourseUse = 'read' | 'teach';
 
-/** Anyone can read a template, but that makes nobody one of its people. */
+/** Readers of a template are not included, because they are not members. */
 const allowed: Readonly<Record<CourseUse, readonly CourseAccess[]>> = {
   read: ['editor', 'instructor', 'member'],
   teach: ['editor', 'instructor'],
@@ -65,7 +65,7 @@ export class MembershipService {
       .map(({ email }) => email);
   }
 
-  /** IDs of the courses that the actor can read as a person of the course or as an admin. */
+  /** IDs of the courses that the actor can read as the owner, a member or an admin. */
   async readable(actor: Actor, courseIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (isAdmin(actor))
       return new Set((await this.dependencies.courses.listHeads(courseIds)).map(({ _id }) => _id));

@@ -7,8 +7,8 @@ import { readAll } from '../platform/store/read-in-chunks.ts';
 /**
  * A hint that a row of a course has an address. It makes courses findable by address, since courses are indexed
  * by their top-level fields, not by their people. The course is authoritative. A hint is written before a row
- * gets the address and removed after the row, so there may be outdated hints, but none is missing. One per row
- * and address, so that no two changes of people conflict.
+ * gets the address and removed after the row, so there may be outdated hints, but none is missing. There is one
+ * hint per row and address, so that no two changes of people conflict.
  */
 export interface MembershipDocument extends StoredDocument {
   readonly courseId: string;
@@ -74,12 +74,12 @@ export class MembershipStore {
     await this.members.createIndex({ email: 1, invitedAt: -1 });
   }
 
-  /** For rows that will be members'. */
+  /** Writes hints of rows that will be members'. */
   async addMembers({ _id, ownerId }: HintedCourse, rows: readonly RowAddress[]): Promise<void> {
     await this.put(_id, rows, { ownerId, isMember: true });
   }
 
-  /** For rows that will be invitations. */
+  /** Writes hints of rows that will be invitations. */
   async addInvitations(
     { _id, ownerId }: HintedCourse,
     rows: readonly RowAddress[],
@@ -88,7 +88,7 @@ export class MembershipStore {
     await this.put(_id, rows, { ownerId, isInvited: true, invitedAt });
   }
 
-  /** For a row that is no invitation any more. A hint of a member stays one. */
+  /** Call it for a row that is no invitation any more. `isMember` of the hint does not change. */
   async endInvitation(row: RowOfCourse): Promise<void> {
     await this.members.updateOne(
       { _id: { $eq: idOf(row) }, isInvited: true },
@@ -96,7 +96,7 @@ export class MembershipStore {
     );
   }
 
-  /** For a row whose person has left. The hint stays: the row is still about the person. */
+  /** Call it for a row whose person has left. The hint stays, since the row is still about the person. */
   async endMembership(row: RowOfCourse): Promise<void> {
     await this.members.updateOne(
       { _id: { $eq: idOf(row) } },
@@ -104,7 +104,7 @@ export class MembershipStore {
     );
   }
 
-  /** For a deleted course. */
+  /** Removes the hints of a deleted course's invitations. Hints of members stay. */
   async removeInvitations(courseId: string): Promise<void> {
     await this.members.deleteMany({
       courseId: { $eq: courseId },

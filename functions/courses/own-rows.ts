@@ -10,29 +10,29 @@ import type { SavedCourseStore } from './saved-course.store.ts';
  * list the person, and how large these courses are.
  */
 export class OwnRows {
-  private readonly keptOfMember: CachedResult<readonly CourseRows[]>;
-  private readonly keptAll: CachedResult<readonly CourseRows[]>;
+  private readonly memberRows: CachedResult<readonly CourseRows[]>;
+  private readonly allRows: CachedResult<readonly CourseRows[]>;
 
   constructor(
     private readonly courses: SavedCourseStore,
     members: MembershipStore,
   ) {
-    this.keptOfMember = new CachedResult(async (person) =>
+    this.memberRows = new CachedResult(async (person) =>
       this.read(await members.rowsOf(person.email), person),
     );
-    this.keptAll = new CachedResult(async (person) =>
+    this.allRows = new CachedResult(async (person) =>
       this.read(await members.everyRowOf(person.email), person),
     );
   }
 
-  /** Each course that may have the person as a member, with the person's rows alone. */
+  /** Courses that may have the person as a member, with only the person's rows. */
   ofMember(person: Person): Promise<readonly CourseRows[]> {
-    return this.keptOfMember.of(person);
+    return this.memberRows.of(person);
   }
 
-  /** The same for all courses that may have the person's address, whatever the membership. */
+  /** All courses that may have the person's address, whatever the membership, with only the person's rows. */
   all(person: Person): Promise<readonly CourseRows[]> {
-    return this.keptAll.of(person);
+    return this.allRows.of(person);
   }
 
   private async read(rows: readonly RowOfCourse[], person: Person): Promise<readonly CourseRows[]> {

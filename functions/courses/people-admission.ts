@@ -67,7 +67,7 @@ export class PeopleAdmission {
     const invited = becoming('INVITED');
     await members.addMembers(course, becoming('MEMBER'));
     await members.addInvitations(course, invited, isoAfter(clock, 0));
-    // Counted after they were written, so that concurrent requests see each other's invitations.
+    // Invitations are counted after they are written, so that concurrent requests see each other's invitations.
     const tooMany = await this.tooMany(course, invited);
     await this.withdraw(course, tooMany);
     for (const { studentId } of tooMany) admissions.set(studentId, { problem: unanswered });

@@ -29,6 +29,6 @@ export function csvToPeople(csv: string): PeopleTable {
   if ('problem' in table) throw badUserInput({ csv: table.problem });
   const { rows, brokenRow } = table;
   if (brokenRow === null) return rowsToPeople(rows);
-  const message = 'A quotation mark in this row is not closed, or is alone.';
+  const message = 'A quotation mark in this row is misplaced or not closed.';
   return { rows: [], problems: [{ row: brokenRow, message }] };
 }

@@ -24,7 +24,8 @@ export class PeopleTableService {
   constructor(private readonly dependencies: PeopleServiceDependencies) {}
 
   /**
-   * Imports all rows without a problem in one write. People of the course are matched by ID, address or key.
+   * Skips rows with a problem and imports all others in one write. People of the course are matched by ID, address
+   * or key.
    */
   async read(actor: Actor, courseId: string, csv: string): Promise<MemberImportResult> {
     const { saved, courses, members, admission, grades, newId, clock } = this.dependencies;
@@ -51,7 +52,7 @@ export class PeopleTableService {
       return result;
     }
     await members.removeRows(courseId, newIds);
-    // Somebody was added or removed in between: read the people again.
+    // The people changed in between: read them again.
     return this.read(actor, courseId, csv);
   }
 

@@ -63,7 +63,7 @@ export function stillThere(id: string): { [path: `people.${string}`]: { $exists:
 }
 
 /**
- * The people of a course. Each is changed in a separate write, so that concurrent graders lose nothing.
+ * The people of a course. Each person is changed in a separate write, so that concurrent graders lose nothing.
  * Changes of people do not conflict with changes of the plan. Grades are logged before they are changed.
  */
 export class PeopleService {
@@ -150,7 +150,7 @@ export class PeopleService {
     if (changed) return toPerson(studentId, person);
     const latest = await this.dependencies.saved.editable(actor, course._id);
     if (entry.email === '' || latest.peopleCount >= peopleLimits.people) throw courseIsFull();
-    // Somebody was added or removed in between: check again who has the address.
+    // The people changed in between: check again that nobody has the address.
     checkAddressIsFree(latest.people, entry.email);
     return this.insert(actor, latest, studentId, entry);
   }

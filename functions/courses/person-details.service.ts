@@ -89,7 +89,7 @@ export class PersonDetailsService {
       );
       return toPerson(studentId, personOf(changed, studentId));
     }
-    // Somebody was added, removed or got another address in between: check again with the current people.
+    // The people changed in between: check again with the current people.
     const latest = await saved.editable(actor, course._id);
     if (email === undefined) throw studentNotFound();
     return this.apply(actor, latest, studentId, details);

@@ -2,7 +2,7 @@ import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import type { Course, Person } from '../../core/grading/course.ts';
 import type { FieldsToRead, StoredDocument } from '../platform/store/store.ts';
 
-/** The part of a course that its owner can change at once. People are changed one by one. */
+/** The part of a course that its owner can change in one update. People are changed one by one. */
 export interface SavedContent extends Course {
   readonly isTemplate: boolean;
 }
@@ -10,7 +10,7 @@ export interface SavedContent extends Course {
 export interface PersonDocument extends Omit<Person, 'id'> {
   /** Increases in the order in which people were added. */
   readonly order: number;
-  /** State of the person with the address. Undefined in rows from before invitations existed: a member. */
+  /** State of the person with the address. Undefined in rows from before invitations existed, which are members'. */
   readonly membership?: CourseMembership;
 }
 
@@ -21,7 +21,7 @@ export interface SavedCourseDocument extends StoredDocument, SavedContent {
   /** By ID, so that two people can be changed at the same time. */
   readonly people: Readonly<Record<string, PersonDocument>>;
   readonly peopleCount: number;
-  /** Increases with each person who is added or removed. */
+  /** Increases when people are added, removed or imported, or when an address or a membership changes. */
   readonly peopleVersion: number;
   readonly revision: number;
   readonly createdAt: string;
@@ -30,7 +30,7 @@ export interface SavedCourseDocument extends StoredDocument, SavedContent {
   readonly deletedAt: string | null;
 }
 
-/** Texts and people can be large: lists that do not show them do not read them. */
+/** Texts that can be large. Like people, they are only read for lists that show them. */
 const texts = { syllabus: 0, meetingDetails: 0, notes: 0 } as const;
 export const allButPeople = { ...texts, categories: 0 } as const;
 export const allButHead = { ...allButPeople, people: 0 } as const;
@@ -58,7 +58,7 @@ type ShownField = keyof typeof shownToPeople | 'people';
 /** A course with some of its people. */
 export type CourseRows = Pick<SavedCourseDocument, '_id' | ShownField>;
 
-/** The fields to read for a list, and only these rows of the people: a course can have a thousand. */
+/** The fields to read for a list, with only the given rows, since a course can have a thousand people. */
 export function fieldsWith(studentIds: Iterable<string>): FieldsToRead<ShownField> {
   const rows = Array.from(studentIds, (id) => [`people.${id}`, 1] as const);
   return { ...shownToPeople, ...Object.fromEntries(rows) };

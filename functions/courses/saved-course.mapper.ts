@@ -97,7 +97,7 @@ export function toSavedCourseMeta(course: CourseOutline): SavedCourseMetaView {
   };
 }
 
-/** `restorable`: milliseconds after the deletion in which it can be restored. Null if it is not deleted. */
+/** Null if the course is not deleted. `restorable`: how long it can be restored after the deletion, in milliseconds. */
 export function toDeletedCourse(course: CourseHead, restorable: number): DeletedCourse | null {
   const { _id: id, name, description, deletedAt } = course;
   if (deletedAt === null) return null;

@@ -77,7 +77,7 @@ export class SavedCourseService {
     return this.add(actor, checkContent(input, work));
   }
 
-  /** What the caller can see of it. Throws UNAUTHENTICATED if nobody is signed in and it is not a template. */
+  /** What the caller can see of the course. Throws UNAUTHENTICATED if nobody is signed in and it is no template. */
   async get(id: string, actor: Actor | null, toEdit = false): Promise<SavedCourseView> {
     const course = await this.dependencies.courses.find(id);
     const view = course && toSavedCourse(course, actor);
@@ -125,7 +125,7 @@ export class SavedCourseService {
       .toSorted((left, right) => (left.deletedAt < right.deletedAt ? 1 : -1));
   }
 
-  /** Throws CONFLICT if `revision` is not the stored one. Without it, the update wins. */
+  /** Throws CONFLICT if `revision` is not the stored one. Without a revision, the update overwrites other changes. */
   async update(
     actor: Actor,
     id: string,
@@ -156,7 +156,7 @@ export class SavedCourseService {
     return this.viewOf(course ?? (await this.editable(actor, id)), actor);
   }
 
-  /** A copy for the caller of a course that the caller can read: everything visible, without its people. */
+  /** Saves a copy of what the caller can read of a course, without its people. */
   async duplicate(actor: Actor, id: string, work: WorkBudget): Promise<SavedCourseView> {
     const { isTemplate, ...source } = await this.readable(actor, id);
     const name = isTemplate ? source.name : `${source.name} (copy)`.slice(0, courseLimits.name);
@@ -243,7 +243,7 @@ export class SavedCourseService {
   }
 }
 
-/** Invitations of a course, which its deletion withdrew. */
+/** Rows of a deleted course whose invitations the deletion withdrew. */
 function invitedRows({ people }: SavedCourseDocument): RowAddress[] {
   return Object.entries(people)
     .filter(([, person]) => person.email !== '' && membershipOf(person) === 'INVITED')

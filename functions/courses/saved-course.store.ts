@@ -59,7 +59,7 @@ export class SavedCourseStore {
     await this.courses.insertOne(course);
   }
 
-  /** Of any owner: the policy decides what the caller can see. */
+  /** A course of any owner: the policy decides what the caller can see. */
   find(id: string): Promise<SavedCourseDocument | null> {
     return this.courses.findOne({ _id: { $eq: id }, deletedAt: null });
   }
@@ -74,7 +74,7 @@ export class SavedCourseStore {
     return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, allButContent, view);
   }
 
-  /** In no particular order. */
+  /** IDs of one owner's courses, in no particular order. */
   idsOwned(ownerId: string): Promise<string[]> {
     return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, allButHead, ({ _id }) => _id);
   }
@@ -84,12 +84,12 @@ export class SavedCourseStore {
     return this.pages({ ownerId: { $eq: ownerId }, deletedAt: { $gt: since } }, allButHead, view);
   }
 
-  /** Including deleted ones that can be restored. */
+  /** Courses of one owner, including deleted courses that can be restored. */
   everOwnedChunks(ownerId: string): AsyncGenerator<SavedCourseDocument[], void> {
     return readInChunks((id) => this.courses.find({ ownerId: { $eq: ownerId }, _id: { $gt: id } }), pageSize);
   }
 
-  /** Including deleted ones that can be restored. */
+  /** IDs of one owner's courses, including deleted courses that can be restored. */
   idsEverOwned(ownerId: string): Promise<string[]> {
     return this.pages({ ownerId: { $eq: ownerId } }, allButHead, ({ _id }) => _id);
   }
@@ -149,7 +149,7 @@ export class SavedCourseStore {
   }
 
   /**
-   * Templates by name, each mapped by `view`. A page of large ones ends before it has `first` of them. Throws
+   * Templates by name, each mapped by `view`. A page of large templates can be shorter than `first`. Throws
    * BAD_USER_INPUT if `first` is not 1 to 100, or if `after` is invalid.
    */
   async pageOfTemplates<View>(
@@ -164,13 +164,13 @@ export class SavedCourseStore {
       countDocuments: () => total,
     };
     let items = 0;
-    const counting = (course: CourseOutline) => {
+    const countAndView = (course: CourseOutline) => {
       items += course.categories.reduce((sum, category) => sum + category.items.length, 0);
       return view(course);
     };
     const read = async (left: number, from: string | null): Promise<Page<View>> => {
       const some = { first: Math.min(left, templatesPerRead), after: from };
-      const page = await readPage(source, { filter, order: byName }, some, counting);
+      const page = await readPage(source, { filter, order: byName }, some, countAndView);
       const { hasNextPage, endCursor } = page.pageInfo;
       if (!hasNextPage || left <= templatesPerRead || items > enoughItems) return page;
       const rest = await read(left - templatesPerRead, endCursor);

@@ -12,15 +12,15 @@ import type { RandomFor } from './random.ts';
 import type { NewCode, NewSecret } from './secrets.ts';
 import type { Store } from './store/store.ts';
 
-/** Sources of time, ids and random values. Tests replace them. */
+/** Sources of time, IDs and random values. Tests replace them. */
 export interface Sources {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly newSecret: NewSecret;
   readonly newCode: NewCode;
-  /** For stored orders. */
+  /** For random orders that are stored. */
   readonly random: Random;
-  /** For orders that are computed again each time. */
+  /** For random orders that are computed again each time. */
   readonly randomFor: RandomFor;
   readonly hasher: PasswordHasher;
 }

@@ -4,7 +4,7 @@ export type FieldMessages = Readonly<Record<string, string>>;
 interface CatalogueEntry {
   /** HTTP status of the REST response. */
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503;
-  /** Whether it needs attention: it is logged as an error with its cause. */
+  /** Whether the failure needs attention. If so, it is logged as an error with its cause. */
   readonly report: boolean;
 }
 
@@ -71,7 +71,7 @@ function andMore(count: number): string {
 
 /**
  * An error with the invalid fields: up to 100 in `fields`, then `…` with the number of others. For clients
- * that show only the message, it has a line for each of the first ten.
+ * that show only the message, the message has a line for each of the first ten.
  */
 export function badUserInput(fields: FieldMessages, message?: string): AppError {
   const all = Object.entries(fields);

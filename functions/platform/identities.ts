@@ -4,7 +4,7 @@ import type { SessionTokens } from './request-context.ts';
 /** Finds the account of a session or a token. Null if the session or token is invalid or has expired. */
 export interface Identities {
   ofSession(userId: string, sessionId: string): Promise<Actor | null>;
-  /** Uses up the token. `tokens` replace it in the browser. Null if the browser has the new ones already. */
+  /** Uses up the token. `tokens` replace it in the browser, and are null if the browser has newer ones already. */
   ofRefreshToken(token: string): Promise<{ actor: Actor; tokens: SessionTokens | null } | null>;
   ofApiToken(token: string): Promise<Actor | null>;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs `act` for each item, `size` at once. After a failure it waits for the started ones, starts no more,
- * and throws the first failure.
+ * Runs `act` for each item, for `size` items at once. After a failure it waits for the items of the same batch,
+ * starts no other batch, and throws the first failure.
  */
 export async function inBatches<Item>(
   items: readonly Item[],

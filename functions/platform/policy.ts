@@ -10,8 +10,8 @@ const hasRole =
     actor !== null && roles.includes(actor.role);
 
 /**
- * All policies of operations (`@Authorized('signedIn')`). The schema cannot be built with an operation
- * without one.
+ * All policies of operations (`@Authorized('signedIn')`). The schema cannot be built if an operation has no
+ * policy.
  */
 export const policies = {
   anyone: () => true,
@@ -24,7 +24,7 @@ export const policies = {
 
 export type Policy = keyof typeof policies;
 
-/** The token's owner could do it in a browser or with another token. */
+/** For operations that the token's owner could call in a browser or with another token. */
 const notThisToken = 'This token may not do this.';
 
 /** Throws UNAUTHENTICATED if nobody is signed in, and FORBIDDEN if the caller lacks the role. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Random } from '../../core/quizzes/random.ts';
 
-/** Bytes per number: as many as a division by a power of two keeps exact. */
+/** Bytes per number. A division of 48 bits by a power of two is exact. */
 const bytes = 6;
 
 function numberAt(source: Buffer, at: number): number {

@@ -6,7 +6,7 @@ import type { Logger } from './logger.ts';
 export interface SessionTokens {
   readonly userId: string;
   readonly sessionId: string;
-  /** Valid once. Each use gives the next one. */
+  /** Each use replaces it. The replaced token stays valid for a minute. */
   readonly refreshToken: string;
 }
 
@@ -16,7 +16,7 @@ export interface KnownBrowser {
   readonly deviceId: string;
 }
 
-/** The caller's browser in terms of sessions. Callers with an API token cannot reach it. */
+/** The session and the cookies of the caller's browser. Callers with an API token cannot reach it. */
 export interface BrowserSession {
   /** The user agent, cut to 200 characters. May be forged. */
   readonly userAgent: string;

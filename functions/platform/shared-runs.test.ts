@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { SharedRuns } from './shared-runs.ts';
 
-/** Runs that end when released, with the number of active and started ones. */
+/** Runs that end only when released. Counts the started runs, and the highest number of active runs. */
 function heldRuns() {
   const ends: (() => void)[] = [];
   let running = 0;
@@ -58,7 +58,7 @@ describe('shared runs', () => {
     expect([held.began(), held.highest()]).toEqual([3, 1]);
   });
 
-  it('separate users', async () => {
+  it('are separate for each user', async () => {
     const runs = new SharedRuns();
     const held = heldRuns();
     void runs.run('ada', held.act);
@@ -67,7 +67,7 @@ describe('shared runs', () => {
     expect([held.began(), held.highest()]).toEqual([2, 2]);
   });
 
-  it('fail for the callers of that run, and not for the next', async () => {
+  it('fail for all callers of a failed run, but not for the next caller', async () => {
     const runs = new SharedRuns();
     const broken = () => Promise.reject(new Error('The store is away.'));
     const failed = [runs.run('ada', broken), runs.run('ada', broken)];

@@ -27,7 +27,7 @@ function lengthProblem(text: string, { min = 0, max }: TextRule): string | null 
   return text.length > max ? `At most ${max.toLocaleString('en-US')} characters.` : null;
 }
 
-/** Only the errors: field path → sentence. */
+/** Keeps only the errors. Keys are field paths, values are sentences or null. */
 export function problemsIn(problems: Readonly<Record<string, string | null>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null),

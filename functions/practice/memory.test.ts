@@ -12,7 +12,7 @@ function daysUntilDue(memory: Memory, from: Date): number {
   return (Date.parse(memory.due) - from.getTime()) / day;
 }
 
-/** Asked whenever it is due, always answered correctly. */
+/** The memory after this number of further correct answers, each on the due day. */
 function known(memory: Memory, times: number): Memory {
   return times === 0 ? memory : known(asked(memory, true, new Date(memory.due)), times - 1);
 }

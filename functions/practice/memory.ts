@@ -5,7 +5,7 @@ export interface Memory {
   readonly due: string;
   /** Days after which the recall is 90 %. */
   readonly stability: number;
-  /** 1 to 10. */
+  /** 1 to 10. 0 before the first review. */
   readonly difficulty: number;
   readonly scheduledDays: number;
   readonly repetitions: number;
@@ -67,13 +67,13 @@ export function newMemory(now: Date): Memory {
   };
 }
 
-/** If the clock was set back, a card must still be askable. */
+/** The later of `now` and the last review: after the clock was set back, a card must still be askable. */
 function notBefore({ reviewed }: Memory, now: Date): Date {
   return reviewed !== null && Date.parse(reviewed) > now.getTime() ? new Date(reviewed) : now;
 }
 
 /**
- * The state after another review. The exam date is not included: it belongs to the plan, which may change.
+ * The state after another review. It does not depend on the exam date, which belongs to the plan and may change.
  */
 export function asked(memory: Memory, isCorrect: boolean, now: Date): Memory {
   const grade = isCorrect ? Rating.Good : Rating.Again;

@@ -17,9 +17,10 @@ function cardId(userId: string, questionId: string): string {
 type Missed = ReadonlyMap<AttemptToSchedule, readonly LearnedAnswer[]>;
 
 /**
- * Turns submitted attempts into practice: each answer counts for its concepts, and each wrong one becomes a
- * card. A regraded answer is scheduled again, and a correct one has no card. Every ID is derived from its
- * source, so that an interrupted run, or two at once, change nothing twice. Requests of one user share a run.
+ * Turns submitted attempts into practice: each answer counts for its concepts, and each missed question becomes a
+ * card, except essays. After a regrade the attempt is processed again: a question that is now correct loses its
+ * card, unless the card was practised. Every ID is derived from its source, so that repeated and concurrent runs
+ * change nothing twice. Requests of one user share a run.
  */
 export class PracticeSync {
   private readonly runs = new SharedRuns();
@@ -27,19 +28,19 @@ export class PracticeSync {
   constructor(private readonly dependencies: PracticeSyncDependencies) {}
 
   run(userId: string): Promise<void> {
-    return this.runs.run(userId, () => this.learnAll(userId));
+    return this.runs.run(userId, () => this.processAttempts(userId));
   }
 
-  private async learnAll(userId: string): Promise<void> {
+  private async processAttempts(userId: string): Promise<void> {
     const attempts = await this.dependencies.material.attemptsToSchedule(userId);
     const missed = new Map<AttemptToSchedule, readonly LearnedAnswer[]>();
-    // Cards are removed before others are added: a question that is correct after all in one attempt may have
+    // Cards are removed before others are added: a question that a regrade made correct in one attempt may have
     // been missed in another.
     for (const attempt of attempts)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       missed.set(attempt, await this.recordAnswers(userId, attempt));
     await this.addCards(userId, missed);
-    // Grading an attempt later removes this mark, so that it is scheduled again.
+    // Grading an attempt removes this mark, so that the attempt is processed again.
     for (const attempt of attempts)
       // oxlint-disable-next-line no-await-in-loop -- as above
       await this.dependencies.material.markScheduled(attempt);
@@ -51,9 +52,9 @@ export class PracticeSync {
     const { practice } = this.dependencies;
     const judged = attempt.answers.flatMap((answer) => {
       const { questionId, concepts, share } = answer;
-      // It is not graded yet.
+      // The answer is not graded yet.
       if (share === null) return [];
-      const at = {
+      const source = {
         userId,
         courseId,
         kind: 'attempt',
@@ -61,13 +62,15 @@ export class PracticeSync {
         questionId,
         at: submittedAt,
       } as const;
-      return [{ answer, document: { ...at, _id: `${attemptId}:${questionId}`, concepts, share, revision } }];
+      return [
+        { answer, document: { ...source, _id: `${attemptId}:${questionId}`, concepts, share, revision } },
+      ];
     });
     const newest = await practice.putAnswers(judged.map(({ document }) => document));
     const known = judged.filter(({ document }) => newest.has(document._id)).map(({ answer }) => answer);
     const correct = known.filter(({ share }) => share === 1).map(({ questionId }) => questionId);
     await practice.removeUnpractised({ userId, attemptId, questionIds: correct });
-    // Essays become no cards, since nobody grades them in practice.
+    // An essay does not become a card, since nobody grades it in practice.
     return known.filter(({ share, type }) => share !== 1 && type !== 'ESSAY');
   }
 

@@ -50,8 +50,8 @@ export class PracticeService {
   }
 
   /**
-   * Judges and records an answer, and schedules the card. Throws NOT_FOUND, BAD_USER_INPUT, and CONFLICT if
-   * the card was answered in another tab or device.
+   * Grades and records an answer, and schedules the card. Throws NOT_FOUND, BAD_USER_INPUT, and CONFLICT if the
+   * card was answered in another tab or device.
    */
   async answer(actor: Actor, cardId: string, answer: CardAnswer, timeZone: string): Promise<PracticeAnswer> {
     const { practice, material, clock } = this.dependencies;

@@ -20,7 +20,7 @@ export interface CardDocument extends StoredDocument {
   readonly versionId: string;
   readonly concepts: readonly string[];
   readonly memory: Memory;
-  /** Counts the reviews, so that two concurrent ones count once. */
+  /** Grows with each review, so that only one of two concurrent reviews counts. */
   readonly revision: number;
 }
 
@@ -48,7 +48,7 @@ export interface AskedQuestions extends Pick<CardDocument, 'userId' | 'attemptId
   readonly questionIds: readonly string[];
 }
 
-/** One per course, and one for no course. */
+/** A user's practice plan for one course, or for no course. */
 export interface PlanDocument extends StoredDocument, PracticePlan {
   readonly userId: string;
   readonly courseId: string | null;
@@ -105,7 +105,7 @@ export class PracticeStore {
     return this.cards.findOne({ _id: { $eq: id }, userId: { $eq: userId } });
   }
 
-  /** Adds the new ones. Existing cards stay unchanged. */
+  /** Adds the cards that do not exist yet. Existing cards stay unchanged. */
   async addCards(cards: readonly CardDocument[]): Promise<void> {
     for (let at = 0; at < cards.length; at += chunkSize) {
       const some = cards.slice(at, at + chunkSize);
@@ -120,7 +120,7 @@ export class PracticeStore {
     }
   }
 
-  /** False if the card was answered in another tab or device. */
+  /** Changes the card. Returns false if it was answered in another tab or device. */
   async changeCard(card: CardDocument, change: Partial<CardDocument>): Promise<boolean> {
     const { matchedCount } = await this.cards.updateOne(
       { _id: { $eq: card._id }, userId: { $eq: card.userId }, revision: card.revision },
@@ -240,7 +240,7 @@ export class PracticeStore {
     await this.plans.deleteMany(ofUser);
   }
 
-  /** False if the answer is missing, or is stored with a later revision. */
+  /** Returns false if the answer is missing, or is stored with a later revision. */
   private async setShare({ _id, share, revision }: JudgedAnswer) {
     const isNotLater = { $or: [{ revision: { $lte: revision } }, { revision: { $exists: false } }] };
     const set = { $set: { share, revision } };

@@ -32,7 +32,7 @@ export function comesBack({ memory, examDate }: MemoryAndExam, timeZone: string)
   return new Date(Date.parse(memory.due) - early * day).toISOString();
 }
 
-/** The scheduler's view of a card at a time. */
+/** A card as `chooseCards` needs it, at a time. */
 export function toCandidate(
   id: string,
   { memory, examDate }: MemoryAndExam,

@@ -7,7 +7,7 @@ import { Edge } from '../platform/graph/edge.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { WeakConceptsService } from './weak-concepts.service.ts';
 
-/** Maximum of an account, and of each course. */
+/** Maximum concepts of an account, and of each course. */
 const maxConcepts = 50;
 
 @Resolver(() => User)

@@ -81,7 +81,7 @@ interface QuizDependencies extends Platform {
 export interface Quizzes extends Domain {
   /** Submitted attempts, for practice. */
   readonly material: PracticeMaterialService;
-  /** Generates quizzes. Called once the other domains exist. */
+  /** Creates the services that generate quizzes. Called once the other domains exist. */
   generation(sources: GenerationSources): Generation;
   /** Gives a demo instructor a question bank. */
   seedDemo(instructorId: string): Promise<void>;
@@ -141,16 +141,16 @@ function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader) 
   };
 }
 
-/** Attempts count towards the storage of the students who take them, everything else towards its owner's. */
+/** An attempt counts towards the storage of the student who takes it. Everything else counts for its owner. */
 export const quizStorage: StorageRules = {
   quizzes: {},
   answerKeys: {},
-  // Not refused if the storage is full: the key, which is stored before, is refused.
+  // Never refused: if the storage is full, the answer key is refused, which is stored first.
   questionVersions: { refusesNew: false },
   files: { moreBytes: (record) => Number(Reflect.get(record, 'size')) || 0 },
   // Questions and results of an attempt. A student whose storage is full can still submit, and be graded.
   quizAttempts: { field: 'userId', leaves: 0, refusesUpdate: () => false },
-  // Created without answers. The update that saves answers can be refused. Older answers are moved here, too.
+  // Created without answers, or with the answers of an older attempt. The update that saves answers can be refused.
   quizResponses: { field: 'userId', leaves: 0, refusesNew: false },
 };
 

@@ -36,7 +36,7 @@ interface Categorized {
   readonly categoryId: string | null;
 }
 
-/** From an account to its quizzes and attempts. */
+/** Edges from an account to its quizzes and attempts. */
 @Resolver(() => User)
 class UserQuizzesResolver {
   constructor(
@@ -76,7 +76,7 @@ class UserQuizzesResolver {
   }
 }
 
-/** From a course to its quizzes, for each type of a course. */
+/** Edges from a course to its quizzes, for each course type. */
 const courseQuizzesResolvers = courseTypes.map((type: (typeof courseTypes)[number]) => {
   @Resolver(() => type)
   class CourseQuizzesResolver {
@@ -116,7 +116,7 @@ function summariesOf(
   return found;
 }
 
-/** From a quiz to its category and to the caller's attempts, for each type of a quiz. */
+/** Edges from a quiz to its category and to the caller's attempts, for each quiz type. */
 const quizResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
   @Resolver(() => type)
   class QuizEdgesResolver {
@@ -163,7 +163,7 @@ const quizResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
   return QuizEdgesResolver;
 });
 
-/** From a quiz to its results and statistics, for its editors. */
+/** Edges from a quiz to its results and statistics, for its editors. */
 @Resolver(() => AuthoredQuiz)
 class AuthoredQuizResolver {
   constructor(
@@ -197,7 +197,7 @@ class AuthoredQuizResolver {
 
 const attemptTypes = [Attempt, AttemptSummary] as const;
 
-/** From an attempt to its quiz, for each type of an attempt. */
+/** Edges from an attempt to its quiz, for each attempt type. */
 const attemptQuizResolvers = attemptTypes.map((type: (typeof attemptTypes)[number]) => {
   @Resolver(() => type)
   class AttemptQuizResolver {
@@ -215,7 +215,7 @@ const attemptQuizResolvers = attemptTypes.map((type: (typeof attemptTypes)[numbe
   return AttemptQuizResolver;
 });
 
-/** From a question to its category, to the quizzes that use it, and to its versions. */
+/** Edges from a question to its category, to the quizzes that use it, and to its versions. */
 @Resolver(() => Question)
 class QuestionEdgesResolver {
   constructor(
@@ -268,7 +268,7 @@ class QuestionEdgesResolver {
   }
 }
 
-/** From a category to its quizzes. */
+/** Edge from a quiz category to its quizzes. */
 @Resolver(() => QuizCategory)
 class CategoryQuizzesResolver {
   constructor(private readonly quizzesIn: BatchLoader<QuizView[]>) {}

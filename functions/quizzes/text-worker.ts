@@ -3,7 +3,7 @@ import { ownFormats } from './exchange/formats.ts';
 import { ownTextGenerator } from './generation/text-generator.ts';
 import type { TextWork } from './text-work.ts';
 
-/** Does one work in the process that reads users' texts and files. */
+/** Runs one task in the process that reads users' texts and files. */
 function perform(work: TextWork): Promise<unknown> {
   switch (work.kind) {
     case 'read':

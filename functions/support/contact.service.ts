@@ -33,7 +33,7 @@ const contacting = { name: 'contact', max: 5, windowMs: 60 * minute } as const;
 function check({ name, email, message }: ContactContent): ContactContent {
   const fields = problemsIn({
     name: lineProblem(name, { min: 1, max: 100 }),
-    // Before trimming: a line break at its end is no typo.
+    // Control characters are checked before trimming, so that even a line break at the end is refused.
     email: isEmail(normalizeEmail(email)) && !/\p{Cc}/u.test(email) ? null : 'This is not an e-mail address.',
     message: textProblem(message, { min: 1, max: 5_000 }),
   });
@@ -57,7 +57,7 @@ export class ContactService implements PersonalData {
 
   constructor(private readonly dependencies: ContactServiceDependencies) {}
 
-  /** Five an hour from one client address. Throws BAD_USER_INPUT with fields. */
+  /** Sends a message to the operators. Maximum 5 an hour per client address. Throws BAD_USER_INPUT with fields. */
   async contact(
     input: ContactContent,
     { client, actor }: Pick<RequestContext, 'client' | 'actor'>,

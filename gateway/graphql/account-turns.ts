@@ -3,8 +3,8 @@ import { AppError } from '../../functions/platform/errors.ts';
 
 export interface TurnLimits {
   /**
-   * Maximum requests of one account that run at once. Higher than the number of files and texts that it can have at
-   * the worker pool, so that these do not block its other requests.
+   * Maximum requests of one account that run at once. It exceeds the maximum of the worker pool per account, so
+   * that an account's files and texts do not block its other requests.
    */
   readonly atOnce: number;
   /** Maximum waiting requests of one account. */
@@ -25,7 +25,7 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** One request, without an account until its caller is known. */
+/** The turn of one request. Its account is unknown until `comes` is called. */
 export interface Turn {
   /**
    * Resolves when it is the request's turn. Throws UNAVAILABLE if too many of the account's requests wait.
@@ -36,8 +36,8 @@ export interface Turn {
 }
 
 /**
- * Runs a few requests of an account at once, and lets the others wait. Other accounts do not wait for them:
- * the event loop can handle their requests before each turn.
+ * Runs a few requests of an account at once, and lets its other requests wait. Requests of other accounts do not
+ * wait for them: the event loop can handle other accounts before each turn.
  */
 export class AccountTurns {
   private readonly lines = new Map<string, Line>();

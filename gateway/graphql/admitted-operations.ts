@@ -31,8 +31,8 @@ function isRequestBody(body: unknown): body is RequestBody {
 }
 
 /**
- * Queries that Apollo has parsed, validated, limited and answered without an error, by text. A request with
- * the same text skips these steps. Mutations are never admitted.
+ * Queries that Apollo has answered without an error, by text. A request with the same text needs no second
+ * parsing, validation or check of the limits. Mutations are never admitted.
  */
 export class AdmittedOperations {
   private readonly documents = new Map<string, DocumentNode>();

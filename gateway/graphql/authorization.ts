@@ -10,8 +10,8 @@ export interface WithTurn {
   readonly turn: Pick<Turn, 'comes'>;
 }
 
-/** Throws if the caller cannot run an operation with these policies. Null if the operation is open. */
-async function judge(
+/** Returns the caller, or null if anyone can run the operation. Throws if a policy refuses the caller. */
+async function authorize(
   labels: readonly Policy[],
   context: RequestContext,
   isMutation: boolean,
@@ -24,13 +24,13 @@ async function judge(
   return actor;
 }
 
-/** Checks `@Authorized(policy)` before an operation's resolver runs, and waits for its account's turn. */
+/** Checks `@Authorized(policy)` before an operation's resolver runs, and waits for the turn of the caller's account. */
 export async function checkAuthorization(
   { context, info }: ResolverData<RequestContext & WithTurn>,
   labels: readonly Policy[],
 ): Promise<boolean> {
   const isMutation = info.operation.operation === OperationTypeNode.MUTATION;
-  const actor = await judge(labels, context, isMutation);
+  const actor = await authorize(labels, context, isMutation);
   if (actor) await context.turn.comes(actor.userId);
   if (actor && isMutation) forgetResults(actor);
   return true;
@@ -41,7 +41,7 @@ export async function judgeOperation(name: string, context: RequestContext): Pro
   const { queries, mutations } = getMetadataStorage();
   const isMutation = mutations.some(({ schemaName }) => schemaName === name);
   const operation = [...queries, ...mutations].find(({ schemaName }) => schemaName === name);
-  await judge((operation?.roles ?? []) as Policy[], context, isMutation);
+  await authorize((operation?.roles ?? []) as Policy[], context, isMutation);
 }
 
 /** Whether an operation is open to anyone. `name`: its root field. */

@@ -45,7 +45,7 @@ interface Paid {
   readonly hasEdges: boolean;
 }
 
-/** By the first of the field's nodes. All nodes with the same name in the response have one price. */
+/** Prices by the first node of a field. All nodes with the same name in the response have one price. */
 const paid = new WeakMap<FieldNode, Paid>();
 
 function priceOf(cost: number, info: GraphQLResolveInfo): Paid {
@@ -80,8 +80,8 @@ function rewrap(
 }
 
 /**
- * The root fields of a mutation run one after the other. Each may change objects that edges of earlier ones have
- * loaded.
+ * Forgets the loaded objects before a root field of a mutation runs. These fields run one after the other, and
+ * each may change objects that the edges of an earlier field have loaded.
  */
 function forgetting(resolve: Resolve): Resolve {
   return (source, args, context, info) => {
@@ -92,7 +92,7 @@ function forgetting(resolve: Resolve): Resolve {
 
 /**
  * Makes every root field pay from its request's budget. A query with the same arguments runs once per request, but
- * each alias of it pays. Fields that are repeated below it under other names pay as well: they are read once, but
+ * each alias of it pays. Fields that a query repeats under other names pay as well: they are read once, but
  * written to the response each time. Edges also pay, and their estimated number of objects counts for the request.
  */
 export function boundRootFields(schema: GraphQLSchema): GraphQLSchema {

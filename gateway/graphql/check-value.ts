@@ -18,12 +18,12 @@ export interface Place {
 /** Called with each type error. May throw to end the check. */
 type Report = (message: string, place: Place | undefined) => void;
 
-/** Checks a value against a type of the contract. Copies nothing, and prints no list and no object. */
+/** Checks a value against a type of the contract. Copies nothing. No message contains a list or an object. */
 export type Check = (value: unknown, report: Report, place: Place | undefined) => void;
 
 /**
- * True for a list or an object: if a scalar parsed it, the error would print all of it. The bytes of a file
- * are a scalar.
+ * True for a list or an object. A scalar must not parse these, because the error would print all of the value.
+ * False for the bytes of a file, which are the value of a scalar.
  */
 function isTree(value: unknown): boolean {
   return typeof value === 'object' && !ArrayBuffer.isView(value);
@@ -52,7 +52,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 interface CheckedField {
   readonly name: string;
   readonly check: Check;
-  /** The error if it is missing. Null if it can be missing. */
+  /** The error if the field is missing. Null if the field is optional. */
   readonly missing: string | null;
 }
 
@@ -86,7 +86,7 @@ export class Checks {
   private ofObject(type: GraphQLInputObjectType): Check {
     const known = this.known.get(type);
     if (known) return known;
-    // Set before its fields are read: an input type may contain itself.
+    // A type may contain itself, so reading its fields has to find an entry.
     this.known.set(type, (...given) => check(...given));
     const check = checkObject(type.name, this.fieldsOf(type));
     this.known.set(type, check);

@@ -30,8 +30,8 @@ function typesOfVariables(
 /**
  * Whether graphql-jit executes the operation exactly like graphql-js. It differs if a variable may be
  * missing: it writes undefined into object and list literals, and into arguments with a default. So a
- * variable has to be a whole argument, with a type as strict as the argument's. It also cannot resolve
- * interfaces.
+ * variable has to be a whole argument, with a type as strict as the argument's. Interfaces are excluded too,
+ * because graphql-jit cannot resolve them.
  */
 export function isCompilable(
   schema: GraphQLSchema,

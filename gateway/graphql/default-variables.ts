@@ -14,7 +14,7 @@ import {
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Fills missing values with the contract's defaults. Null for types without any. Does not modify its input.
+ * Fills missing values with the contract's defaults. Null for types without defaults. Does not modify its input.
  */
 type Filler = ((value: unknown) => unknown) | null;
 
@@ -38,7 +38,7 @@ class Fillers {
   private ofObject(type: GraphQLInputObjectType): Filler {
     const known = this.known.get(type);
     if (known !== undefined) return known;
-    // Set before its fields are read: an input type may contain itself.
+    // A type may contain itself, so reading its fields has to find an entry.
     this.known.set(type, (value) => filler?.(value) ?? value);
     const fields = Object.values(type.getFields()).map((field) => ({ ...field, fill: this.of(field.type) }));
     const relevant = fields.filter(({ defaultValue, fill }) => defaultValue !== undefined || fill);

@@ -52,7 +52,7 @@ function complete(error: GraphQLError): GraphQLError {
   return new GraphQLError(error.message, { path: path ?? null, originalError: originalError ?? null });
 }
 
-/** graphql-jit for one query. `fallback` for a mutation, or if the query cannot be compiled. */
+/** Runs one query with graphql-jit. Returns `fallback` for a mutation, or if the query cannot be compiled. */
 function compiling(
   schema: GraphQLSchema,
   { document, operationName }: OperationRequest,

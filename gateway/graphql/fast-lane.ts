@@ -14,7 +14,7 @@ export function createFastLane(admitted: AdmittedOperations, execute: Execute): 
   return async (body, context) => {
     const operation = admitted.find(body);
     if (!operation) return null;
-    // If Apollo has to run it again, its budget is unchanged.
+    // The query has a budget of its own: if Apollo has to run it again, the request's budget is unchanged.
     const result = await execute({ ...operation, context: { ...context, work: new WorkBudget() } });
     return result.errors ? null : JSON.stringify(result);
   };

@@ -7,8 +7,8 @@ interface MistypedVariable {
   readonly message: string;
 }
 
-// graphql-js's messages about type errors, and ours for users. The value itself is omitted: the client may
-// have sent one of any length.
+// Patterns of graphql-js's messages about type errors, with our messages for users. Ours omit the invalid value,
+// which may have any length.
 const reasons: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/(?:Float|Int) cannot represent/, 'Enter a finite number.'],
   [/String cannot represent/, 'Enter a text.'],
@@ -57,7 +57,7 @@ export function typeErrorFields(message: string): FieldMessages | null {
   return mistyped && { [mistyped.path]: mistyped.message };
 }
 
-/** One failure for an operation's errors: all type errors together, else the first error. */
+/** One failure for an operation's errors. It names all invalid fields if all are type errors. Else the first error. */
 export function asOneFailure(errors: readonly GraphQLError[]): Error | undefined {
   const fieldErrors = errors.map(({ message }) => typeErrorFields(message));
   if (fieldErrors.length < 2 || fieldErrors.includes(null)) return errors[0];

@@ -6,8 +6,8 @@ import { GraphQLError, type ValidationContext, type ValidationRule } from 'graph
 /** Limits of one document, well above the largest operations of the site. */
 export const queryLimits = { tokens: 1500, depth: 10, aliases: 15, directives: 20, errors: 10 } as const;
 
-// Reported, not thrown: an exception inside a rule would end the request with an internal error instead of a
-// refusal.
+// An exceeded limit is reported, not thrown: an exception inside a rule would end the request with an internal
+// error.
 const reporting = {
   propagateOnRejection: false,
   onReject: [
@@ -17,7 +17,10 @@ const reporting = {
   ],
 };
 
-/** graphql-js detects this only during execution, and its error then looks like one of ours. */
+/**
+ * Refuses subscriptions, which the schema does not have. graphql-js detects them only during execution, and its
+ * error then looks like one of ours.
+ */
 const operationKindExists: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (context.getSchema().getRootType(node.operation)) return;

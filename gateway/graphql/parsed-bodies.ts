@@ -9,7 +9,7 @@ export function rememberParsedBody(request: object, body: unknown): void {
   bodies.set(request, body);
 }
 
-/** Undefined if the fast lane did not handle the request. */
+/** The stored body. Undefined if the fast lane has not parsed the body of this request. */
 export function parsedBodyOf(request: object | undefined): unknown {
   return request && bodies.get(request);
 }

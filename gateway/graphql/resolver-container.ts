@@ -1,6 +1,6 @@
 import type { ContainerType, ResolverData } from '../../schema/type-graphql.ts';
 
-/** The context of an operation: the request's, with the resolvers, since the schema is shared. */
+/** The resolvers in the context of an operation. The schema has none, since several products can share it. */
 export interface WithResolvers {
   readonly resolvers: ContainerType;
 }

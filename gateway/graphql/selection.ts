@@ -84,11 +84,11 @@ function measure(parts: readonly Part[], document: Document): Measured {
   const here = { ...nothing, repeats: counted.length - names.size };
   return level.reduce((sum, { field, below }) => {
     const inner = below.length > 0 ? measure(below, document) : nothing;
-    const isOne = isEdge(field);
+    const isEdgeField = isEdge(field);
     return {
       repeats: sum.repeats + inner.repeats,
-      edgePoints: sum.edgePoints + inner.edgePoints + (isOne ? costOf(field) : 0),
-      hasEdges: sum.hasEdges || inner.hasEdges || isOne,
+      edgePoints: sum.edgePoints + inner.edgePoints + (isEdgeField ? costOf(field) : 0),
+      hasEdges: sum.hasEdges || inner.hasEdges || isEdgeField,
     };
   }, here);
 }
@@ -129,7 +129,7 @@ function rowsOf(
       : given?.kind === Kind.INT
         ? Number(given.value)
         : undefined;
-  // An omitted variable means the default. The field itself refuses a page of another size.
+  // An omitted variable means the default. A page size outside of the range is refused by the field itself.
   return Math.min(Math.max(Number(value ?? first.defaultValue) || largestPage, 1), largestPage);
 }
 

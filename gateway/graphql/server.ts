@@ -15,7 +15,7 @@ import type { Execute } from './execute.ts';
 import { limitRules, queryLimits } from './limits.ts';
 import { createFormatError, type FailedRequest } from './public-error.ts';
 
-/** None of Apollo's optional plugins: cache control alone wraps every field's resolver. */
+/** Disable Apollo's optional plugins. Cache control alone would wrap every field's resolver. */
 const plugins = [
   ApolloServerPluginCacheControlDisabled(),
   ApolloServerPluginInlineTraceDisabled(),
@@ -32,7 +32,7 @@ export interface GraphqlServerDependencies {
   readonly log: Logger;
 }
 
-/** Apollo reports this only if it also executes the operation. */
+/** The error if the document has no operation to run. Apollo reports it only if it executes operations itself. */
 function noSuchOperation(operationName: string | undefined): GraphQLError {
   const message = operationName
     ? `The document has no operation ${operationName}.`
@@ -87,7 +87,10 @@ function executedBy(
   };
 }
 
-/** Parses, validates and limits requests. Starts in the background: requests wait until it has started. */
+/**
+ * The server that parses and validates requests, and checks their limits. It starts in the background: requests
+ * wait until it has started.
+ */
 export function createGraphqlServer(dependencies: GraphqlServerDependencies): ApolloServer<RequestContext> {
   const failed = new FailedRequests();
   const server = new ApolloServer<RequestContext>({

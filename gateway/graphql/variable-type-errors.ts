@@ -19,7 +19,7 @@ export type FindTypeErrors = (given: Variables) => readonly GraphQLError[];
 class TypeErrors {
   readonly errors: GraphQLError[] = [];
 
-  /** Throws if it is one too many. */
+  /** Throws TooMany if there is already the maximum of errors. */
   add(message: string, definition: VariableDefinitionNode): void {
     if (this.errors.length >= queryLimits.errors) throw new TooMany();
     this.errors.push(new GraphQLError(message, { nodes: definition }));
@@ -64,8 +64,8 @@ function findIn({ name, type, check, definition }: Declared, given: Variables, t
 }
 
 /**
- * Finds type errors in an operation's variables before it runs. graphql-js and graphql-jit find the same, but
- * print the whole value in each error, and graphql-jit collects all of them: a request could make them print
+ * Finds type errors in an operation's variables before it runs. graphql-js and graphql-jit find the same errors,
+ * but print the whole value in each, and graphql-jit collects all errors: a request could make them print
  * gigabytes. The messages are graphql-js's, without the value.
  */
 export function createFindTypeErrors(

@@ -62,7 +62,7 @@ describe('the client address for limits', () => {
 
   it('is from API Gateway’s event on Lambda', async () => {
     const overLambda = doors.find(({ name }) => name === 'Lambda');
-    if (!overLambda) throw new Error('There is no such door.');
+    if (!overLambda) throw new Error('No door is named Lambda.');
     const { app } = testApp({ store: await testStore(), clientAddress: lambdaClientAddress });
     expect(await passing(clientOf(overLambda, app).send, (at) => `198.51.100.${at}`)).toBe(20);
   });

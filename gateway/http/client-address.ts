@@ -67,7 +67,7 @@ export function addressOf(request: IncomingMessage, trustedProxies: number): str
   return countedAddress(hops.at(-trustedProxies) ?? '') ?? direct;
 }
 
-/** The same for a request that reached the app through Node's server. */
+/** `addressOf` for requests that reach the app through Node's server. */
 export function nodeClientAddress(trustedProxies: number): (context: Context) => string {
   return ({ env }) => {
     const { incoming } = (env ?? {}) as Partial<HttpBindings>;

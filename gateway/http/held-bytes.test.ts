@@ -10,8 +10,8 @@ const replyBytes = 20_000_000;
 const reply = Buffer.alloc(replyBytes);
 
 /**
- * A server that holds this many replies, with their headers. It answers a body when it is complete. Callers
- * name their client.
+ * A server that holds at most this many replies. It answers a request with a body when the body is complete. A
+ * header names the client.
  */
 async function given(replies: number): Promise<Server> {
   const held = new HeldBytes((replies + 0.5) * replyBytes);
@@ -39,7 +39,7 @@ async function ask(server: Server, client = 'eve'): Promise<IncomingMessage> {
   return response;
 }
 
-/** Begins a body of `announced` bytes, or one without a length. */
+/** Begins a request with a body of `announced` bytes, or with a body of unknown length. */
 async function begin(server: Server, client: string, announced?: number) {
   const { headers, ...where } = target(server, client);
   const length = announced === undefined ? {} : { 'content-length': announced };

@@ -31,7 +31,7 @@ export function holdReply(request: IncomingMessage | undefined, bytes: number): 
 /**
  * Limits the memory for slow clients: bodies that arrive, and replies that are built or not read. Only bytes
  * in memory count, not announced ones.
- * Beyond `max` bytes in total, the client that holds most of them loses connections, longest idle first. So a
+ * Beyond `max` bytes in total, the client that holds the most loses connections, longest idle first. So a
  * slow reader is not cut off because of another client. If no client holds much, many clients fill the memory
  * together. Then the connections of all clients are cut, longest idle first, so that an active client is not
  * cut off because it has sent more than others.
@@ -52,7 +52,7 @@ export class HeldBytes {
     request.once('close', releaseBody);
     response.once('close', releaseBody);
     request.onReplyBytes = (bytes) => this.grow(reply, bytes);
-    // Then the whole reply is in the socket, which holds the bytes that are not sent yet.
+    // From 'prefinish' on, the whole reply is in the socket, which holds the bytes that are not sent yet.
     response.once('prefinish', () => this.grow(reply, socket.writableLength));
     response.once('close', () => this.release(reply));
   }

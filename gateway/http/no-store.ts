@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Responses depend on the caller: neither a proxy nor a browser's history may store one, unless its route
- * says otherwise.
+ * Responses depend on the caller, so neither a proxy nor a browser's history may store them, unless the route
+ * sets Cache-Control itself.
  */
 export const noStore: MiddlewareHandler = async (context, next) => {
   await next();

@@ -24,7 +24,7 @@ const requests: readonly (readonly [what: string, body: string, headers: Record<
   ['a query without the variables that have a default', asJson({ query, variables: { course } }), json],
   ['a query without variables', asJson({ query: '{ __typename }' }), json],
   [
-    'null for what is optional',
+    'null for optional fields',
     asJson({ query: '{ __typename }', variables: null, operationName: null }),
     json,
   ],

@@ -59,7 +59,7 @@ function parsed(body: Buffer): unknown {
 
 /**
  * The app on Node's own server, with one shortcut: an admitted GraphQL query is answered without creating a
- * Request and a Response. Everything else goes through the app. Overload is refused before both.
+ * Request and a Response. Everything else goes through the app. An overloaded server refuses requests first.
  */
 export async function createNodeListener(dependencies: NodeListenerDependencies): Promise<RequestListener> {
   const { app, fastLane, log, admission, clientAddress } = dependencies;

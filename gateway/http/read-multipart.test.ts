@@ -97,7 +97,7 @@ describe('a form', () => {
   it.each([
     ['a file', part('name="files"; filename="a.txt"', Buffer.alloc(4 * 1024 * 1024 + 1))],
     ['a text', part('name="quizData"', Buffer.alloc(2 * 1024 * 1024 + 1, 'x'))],
-  ])('is too large if %s in it is', async (_what, large) => {
+  ])('is refused as too large if %s in it is too large', async (_what, large) => {
     expect(await code(read(Buffer.concat([large, end])))).toBe('PAYLOAD_TOO_LARGE');
   });
 
@@ -111,7 +111,7 @@ describe('a form', () => {
   });
 
   describe('is not read further after a limit', () => {
-    /** A form that ends after 400 steps of 16 KB, and how many of them were read. */
+    /** Reads a form that is sent in 400 steps. Returns the refusal, and how many steps were read. */
     async function stepsOf(start: Buffer, more: (at: number) => Buffer) {
       let steps = 0;
       const body = new ReadableStream<Uint8Array>({

@@ -70,7 +70,7 @@ async function* stepsOf(body: NonNullable<Request['body']>): AsyncGenerator<Uint
     for (let at = 0; at < chunk.length; at += stepBytes) yield chunk.subarray(at, at + stepBytes);
 }
 
-/** Feeds the body to the parser step by step, as long as it is needed. */
+/** Feeds the body to the parser step by step, until `isReading` returns false. */
 async function feed(parser: BusboyInstance, body: Request['body'], isReading: () => boolean): Promise<void> {
   for await (const step of body ? stepsOf(body) : []) {
     await write(parser, step);

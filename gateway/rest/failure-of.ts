@@ -3,7 +3,7 @@ import { expectedFailure, somethingWentWrong, type PublicError } from '../graphq
 import type { RequestContext } from '../../functions/platform/request-context.ts';
 import type { RestRoute } from './route.ts';
 
-/** Codes of failures that get the route's title. Other codes are about access and limits, and keep their message. */
+/** Codes of failures that get the route's title. Other failures are about access and limits, and get no title. */
 const titledCodes: ReadonlySet<ErrorCode> = new Set([
   'BAD_USER_INPUT',
   'CONFLICT',

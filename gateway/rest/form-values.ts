@@ -11,7 +11,7 @@ interface FormField {
 
 type GroupedForm = ReadonlyMap<string, FormField>;
 
-/** An empty file input is sent as a file without a name. */
+/** Whether the file input was empty: browsers send it as a file without a name. */
 function isNothing({ name, content }: GivenFile): boolean {
   return name === '' && content.length === 0;
 }

@@ -52,7 +52,7 @@ function described(schema: JsonSchema, description: string | null | undefined): 
   return description ? { ...schema, description } : schema;
 }
 
-/** Lists and nullability are the same for inputs and outputs. `leaf` handles the named types. */
+/** The schema of an input or output type. `leaf` creates the schemas of objects, input objects and interfaces. */
 function schemaOf(type: GraphQLType, leaf: LeafSchema): JsonSchema {
   if (!isNonNullType(type)) return nullable(requiredSchemaOf(type, leaf));
   return requiredSchemaOf(type.ofType, leaf);
@@ -111,7 +111,8 @@ export function outputSchema(
 function fieldsOf(type: GraphQLObjectType, selectionSet: SelectionSetNode | undefined): FieldNode[] {
   return (selectionSet?.selections ?? []).flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection];
-    if (selection.kind !== Kind.INLINE_FRAGMENT) throw new Error('A REST operation names no fragments.');
+    if (selection.kind !== Kind.INLINE_FRAGMENT)
+      throw new Error('A REST operation must not have named fragments.');
     return selection.typeCondition?.name.value === type.name ? fieldsOf(type, selection.selectionSet) : [];
   });
 }

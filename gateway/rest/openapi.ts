@@ -73,7 +73,7 @@ export interface OpenApiDocument {
 function variableSchema(schema: GraphQLSchema, { type, defaultValue }: VariableDefinitionNode): JsonSchema {
   // The overloads of typeFromAST are split by node kind. A variable's type may be any of them.
   const named = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1]);
-  if (!named) throw new Error('A prepared operation has known types.');
+  if (!named) throw new Error('The schema does not have the type of a variable.');
   const json = inputSchema(named);
   return defaultValue ? { ...json, default: valueFromASTUntyped(defaultValue) } : json;
 }
@@ -118,10 +118,10 @@ function describeOperation(schema: GraphQLSchema, prepared: PreparedOperation): 
     if (!node) throw new Error(`${route.path}: the operation has no variable ${name}.`);
     return node;
   };
-  const parameter = (place: 'path' | 'query') => (name: string) => ({
+  const parameter = (location: 'path' | 'query') => (name: string) => ({
     name,
-    in: place,
-    required: place === 'path' || isRequired(variable(name)),
+    in: location,
+    required: location === 'path' || isRequired(variable(name)),
     schema: variableSchema(schema, variable(name)),
   });
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

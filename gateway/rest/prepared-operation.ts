@@ -30,7 +30,7 @@ export interface PreparedOperation {
 function rootField(operation: OperationDefinitionNode, route: RestRoute): FieldNode {
   const [field, ...others] = operation.selectionSet.selections;
   if (field?.kind !== Kind.FIELD || others.length > 0) {
-    throw new Error(`${route.method} ${route.path}: a route's operation has one root field.`);
+    throw new Error(`${route.method} ${route.path}: a route's operation must have exactly one root field.`);
   }
   return field;
 }

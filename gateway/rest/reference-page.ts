@@ -120,9 +120,9 @@ export function renderReference(document: OpenApiDocument): Html {
           <h1>${document.info.title} REST API</h1>
           <p>${document.info.description}</p>
           <p class="muted">
-            A failure has a status, and its message as plain text. This page as an OpenAPI document:
-            <a href="/api/openapi.json">openapi.json</a>. The same operations and more:
-            <a href="/graphql">GraphQL</a>. <a href="/">Back to ${document.info.title}</a>.
+            A failed request gets an error status, and a message as plain text. This reference is also an
+            OpenAPI document: <a href="/api/openapi.json">openapi.json</a>. The same operations and more are
+            available in <a href="/graphql">GraphQL</a>. <a href="/">Back to ${document.info.title}</a>.
           </p>
           <h2>Routes</h2>
           ${operations}

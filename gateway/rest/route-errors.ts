@@ -9,7 +9,7 @@ function codesOf({ route, root }: PreparedOperation): Set<ErrorCode> {
   // Any request but GET may have a body that is too large, even if the route does not read it.
   if (route.method !== 'get') codes.add('PAYLOAD_TOO_LARGE');
   if (route.path.includes('{')) codes.add('NOT_FOUND');
-  // Refused if a browser sends it with a session from a page of another site.
+  // A request with a session is refused if a page of another site made the browser send it.
   if (mayChange(route)) codes.add('FORBIDDEN');
   if (!isOpenToAnyone(root.name.value)) codes.add('UNAUTHENTICATED').add('FORBIDDEN');
   for (const code of route.errors ?? []) codes.add(code);

@@ -14,11 +14,11 @@ export interface RestRow {
   readonly tag: string;
   /** The root field that the route runs. */
   readonly operation: string;
-  /** By argument: its name in the request, if it differs. */
+  /** Names in the request, by argument. Other arguments keep their name. */
   readonly rename?: Readonly<Record<string, string>>;
-  /** By argument: its value in every request. */
+  /** Values that are the same in every request, by argument. */
   readonly fixed?: Readonly<Record<string, boolean>>;
-  /** By argument: the default value of this route, if it differs from the operation's. */
+  /** Default values of this route, by argument. Other arguments keep the operation's default. */
   readonly defaults?: Readonly<Record<string, number>>;
   /** Arguments that this route does not take. */
   readonly omit?: readonly string[];
@@ -28,7 +28,7 @@ export interface RestRow {
   readonly bodyArgument?: string;
   /** Fields of that argument that the body can contain. All if omitted. */
   readonly bodyFields?: readonly string[];
-  /** Additional fields of the reply, which REST does not show of the type in other routes. */
+  /** Additional fields of the reply. Routes without this setting do not show them. */
   readonly also?: readonly string[];
   /** Additional failures of this route. */
   readonly errors?: readonly ErrorCode[];
@@ -38,7 +38,8 @@ export interface RestRow {
   readonly takesForm?: boolean;
   /**
    * A query that has to return the object with the first ID in the path before the body is read. If the query has
-   * an argument `toEdit`, it is true. So callers without access to the object learn nothing about valid bodies.
+   * an argument `toEdit`, its value is true. So callers without access to the object learn nothing about valid
+   * bodies.
    */
   readonly guard?: string;
   readonly status: 200 | 201 | 204;

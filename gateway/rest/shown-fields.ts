@@ -14,7 +14,7 @@ import { isEdge } from '../../functions/platform/graph/edge.ts';
 interface Exception {
   /** Fields that REST does not show. */
   readonly without?: readonly string[];
-  /** By name in REST: the field of the type. A field that is not listed keeps its name. */
+  /** Fields of the type, by their name in REST. Other fields keep their name. */
   readonly renamed?: Readonly<Record<string, string>>;
   /** True for a part of another object. Its `id` has no second name `_id`. */
   readonly isPart?: true;
@@ -63,8 +63,8 @@ function fragmentOf(schema: GraphQLSchema, type: GraphQLObjectType, shared: Read
 }
 
 function isShown(typeName: string, field: GraphQLField<unknown, unknown>): boolean {
-  const isOfList = typeName.endsWith('Connection') && field.name === 'edges';
-  return !isEdge(field) && !isOfList && !exceptions[typeName]?.without?.includes(field.name);
+  const isEdgesOfPage = typeName.endsWith('Connection') && field.name === 'edges';
+  return !isEdge(field) && !isEdgesOfPage && !exceptions[typeName]?.without?.includes(field.name);
 }
 
 function selectionOf(

@@ -13,7 +13,7 @@ const pathOf = ({ path }: RestRoute) => path.replaceAll(/\{\w+\}/g, 'nothing');
 const methodOf = ({ method }: RestRoute) => method.toUpperCase();
 const writing = restRoutes().filter(({ method }) => method !== 'get');
 
-/** Fails if a route's response is missing in its OpenAPI description. */
+/** Expects this status, and expects that the route's OpenAPI description lists it. */
 async function expectAnswer(
   route: RestRoute,
   expected: number,

@@ -46,7 +46,7 @@ describe('valueOfTexts', () => {
     ['[ID!]!', [',a,,b,'], ['a', 'b']],
     ['[ID!]', [''], []],
     ['[ID!]', [], []],
-  ])('of %s in %j', (type, texts, value) => {
+  ])('of %s parses %j', (type, texts, value) => {
     expect(valueOfTexts(type, texts)).toEqual(value);
   });
 });

@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../functions/platform/request-context.ts';
 
-/** The caller of a request, and how to give it a session or end it. */
+/** The caller of a request, and the methods to start or end the session of its browser. */
 export type Caller = Pick<RequestContext, 'actor' | 'browser' | 'usesToken'>;
 
-/** A request without any identification. */
+/** The caller of a request without any identification. */
 export const stranger: Caller = {
   actor: async () => null,
   usesToken: false,

@@ -4,7 +4,7 @@ import type { SessionCookies } from './cookies.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** GET by the specification, although they change something. */
+/** Paths that change something, although the specification defines them as GET. */
 const changingReads = new Set(['/api/auth/logout', '/api/user-verification/verify']);
 
 /** Whether a request may change something, so that it must not come from a foreign page. */
@@ -19,8 +19,8 @@ interface Source {
 }
 
 /**
- * Whether one of our pages sent the request, or no page. Every current browser sends at least one of the two
- * headers with a read, so a read without them comes from no page.
+ * Whether the request comes from one of our pages, or from a client that is no browser. Every current browser
+ * sends at least one of the two headers with a read, so a read without both does not come from a page.
  */
 function isOurs({ origin, site, isRead }: Source, allowed: readonly string[]): boolean {
   if (origin !== undefined) return allowed.includes(origin);

@@ -11,7 +11,7 @@ const kinds = {
 
 export type SessionTokenKind = keyof typeof kinds;
 
-/** The same for all processes with the same secret, at any URL. */
+/** Independent of the site's URL, so that all processes with the same secret accept each other's tokens. */
 const issuer = 'markwise';
 const algorithm = 'HS256';
 const type = 'markwise+jwt';

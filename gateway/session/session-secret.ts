@@ -13,7 +13,7 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {
-    // Atomic, and fails if it exists: a second process then reads the first one's.
+    // `link` is atomic, and fails if the file exists: a second process then reads the secret of the first one.
     await link(draft, path);
   } catch (error) {
     if (!isTaken(error)) throw error;

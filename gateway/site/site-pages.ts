@@ -15,11 +15,11 @@ export interface SitePages {
 
 interface PageSettings {
   readonly assetPrefix: string;
-  /** Whether the site opens /validate first. The page contains it, so no request is needed. */
+  /** Whether the site opens /validate first. The page contains this setting, so it needs no request to read it. */
   readonly asksForAccess: boolean;
 }
 
-/** The build's placeholder in pages. In some attributes it escapes the percent signs. */
+/** The placeholder that the build writes into pages. In some attributes, the build escapes its percent signs. */
 const placeholder = /%ASSET_PREFIX%|%25ASSET_PREFIX%25/g;
 
 function readPage(folder: string, name: string, { assetPrefix, asksForAccess }: PageSettings): string {

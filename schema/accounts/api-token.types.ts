@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from '../type-graphql.ts';
 
-/** GraphQL needs an object. The names are the values. */
+/** An object, which a GraphQL enum needs. Each name is its own value. */
 export const ApiTokenScope = { read: 'read', write: 'write' } as const;
 type Scope = keyof typeof ApiTokenScope;
 

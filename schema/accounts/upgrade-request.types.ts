@@ -3,7 +3,7 @@ import { upgradeStatuses, type UpgradeStatus } from '../../core/accounts/upgrade
 import { connectionOf } from '../connections/connection.ts';
 import { Field, ID, InputType, ObjectType, registerEnumType } from '../type-graphql.ts';
 
-/** GraphQL needs an object. The names are the values. */
+/** An object, which a GraphQL enum needs. Each name is its own value. */
 export const UpgradeStatusEnum = Object.fromEntries(upgradeStatuses.map((status) => [status, status])) as {
   [S in UpgradeStatus]: S;
 };

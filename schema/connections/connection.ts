@@ -31,7 +31,7 @@ interface ConnectionNames {
   readonly description: string;
 }
 
-/** A page of a long list, in the form of Relay's connections. */
+/** Creates the GraphQL type for pages of a list, in the form of Relay's connections. */
 export function connectionOf<Node extends object>(
   node: new () => Node,
   { name, description }: ConnectionNames,

@@ -37,7 +37,7 @@ export class QuizCategoryUse {
 
   @Field(() => Int, {
     description:
-      'Number of instructors with quizzes or questions in the category. The caller counts only with some. Counted up to 100.',
+      'Number of instructors with quizzes or questions in the category, including the caller if the caller has any. Counted up to 100.',
   })
   instructorCount!: number;
 

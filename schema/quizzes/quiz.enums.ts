@@ -12,7 +12,7 @@ registerEnumType(ScoringPolicyEnum, {
   valuesConfig: {
     HIGHEST: {
       description:
-        'The attempt with the highest share of its points counts. If several have it, the first of them.',
+        'The attempt with the highest share of its points counts. If several attempts have it, the first of these counts.',
     },
     LATEST: { description: 'The attempt that was submitted last counts.' },
   },

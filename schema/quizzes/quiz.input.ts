@@ -94,7 +94,7 @@ export class QuizQuestionInput {
 
 @InputType({
   description:
-    'Questions and settings of a quiz. Omitted fields stay, or get their defaults for a new quiz. Null is the same, except for `categoryId` and `timeLimit`.',
+    'Questions and settings of a quiz. Omitted fields stay, or get their defaults for a new quiz. A null field counts as omitted, except `categoryId` and `timeLimit`.',
 })
 export class QuizDataInput {
   @Field(() => String, {

@@ -58,7 +58,7 @@ export class RegradeQuestion {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why the current answer key cannot grade older wordings, in one sentence. Null if nobody saw one.',
+      'Why the current answer key cannot grade a wording that students saw, in one sentence. Null if it can grade all.',
   })
   skippedReason!: string | null;
 

@@ -14,7 +14,7 @@ function onPath(name) {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
-/** FerretDB 2 is another program, which needs PostgreSQL. */
+/** Finds FerretDB 1. FerretDB 2 does not count: it is another program, which needs PostgreSQL. */
 function ferretdbOnPath() {
   const program = onPath('ferretdb');
   const { stdout } = program ? spawnSync(program, ['--version'], { encoding: 'utf8' }) : { stdout: '' };

@@ -10,7 +10,7 @@ export interface Mutant extends Change {
   readonly before: string;
 }
 
-/** Syntax that is executed, or contains something that is. */
+/** TypeScript syntax that is executed, or that contains executed code. Other TypeScript syntax is skipped. */
 const runs = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -62,8 +62,8 @@ interface Insertion {
 
 /**
  * Adds probes to a text without changing its meaning. When code that a mutant would change runs, its probe records
- * the number of the mutant for `note-reached.ts`. If both versions have no side effects, it is recorded only if
- * their values differ.
+ * the number of the mutant for `note-reached.ts`. If neither the code nor its change has side effects, the probe
+ * records the number only if their values differ.
  */
 export function withProbes(text: string, mutants: readonly (readonly [number, Change])[]): string {
   const insertions = mutants.flatMap(([number, change]): Insertion[] => {
@@ -102,7 +102,7 @@ function wrapped({ start, end }: Range, opening: string, closing: string): Inser
   ];
 }
 
-/** Names, literals and operators: no call, no assignment, no await. */
+/** True for an expression of names, literals and operators, without a call, an assignment or an await. */
 function isPure(text: string): boolean {
   return (
     /^[\w\s.$'!=<>&|+\-*/%?:[\]()]+$/.test(text) &&

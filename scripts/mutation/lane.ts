@@ -101,7 +101,7 @@ export class Lane {
     if (this.runner && files.length > 0) await this.ask({ invalidate: files }, startMs);
   }
 
-  /** Null if there is no answer before the deadline, or the runner ended. */
+  /** Sends a request to the runner. Null if the runner ends, or does not answer before the deadline. */
   private async ask(request: RunnerRequest, deadlineMs: number): Promise<RunnerReply | null> {
     const runner = await this.start();
     const { promise, resolve } = Promise.withResolvers<RunnerReply | null>();
@@ -123,7 +123,7 @@ export class Lane {
       cwd: this.tree,
       env: { ...env, MUTATION_REACHED: this.reachedFile },
       execArgv: [],
-      // A process group, which ends with the processes that its tests started.
+      // Makes it a process group, so that `stop` also kills the processes that its tests started.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -21,9 +21,9 @@ it('is 18 or more', () => expect([17, 18, 19].map(isAdult)).toEqual([false, true
 import { priceOf } from './price.ts';
 it('is a number', () => expect(typeof priceOf(2)).toBe('number'));
 `,
-  'functions/wait.ts': `export function countTo(most: number): number {
+  'functions/wait.ts': `export function countTo(max: number): number {
   let count = 0;
-  while (count < most) {
+  while (count < max) {
     count += 1;
   }
   return count;
@@ -91,7 +91,7 @@ describe('a mutation run', () => {
     const results = resultsIn('functions/wait.ts').toSorted((one, other) => one.start - other.start);
     expect(results.map(({ before, after, outcome }) => `${before} → ${after}: ${outcome}`)).toEqual([
       '0 → 1: survived',
-      'count < most → (count <= most): noticed',
+      'count < max → (count <= max): noticed',
       'count += 1; → : timed out',
       '1 → 2: noticed',
     ]);
@@ -155,7 +155,7 @@ describe('mutants of a file', () => {
 });
 
 describe('the order of tests', () => {
-  it('starts with the file’s own, then tests that found a fault in it, then tests with its words in their names', () => {
+  it('starts with the file’s own test. Then come tests that found a fault in it, then tests with a similar name', () => {
     const tests = [
       'tests/contract/quizzes/a.test.ts',
       'tests/contract/courses/people.test.ts',

@@ -12,13 +12,13 @@ export interface MutationOptions {
   /** The folder of the project. It is copied, never written to. */
   readonly root: string;
   readonly seed: string;
-  /** Mutants of `core/`, and of the other folders. */
+  /** Number of mutants in `core/`, and in the other folders. */
   readonly sample: { readonly core: number; readonly rest: number };
-  /** Copies of the tree that run tests at the same time. */
+  /** Number of copies of the tree that run tests at the same time. */
   readonly lanes: number;
-  /** Time for the tests of one mutant, nearest first. */
+  /** Maximum time for the tests of one mutant. The tests nearest to the mutant run first. */
   readonly budgetMs: number;
-  /** A test file hangs if it takes this much longer than five times its usual time. */
+  /** A test file counts as hung if it takes this much longer than five times its usual time. */
   readonly hangMs: number;
   readonly say: (line: string) => void;
 }
@@ -31,6 +31,7 @@ export interface MutantResult extends Mutant {
   readonly by: string | null;
   /** Number of test files that ran. Only files that reach the mutant run. */
   readonly ran: number;
+  /** Number of test files that reach the mutant. */
   readonly reaching: number;
 }
 
@@ -71,7 +72,7 @@ function shuffled<T>(values: readonly T[], seed: string): T[] {
     .map(([, value]) => value);
 }
 
-/** Random mutants that compile: type errors would reach no test. */
+/** Random mutants that compile. The others never reach a test, because the type check finds them. */
 async function sampleOf({ root, seed, sample }: MutationOptions, tree: string): Promise<Mutant[]> {
   const all = productionFiles(root).flatMap((file) =>
     findMutants(file, readFileSync(join(root, file), 'utf8')),
@@ -86,9 +87,9 @@ async function sampleOf({ root, seed, sample }: MutationOptions, tree: string): 
 }
 
 interface DryRun {
-  /** By mutant: the test files that execute it. */
+  /** Test files that execute a mutant, by mutant. */
   readonly reaching: ReadonlyMap<Mutant, readonly string[]>;
-  /** By test file: its usual duration. */
+  /** Usual duration of a test file, by file. */
   readonly ms: ReadonlyMap<string, number>;
   readonly unusable: readonly string[];
 }
@@ -102,7 +103,7 @@ class MutationRun {
   async report(): Promise<MutationReport> {
     const { say, seed } = this.options;
     const [first] = this.lanes;
-    if (!first) throw new Error('Without a lane nothing runs.');
+    if (!first) throw new Error('At least one lane is needed.');
     const mutants = await sampleOf(this.options, first.tree);
     say(`${mutants.length} mutants, seed ${seed}. First, every test runs without a fault.`);
     const tests = (await first.testFiles()).filter((file) => !unrelatedTests.test(file));
@@ -202,7 +203,7 @@ class MutationRun {
   }
 }
 
-/** `npm run validate` compares the emitted schema with the committed one. */
+/** Whether a mutant changes the emitted schema. `npm run validate` would notice this without a test. */
 async function changesContract(tree: string, { file }: Mutant): Promise<boolean> {
   const emitter = 'scripts/emit-schema.ts';
   if (!/^schema\/|\.resolver\.ts$/.test(file) || !existsSync(join(tree, emitter))) return false;

@@ -1,4 +1,4 @@
-/** Names of layers and roles, which are not specific. */
+/** Names of layers and roles. They are in many paths, so they do not relate a test to a file. */
 const common = new Set([
   'test',
   'ts',
@@ -26,7 +26,7 @@ function folderOf(path: string): string {
 interface Experience {
   /** Test files that noticed another mutant of the file. */
   readonly known: ReadonlySet<string>;
-  /** The usual duration of each. */
+  /** The usual duration of each test file in milliseconds. */
   readonly ms: ReadonlyMap<string, number>;
 }
 

@@ -16,8 +16,8 @@ export interface RunnerReply {
 const tree = process.argv[2] ?? process.cwd();
 
 /**
- * Vitest on the tree in this process, kept loaded. Suites on MongoDB are skipped: one store is enough to
- * notice a fault.
+ * Loads Vitest for the tree into this process, where it stays loaded. Suites on MongoDB are skipped: one store is
+ * enough to notice a fault.
  */
 async function loaded() {
   const vitest = await createVitest({

@@ -6,7 +6,7 @@ import { publishedBuild, publishSite } from './publish-site.mjs';
 import { root, runTool, say } from './run.mjs';
 
 const target = join(root, 'dist/site');
-/** Next to the target, so that no server reads an incomplete build. */
+/** Folder of the build in progress. It is not the target, so that no server reads an incomplete build. */
 const fresh = join(root, `dist/site-${process.pid}`);
 const inputs = ['frontend', 'core', 'package-lock.json', 'tsconfig.json'];
 
@@ -28,7 +28,7 @@ function hashOfInputs() {
   return hash.digest('hex');
 }
 
-/** The best compression of larger files takes seconds. Only the API explorer has such files. */
+/** Larger files are not compressed best, because it would take seconds. Only the API explorer has such files. */
 const largeBytes = 1024 * 1024;
 
 /** Compresses each file once, instead of for each visitor. */
@@ -49,11 +49,11 @@ function compressAssets() {
 export async function ensureSite() {
   const hash = hashOfInputs();
   if (publishedBuild(target).inputs === hash) return;
-  say('Building the site: some seconds, and again only when it changes.');
+  say('Building the site. This takes a few seconds, and only after a change.');
   const args = ['--config', 'frontend/vite.config.ts', '--logLevel', 'warn', '--outDir', fresh];
   try {
     await runTool('vite', ['build', ...args], {
-      failure: 'The site could not be built: see what the build says above.',
+      failure: 'The site could not be built: see above.',
     });
     compressAssets();
     publishSite(fresh, target, hash);

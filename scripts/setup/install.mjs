@@ -21,7 +21,7 @@ export async function ensureInstalled() {
   const progress = setInterval(() => say('  still installing …'), 15_000);
   try {
     await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-      failure: 'The packages could not be installed: see what npm says above.',
+      failure: 'The packages could not be installed: see above.',
     });
   } finally {
     clearInterval(progress);

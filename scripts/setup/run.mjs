@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The pinned Node, once it is installed. The Node that runs this process may be older. */
 export const pinnedNode = `${root}node_modules/.bin/node`;
 
-/** A sentence for the user of the command. Nothing else of the error is printed. */
+/** An error whose message is a sentence for the user of the command. Only the message is printed. */
 export class CommandError extends Error {}
 
 /**

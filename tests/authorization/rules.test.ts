@@ -182,7 +182,7 @@ describe('a policy', () => {
     expect(passed.map(([name]) => name)).toEqual(through);
   });
 
-  it('is one of the five above', () => {
+  it('has one of five names', () => {
     expect(Object.keys(policies).toSorted()).toEqual([
       'admin',
       'anyone',

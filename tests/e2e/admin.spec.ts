@@ -63,17 +63,17 @@ test('an admin changes a role, switches requests off, and disables and enables a
   await office.keyboard.press('Enter');
   await arrowTo(role, 'Instructor');
   await office.keyboard.press('Enter');
-  const asked = office.getByRole('dialog', { name: 'From Student to Instructor?' });
-  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  const confirmation = office.getByRole('dialog', { name: 'From Student to Instructor?' });
+  await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await office.keyboard.press('Tab');
   await office.keyboard.press('Enter');
   await expect(role).toHaveValue('Instructor');
-  await expect(asked).toBeHidden();
+  await expect(confirmation).toBeHidden();
 
-  const may = row.getByRole('switch', { name: `${email} can ask for an upgrade` });
-  await may.focus();
+  const canRequest = row.getByRole('switch', { name: `${email} can ask for an upgrade` });
+  await canRequest.focus();
   await office.keyboard.press('Space');
-  await expect(may).not.toBeChecked();
+  await expect(canRequest).not.toBeChecked();
 
   await row.getByRole('button', { name: `Disable ${email}` }).focus();
   await office.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('an admin changes a role, switches requests off, and disables and enables a
   await office.reload();
   await office.getByRole('searchbox', { name: 'Search' }).fill(email);
   await expect(row.getByRole('button', { name: `Enable ${email}` })).toBeVisible();
-  await expect(may).not.toBeChecked();
+  await expect(canRequest).not.toBeChecked();
   await expect(role).toHaveValue('Instructor');
   await office.context().close();
 });

@@ -42,7 +42,7 @@ test('a student declines and accepts invitations and leaves a course, with the k
 }) => {
   await invitedTo(['Chess club', 'Reading circle'], { page, baseURL, playwright });
 
-  // Home checks for a session only in a browser that had one. The list of courses always does.
+  // Home checks for a session only in a browser that had one before. The list of courses always checks.
   await page.goto('/courses');
   const invitations = page.getByRole('region', { name: 'Invitations' });
   await expect(invitations).toBeVisible();
@@ -75,7 +75,7 @@ test('a student declines and accepts invitations and leaves a course, with the k
   await expectAccessible(page);
 });
 
-test('many invitations are shown page by page, and leave the courses visible', async ({
+test('many invitations are shown page by page, and only three on Home', async ({
   page,
   baseURL,
   playwright,

@@ -10,7 +10,7 @@ test('a course is saved, duplicated, deleted, restored and opened with the keybo
   baseURL,
 }) => {
   await personAt({ page, baseURL }).signUp('Ada');
-  // The planner checks for a session only in a browser that had one. The list of courses always does.
+  // The planner checks for a session only in a browser that had one before. The list of courses always checks.
   await page.goto('/courses');
   await expect(page.getByText('Saved courses not available')).toBeVisible();
   const planner = new PlannerPage(page);

@@ -122,7 +122,7 @@ test.describe('accessibility', () => {
     await expect(page.getByRole('button', { name: /^Every point counts/ })).toBeVisible();
     await expectAccessibleAtBothWidths(page);
     await personAt({ page, baseURL }).signUp('Ada');
-    // The planner checks for a session only in a browser that had one. The list of courses always does.
+    // The planner checks for a session only in a browser that had one before. The list of courses always checks.
     await page.reload();
     await expect(page.getByText('Saved courses not available')).toBeVisible();
     const planner = await saveSampleCourse(page);

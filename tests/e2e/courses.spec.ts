@@ -40,7 +40,7 @@ test('a course is saved, opened on another device, and not overwritten by a seco
   await planner.button('Redo').click();
   await expect(page.getByText('Saved just now.')).toBeVisible();
 
-  // A second course, so that there is an order.
+  // A second course, so that the order of the list can be checked.
   await page.getByRole('button', { name: 'More for this course' }).click();
   await page.getByRole('menuitem', { name: 'Save as…' }).click();
   const saveAs = page.getByRole('dialog', { name: 'Save as a new course' });

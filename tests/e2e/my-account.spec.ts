@@ -4,7 +4,7 @@ import { password, signIn } from './support/account.ts';
 import { personAt, type PageFixtures } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
-/** Opens the account of a new student without a last name. Returns the address. */
+/** Opens the account of a new student without a last name. Returns the email address. */
 async function openAccount({ page, baseURL }: PageFixtures): Promise<string> {
   const me = personAt({ page, baseURL });
   await me.signUp('Ada', '');

@@ -6,7 +6,7 @@ import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Queries that do not wait for the user: who that is, and what everybody can see. */
+/** Queries that are not counted: they do not wait until the page knows the user. */
 const unconditional = new Set(['Me', 'CourseTemplates']);
 
 /** The name of the query that a request sends. Undefined for a mutation or another resource. */
@@ -32,7 +32,8 @@ async function queriesAt(page: Page, path: string, text: string): Promise<string
 }
 
 /**
- * By path: a text that only loaded data contains, and the number of queries if they are too expensive for one request.
+ * By path: a text that the page shows when its data is loaded. If the queries cost too much for one request, also
+ * their number.
  */
 type Pages = Readonly<Record<string, string | readonly [text: string, queries: number]>>;
 

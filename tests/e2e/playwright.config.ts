@@ -14,7 +14,8 @@ const disabledFeatures = [
   // a sixth of the CPU time of a run.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Chromium uses only the last list of features. Playwright disables these in the list that this one replaces.
+  // Chromium uses only the last list of disabled features. The features below are in Playwright's list, which
+  // this list replaces.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -37,7 +38,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // The machine may be busy: a long timeout costs nothing where all is well.
+  // The machine may be busy. A long timeout costs nothing if the tests pass.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -71,7 +71,7 @@ test('all missed questions are asked before the exam within the daily minutes, a
   const items = [exam('Midterm', 40, 82), exam('Final Exam', 60, null)];
   const course = { name: 'Thermodynamics', targetGrade: 85 };
   const { id: courseId } = await teacher.post<{ id: string }>('/api/course', { ...course, categories: [] });
-  // The student's grades are in a course that she saved.
+  // The student's grades are in a separate course, which she saved.
   const exams = { name: 'Exams', categoryType: 'STANDARD', weight: 100, maximumPoints: 100, items };
   await me.post('/api/course', { ...course, categories: [exams] });
   await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ada', email });

@@ -38,7 +38,7 @@ test('missed questions are practised the next day, with the keyboard', async ({
   for (const done of [1, 2]) {
     const isEntropy = await page.getByRole('heading', { name: physics.entropy }).isVisible();
     const right = isEntropy ? 'Entropy' : 'It gives heat off';
-    // The answers are shuffled, each after its letter.
+    // The answers are shuffled. Each label contains a letter, then the text.
     const letter = await page
       .getByRole('radio')
       .evaluateAll(

@@ -115,11 +115,11 @@ test('Escape closes one window at a time, and nothing is lost by it or by a relo
   await expect(difficulty).toBeFocused();
 
   // Escape asks before it discards the question. Another Escape closes that dialog.
-  const asks = page.getByRole('dialog', { name: 'Leave without saving the question?' });
+  const confirmation = page.getByRole('dialog', { name: 'Leave without saving the question?' });
   await page.keyboard.press('Escape');
-  await expect(asks).toBeVisible();
+  await expect(confirmation).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(asks).toBeHidden();
+  await expect(confirmation).toBeHidden();
   await expect(field(page, 'Question')).toHaveValue('Which of these are prime?');
 
   page.once('dialog', (dialog) => void dialog.accept());
@@ -130,7 +130,7 @@ test('Escape closes one window at a time, and nothing is lost by it or by a relo
   await page.keyboard.press('Enter');
   await expect(field(page, 'Question')).toHaveValue('Which of these are prime?');
   await page.keyboard.press('Escape');
-  await expect(asks).toBeVisible();
+  await expect(confirmation).toBeVisible();
   await tabTo(button(page, 'Leave without saving'));
   await page.keyboard.press('Enter');
   await expect(drawer).toBeHidden();
@@ -223,7 +223,7 @@ test.describe('a file without questions', () => {
     await button(page, 'Choose a file').click();
     const buffer = Buffer.from('%PDF-1.7 \0\0');
     await (await choosing).setFiles({ name: 'lecture.pdf', mimeType: 'application/pdf', buffer });
-    const refusal = page.getByRole('alert', { name: 'It could not be read' });
+    const refusal = page.getByRole('alert', { name: 'The questions could not be read' });
     await expect(refusal).toContainText('Send a text file or a ZIP package');
     await expect(refusal).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);

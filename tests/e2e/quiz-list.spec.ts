@@ -29,7 +29,7 @@ test('an instructor adds, renames, hides and deletes categories, but cannot dele
   };
   await choose(first, 'Rename');
   await page.getByRole('textbox', { name: 'Name' }).fill(second);
-  // The button is disabled until the dialog has loaded who uses the category.
+  // The button is disabled until the dialog has loaded the uses of the category.
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Rename/ })).toBeEnabled();
   await page.keyboard.press('Enter');
   const section = page.getByRole('region', { name: second });
@@ -59,7 +59,7 @@ test('an instructor adds, renames, hides and deletes categories, but cannot dele
   await expect(section).toBeVisible();
 });
 
-test('a student finds a quiz by category, sees the progress, and generates one from notes', async ({
+test('a student finds a quiz by category, sees the progress, and generates a practice quiz from a text', async ({
   page,
   baseURL,
   playwright,

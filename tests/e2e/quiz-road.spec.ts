@@ -24,7 +24,7 @@ const mistakes: Readonly<Record<string, string>> = {
   'How many moons has the Earth?': '2',
 };
 
-/** The smallest picture there is: one dot. */
+/** A picture of a single pixel. */
 const picture = {
   name: 'orbit.png',
   mimeType: 'image/png',

@@ -41,11 +41,11 @@ interface Teacher {
 
 /** An instructor in a separate browser, with a published quiz. */
 async function teacherWithQuiz(browser: Browser, baseURL: string | undefined): Promise<Teacher> {
-  const at = (ip: string) => browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ip } });
-  const context = await at('10.31.0.1');
+  const contextAt = (ip: string) => browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ip } });
+  const context = await contextAt('10.31.0.1');
   const teacher = new Person(context.request, shared(baseURL));
   const id = await teacher.signUp('Tess');
-  const office = await at('10.31.0.2');
+  const office = await contextAt('10.31.0.2');
   const admin = new Person(office.request, shared(baseURL));
   await admin.signInAsAdmin();
   await admin.patch(`/api/users/${id}/role`, { role: 'Instructor' });

@@ -85,7 +85,7 @@ test('an attempt continues on a phone and on the laptop again, and is not handed
   await conflict.getByRole('button', { name: 'Use the other answer' }).click();
   await expect(phone.getByRole('radio', { name: 'Entropy' })).toBeChecked();
 
-  // What the phone saves while the laptop's dialog is open is shown before the attempt is handed in.
+  // Answers that the phone saves while the laptop's dialog is open are shown before the attempt is handed in.
   const check = await askToHandIn(laptop);
   await expect(check.getByText('All your answers are saved.')).toBeVisible();
   await next(phone).click();

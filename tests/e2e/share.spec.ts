@@ -46,7 +46,7 @@ test('a template replaces the course, and undo restores the course', async ({ pa
   await page.getByRole('button', { name: /^Weighted by exam/ }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(planner.grade('Midterm 2')).toBeVisible();
-  // The first one is in the toolbar: the notice, which also has one, may be gone by now.
+  // The first Undo button is in the toolbar. The notice has one as well, but may be gone by now.
   await planner.button('Undo').first().click();
   await expect(planner.grade('Exam 2')).toBeVisible();
 });

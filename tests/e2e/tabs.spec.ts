@@ -25,7 +25,7 @@ test('two tabs with the same course both keep their version until the student ch
   await expect(banner).toBeVisible();
   await page.reload();
   await expect(here.grade('Exam 1')).toHaveValue('60');
-  await here.button('Use the other tab’s').click();
+  await here.button('Use the other tab’s version').click();
   await expect(here.grade('Exam 1')).toHaveValue('90');
   await here.button('Undo').first().click();
   await expect(here.grade('Exam 1')).toHaveValue('60');

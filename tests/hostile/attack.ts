@@ -12,7 +12,7 @@ export interface AttackContext {
   /** Makes the same choices for the same seed. */
   readonly random: Random;
   readonly seed: string;
-  /** Runs after the attack, whatever its result. The last one added runs first. */
+  /** Adds a function that runs after the attack, whatever its result. The function that was added last runs first. */
   readonly onEnd: (clean: () => Promise<void> | void) => void;
 }
 

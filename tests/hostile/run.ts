@@ -9,7 +9,7 @@ interface Line extends Finding {
   readonly seed: string;
 }
 
-/** Runs an attack and cleans up after it. An attack that fails to run proves nothing. */
+/** Runs an attack and cleans up after it. An attack that fails to run counts as failed, because it proves nothing. */
 async function attempt(attack: Attack, seed: string): Promise<Finding> {
   const cleaners: (() => Promise<void> | void)[] = [];
   try {
@@ -24,7 +24,7 @@ async function attempt(attack: Attack, seed: string): Promise<Finding> {
   }
 }
 
-/** The attacks with one of the prefixes. Without prefixes all. */
+/** The attacks whose name starts with one of the prefixes. All attacks if there are no prefixes. */
 function chosen(prefixes: readonly string[]): readonly Attack[] {
   if (prefixes.length === 0) return attacks;
   const some = attacks.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix)));

@@ -13,7 +13,7 @@ const singles = [
   '\uD800',
 ];
 
-/** To repeat: alternations, unclosed marks, and lines of every supported format. */
+/** Texts to repeat: alternations, unclosed marks, and lines of every supported format. */
 const units = [
   ['a ', ' a', 'a\n', '\n ', ' \n', '\t\n', '\r\n', 'a\r', '\n\n', 'a\t', 'a. ', 'A. ', 'a, ', 'a b c. '],
   [

@@ -48,12 +48,12 @@ import { beginningsOf, wordsIn } from '../../functions/quizzes/bank/question-sea
 /** How to call a function with a text, and which prefixes make it read the text. */
 export interface Fed {
   readonly run: (text: string) => unknown;
-  /** In addition to the text alone. */
+  /** The function is also called with each of these before the text, and `after` behind it. */
   readonly before?: readonly string[];
   readonly after?: string;
 }
 
-/** No text of the test exceeds these. */
+/** Limits that no text of the test exceeds. */
 const unlimited = { columns: Infinity, cells: Infinity };
 
 const bytesOf = (text: string) => Buffer.from(text);
@@ -74,7 +74,7 @@ const proposal = {
 const [qtiFront = '', qtiEnd = ''] = quizFile(item({ prompt: '|' })).split('|');
 const emptyZip = Buffer.from(zipSync({ 'a.xml': new Uint8Array() })).toString('latin1');
 
-/** By ID. Functions that need only a text are called without an entry. An entry overrides that. */
+/** How to call a function, by its ID. A function without an entry is called with the text as its only argument. */
 export const fed: Readonly<Record<string, Fed>> = {
   'core/courses/people-table.ts#hasPeopleHeader': { run: (text) => hasPeopleHeader(pasteBlock(text)) },
   'core/courses/people-table.ts#rowsToPeople': {

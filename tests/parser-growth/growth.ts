@@ -10,9 +10,9 @@ export interface Growth {
   readonly figures: Figures;
 }
 
-/** Characters. */
+/** Text lengths in characters. */
 const [small, medium, large] = [10_000, 20_000, 40_000];
-/** Growth that looks superlinear is measured further. */
+/** Further text lengths, measured only if the growth up to `large` looks superlinear. */
 const larger = [80_000, 160_000, 320_000] as const;
 /** Maximum growth per doubling that counts as linear: 2, with tolerance for caches and garbage collection. */
 const steepest = 2.5;
@@ -26,8 +26,8 @@ const floor = 20;
  */
 const mediumFloor = floor / 8;
 /**
- * Short texts first, so that exponential growth is found in a second instead of years. The steps are so small
- * that after a text below `maxProbeLength` the next one also ends.
+ * Short text lengths are tried first, so that exponential growth is found in a second instead of years. The steps are
+ * so small that if one text takes less than `maxProbeMs`, the next one also ends.
  */
 const probes = [
   20,
@@ -50,20 +50,21 @@ const probes = [
   1_600,
   small / 2,
 ] as const;
-const maxProbeLength = 300;
+/** Maximum milliseconds for each of these texts. */
+const maxProbeMs = 300;
 /** Minimum milliseconds of CPU time to measure at once, since some clocks are coarse. */
 const batchMs = 40;
 const maxRuns = 400;
 /**
- * Number of measurements before growth is trusted. The smallest counts: a collection of garbage can take three
- * times as long as the function.
+ * Minimum and maximum number of measurements of a text. The smallest time counts, because garbage collection can take
+ * three times as long as the function.
  */
 const [minRounds, maxRounds] = [4, 8];
 /** Number of times that two lengths are compared. Superlinear growth shows each time, noise does not. */
 const pairs = 3;
-/** Milliseconds for 40,000 characters beyond which growth is trusted at once. */
+/** Milliseconds for 40,000 characters beyond which superlinear growth needs no further measurement. */
 const hopeless = 300;
-/** Milliseconds for a longer text beyond which growth is trusted: no collection of garbage takes as long. */
+/** Milliseconds for a longer text beyond which superlinear growth is certain: no garbage collection takes as long. */
 const certain = 1_000;
 
 /** Milliseconds of CPU time of this thread only, without the garbage collector's threads. */
@@ -90,7 +91,7 @@ async function elapsed(run: Run, text: string): Promise<number> {
   return performance.now() - before;
 }
 
-/** Milliseconds of CPU time of one run, measured over as many as needed. */
+/** Milliseconds of CPU time of one run: the average of as many runs as the clock needs. */
 async function cpuTime(run: Run, text: string): Promise<number> {
   const before = cpuNow();
   let [runs, taken] = [0, 0];
@@ -108,7 +109,7 @@ function whole(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
-/** Whether one of three runs is fast enough: the others may have been interrupted, but not for ten times as long. */
+/** Whether one of three runs takes at most `max` milliseconds. Gives up after a run that takes ten times as long. */
 async function isFast(run: Run, text: string, max: number): Promise<boolean> {
   let taken = 0;
   for (let tries = 0; tries < 3 && taken <= 10 * max; tries += 1) {
@@ -125,7 +126,10 @@ async function leastElapsed(run: Run, text: string): Promise<number> {
   return Math.min(one, two, three);
 }
 
-/** The smallest CPU time of a text in some rounds, until it is as small as hoped, or hopeless. */
+/**
+ * The smallest CPU time of a text in several rounds. Stops when the time is at most `hope`, or when more rounds are
+ * useless.
+ */
 async function leastTime(run: Run, text: string, hope: number): Promise<number> {
   const max = hopeless * Math.max(1, text.length / large);
   let [min, all] = [Infinity, 0];
@@ -139,7 +143,7 @@ async function leastTime(run: Run, text: string, hope: number): Promise<number> 
   return min;
 }
 
-/** Maximum milliseconds for a text that is this much longer than one with that time. */
+/** Maximum milliseconds, if growth is linear, for a text that is `longer` times as long as one that took `taken`. */
 function linear(taken: number, longer: number): number {
   return taken * steepest ** Math.log2(longer);
 }
@@ -148,8 +152,8 @@ export async function growthOf(run: Run, textOf: (length: number) => string): Pr
   for (const length of probes) {
     const text = whole(textOf(length));
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
-    if (!(await isFast(run, text, maxProbeLength)))
-      return { isLinear: false, figures: new Map([[length, maxProbeLength]]) };
+    if (!(await isFast(run, text, maxProbeMs)))
+      return { isLinear: false, figures: new Map([[length, maxProbeMs]]) };
   }
   const figures = new Map<number, number>();
   if ((await elapsed(run, whole(textOf(medium)))) <= mediumFloor) return { isLinear: true, figures };
@@ -170,7 +174,7 @@ export async function growthOf(run: Run, textOf: (length: number) => string): Pr
   return growthOfLonger(run, textOf, figures);
 }
 
-/** Superlinear growth shows in each doubling. Full caches do not. */
+/** Measures longer texts. Superlinear growth shows in each doubling, the effect of full caches does not. */
 async function growthOfLonger(run: Run, textOf: (length: number) => string, known: Figures): Promise<Growth> {
   const figures = new Map(known);
   let shorter = known.get(large) ?? 0;

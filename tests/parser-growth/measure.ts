@@ -1,6 +1,6 @@
 /**
  * Measures all functions that read texts and prints, as JSON, which grow too fast: `{ [id]: string[] }`, with
- * the texts that show it. A separate program, since a test runner's module loading makes some code several
+ * the texts that show it. This is a separate program, because a test runner's module loading makes some code several
  * times slower.
  */
 import { adversaries, between, characters, type Adversary } from './adversarial.ts';
@@ -9,7 +9,7 @@ import { growthOf, shown } from './growth.ts';
 import { shapes } from './shapes.ts';
 import { fedFunctions, load } from './text-functions.ts';
 
-/** A refusal is a valid result. */
+/** Runs the function. If it refuses the text with an error, the error is a valid result. */
 function refused(run: Fed['run'], text: string): unknown {
   try {
     return run(text);

@@ -1,7 +1,7 @@
 import { item, quizFile, respcondition } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import type { Adversary } from './adversarial.ts';
 
-/** This many parts, each made from its number. */
+/** Joins `count` parts, each made from its number. */
 function parts(count: number, part: (at: number) => string, separator = ''): string {
   return Array.from({ length: Math.max(1, Math.floor(count)) }, (_, at) => part(at)).join(separator);
 }
@@ -15,7 +15,7 @@ const choice = (labels: string, ident = 'response1') =>
 const label = (at: number) =>
   `<response_label ident="${at}"><material><mattext>a${at}</mattext></material></response_label>`;
 const equal = (at: number) => `<varequal respident="response1">${at}</varequal>`;
-const said = (at: number) =>
+const feedbackPart = (at: number) =>
   `<itemfeedback ident="f${at}"><material><mattext>a${at}</mattext></material></itemfeedback>`;
 const quiz = (fields: Parameters<typeof item>[0]) => quizFile(item(fields));
 
@@ -138,7 +138,7 @@ export const shapes: Readonly<Record<string, readonly Adversary[]>> = {
       }),
     ),
     shape('feedback that nothing shows', (length) =>
-      quiz({ responses: choice(label(1)), feedback: parts(length / 80, said) }),
+      quiz({ responses: choice(label(1)), feedback: parts(length / 80, feedbackPart) }),
     ),
     shape('many parts, long text', (length) =>
       quiz({

@@ -17,15 +17,15 @@ const declaration =
   /^export (?:async )?(?:function\*? (\w+)(?:<[^(]*?>)?|const (\w+) = (?:async )?(?:<[^(]*?>)?(?=\())\(/gm;
 const textual = /\bstring\b|\bUint8Array\b|\bunknown\b/;
 /**
- * In these folders all functions with a string parameter are checked. In others, those with a text-like
- * parameter name.
+ * In these folders, all functions with a string parameter are found. In other folders, only functions with a
+ * text-like parameter name.
  */
 const parserFolders =
   /^(?:core\/(?:grading|courses|quizzes\/(?:formats|generation))|functions\/(?:courses|quizzes\/(?:formats|exchange|generation)))\//;
 const named =
   /\b(?:text|html|xml|csv|source|raw|bytes|content|lines?|rows|cells|sentence|words|texts|file)\??: (?:string|Uint8Array|unknown|readonly)/;
 
-/** The content between an opened bracket and its closing one. */
+/** The text from an index after an opening bracket to the closing bracket. */
 function bracketed(source: string, from: number): string {
   let depth = 1;
   let at = from;
@@ -49,8 +49,8 @@ function functionsIn(path: string): TextFunction[] {
 }
 
 /**
- * The functions of core/ and functions/, except the stores, found in their sources, so that a new one is
- * noticed.
+ * The functions of core/ and functions/, except the stores. They are found in the sources, so that no new function is
+ * forgotten.
  */
 export function textFunctions(): TextFunction[] {
   return globSync('{core,functions}/**/*.ts', { cwd: root })
@@ -69,7 +69,7 @@ export function fedFunctions(): string[] {
     .toSorted();
 }
 
-/** The function of an ID, which needs only a text. */
+/** Imports the function of an ID. It has to need only a text. */
 export async function load(id: string): Promise<(text: string) => unknown> {
   const [path = '', name = ''] = id.split('#');
   const module: Record<string, unknown> = await import(/* @vite-ignore */ `../../${path}`);

@@ -123,7 +123,7 @@ export const accountRows: RouteRows = {
         { currentPassword: 'a wrong one' },
         'currentPassword: This is not your password.',
       ),
-      badBody('a short one', { newPassword: 'short' }, 'newPassword: Use at least 10 characters.'),
+      badBody('a short password', { newPassword: 'short' }, 'newPassword: Use at least 10 characters.'),
     ],
   },
   'GET /api/account/export': {

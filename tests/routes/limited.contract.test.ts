@@ -10,7 +10,7 @@ import { openPlace, type Place } from './testing/place.ts';
 
 const tooMany = 429;
 
-/** Routes with a limit that the request of their row does not reach, and why. */
+/** Routes with a limit that does not apply to the request of their row, and what it limits. */
 const withMore: Readonly<Record<string, string>> = {
   'POST /api/quiz': 'limits the uploaded files',
   'PATCH /api/quiz/{id}': 'limits the uploaded files',

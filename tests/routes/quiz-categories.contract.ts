@@ -12,7 +12,7 @@ const { addFailure, editFailure, deleteFailure } = texts.quizCategories;
 
 const shared = sharedByAll('all instructors share one list of categories');
 
-/** The counts are the caller's: the list of a user without content is the same for all. */
+/** The counts depend on the caller's content. All users without content get the same list. */
 const list = {
   as: 'iris',
   ask: () => ({}),
@@ -23,7 +23,7 @@ const list = {
   changes: [],
   signedOut: signInFirst,
   others: shared,
-  // Students, and instructors without content in them, have no counts.
+  // Students, and instructors without content in the categories, get no counts.
   strangers: ['iris'],
   bad: [],
 } as const satisfies RouteRow;
@@ -46,7 +46,7 @@ export const quizCategoriesRows: RouteRows = {
     }),
     changes: [],
     others: shared,
-    // Other instructors have no content in it.
+    // Other instructors have no content in the category.
     strangers: ['iris'],
     bad: [],
   },

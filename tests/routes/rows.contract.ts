@@ -40,6 +40,6 @@ export const routeRows: RouteRows = {
 
 /** Routes that are tested in other suites, with the suite. */
 export const elsewhere: Readonly<Record<string, string>> = {
-  // It stores nothing and needs no account, so there is nothing of other users.
+  // It stores nothing and needs no account, so it has no data of other users to protect.
   'POST /api/grade-plan': 'planner/planner.test.ts',
 };

@@ -20,7 +20,7 @@ export function tokenIn({ text }: Mail): string {
   return decodeURIComponent(/\?token=(\S+)/.exec(text)?.[1] ?? '');
 }
 
-/** A user who registered, verified and signed in. */
+/** Registers a user, verifies the address and signs in. */
 export async function signedUp(
   test: TestApp,
   door: Door,
@@ -59,7 +59,7 @@ export async function idOf(browser: Browser): Promise<string> {
   return id;
 }
 
-/** Tokens of mailed links: of a user who has yet to prove an address, and of one who forgot a password. */
+/** Tokens of mailed links: of a user who has not verified an address yet, and of a user who forgot a password. */
 export async function mailedTokens(
   test: TestApp,
   door: Door,

@@ -44,7 +44,7 @@ interface QuizDependencies {
   readonly random: Random;
 }
 
-/** A published quiz of `ownerId` with these questions, as their author would have written them. */
+/** Stores a published quiz of `ownerId` with these questions, as if their author had written them. */
 export async function putQuiz(
   { store, clock, newId, random }: QuizDependencies,
   ownerId: string,
@@ -88,7 +88,7 @@ export async function putQuiz(
   return quiz;
 }
 
-/** The author rewords a choice, with another correct answer. */
+/** Rewords a multiple-choice question as its author would, with another correct answer. */
 export async function reword(
   { store, clock, newId, random }: QuizDependencies,
   questionId: string,
@@ -218,7 +218,7 @@ export function read<Reply>(browser: Browser, path: string): Promise<Reply> {
   return answered(browser.get(path), 200);
 }
 
-/** Answers as a client sends them: `responses` has by question type what to select or to write. */
+/** Answers as a client sends them. `responses`: the options to select, or the text to write, by question type. */
 export function answersTo(attempt: AttemptReply, responses: Readonly<Record<string, unknown>>): object[] {
   return attempt.questions.flatMap(({ id, type, answers, matchPrompts, matchOptions }): object[] => {
     const response = responses[type];
@@ -238,7 +238,7 @@ export function answersTo(attempt: AttemptReply, responses: Readonly<Record<stri
   });
 }
 
-/** All correct. */
+/** Correct answers to all questions of `everyKind`. */
 export const rightAnswers = {
   MULTIPLE_CHOICE: 'Jupiter',
   MULTIPLE_ANSWERS: ['2', '3'],
@@ -253,7 +253,7 @@ export const secretWords = everyKind
   .flatMap(({ explanation, answerExplanations }) => [explanation, ...answerExplanations])
   .filter((text) => text !== '');
 
-/** A submitted attempt with these answers. */
+/** Starts an attempt, saves these answers and submits it. */
 export async function submittedAttempt(
   browser: Browser,
   quizId: string,

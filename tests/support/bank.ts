@@ -84,7 +84,7 @@ export async function categoryOf(browser: Browser, categoryName: string): Promis
   return (JSON.parse(reply.text) as { id: string }).id;
 }
 
-/** A stored quiz of somebody with bank questions. */
+/** Stores a quiz with questions of the bank. */
 export async function storedQuiz(
   store: Store,
   quiz: Pick<QuizDocument, '_id' | 'ownerId'> & Partial<QuizDocument>,

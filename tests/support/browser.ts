@@ -7,7 +7,7 @@ const json = { 'content-type': 'application/json' };
 
 interface BrowserParts {
   readonly origin?: string;
-  /** For every request. */
+  /** Additional headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -69,7 +69,7 @@ export function givenPeople(openStore: OpenStore, name: string) {
   };
 }
 
-/** The same with Ada as an instructor: people whom she adds to a course are members. */
+/** Like `givenPeople`, but Ada is an instructor, so people whom she adds to a course are members. */
 export function givenTeacher(openStore: OpenStore, name: string) {
   const given = givenPeople(openStore, name);
   return async (door: Door) => {

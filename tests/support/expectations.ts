@@ -7,8 +7,8 @@ export function codeOf({ result }: { result: GraphqlResult }): string | undefine
 }
 
 /**
- * A reply without the parts that always differ (the date, and a browser's random IDs): equal ones reveal
- * nothing.
+ * A reply without the parts that always differ: the date, and a browser's random IDs. If the rest of two replies is
+ * equal, they reveal nothing.
  */
 export function saidBy({ status, headers, text }: DoorReply) {
   const same = [...headers].filter(([name]) => name !== 'date');

@@ -35,7 +35,7 @@ export function givenClassroom(openStore: OpenStore, name: string) {
   };
 }
 
-/** A course with one student in it. */
+/** Creates a course with one student. Returns its ID. */
 export async function courseOf(owner: Browser, email: string): Promise<string> {
   const course = bodyOf<{ id: string }>(
     await owner.post('/api/course', { name: 'Calculus', categories: [] }),
@@ -50,7 +50,7 @@ export function bodyOf<Body = unknown>(reply: DoorReply, status = 200): Body {
   return JSON.parse(reply.text) as Body;
 }
 
-/** This many questions, named Q1, Q2, …, each about the concept of its number's parity. */
+/** Adds `count` questions with the texts Q1, Q2 and so on, and the concept Odd or Even. Returns their IDs. */
 export async function bankOf(author: Browser, count: number, more: object = {}): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -91,7 +91,7 @@ export async function askedOf(student: Browser, order: object = {}): Promise<str
   return attempt.questions.map(({ question_text: text }) => text).toSorted();
 }
 
-/** A quiz with questions of the author's bank, published by default. */
+/** Creates a quiz with questions of the author's bank. It is published by default. */
 export function quizOf(
   author: Browser,
   ids: readonly string[],
@@ -102,7 +102,7 @@ export function quizOf(
   return createdQuiz(author, { quizData: { title: 'Exam', questions, ...settings }, ...more });
 }
 
-/** An attempt without answers. */
+/** Starts and submits an attempt without answers. */
 export async function submitAttempt(student: Browser, quizId: string): Promise<ResultReply> {
   return submitted(student, (await started(student, quizId)).id);
 }

@@ -9,6 +9,7 @@ export const clientId = 'markwise.apps.example';
 export interface Token {
   /** Replaces or extends the valid claims. Undefined removes one. */
   readonly claims?: JWTPayload;
+  /** Name of a claim to remove. */
   readonly without?: string;
 }
 

@@ -6,7 +6,7 @@ interface Reply {
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
-/** Asks over GraphQL. */
+/** Sends a GraphQL request. */
 export async function ask(browser: Browser, query: string, variables = {}): Promise<Reply> {
   return JSON.parse((await browser.post('/graphql', { query, variables })).text) as Reply;
 }

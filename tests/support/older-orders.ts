@@ -10,7 +10,7 @@ function inOrder(parts: readonly Part[], ids: readonly (string | null)[]): Part[
   return parts.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** Stores every question and attempt in the form from before prompts were shuffled: in the author's order. */
+/** Rewrites all questions and attempts to the older form, which stored options and prompts in the author's order. */
 export async function storeAsBefore(store: Store): Promise<void> {
   const keys = store.collection<AnswerKeyDocument>('answerKeys');
   const versions = store.collection<QuestionVersionDocument>('questionVersions');

@@ -46,7 +46,7 @@ export async function regrade(browser: Browser, quizId: string, body: object = {
   return JSON.parse(text) as RegradeReply;
 }
 
-/** The author changes the quiz's questions of these types. Sends all questions of the quiz, like the builder. */
+/** Changes the quiz's questions of these types, as its author. Sends all questions of the quiz, like the builder. */
 export async function revise(
   { teacher }: Takers,
   quizId: string,

@@ -19,7 +19,7 @@ const notData: ReadonlySet<string> = new Set([...limitCounts, 'outbox']);
 /** Methods that change no document. */
 const reads: ReadonlySet<string> = new Set(['find', 'findOne', 'countDocuments', 'createIndex']);
 
-/** The collection, reporting before and after each call that may change it. */
+/** The collection, with a call of `changes` before and after each call that may change it. */
 function observed<T extends StoredDocument>(
   collection: StoreCollection<T>,
   changes: () => void,
@@ -68,7 +68,7 @@ export class RewindableStore implements Store {
     return new Map(await Promise.all(entries));
   }
 
-  /** Restores what differs. */
+  /** Restores the documents that differ from the snapshot. */
   async rewind(snapshot: Snapshot): Promise<void> {
     for (const [name, now] of await this.snapshot()) {
       const then = snapshot.get(name) ?? new Map<string, string>();
@@ -83,7 +83,7 @@ export class RewindableStore implements Store {
   }
 
   private async read(name: string): Promise<ReadonlyMap<string, string>> {
-    // A write during the read marks it as unknown again.
+    // A write during the read marks the collection as unknown again.
     const reading = new Map<string, string>();
     this.known.set(name, reading);
     for (const document of await this.inner.collection(name).find({}).toArray())

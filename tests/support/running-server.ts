@@ -16,13 +16,13 @@ export function freePort(): Promise<number> {
 
 export interface RunningServer {
   readonly url: string;
-  /** Everything that it has printed. */
+  /** Everything that the server has printed. */
   output(): string;
-  /** Ends it like a crash or like a user. Resolves when it has exited. */
+  /** Ends the server: with SIGKILL like a crash, or with SIGTERM like a user. Resolves when it has exited. */
   stop(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** The server in a separate process, like `npm start`. Resolves once it answers. */
+/** Starts the server in a separate process, like `npm start`. Resolves once it answers. */
 export async function runServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = environment['PORT'] ?? String(await freePort());
   const env = { PATH: process.env['PATH'] ?? '', ...environment, PORT: port };

@@ -9,7 +9,7 @@ import { reachableByStudents } from './testing/reachable.ts';
 import { requestsOf } from './testing/requests.ts';
 import { openTwin } from './testing/twin.ts';
 
-/** The environment can set another number of requests, and another seed. */
+/** Number of requests to each world. The environment can set another number, and another seed. */
 const pairs = Number(process.env['TWO_WORLD_PAIRS'] ?? 10_000);
 const seed = process.env['TWO_WORLD_SEED'] ?? 'markwise';
 
@@ -36,7 +36,8 @@ it(
     expect(difference).toBeNull();
     // Refusals alone would prove nothing.
     expect(granted).toBeGreaterThan(pairs / 10);
-    // What students can use has to have succeeded for one of them, else its responses were not compared.
+    // Each operation and route that students can use has to succeed for a student. Otherwise the responses of a
+    // success were not compared.
     expect(reachableByStudents().filter((name) => !reached.has(name))).toEqual([]);
   },
 );

@@ -75,7 +75,7 @@ export type ItemAction =
   /**
    * A typed grade, parsed by `readGrade`. A valid grade makes the item known, an empty one makes it open, and an
    * invalid one does neither. In target mode, a valid grade is pinned instead, and an empty one removes the pin.
-   * There `12/15` is that share of the item's maximum points. `/15` is an empty grade with a maximum.
+   * In target mode, `12/15` is that share of the item's maximum points. `/15` is an empty grade with a maximum.
    */
   | {
       readonly type: 'enterGrade';

@@ -6,7 +6,7 @@ const fromGrade = ['grade', 'maximumPoints'] as const;
 const rows = (text: string) => text.split('\n').map((line) => line.split('|'));
 
 describe('a block without a header', () => {
-  it('skips the Known switch if no cell is a yes or no', () => {
+  it('skips the Known column if no cell is a yes or no', () => {
     const block = rows('Quiz 1|5|8|10\nQuiz 2|5||10');
     expect(mapBlock(block, fromName)).toEqual({
       columns: ['name', 'weight', 'grade', 'maximumPoints'],
@@ -14,7 +14,7 @@ describe('a block without a header', () => {
     });
   });
 
-  it('fills the Known switch if any cell is a yes or no', () => {
+  it('fills the Known column if any cell is a yes or no', () => {
     const block = rows('Quiz 1|5|yes|8|10\nQuiz 2|5|perhaps|8|10');
     expect(mapBlock(block, fromName)).toEqual({ columns: fromName, rows: block });
   });

@@ -1,7 +1,7 @@
 import { looksLikeSwitch, parseGrade } from '../paste.ts';
 import type { ItemField } from './field-errors.ts';
 
-/** The meaning of a column of a pasted block. Null if the table has no such column: it is skipped. */
+/** The field that a column of a pasted block fills. Null if it fills none: the column is skipped. */
 export type BlockColumn = ItemField | null;
 
 export interface MappedBlock {
@@ -64,7 +64,8 @@ function withoutBrackets(line: string): string {
 }
 
 /**
- * Each field once, for the first column that names it. A column `points` next to another maximum is the grade.
+ * Each field once, for the first column that names it. If another column is the maximum, a column `points` is
+ * the grade.
  */
 function fieldsNamed(names: readonly string[]): BlockColumn[] {
   const fields = names.map((name) => headerNames.find(([, ...known]) => known.includes(name))?.[0] ?? null);

@@ -17,7 +17,7 @@ const withoutMaximum = edit(state, {
 });
 
 describe('a typed grade', () => {
-  it('makes its item known, and an empty one makes it unknown again', () => {
+  it('makes its item known, and an empty text makes the item open again', () => {
     const graded = edit(state, typed('87,5'));
     expect(exams(graded)?.[1]).toMatchObject({ knownScores: true, grade: 87.5 });
     expect(exams(edit(graded, typed(' ')))?.[1]).toMatchObject({ knownScores: false, grade: 0 });

@@ -24,11 +24,11 @@ export function enterGrade(
     const { grade, maximumPoints } = read;
     const changesMaximum = isDone && maximumPoints !== item.maximumPoints;
     const cleared = changesMaximum ? withSentence(next, maximumOf(item), null) : next;
-    const taken = withPatch(cleared, place, item, {
+    const entered = withPatch(cleared, place, item, {
       ...(changesMaximum && { maximumPoints }),
       ...(!isHypothetical && { grade: grade ?? 0, knownScores: grade !== null }),
     });
-    return isHypothetical ? withPin(taken, place, grade) : taken;
+    return isHypothetical ? withPin(entered, place, grade) : entered;
   });
 }
 

@@ -65,7 +65,8 @@ function redo({ past, present, future }: CourseHistory): CourseHistory {
 }
 
 /**
- * In target mode the message belongs to the restored course. Otherwise it is the outdated answer to a click.
+ * In target mode the message belongs to the restored course. Outside of it, the message answers an earlier
+ * click, so it is removed.
  */
 function restored(state: WorkingCourse): WorkingCourse {
   return { ...state, message: state.achievingTargetGrade ? state.message : null };

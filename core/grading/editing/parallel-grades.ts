@@ -20,7 +20,7 @@ export function emptyGrades(
   return shareRows(before, rows);
 }
 
-/** `next`, with the equal rows of `previous` as the same objects, so that these do not render again on screen. */
+/** Returns `next`, but reuses each row object of `previous` that is equal, so that its row is not rendered again. */
 export function shareRows(previous: ParallelGrades, next: ParallelGrades): ParallelGrades {
   let isSame = previous.length === next.length;
   const rows = next.map((row, index) => {

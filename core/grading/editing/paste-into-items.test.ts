@@ -40,7 +40,7 @@ describe('pasting a block', () => {
     ]);
   });
 
-  it('makes items known by their grades, and unknown by an empty cell in their column', () => {
+  it('makes an item known by a grade, and open by an empty cell in the grade column', () => {
     const pasted = edit(state, paste([['', '50'], ['60']], exam1));
     expect(pasted.categories[1]?.items).toMatchObject([
       { knownScores: false, grade: 0, maximumPoints: 50 },
@@ -94,7 +94,7 @@ describe('pasting a block', () => {
     expect(edit(pasted, paste([['5'], ['6']], exam1)).errors).toEqual(state.errors);
   });
 
-  it('fills names and Known switches if these columns were pasted into', () => {
+  it('fills names and Known values if the block has these columns', () => {
     const pasted = edit(state, {
       type: 'pasteBlock',
       itemKey: exam2,

@@ -15,8 +15,8 @@ export interface GradeRead {
 
 /**
  * Parses a grade of an item: points, a percent of its maximum points, or a fraction. `12/15` is literally 12
- * of 15 points, whatever the item's maximum was. A hypothetical grade changes no entered value: there `12/15`
- * is that share of the item's maximum. `/15` is a missing grade out of 15. Returns an error for anything
+ * of 15 points, whatever the item's maximum was. A hypothetical grade changes no entered value, so `12/15`
+ * is then that share of the item's maximum. `/15` is a missing grade out of 15. Returns an error for anything
  * else. A share of 0 points is an error: the maximum has to be entered first.
  */
 export function readGrade(

@@ -108,9 +108,9 @@ function moveItem(
     const sorted = changeItems(state.categories, to, (items) => moveRow(items, place.item, toIndex));
     return withCategories(state, sorted);
   }
-  const taken = withoutItem(state, place);
+  const remaining = withoutItem(state, place);
   return withCategories(
     state,
-    changeItems(taken, to, (items) => insertRow(items, toIndex, item)),
+    changeItems(remaining, to, (items) => insertRow(items, toIndex, item)),
   );
 }

@@ -44,7 +44,10 @@ export function solvable({ categories, pinnedGrades }: WorkingCourse): readonly 
   );
 }
 
-/** Applies changed categories: pins move with their items, and end if a grade becomes known or open. */
+/**
+ * Applies changed categories. Pins move with their items. A pin is removed if its item's grade becomes known or
+ * open.
+ */
 export function withCategories(state: WorkingCourse, categories: readonly WorkingCategory[]): WorkingCourse {
   if (categories === state.categories) return state;
   if (!state.achievingTargetGrade) return replan(withoutGrades({ ...state, categories }));

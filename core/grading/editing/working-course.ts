@@ -44,8 +44,8 @@ export interface WorkingCourse extends StateValues {
    */
   readonly recommendedGrades: ParallelGrades;
   /**
-   * The hypothetical grade of each open item in target mode: its pin, else its recommended grade. Null if it
-   * has neither.
+   * The hypothetical grade of each item in target mode: its pin, else its recommended grade. Null if it has
+   * neither.
    */
   readonly gradesInAchievingTargetGrade: ParallelGrades;
   /** The grades that the student has pinned. Null for the other items. */

@@ -9,7 +9,7 @@ export function readDecimal(text: string): number | null {
   return decimal.test(trimmed) ? Number(trimmed) + 0 : null;
 }
 
-/** Removes the rounding noise after the fourteenth digit of numbers of this size. */
+/** Removes rounding noise: keeps 14 digits, counted from the first digit of a number of this size. */
 function withoutNoise(value: number, size: number): number {
   const digits = 14 - Math.ceil(Math.log10(size || 1));
   return Number(value.toFixed(Math.min(100, Math.max(0, digits))));

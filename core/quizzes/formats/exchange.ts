@@ -132,14 +132,14 @@ export function reportBeyond(found: number, isAll = true): ReportLine[] {
   return [{ line: null, level: 'error', message }];
 }
 
-/** Number of drafts in a file, if not all are given. */
+/** Number of drafts in a file, for a caller of `readDrafts` that passes only some of them. */
 interface DraftCount {
   readonly found?: number;
   /** Whether `found` includes all drafts of the file. */
   readonly isAll?: boolean;
 }
 
-/** Keeps the valid questions and reports the others. `others` are report lines without a question. */
+/** Keeps the valid questions and reports the invalid ones. `others` are report lines that belong to no question. */
 export function readDrafts(
   drafts: readonly Draft[],
   others: readonly ReportLine[] = [],

@@ -29,7 +29,7 @@ const weighted = /^\s*%(-?\d{1,3}(?:\.\d{0,10})?)%/;
 
 /** Splits at the signs that begin an answer. Text before the first sign is an answer with the sign ' '. */
 function piecesOf(block: Piece, signs: string): Piece[] {
-  // One more than the maximum is enough to report it, and each can have two signs.
+  // One answer over the maximum is enough to report the excess. Each answer can have two signs.
   const positions = placesOf(block.text, signs).slice(0, 2 * questionLimits.answers + 2);
   const [before, ...pieces] = cutAt(block, positions);
   const isStray = before !== undefined && before.text.trim() !== '';
@@ -76,9 +76,9 @@ function reportPartialCredit(answers: readonly GiftAnswer[], full: number, reade
 function reportUnequalCredit(answers: readonly GiftAnswer[], reader: GiftReader): void {
   const right = answers.filter(({ weight }) => weight > 0).map(({ weight }) => weight);
   const wrong = answers.filter(({ weight }) => weight <= 0).map(({ weight }) => weight);
-  const [share = 0, taken = 0] = [right[0], wrong[0]];
-  const isEven = right.every((weight) => weight === share) && wrong.every((weight) => weight === taken);
-  const isNet = Math.abs(share * right.length - 100) < 0.1 && (taken === 0 || taken === -share);
+  const [share = 0, deducted = 0] = [right[0], wrong[0]];
+  const isEven = right.every((weight) => weight === share) && wrong.every((weight) => weight === deducted);
+  const isNet = Math.abs(share * right.length - 100) < 0.1 && (deducted === 0 || deducted === -share);
   if (right.length === 0 || (isEven && isNet)) return;
   reader.addLine(
     'loss',
@@ -138,7 +138,7 @@ function readAccepted({ raw, at }: GiftAnswer, reader: GiftReader): string {
   return accepted;
 }
 
-/** `3`, `3:0.5` or `2.5..3.5`. Null otherwise. */
+/** Reads `3`, `3:0.5` or `2.5..3.5`. Null for other text. */
 function readNumeric(raw: string): NumericAnswer | null {
   const text = raw.trim();
   const [first, second] = [text.indexOf('..', 1), text.indexOf(':')];
@@ -189,7 +189,7 @@ export function truthOf({ text }: Piece): boolean | null {
   return Object.hasOwn(truths, word) ? (truths[word] ?? null) : null;
 }
 
-/** `TRUE#feedback if wrong#feedback if right`. */
+/** Reads `TRUE#feedback if wrong#feedback if right`. */
 export function readTruth(block: Piece, isTrue: boolean, reader: GiftReader): Fields {
   const [first, second] = placesOf(block.text, '#');
   const toWrong = first === undefined ? '' : reader.text(block.text.slice(first + 1, second));

@@ -11,18 +11,21 @@ export interface Piece {
 
 /** Positions of unescaped control signs. */
 export function placesOf(text: string, signs: string): number[] {
-  const places: number[] = [];
+  const positions: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at);
     if (sign === '\\' && escapable.has(text.charAt(at + 1))) at += 1;
-    else if (signs.includes(sign)) places.push(at);
+    else if (signs.includes(sign)) positions.push(at);
   }
-  return places;
+  return positions;
 }
 
 /** The parts between the positions, starting with the part before all of them. */
-export function cutAt({ text, at }: Piece, places: readonly number[]): Piece[] {
-  return [0, ...places].map((from, index) => ({ text: text.slice(from, places[index]), at: at + from }));
+export function cutAt({ text, at }: Piece, positions: readonly number[]): Piece[] {
+  return [0, ...positions].map((from, index) => ({
+    text: text.slice(from, positions[index]),
+    at: at + from,
+  }));
 }
 
 export function unescapeGift(text: string): string {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeEntities } from './html-entities.ts';
 
-/** What a browser decodes. */
+/** The text as a browser decodes it. */
 function inBrowser(html: string): string {
   const field = document.createElement('textarea');
   field.innerHTML = html;
@@ -25,7 +25,7 @@ describe('decodeEntities', () => {
     expect(decodeEntities(`a&${name};b`)).toBe(inBrowser(`a&${name};b`));
   });
 
-  it('reads spaces of every width as a space, and no soft hyphens', () => {
+  it('reads spaces of every width as a space, and removes soft hyphens', () => {
     expect(decodeEntities('a&nbsp;b&ensp;c&emsp;d&thinsp;e&shy;f')).toBe('a b c d ef');
   });
 

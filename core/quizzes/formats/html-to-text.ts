@@ -31,11 +31,11 @@ const losses: readonly (readonly [string, string])[] = [
 ];
 const lossOf = new Map(losses.flatMap(([loss, names]) => names.split(' ').map((name) => [name, loss])));
 
-/** The start of a superscript or subscript. With it, its end knows the content without reading it again. */
+/** The start of a superscript or subscript. With it, `unshift` need not read the content again. */
 interface Shift {
   /** Index of the piece that can become its opening bracket. */
   readonly piece: number;
-  /** Characters before it. */
+  /** Number of characters before its content. */
   readonly length: number;
 }
 
@@ -56,9 +56,9 @@ class Page {
   private gap: '' | ' ' | '\n' | '\n\n' = '';
   private verbatim = 0;
   private readonly shifts: Shift[] = [];
-  /** Open parts beyond the maximum nesting. */
+  /** Open superscripts and subscripts beyond the maximum nesting. */
   private ignored = 0;
-  /** Whether a part was nested too deeply. */
+  /** Whether a superscript or subscript was nested too deeply. */
   isTooDeep = false;
 
   write(text: string): void {

@@ -16,7 +16,7 @@ export interface RawQuestion {
   readonly line: number;
   readonly title: string;
   readonly points: number | null;
-  /** The first one is its text. */
+  /** The first chunk is the prompt. */
   readonly chunks: readonly Chunk[];
 }
 

@@ -34,7 +34,9 @@ class QuizReader {
   private points: number | null = null;
   /** The text that an indented line continues. */
   private last: Chunk | null = null;
+  /** The column at which that text begins. */
   private column = 0;
+  /** The blank lines since the last line with text. */
   private blanks: string[] = [];
 
   read(line: number, text: string): void {

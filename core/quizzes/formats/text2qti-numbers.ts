@@ -2,7 +2,7 @@ import { withoutNoise } from '../../grading/rounding.ts';
 import type { NumericAnswer } from '../question.ts';
 import { rangeAnswer, readDecimal } from './decimal.ts';
 
-/** `1_000` is a thousand. */
+/** Reads a number. `1_000` is a thousand. */
 function readNumber(text: string): number | null {
   return readDecimal(text.replaceAll(/(?<=\d)_(?=\d)/g, ''));
 }
@@ -13,7 +13,7 @@ function readRange(text: string): NumericAnswer | null {
   return from === null || to === null || more.length > 0 ? null : rangeAnswer(from, to);
 }
 
-/** `3`, `3.14 +- 0.01`, `3.14 +- 1%` or `[3.1, 3.2]`. Null otherwise. */
+/** Reads `3`, `3.14 +- 0.01`, `3.14 +- 1%` or `[3.1, 3.2]`. Null for other text. */
 export function readNumericAnswer(text: string): NumericAnswer | null {
   const trimmed = text.trim();
   if (trimmed.startsWith('[') && trimmed.endsWith(']')) return readRange(trimmed);

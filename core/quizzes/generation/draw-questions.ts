@@ -95,7 +95,7 @@ function queuesOf(
   );
   const strideOf = strides(weakConcepts);
   const queues = new Map<string, Queue>();
-  // Reversed, so that the next one can be popped.
+  // Reversed, so that `pop` returns the next question.
   for (const id of inOrder.toReversed()) {
     for (const name of names.get(id) ?? []) {
       const stride = strideOf(name);

@@ -13,9 +13,9 @@ import { termKey } from './text/split-words.ts';
 export interface GenerationRequest {
   /** Maximum 50. */
   readonly count: number;
-  /** The same seed gives the same questions of the same text. */
+  /** The same seed and text give the same questions. */
   readonly seed: string;
-  /** Limits the questions to sentences that name one of these. Empty for no limit. */
+  /** Only sentences that name one of these topics are used. Empty for no limit. */
   readonly topics?: readonly string[];
   /** MULTIPLE_CHOICE, SHORT_ANSWER, NUMERIC and MATCHING are supported. Empty for all of them. */
   readonly types?: readonly QuestionType[];
@@ -41,7 +41,7 @@ function hasOtherBlank({ question: { question } }: SourcedQuestion): boolean {
   return question.split(blank).length > 2;
 }
 
-/** After this many failures no more candidates are tried, so that a text with few usable ones ends soon. */
+/** After this many failures no more candidates are tried, since a text may have few usable ones. */
 const maxFailures = 300;
 
 /** Builds each question once, however often its candidate is considered. */
@@ -65,9 +65,9 @@ class Builder {
   build(candidate: Candidate): SourcedQuestion | null {
     const known = this.built.get(candidate);
     if (known !== undefined) return known;
-    const made = this.isExhausted || !candidate.isPossible() ? null : this.make(candidate);
-    this.built.set(candidate, made);
-    return made;
+    const question = this.isExhausted || !candidate.isPossible() ? null : this.make(candidate);
+    this.built.set(candidate, question);
+    return question;
   }
 
   private make(candidate: Candidate): SourcedQuestion | null {
@@ -108,12 +108,12 @@ function choose(candidates: readonly Candidate[], count: number, builder: Builde
 }
 
 /**
- * Generates questions from notes or pasted text, best first, without a language model: terms from
- * definitions, blanks for terms and numbers. Each includes its source sentences. Maximum `count`. Only the first
- * 200,000 characters are read.
+ * Generates questions from notes or pasted text, best first, without a language model. They ask about
+ * definitions, or replace a term or a number by a blank. Each includes its source sentences. Maximum `count`.
+ * Only the first 200,000 characters are read.
  */
-export function generateFromText(given: string, request: GenerationRequest): SourcedQuestion[] {
-  const text = given.slice(0, generationLimits.text);
+export function generateFromText(notes: string, request: GenerationRequest): SourcedQuestion[] {
+  const text = notes.slice(0, generationLimits.text);
   const count = Math.min(generationLimits.count, Math.max(0, Math.floor(request.count)));
   const { topics = [], types = [] } = request;
   const sentences = sentencesOf(text);
@@ -130,7 +130,7 @@ export function generateFromText(given: string, request: GenerationRequest): Sou
     request.seed,
   );
   const allows = (type: QuestionType) => types.length === 0 || types.includes(type);
-  const possible = candidates.filter(({ types: made }) => made.some(allows));
+  const possible = candidates.filter((candidate) => candidate.types.some(allows));
   const builder = new Builder(request.seed, { pool: distractorPool(book), allows });
   const withMatching = choose(possible, count, builder);
   if (withMatching.length >= count) return withMatching;

@@ -35,8 +35,8 @@ export function unproven({ type, answers, numericAnswers }: Question, quote: str
       : 'The answer is not in the quoted sentence.';
   }
   if (type !== 'NUMERIC') return null;
-  const said = numbersIn(quote);
-  return numericAnswers.every(({ value }) => said.includes(value))
+  const quoted = numbersIn(quote);
+  return numericAnswers.every(({ value }) => quoted.includes(value))
     ? null
     : 'The number is not in the quoted sentence.';
 }

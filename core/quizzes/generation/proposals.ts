@@ -94,12 +94,12 @@ function judge(
  * includes the sentence of `sourceText` that it quotes. A person has to check whether its answer is correct.
  * Accepts any value and never throws.
  */
-export function checkProposals(given: unknown, sourceText: string): CheckedProposals {
+export function checkProposals(response: unknown, sourceText: string): CheckedProposals {
   const find = quotationsIn(sourceText);
   const accepted: SourcedQuestion[] = [];
   const refused: RefusedProposal[] = [];
   const asked = new Set<string>();
-  for (const [index, proposal] of listOf(given, 'questions').entries()) {
+  for (const [index, proposal] of listOf(response, 'questions').entries()) {
     if (index >= generationLimits.count) {
       refused.push({ index, reason: `More than ${generationLimits.count} questions were given.` });
       break;

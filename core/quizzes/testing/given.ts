@@ -41,7 +41,7 @@ export function shortAnswer(answers: readonly string[], fields: Partial<Question
   return choice({ type: 'SHORT_ANSWER', question: 'The capital of France?', answers, ...fields });
 }
 
-/** `value` or `[value, tolerance]`. */
+/** Each answer is `value` or `[value, tolerance]`. */
 export function numeric(
   answers: readonly (number | readonly [value: number, tolerance: number])[],
   fields: Partial<Question> = {},
@@ -52,7 +52,7 @@ export function numeric(
   return choice({ type: 'NUMERIC', question: 'What is pi?', numericAnswers, ...fields });
 }
 
-/** `[left, right]`. An empty left makes a distractor. */
+/** Each pair is `[left, right]`. With an empty left side, it is a distractor. */
 export function matching(
   pairs: readonly (readonly [left: string, right: string])[],
   fields: Partial<Question> = {},

@@ -220,7 +220,7 @@ export const questionInTwoOrders: fc.Arbitrary<readonly [Question, Question]> = 
 
 const onOneLine = randomText.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== '');
 
-/** Name and category, or neither. */
+/** A name, a category, both or neither. */
 export const randomFiling: fc.Arbitrary<{ name?: string; category?: string }> = fc.record(
   { name: onOneLine, category: onOneLine },
   { requiredKeys: [] },

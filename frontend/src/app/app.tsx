@@ -54,7 +54,7 @@ function useScreenKey(): string {
   return next.key;
 }
 
-/** One screen. Its code may still be loading or may fail; it is announced once it is there. */
+/** One screen. Its code may still be loading or may fail. `Arrival` focuses its heading once it is shown. */
 function RouteFrame({ route }: { route: AppRoute }) {
   const screenKey = useScreenKey();
   useDocumentTitle(`${route.title} · Markwise`);
@@ -70,7 +70,7 @@ function RouteFrame({ route }: { route: AppRoute }) {
   );
 }
 
-/** Next to the screen and inside its Suspense, so that it mounts when the screen does. */
+/** Rendered next to the screen and inside its Suspense, so that it mounts when the screen does. */
 function Arrival() {
   useArrival();
   return null;
@@ -78,7 +78,7 @@ function Arrival() {
 
 /**
  * Shows Home and explains why: users who follow an old link would take Home for the linked page. The URL is
- * not repeated, because the author of a link could write on the page that way.
+ * not repeated, because the author of a link could put any text on the page that way.
  */
 function UnknownAddress() {
   useEffect(() => showNotice({ id: 'unknown-address', message: 'Page not found, so here’s Home.' }), []);

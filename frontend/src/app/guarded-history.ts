@@ -6,9 +6,9 @@ type Go = BrowserHistory['push'];
 type Listen = BrowserHistory['listen'];
 
 /**
- * The browser's history. It asks the current screen before another one opens: after links, calls of
- * `navigate` and the browser's own buttons. In React Router only the data router can do that, and it would
- * make everyone's first page heavier.
+ * The browser's history, which asks the current screen before another one opens. This covers links, calls of
+ * `navigate` and the browser's back and forward buttons. In React Router only the data router can block a
+ * navigation, and the data router would make everyone's first page heavier.
  */
 export function createGuardedHistory(): BrowserHistory {
   const history = createBrowserHistory({ v5Compat: true });
@@ -25,7 +25,7 @@ export function createGuardedHistory(): BrowserHistory {
       if (!isOtherPage || !holdsBack(() => go(to, state))) go(to, state);
     };
 
-  /** The browser has already moved when it reports its buttons: a blocked move is undone by moving back. */
+  /** The browser reports a click on back or forward after it has moved, so a blocked move is undone by moving back. */
   const isPopHeld = (pathname: string, delta: number): boolean => {
     const leave = () => {
       expected = 'leaving';
@@ -40,10 +40,11 @@ export function createGuardedHistory(): BrowserHistory {
   const listen: Listen = (listener) =>
     history.listen((update) => {
       const { action, delta, location } = update;
-      const asked = expected;
+      const started = expected;
       expected = null;
-      if (asked === 'returning') return;
-      if (action === 'POP' && asked === null && delta !== null && isPopHeld(location.pathname, delta)) return;
+      if (started === 'returning') return;
+      if (action === 'POP' && started === null && delta !== null && isPopHeld(location.pathname, delta))
+        return;
       shown = location.pathname;
       listener(update);
     });

@@ -15,7 +15,7 @@ function SiteRouter({ children }: { children: ReactNode }) {
   return <HistoryRouter history={history}>{children}</HistoryRouter>;
 }
 
-// Before the first render, which would request the code later.
+// Starts before the first render, which would request the code later.
 preloadScreen(window.location.pathname);
 
 const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './notifications.module.css';
 import { colorSchemeManager, theme } from './theme.ts';
 
-/** The variables that Mantine derives from one of our colours, pointed at its tokens. */
+/** Mantine's variables for one of our colours, set to the tokens of that colour. */
 function variablesOf(name: string, hover: string, soft: string): Record<string, string> {
   const color = `--mantine-color-${name}`;
   return {
@@ -60,7 +60,7 @@ interface ProvidersProps {
   env?: 'default' | 'test';
 }
 
-/** Providers of every screen, except for server data: see `lib/with-data.tsx`. */
+/** The providers that every screen needs. `lib/with-data.tsx` adds the provider of server data. */
 export function Providers({ children, env = 'default' }: ProvidersProps) {
   return (
     <MantineProvider

@@ -33,7 +33,7 @@ function Home() {
 }
 
 function preloadHome(): void {
-  // The page preloads this for everyone, since the server does not know who is signed in.
+  // `vite/first-paint.ts` requests this code on Home for everyone, because it does not check who is signed in.
   HomeScreen.preload();
   if (sessionHint.read() !== null) DashboardScreen.preload();
 }

@@ -73,7 +73,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 const closeLabel = { 'aria-label': 'Close' };
-/** A window over the page: a header element of its own would be a second banner landmark. */
+/** For windows over the page. Their header has no role, because it would be a second banner landmark. */
 const overlay = {
   defaultProps: { closeButtonProps: closeLabel, attributes: { header: { role: 'none' } } },
   styles: { title: { fontSize: '17px', fontWeight: 700 } },

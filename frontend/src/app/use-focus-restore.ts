@@ -5,7 +5,7 @@ import { screenHeading } from '../lib/screen-heading.ts';
 interface Held {
   readonly element: HTMLElement;
   readonly around: readonly HTMLElement[];
-  /** Its index in its list. -1 outside of lists. */
+  /** Index of the list item or table row that contains it. -1 outside of lists. */
   readonly index: number;
   /** The window or menu around it. */
   readonly layer: Element | null;
@@ -13,7 +13,7 @@ interface Held {
   readonly before: Held | null;
 }
 
-/** Deliberate focus changes have happened by then. */
+/** How long to wait before the focus is restored. Deliberate focus changes happen earlier. */
 const patienceMs = 120;
 
 const layers = '[role="dialog"], [role="menu"]';
@@ -44,7 +44,7 @@ function restoreFocus(page: Document): () => void {
   const onPointerDown = () => {
     isPressed = true;
   };
-  // A press may leave the focus where it is. A key press turns focus restoring on again.
+  // A mouse press that moves no focus causes no `focusin`. So a key press also turns focus restoring on again.
   const onKeyDown = () => {
     isPressed = false;
   };

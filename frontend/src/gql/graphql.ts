@@ -174,7 +174,7 @@ export type GenerateQuizInput = {
 export type GenerationSource =
   /** From the question bank. */
   | 'BANK'
-  /** Questions written by a language model, completed by rules. The same seed gives other questions. */
+  /** Questions written by a language model, completed by rules. The same seed can give other questions. */
   | 'MODEL'
   /** Questions made from the text by rules. The same seed gives the same questions. */
   | 'TEXT';
@@ -376,7 +376,7 @@ export type QuizCategoryInput = {
   categoryName?: string | null | undefined;
 };
 
-/** Questions and settings of a quiz. Omitted fields stay, or get their defaults for a new quiz. Null is the same, except for `categoryId` and `timeLimit`. */
+/** Questions and settings of a quiz. Omitted fields stay, or get their defaults for a new quiz. A null field counts as omitted, except `categoryId` and `timeLimit`. */
 export type QuizDataInput = {
   /** Maximum attempts, 1 to 1,000. -1 for unlimited. Default: -1. */
   allowedAttempts?: number | null | undefined;
@@ -503,7 +503,7 @@ export type SaveCourseInput = {
 
 /** Which of several attempts counts. */
 export type ScoringPolicy =
-  /** The attempt with the highest share of its points counts. If several have it, the first of them. */
+  /** The attempt with the highest share of its points counts. If several attempts have it, the first of these counts. */
   | 'HIGHEST'
   /** The attempt that was submitted last counts. */
   | 'LATEST';

@@ -15,8 +15,8 @@ export function asksForAccess(): boolean {
 }
 
 /**
- * The server has granted access. Remembered until the browser tab is closed. This only hides the screens:
- * accounts protect the server's data.
+ * Call this when the server has granted access. It is remembered until the browser tab is closed. Missing access
+ * only hides the screens: accounts protect the server's data.
  */
 export function giveAccess(): void {
   isGivenHere = true;

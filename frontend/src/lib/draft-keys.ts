@@ -1,7 +1,7 @@
 /** The storage key of the planner's unsaved course. */
 export const draftKey = 'markwise-planner-draft';
 
-/** Followed by the ID of the saved course. */
+/** Prefix of the storage keys of changes to saved courses. The course's ID follows. */
 export const courseDraftPrefix = 'markwise-planner-course-';
 
 /** The storage key of unsaved changes to a saved course. Without an ID, the key of the unsaved course. */
@@ -20,5 +20,5 @@ export const ownDraftsPrefix = 'markwise-draft-';
 /** Drafts of quizzes and questions of one account. Other accounts don't read them. */
 export const ownDraftPrefixOf = (userId: string) => `${ownDraftsPrefix}${userId}-`;
 
-/** Followed by the ID of an attempt with local data. */
+/** Prefix of the storage keys of local attempt data of one account. The attempt's ID follows. */
 export const attemptPrefixOf = (userId: string) => `markwise-attempt-${userId}-`;

@@ -68,7 +68,7 @@ const data = {
 };
 
 describe('queries that start at the same time', () => {
-  it('are sent as one valid query, in which nothing has the same name', async () => {
+  it('are sent as one valid query, in which every name is unique', async () => {
     const { client, sent } = clientOf(() => ({ data }));
     await ask(client);
     expect(sent).toHaveLength(1);

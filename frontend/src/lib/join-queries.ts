@@ -15,7 +15,7 @@ import { costOf, requestPoints } from './query-costs.ts';
 
 type Query = Pick<ApolloLink.Operation, 'query' | 'variables' | 'operationName'>;
 
-/** By name in a query: the name in the joined query. */
+/** Maps each name in a query to its name in the joined query. */
 type NewNames = ReadonlyMap<string, string>;
 
 const isOperation = (node: DefinitionNode): node is OperationDefinitionNode =>
@@ -61,8 +61,8 @@ function withNewNames(operation: OperationDefinitionNode, variables: NewNames, f
 }
 
 /**
- * Several queries as one. Root fields and variables get another name where an earlier query uses theirs. Fragments
- * are shared by name: each name exists once in the site, and no fragment contains a variable.
+ * Several queries as one. Root fields and variables get another name if an earlier query uses the same name.
+ * Fragments are shared by name: each name exists once in the site, and no fragment contains a variable.
  */
 function join(queries: readonly Query[]) {
   const [takenVariables, takenFields] = [new Set<string>(), new Set<string>()];
@@ -99,7 +99,7 @@ function join(queries: readonly Query[]) {
   };
 }
 
-/** The part of a joined result that one query asked for. An error without a path concerns all of them. */
+/** The part of a joined result that one query asked for. An error without a path concerns all queries. */
 function ownResult({ data, errors, ...rest }: ApolloLink.Result, fieldNames: NewNames): ApolloLink.Result {
   const ownNames = new Map([...fieldNames].map(([own, joined]) => [joined, own]));
   const ownErrors = errors?.flatMap((error) => {
@@ -115,7 +115,10 @@ function ownResult({ data, errors, ...rest }: ApolloLink.Result, fieldNames: New
   };
 }
 
-/** Groups queries so that each group is cheap enough for one request: the most expensive first, each where it fits. */
+/**
+ * Groups queries so that each group is cheap enough for one request. Takes the most expensive first, and puts each
+ * into the first group with enough room.
+ */
 function grouped<Q extends { readonly operation: Query }>(queries: readonly Q[]): Q[][] {
   const groups: { readonly queries: Q[]; points: number }[] = [];
   const priced = queries.map((query) => ({ query, points: costOf(rootFields(query.operation)) }));
@@ -138,8 +141,8 @@ interface Waiting {
 }
 
 /**
- * Sends queries that start at the same time as one, or as few as the cost limit of a request allows. So a page is one query
- * although each of its parts declares its own data. Mutations are sent separately.
+ * Sends queries that start at the same time as one query, or as few as the cost limit of a request allows. So a page
+ * sends one query, although each of its parts declares its own data. Mutations are sent separately.
  */
 export function joinQueries(next: ApolloLink): ApolloLink {
   let waiting: Waiting[] = [];
@@ -166,7 +169,7 @@ export function joinQueries(next: ApolloLink): ApolloLink {
   const enqueue = (operation: ApolloLink.Operation) =>
     new Promise<Results>((receive) => {
       waiting.push({ operation, receive });
-      // After all parts that React renders together have started.
+      // The timer fires after all parts that React renders together have started their queries.
       if (waiting.length === 1) setTimeout(send);
     });
   return new ApolloLink((operation) =>

@@ -3,7 +3,7 @@ import { loadChunk } from './load-chunk.ts';
 
 export interface LazyChunk<P extends object> {
   (props: P): ReactElement;
-  /** Preloads the code. A failure is not reported: the use itself tries again. */
+  /** Preloads the code. A failure is not reported: rendering the component tries again. */
   preload: () => void;
 }
 

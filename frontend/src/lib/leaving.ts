@@ -1,4 +1,4 @@
-/** Asked before another screen is shown. Returns true to block it. `leave` continues the navigation later. */
+/** Called before another screen is shown. Returns true to block that. `leave` continues the navigation later. */
 export type LeaveGuard = (leave: () => void) => boolean;
 
 let guard: LeaveGuard | null = null;

@@ -98,7 +98,7 @@ describe('a stylesheet that failed', () => {
     expect(dead.isConnected).toBe(false);
   });
 
-  it('fails its chunk if it fails again, and leaves no broken link behind', async () => {
+  it('makes its chunk fail if the second request fails, too, and leaves no broken link behind', async () => {
     answer('error');
     const error = await outcome(loadChunk(3, noStyles));
     expect(error).toMatchObject({ message: 'Loading chunk 3 failed', type: 'error' });

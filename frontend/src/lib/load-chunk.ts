@@ -2,12 +2,12 @@ import { texts } from '../../../core/texts.ts';
 
 /**
  * Vite requests each stylesheet once. After a failure its `<link>` stays in the page, and the next attempt
- * takes it for loaded: the screen would have no styles. Failed stylesheets are recorded here with the chunks
- * that need them, and requested again.
+ * assumes that it has loaded: the screen would have no styles. Failed stylesheets are recorded here with the
+ * chunks that need them, and requested again.
  */
 const failedStylesheets = new Map<string, Set<number>>();
 
-/** Records the stylesheet of `chunk` that `error` is about. Returns whether it is about one. */
+/** If `error` is about a stylesheet of `chunk`, records the stylesheet and returns true. */
 function noteFailedStylesheet(error: Error, chunk: number): boolean {
   const href = /^Unable to preload CSS for (\S+)$/.exec(error.message)?.[1];
   if (href === undefined) return false;
@@ -19,8 +19,8 @@ function noteFailedStylesheet(error: Error, chunk: number): boolean {
 }
 
 /**
- * Requests every recorded stylesheet again, and waits for the ones that `chunk` needs. The others may be
- * shared with it, so they are requested as well, but their failure is ignored.
+ * Requests every recorded stylesheet again, and waits for the ones that are recorded for `chunk`. The chunk may
+ * share the others, so they are requested as well, but their failure is ignored.
  * @throws the error that Vite would throw, if a stylesheet that `chunk` needs fails again
  */
 async function reviveStylesheets(chunk: number): Promise<void> {
@@ -82,8 +82,8 @@ const chunkTimeout = 120_000;
 
 /**
  * Runs `load`, an arrow around one dynamic import, until its script and its styles have loaded.
- * @throws {ChunkLoadError} if they have not after all attempts or in time. An exception of the module's own
- * code is passed on unchanged.
+ * @throws {ChunkLoadError} if they have not loaded after all attempts, or not in time. An exception of the
+ * module's own code is passed on unchanged.
  */
 export async function loadChunk<T>(
   chunk: number,

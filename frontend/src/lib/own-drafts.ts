@@ -33,7 +33,7 @@ const maxAgeMs = 30 * 24 * 3600 * 1000;
 const tabKey = 'markwise-tab';
 let tab: string | null = null;
 
-/** The tab's own name. It survives reloads, so that the tab continues with its own draft. */
+/** The name of this tab. It survives reloads, so that the tab continues with its own draft. */
 function tabName(): string {
   tab ??= orNull(() => sessionStorage.getItem(tabKey)) ?? crypto.randomUUID();
   const name = tab;
@@ -47,7 +47,7 @@ const prefixOf = ({ userId, kind }: Pick<DraftPlace, 'userId' | 'kind'>) =>
 /** Each tab has its own key, so that tabs don't overwrite each other. */
 const keyIn = (place: DraftPlace, name: string) => `${prefixOf(place)}${place.about}~${name}`;
 
-/** Saves this tab's draft over its previous one. False if the browser stores nothing. */
+/** Saves this tab's draft over its previous one. Returns false if the browser stores nothing. */
 export function saveDraft(place: DraftPlace, draft: OwnDraft): boolean {
   const text = JSON.stringify({ ...draft, writtenAt: new Date().toISOString() });
   return orNull(() => localStorage.setItem(keyIn(place, tabName()), text)) !== null;

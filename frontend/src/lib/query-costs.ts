@@ -3,7 +3,7 @@ import type { FieldNode } from 'graphql';
 /** Maximum total cost of the root fields of one request. */
 export const requestPoints = 20;
 
-/** Cost of the root fields of the site's queries. The others cost 1. A test compares them with the server's. */
+/** Costs of the root fields in the site's queries. Other fields cost 1. A test compares these with the server's. */
 export const fieldCosts: Readonly<Record<string, number>> = {
   attempt: 8,
   attempts: 2,

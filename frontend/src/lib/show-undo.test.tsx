@@ -52,16 +52,16 @@ describe('the undo notice', () => {
   });
 
   it('returns the focus to the previous element, else to the heading', () => {
-    const taken = vi.fn();
-    shown(taken);
+    const onUndo = vi.fn();
+    shown(onUndo);
     const other = screen.getByRole('button', { name: 'Another' });
     act(() => other.focus());
     act(() => undo().focus());
     fireEvent.click(undo());
     expect(other).toHaveFocus();
-    expect(taken).toHaveBeenCalledTimes(1);
+    expect(onUndo).toHaveBeenCalledTimes(1);
     expectGone();
-    act(() => void showUndo('Deleted Logic.', taken));
+    act(() => void showUndo('Deleted Logic.', onUndo));
     act(() => undo().focus());
     other.remove();
     fireEvent.click(undo());

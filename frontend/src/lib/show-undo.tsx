@@ -7,10 +7,10 @@ import { screenHeading } from './screen-heading.ts';
 const shownForMs = 20_000;
 
 /**
- * Shows what was just done, with an undo button. It stays while the pointer or the focus is on it. When it
- * closes, the focus returns to where it was.
+ * Shows what was just done, with an undo button. The notice stays while the pointer or the focus is on it. When
+ * it closes, the focus returns to where it was.
  * @param replaces the id of a progress notice that becomes this one, so that the undo button does not move
- * @returns a function that closes it
+ * @returns a function that closes the notice
  */
 export function showUndo(
   message: string,
@@ -30,7 +30,7 @@ export function showUndo(
   const show = replaces === undefined ? notifications.show : notifications.update;
   show({
     id,
-    // It may replace a progress notice, which is loading and has no close button.
+    // The notice may replace a progress notice, which is loading and has no close button.
     loading: false,
     withCloseButton: true,
     autoClose: false,

@@ -9,15 +9,15 @@ interface PrefetchOptions<Variables> {
 }
 
 /**
- * Starts a query for a part of the page that is rendered later, when other data has loaded, so that both are sent as
- * one. The part reads the result with `cache-first`. If this query fails, it sends its own.
+ * Starts the query of a part that the page renders later, after other data has loaded. Both are then sent as one
+ * query. The part reads the result with `cache-first`, and sends its own query if this one failed.
  */
 export function usePrefetch<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   { variables, skip = false }: PrefetchOptions<Variables> = {},
 ): void {
   const client = useApolloClient();
-  // An equal object on the next render starts nothing.
+  // An equal object on the next render does not start the query again.
   const values = JSON.stringify(variables ?? {});
   useEffect(() => {
     if (skip) return;

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * For a chunk that reads server data: loads the client with its code. Home and the planner then load it only
- * when they need it.
+ * Loads the Apollo client together with the code of a chunk that reads server data. So Home and the planner load
+ * the client only when they need it.
  */
 export function withData<P extends object>(
   load: () => Promise<ComponentType<P>>,

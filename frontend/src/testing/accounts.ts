@@ -28,7 +28,7 @@ type Answer = GraphQLResponseBody<GraphQLQuery>;
 /** A response with data. */
 export const answered = (data: GraphQLQuery) => () => HttpResponse.json<Answer>({ data });
 
-/** Templates as the server sends them: the only page, or one of more. */
+/** A page of templates as the server sends it. `endCursor` is set if more pages follow. */
 export const templatePage = (
   nodes: readonly object[],
   { endCursor = null, totalCount = nodes.length }: { endCursor?: string | null; totalCount?: number } = {},
@@ -63,24 +63,24 @@ export function heldBack(answer: () => HttpResponse<Answer>) {
 /** A proxy's response without data. */
 export const badGateway = () => HttpResponse.json<Answer>({}, { status: 502 });
 
-/** The server knows the browser as this user, or as nobody. */
+/** Mocks who is signed in according to the server. Null for nobody. */
 export function knownAs(user: SessionUserFragment | null): void {
   const nobody = refusal('Sign in first.', 'UNAUTHENTICATED');
   server.use(api.query('Me', user ? answered({ me: user }) : nobody));
 }
 
-/** A browser in which somebody signed in before. */
+/** Simulates a browser in which this user has signed in before, and still has a session. */
 export function signedInAs(user: SessionUserFragment): void {
   sessionHint.set();
   knownAs(user);
 }
 
-/** Whether users can sign in with Google. */
+/** Mocks the site's ID at Google. Null if users cannot sign in with Google. */
 export function googleKnowsUsAs(googleClientId: string | null): void {
   server.use(api.query('SiteSettings', answered({ site: { __typename: 'SiteSettings', googleClientId } })));
 }
 
-/** Nothing to practise, take, grade or accept in the planner and on Home. */
+/** Mocks the planner's and Home's queries: there is nothing to practise, take, grade or accept. */
 export function nothingToPractise(): void {
   server.use(
     api.query('WhatToPractise', answered({ ofCourse: [], ofAll: [] })),
@@ -106,8 +106,8 @@ beforeEach(() => {
   nothingToPractise();
 });
 
-// The next test would briefly show data of this one. The screen unmounts first: it would ask again who is
-// signed in.
+// Otherwise the next test would briefly show data of this test. The screen unmounts first, since it would ask
+// again who is signed in.
 afterEach(async () => {
   cleanup();
   sessionState({ name: 'idle' });

@@ -1,4 +1,4 @@
-/** A course of somebody else with the user as a member. */
+/** A course that somebody else owns, with the user as a member. */
 export const memberCourse = (id: string, name: string, more: object = {}) => ({
   __typename: 'MemberCourse',
   id,

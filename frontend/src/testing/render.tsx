@@ -15,8 +15,8 @@ import { Providers } from '../app/providers.tsx';
 const typed = 3;
 
 /**
- * A user who pastes the beginning of what is typed into an empty field. Every key renders the whole form: in the
- * longest files that was a third of the time.
+ * A user who pastes the beginning of a text into an empty field, and types only its end. Every key renders the
+ * whole form, which took a third of the time in the slowest test files.
  */
 function setUpUser(): UserEvent {
   const user = userEvent.setup();

@@ -5,8 +5,8 @@ import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { elementError } from './element-error.ts';
 
-// The files of a worker share its DOM and the libraries. The site's own modules have state, so they are new
-// in each file.
+// The test files of a worker share its DOM and the libraries. The site's own modules have state, so each test
+// file loads them again.
 vi.resetModules();
 const { server } = await import('./server.ts');
 

@@ -10,7 +10,7 @@ interface CourseQuizzesLinkProps {
   among?: string;
 }
 
-/** Link from a course to its quizzes. Nothing if there are none. */
+/** Link from a course to its quizzes. Hidden if there are none. */
 export function CourseQuizzesLink({ courseId, count, among }: CourseQuizzesLinkProps) {
   if (count === 0) return null;
   const quizzes = count === 1 ? '1 quiz' : `${count.toLocaleString('en')} quizzes`;

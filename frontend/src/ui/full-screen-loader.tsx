@@ -9,8 +9,8 @@ const sheets = new Set<Element>();
 let focusedBefore: HTMLElement | null = null;
 
 /**
- * Makes everything on the page inert but `sheet`, a child of the body that covers it, until the returned
- * function is called. The focus then returns to where it was, unless it has moved.
+ * Makes everything on the page inert except `sheet`, a child of the body that covers the page. The returned
+ * function undoes this. It also restores the focus, unless the focus has moved.
  */
 function cover(sheet: Element): () => void {
   const { activeElement } = document;
@@ -39,7 +39,7 @@ interface FullScreenLoaderProps {
 }
 
 /**
- * Covers everything while the site waits for an answer that it needs, for example who the user is. The page
+ * Covers everything while the site waits for a response that it needs, for example the user's session. The page
  * below cannot be reached by keyboard either.
  */
 export function FullScreenLoader({ message }: FullScreenLoaderProps) {

@@ -14,13 +14,13 @@ interface SessionGateProps {
   children: (user: SessionUserFragment) => ReactNode;
 }
 
-/** A screen for signed-in users. Others see why it needs an account: they are not redirected. */
+/** A screen for signed-in users. Other visitors are not redirected: they see why the screen needs an account. */
 export function SessionGate({ title, needs, children }: SessionGateProps) {
   const session = useSession();
   if (session.status === 'signedIn') return children(session.user);
   if (session.status === 'signedOut') return <SignInNeeded title={title} needs={needs} />;
   if (session.status === 'offline') return <Offline title={title} />;
-  // The full-screen loader covers it.
+  // The full-screen loader covers this page.
   return <CardPage size="l" title={title} />;
 }
 

@@ -11,7 +11,7 @@ interface SignInNeededProps {
   needs: string;
 }
 
-/** Replaces a screen that needs a session: explains that and offers to sign in, which leads back here. */
+/** Replaces a screen that needs a session. It explains why, and brings the user back here after signing in. */
 export function SignInNeeded({ title, needs }: SignInNeededProps) {
   const from = comingBackTo(useLocation());
   return (

@@ -14,9 +14,8 @@ import { RefusalStore } from '../refusal.store.ts';
 import { SavedCourseService } from '../saved-course.service.ts';
 import { SavedCourseStore } from '../saved-course.store.ts';
 
-// Saves a course and updates it forever, four at a time, each with another account. Prints `{id} {revision}`
-// of each acknowledged write. Started by saved-course-crash.test.ts, which kills it: node
-// course-crash-writer.mjs <folder>
+// Four accounts each save a course and update it forever. Prints `{id} {revision}` of each acknowledged write.
+// Started by saved-course-crash.test.ts, which kills it: node course-crash-writer.mjs <folder>
 
 const store = await openSqliteStore(process.argv[2] ?? '');
 const courses = new SavedCourseStore(store);

@@ -49,12 +49,12 @@ const newestFirst: PageOrder<AuditDocument> = {
 };
 
 const maxSearchLength = 254;
-/** For entries about one person, which are read completely: others can cause any number of them. */
+/** Entries per read of all entries about one person. Others can cause any number of them. */
 const pageSize = 1_000;
 
 const beginning = (start: string) => ({ $gte: start, $lt: `${start}\u{10ffff}` });
 
-/** Addresses are stored in lower case. Names match as written. */
+/** Matches the beginning of an address in any letter case, or the beginning of a subject as written. */
 function about(text: string): StoreFilter<AuditDocument> {
   const address = beginning(text.toLowerCase());
   return { $or: [{ actorEmail: address }, { subject: address }, { subject: beginning(text) }] };
@@ -88,7 +88,7 @@ export class AuditLog {
     await this.entries.insertOne({ _id: newId(), createdAt: isoAfter(clock, 0), ...who, ...entry });
   }
 
-  /** Newest first. `search`: prefix of the address of the person who acted or was affected. */
+  /** Newest first. `search`: beginning of the address of the person who acted, or of the subject. */
   read(request: PageRequest, search: string | null = null): Promise<Page<AuditView>> {
     const text = search?.trim().slice(0, maxSearchLength);
     return readPage(this.entries, { filter: text ? about(text) : {}, order: newestFirst }, request, toView);

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStore } from './blob-store.ts';
 
-/** Whatever the ID is, the file name has a fixed form, in one folder. */
+/** A safe file name of fixed length for any ID. */
 function nameOf(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
@@ -38,7 +38,7 @@ class DiskBlobStore implements BlobStore {
     private readonly incoming: string,
   ) {}
 
-  /** Written under another name and then renamed, so that a file is always complete. */
+  /** Writes the file under another name and then renames it, so that stored files are always complete. */
   async put(id: string, content: Uint8Array): Promise<void> {
     const draft = join(this.incoming, randomUUID());
     try {

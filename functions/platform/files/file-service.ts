@@ -8,7 +8,7 @@ import { typeOfFile } from './file-type.ts';
 
 /** A validated file. */
 export interface CheckedFile extends GivenFile {
-  /** Media type by content. */
+  /** Media type that matches the extension and the content. */
   readonly type: string;
 }
 
@@ -53,7 +53,7 @@ export class FileService {
 
   /**
    * Stores a validated file under an ID that is used once. Throws BAD_USER_INPUT if the account has no space
-   * left. If it throws, the caller removes the ID.
+   * left. If it throws, the caller must remove the file.
    */
   async store(id: string, ownerId: string, { content }: CheckedFile): Promise<void> {
     const { records, area, clock } = this.dependencies;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** The number of the method in a ZIP file. */
+/** The number of the method `deflate` in ZIP files. */
 const deflated = 8;
 /** Half of the CPU time of the default, 6. Texts become 5 % larger. */
 const level = 3;
@@ -36,7 +36,7 @@ class CompressedFile extends ZipPassThrough {
     this.push(new Uint8Array(), true);
   }
 
-  /** fflate would compute the checksum in JavaScript. */
+  /** Computes the checksum natively. fflate would compute it in JavaScript. */
   override push(chunk: Uint8Array<ArrayBuffer>, isLast: boolean): void {
     this.crc = crc32(chunk, this.crc);
     this.size += chunk.length;

@@ -8,7 +8,7 @@ interface EdgeOptions {
    * lists count in the estimated size of the response.
    */
   readonly isShared?: boolean;
-  /** Number of objects that each row counts as in the estimate. More than 1 for rows that cost much to load. */
+  /** How many objects each row counts for in the estimate. More than 1 for rows that cost much to load. */
   readonly weight?: number;
 }
 

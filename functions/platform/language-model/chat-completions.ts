@@ -3,7 +3,7 @@ import { LanguageModelError, type LanguageModel, type ModelTask } from './langua
 export interface ChatCompletionsSettings {
   /** Base URL of the API, without `/chat/completions`. */
   readonly url: string;
-  /** Null if the server needs none. */
+  /** API key. Null if the server needs none. */
   readonly key: string | null;
   readonly model: string;
   /** Milliseconds for the whole response. A Lambda has 25 seconds for its request. */
@@ -11,7 +11,7 @@ export interface ChatCompletionsSettings {
 }
 
 const usualTimeout = 20_000;
-/** Far more than fifty questions. */
+/** Far more than fifty questions need. */
 const maxAnswerBytes = 1024 * 1024;
 
 function bodyFor(model: string, { instructions, material, answer }: ModelTask): string {
@@ -79,7 +79,7 @@ export function chatCompletions({
         ...(key !== null && { authorization: `Bearer ${key}` }),
       },
       body: bodyFor(model, task),
-      // A redirect must not receive the key.
+      // The target of a redirect must not receive the key.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });

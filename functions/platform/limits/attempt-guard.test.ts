@@ -38,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
     expect(await judged(5)).toBe(0);
   });
 
-  it('makes an origin wait twice as long each time, reports the time, and stops at its own limit', async () => {
+  it('makes an origin wait twice as long each time, reports the wait, and refuses at its own limit', async () => {
     const { clock, attempt, judged, retryAfter } = await given();
     await judged(3);
     for (const seconds of [1, 2, 4]) {

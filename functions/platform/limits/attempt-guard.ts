@@ -24,7 +24,7 @@ export interface Attempt {
 
 export interface Judgement {
   readonly isCorrect: boolean;
-  /** Times of the attempts that no longer count: all attempts of this origin after a correct one. */
+  /** Times of the attempts that no longer count. After a correct attempt, all attempts of its origin. */
   readonly forgotten: readonly string[];
 }
 
@@ -84,8 +84,8 @@ export class AttemptGuard {
 
   /**
    * Runs `judge`, which returns whether the attempt is correct. If so, all attempts of its origin are
-   * forgotten. If it throws, only this one is. Throws RATE_LIMITED, without counting or judging, if the
-   * attempt comes too soon.
+   * forgotten. If `judge` throws, only this attempt is forgotten. Throws RATE_LIMITED, without counting or
+   * judging, if the attempt comes too soon.
    */
   async attempt(limit: AttemptLimit, attempt: Attempt, judge: () => Promise<boolean>): Promise<Judgement> {
     const key = `${limit.name}:${attempt.subject}`;

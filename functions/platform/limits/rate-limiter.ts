@@ -28,8 +28,8 @@ export function tooOften(retryAfter: number): AppError {
 
 /**
  * Counts uses in the store, over all processes and Lambdas. Windows are fixed: at their border twice as many
- * can pass, which the limits take into account. Counted in the service, so that each alias of a document
- * counts.
+ * uses can pass, which the limits take into account. Services count the uses, so that each alias of a GraphQL
+ * document counts.
  */
 export class RateLimiter {
   private readonly counts: StoreCollection<CountDocument>;
@@ -113,7 +113,7 @@ export class RateLimiter {
     try {
       return (await update())?.count ?? times;
     } catch (error) {
-      // Two first uses at the same time: one inserts, the other finds the ID taken and can count now.
+      // Another request inserted the count at the same time. Now it can be incremented.
       if (!isDuplicateKey(error)) throw error;
       return (await update())?.count ?? times;
     }

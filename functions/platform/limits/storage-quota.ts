@@ -16,13 +16,13 @@ export const reservedForAttempts = 5 * megabyte;
 /** Every account has at least this limit. */
 const smallestLimit = Math.min(...Object.values(storageLimits));
 
-/** A change that adds no more bytes is never refused: a full account can still delete, publish and submit. */
+/** A change that adds at most this many bytes is never refused: full accounts can still delete, publish and submit. */
 export const smallChange = 200;
 
 /** Stored bytes of an account, under the account's ID. */
 interface StorageUseDocument extends StoredDocument {
   readonly bytes: number;
-  /** When they were last computed from the stored data. */
+  /** When the bytes were last computed from the stored data. */
   readonly countedAt: string;
 }
 
@@ -45,9 +45,10 @@ function storageFull(limit: number, leaving: number): AppError {
 }
 
 /**
- * Counts the stored bytes of each account. Bytes are reserved before a write and returned if it fails or
- * deletes, each atomically, so that concurrent writes cannot exceed the limit together. A crash in between
- * leaves bytes reserved. So an account's bytes are computed again before it is refused, at most once a day.
+ * Counts the stored bytes of each account. A write reserves its bytes first, and returns them if it fails. A
+ * deletion returns bytes, too. Each step is atomic, so that concurrent writes cannot exceed the limit together. A
+ * crash in between leaves bytes reserved. So before a write is refused, the account's bytes are computed again, at
+ * most once a day.
  */
 export class StorageQuota {
   private readonly uses: StoreCollection<StorageUseDocument>;
@@ -58,7 +59,7 @@ export class StorageQuota {
   }
 
   /**
-   * Counts bytes without a limit. Negative for deleted bytes. Does nothing for accounts that are not counted
+   * Counts bytes without a limit. Negative for deleted bytes, which are ignored if the account is not counted
    * yet.
    */
   async add(userId: string, bytes: number): Promise<void> {

@@ -28,7 +28,7 @@ export function tooMuchAsked(): AppError {
 
 /**
  * The work that one request can cause: courses up to the size of the largest one, and `requestPoints` of root
- * fields. Its aliases share it: otherwise a thousand bytes of aliases could cause the same work many times.
+ * fields. All aliases share the budget: otherwise a thousand bytes of aliases could cause the same work many times.
  */
 export class WorkBudget {
   private itemsLeft = courseLimits.items + courseLimits.categories;

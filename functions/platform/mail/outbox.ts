@@ -4,11 +4,11 @@ import type { NewId } from '../new-id.ts';
 import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 import type { Mail, MailTransport } from './mail.ts';
 
-/** An order to write a mail of a kind. Whether anyone receives it is decided when it is sent. */
+/** An order to write a mail of a kind. Whether anyone receives a mail is decided when the order is due. */
 export interface MailOrder {
   readonly kind: string;
   readonly to: string;
-  /** Hash of the address of the client that caused it. Undefined in older documents. */
+  /** Hash of the address of the client that caused the order. Undefined in older documents. */
   readonly client?: string;
 }
 
@@ -21,7 +21,7 @@ interface OutboxDocument extends StoredDocument {
   /** Order for a mail that is written when it is sent, instead of `mail`. Undefined in older documents. */
   readonly order?: MailOrder;
   readonly attempts: number;
-  /** No other process takes it before this time. */
+  /** No process tries to send it before this time. */
   readonly nextTryAt: string;
   readonly expiresAt: string;
 }
@@ -63,9 +63,9 @@ export class Outbox {
   }
 
   /**
-   * For mails whose response must not reveal whether they will be sent. The same small document is stored for
-   * every address. Everything that depends on the address happens after the response, in the writer of its
-   * kind.
+   * For requests whose response must not reveal whether a mail will be sent. The same small document is stored
+   * for every address. Everything that depends on the address happens after the response, in the writer of the
+   * order's kind.
    */
   order(order: MailOrder): Promise<void> {
     return this.add({ mail: null, order });
@@ -89,7 +89,7 @@ export class Outbox {
     this.wake();
   }
 
-  /** `wake` is called after each mail that is posted in this process. */
+  /** `wake` is called after each mail or order that this process adds. */
   onPost(wake: () => void): void {
     this.wake = wake;
   }

@@ -56,7 +56,7 @@ export function checkSize(first: number): void {
   if (first < 1 || first > maxPageSize) throw badUserInput({ first: `Ask for 1 to ${maxPageSize}.` });
 }
 
-/** The source of pages. */
+/** A collection or a projection of it, from which pages are read. */
 export interface PageSource<T extends StoredDocument> {
   find(filter: StoreFilter<T>): StoreCursor<T>;
   countDocuments(filter: StoreFilter<T>): Promise<number>;

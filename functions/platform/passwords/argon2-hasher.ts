@@ -16,12 +16,12 @@ const maxQueueLength = 50;
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/** Has the form of a real hash, so that checking a missing account takes as long. No password has it. */
+/** Has the form of a real hash, so that checking a missing account takes as long. No password matches it. */
 const dummyHash = `${prefix}$${base64(Buffer.alloc(16, 1))}$${base64(Buffer.alloc(32, 2))}`;
 
 /**
- * Hashes as many at once as there are cores. Beyond the queue it throws UNAVAILABLE, so that sign-ins cannot
- * overload the server.
+ * Hashes as many passwords at once as there are cores. Throws UNAVAILABLE if the queue is full, so that sign-ins
+ * cannot overload the server.
  */
 export class Argon2Hasher implements PasswordHasher {
   private readonly slots = pLimit(availableParallelism());

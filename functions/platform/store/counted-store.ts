@@ -54,7 +54,7 @@ interface Changed<T> {
 /** Documents per read while documents are deleted. */
 const chunkSize = 20;
 
-/** A store that counts the bytes of each account in some collections. The others are unchanged. */
+/** A store that counts the bytes of each account in the collections with a rule. Other collections are unchanged. */
 export function countedStore(store: Store, rules: CountRules, count: ByteCount): Store {
   return {
     ping: () => store.ping(),
@@ -72,8 +72,8 @@ export function bytesOf(document: object, { moreBytes }: Pick<CountRule, 'moreBy
 }
 
 /**
- * Bytes are reserved before they are stored. The actual change of a write is computed from the document that
- * it replaced, so that concurrent writes cannot make the count wrong.
+ * Bytes are reserved before they are stored. After an update, the count is corrected by the document that the
+ * update really replaced, so that concurrent writes cannot make the count wrong.
  */
 class CountedCollection<T extends StoredDocument> implements StoreCollection<T> {
   readonly #inner: StoreCollection<T>;
@@ -138,8 +138,8 @@ class CountedCollection<T extends StoredDocument> implements StoreCollection<T> 
     options: { upsert?: boolean } = {},
   ): Promise<UpdateOutcome> {
     const changed = await this.#change(filter, update, options);
-    const isOther = changed !== null && JSON.stringify(changed.before) !== JSON.stringify(changed.after);
-    return { matchedCount: Number(changed !== null), modifiedCount: Number(isOther), upsertedCount: 0 };
+    const isModified = changed !== null && JSON.stringify(changed.before) !== JSON.stringify(changed.after);
+    return { matchedCount: Number(changed !== null), modifiedCount: Number(isModified), upsertedCount: 0 };
   }
 
   async findOneAndUpdate(

@@ -1,6 +1,6 @@
 import { StoreUsageError } from './store-errors.ts';
 
-// Through an object, these lead to the prototypes that all objects share.
+// These names lead from any object to the prototypes that all objects share.
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** 'items.0.points' → ['items', '0', 'points']. Throws for paths that engines interpret differently. */

@@ -25,8 +25,8 @@ const operandChecks: Readonly<Record<FilterOperator, (operand: unknown) => boole
 };
 
 /**
- * `{ $gt: 1, $lt: 5 }` → its two conditions; `5` → one, equality.
- * @throws StoreUsageError for operators that the port lacks and for invalid operands
+ * `{ $gt: 1, $lt: 5 }` → its two conditions; `5` → one condition, `$eq`.
+ * @throws StoreUsageError for operators that the store lacks, and for invalid operands
  */
 export function readConditions(condition: unknown): FilterCondition[] {
   const operators = isOperators(condition) ? Object.entries(condition) : [['$eq', condition] as const];

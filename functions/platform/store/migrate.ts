@@ -125,7 +125,7 @@ class MigrationRunner {
     }
   }
 
-  /** Throws if another process has taken over. It does so if this process does not write for 30 s. */
+  /** Throws if another process is the holder now. That happens if this process does not write for 30 s. */
   private async setHeld(change: { readonly version?: number }): Promise<void> {
     const { matchedCount } = await this.versions.updateOne(
       { ...versionId, holder: { $eq: this.holder } },

@@ -31,7 +31,7 @@ await describeOnMongo('a MongoDB store', (openStore, uri) => {
     await Promise.all([one.close(), same.close(), other.close()]);
   });
 
-  it('distinguishes an outage from a usage error, and works again after it', async () => {
+  it('reports an outage as unavailable, and works again after it', async () => {
     const [, host = '', port = ''] = /@?([^/:@]+):(\d+)\//.exec(uri) ?? [];
     const proxy = await breakableProxy(host, Number(port));
     const proxied = uri.replace(`${host}:${port}`, `127.0.0.1:${proxy.port}`);

@@ -16,7 +16,7 @@ const options = {
   // replica set, the driver ignores `retryWrites`.
   writeConcern: { w: 'majority' },
   retryWrites: true,
-  // If undefined were omitted, `{ ownerId: undefined }` would match everybody's documents. It becomes null.
+  // Undefined becomes null. If it were omitted, `{ ownerId: undefined }` would match everybody's documents.
   ignoreUndefined: false,
 } as const;
 

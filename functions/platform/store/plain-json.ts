@@ -1,7 +1,7 @@
 import { StoreUsageError } from './store-errors.ts';
 
-const maxLevels = 100; // as MongoDB
-const maxLength = 16 * 1024 * 1024; // as MongoDB, of JSON instead of BSON
+const maxLevels = 100; // the limit of MongoDB
+const maxLength = 16 * 1024 * 1024; // the limit of MongoDB, which applies to BSON instead of JSON
 
 /**
  * Throws for values that the engines store differently or not at all: undefined, numbers that are not finite,

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { checkSoundness, DamageError, verdicts } from './sqlite-check.ts';
 import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
 
-// Checks a database and prints the verdict. Prints nothing if the database cannot be read for another reason,
-// which opening it will report. Started by sqlite-check.ts: node sqlite-check-program.ts <file>
+// Checks a database and prints the verdict. Prints nothing if another problem prevents the check: opening the
+// database will report it. Started by sqlite-check.ts: node sqlite-check-program.ts <file>
 
 /**
  * Reads the file sequentially into the system's cache. The check reads in tree order, which takes many times as
@@ -20,7 +20,7 @@ function readAhead(file: string): void {
 function judge(file: string): string {
   try {
     readAhead(file);
-    // Read-only, so that the server recovers the log.
+    // Read-only: the server recovers the log when it opens the database.
     checkSoundness(new DatabaseSync(file, { readOnly: true }));
     return verdicts.sound;
   } catch (error) {

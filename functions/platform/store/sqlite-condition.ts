@@ -40,7 +40,7 @@ function isTextList(operand: unknown): operand is string[] {
   return Array.isArray(operand) && operand.every((element) => typeof element === 'string');
 }
 
-// One parameter for any number of values, so that the same statement serves all of them.
+// The whole list is one parameter, so that lists of any length share one prepared statement.
 function anyOf(value: string, operand: readonly string[]): SqlCondition {
   return condition(`${value} IN (SELECT value FROM json_each(?))`, JSON.stringify(operand));
 }
@@ -73,8 +73,8 @@ const numberComparisons: Readonly<Record<string, string>> = {
   $lte: '<=',
 };
 
-// true and false read as 1 and 0, text is above every number, and an ID of '5' equals 5 in a text column:
-// only the type distinguishes them.
+// SQLite reads true and false as 1 and 0, sorts text above every number, and finds an ID of '5' equal to 5. So
+// the type is checked as well.
 function compareNumber(value: string, type: string, operator: string, operand: number): SqlCondition | null {
   const comparison = numberComparisons[operator];
   if (comparison === undefined) return null;
@@ -82,9 +82,9 @@ function compareNumber(value: string, type: string, operator: string, operand: n
 }
 
 /**
- * Prevents an index search for null: most documents have null in fields like `deletedAt`. SQLite does not
- * know the distribution of values, and might choose that index over one that finds only a few documents, or over one
- * that has the documents in order.
+ * Prevents an index search for null, because most documents have null in fields like `deletedAt`. SQLite does not
+ * know this, and might prefer such an index to one that finds only a few documents, or to one in the order of the
+ * result.
  */
 export function notSearchedByNull(text: string): string {
   return isNullTest.test(text) ? `+${text}` : text;

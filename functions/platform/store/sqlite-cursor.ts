@@ -39,5 +39,5 @@ export class SqliteCursor<T> implements StoreCursor<T> {
 
 function checkCount(count: number): number {
   if (Number.isSafeInteger(count) && count >= 0) return count;
-  throw new StoreUsageError(`A cursor cannot skip or stop at ${count}.`);
+  throw new StoreUsageError(`The skip or limit of a cursor cannot be ${count}.`);
 }

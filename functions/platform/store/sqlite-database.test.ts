@@ -44,10 +44,10 @@ describe('group commit', () => {
     const order: string[] = [];
     const write = database
       .write(() => order.push('run'))
-      .then(() => order.push(`told, open: ${connection.isTransaction}`));
-    order.push('asked');
+      .then(() => order.push(`acknowledged, in a transaction: ${connection.isTransaction}`));
+    order.push('requested');
     await write;
-    expect(order).toEqual(['asked', 'run', 'told, open: false']);
+    expect(order).toEqual(['requested', 'run', 'acknowledged, in a transaction: false']);
   });
 
   it('a failed write doesn’t affect the others of its transaction', async () => {
@@ -133,9 +133,7 @@ describe('group commit', () => {
     connection.exec('PRAGMA max_page_count = 1');
     const tooMuch = add('x'.repeat(100_000));
     await expect(tooMuch).rejects.toSatisfy(isStoreUnavailable);
-    await expect(tooMuch).rejects.toThrow(
-      'The disk that holds the data is full; nothing of this was stored.',
-    );
+    await expect(tooMuch).rejects.toThrow('The disk that holds the data is full; the change was not stored.');
     expect(words()).toEqual(['before']);
     connection.exec('PRAGMA max_page_count = 1000000');
     expect(await add('after')).toBe(1);

@@ -16,7 +16,7 @@ interface Failure {
 
 type Outcome = { readonly value: unknown } | Failure;
 
-const maxStatements = 500; // texts depend only on the shape of filters, so this is not reached in practice
+const maxStatements = 500; // SQL texts depend only on the shape of filters, so this is not reached in practice
 
 /**
  * Maximum characters of documents in one transaction, and in the queue of waiting writes. A single document
@@ -25,12 +25,12 @@ const maxStatements = 500; // texts depend only on the shape of filters, so this
 const maxGroupLength = 8 * 1024 * 1024;
 
 /**
- * One connection with its prepared statements and its queue of writes.
- * Group commit: writes of the same turn of the event loop share one transaction, and so one sync to the disk.
- * Each is acknowledged after that sync. A write changes the database in at most one statement, which SQLite
- * rolls back automatically if it fails, so the others are not affected.
- * Memory and SQLite's log stay within a few megabytes, however much is written in a turn: a transaction ends
- * after a limited amount, and its writes are acknowledged and released before the next one begins.
+ * One connection with its prepared statements and its queue of writes. Group commit: writes of the same turn of
+ * the event loop share one transaction, and so one sync to the disk. Each is acknowledged after that sync. A
+ * write changes the database in at most one statement, which SQLite rolls back automatically if it fails, so the
+ * other writes of the transaction are not affected. Memory and SQLite's log stay within a few megabytes, however
+ * much is written in a turn: a transaction ends after a limited amount, and its writes are acknowledged and
+ * released before the next one begins.
  */
 export class SqliteDatabase {
   readonly #connection: DatabaseSync;
@@ -56,7 +56,7 @@ export class SqliteDatabase {
     return statement;
   }
 
-  /** Reads, and lets other work run in between if that takes long. */
+  /** Runs a read in steps. If it takes long, other work runs between the steps. */
   read<T>(work: StepsOf<T>): Promise<T> {
     return this.#turns.run(work);
   }

@@ -33,7 +33,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === uniqueViolation || code === idTaken;
 }
 
-/** A unique value is taken. Has the same form as the driver's error. */
+/** The error if an ID or a unique value is taken. It has the form of the MongoDB driver's error. */
 export class DuplicateKeyError extends Error {
   override readonly name = 'MongoServerError';
   readonly code = 11000;
@@ -54,9 +54,9 @@ export class DuplicateKeyError extends Error {
 }
 
 const outages: Readonly<Record<number, string>> = {
-  [sqliteCodes.full]: 'The disk that holds the data is full; nothing of this was stored.',
-  [sqliteCodes.readonly]: 'The data can no longer be written to; nothing of this was stored.',
-  [sqliteCodes.ioError]: 'The disk that holds the data reports an error; nothing of this was stored.',
+  [sqliteCodes.full]: 'The disk that holds the data is full; the change was not stored.',
+  [sqliteCodes.readonly]: 'The data can no longer be written to; the change was not stored.',
+  [sqliteCodes.ioError]: 'The disk that holds the data reports an error; the change was not stored.',
 };
 
 /** Turns errors of a failing disk into a StoreUnavailableError. Other errors are unchanged. */

@@ -13,7 +13,7 @@ export interface FilterPlan {
   readonly parameters: readonly SQLInputValue[];
   /** Whether the filter names a few IDs. */
   readonly isById: boolean;
-  /** Null if SQL decides alone. */
+  /** Null if SQL checks the whole filter. */
   readonly rest: Rest | null;
 }
 
@@ -25,7 +25,7 @@ interface Draft {
 }
 
 /**
- * @param indexed the paths with single values, which SQL can decide on
+ * @param indexed the paths with single values, whose conditions SQL can check
  * @throws StoreUsageError for anything that the port does not offer
  */
 export function planFilter(filter: unknown, indexed: ReadonlySet<string>): FilterPlan {
@@ -72,7 +72,7 @@ function isChoice({ operator }: FilterCondition): boolean {
   return operator === '$eq' || operator === '$in';
 }
 
-/** SQL decides on an $or only as a whole. */
+/** SQL checks an $or only if it can check all its alternatives. */
 function addAlternatives(draft: Draft, filters: readonly unknown[], indexed: ReadonlySet<string>): void {
   const drafts = filters.map((filter) => draftFilter(filter, indexed));
   if (drafts.some(({ rest }) => rest.length > 0)) {

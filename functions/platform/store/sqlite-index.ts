@@ -27,9 +27,10 @@ export function declareIndex(keys: StoreSort, options: IndexOptions): SqliteInde
     parsePath(path);
     if (!indexable.test(path)) throw new StoreUsageError(`The store cannot index the path '${path}'.`);
   }
-  // With several paths MongoDB skips documents that lack all of them, FerretDB documents that lack any.
+  // With several paths MongoDB skips documents that lack all of them, and FerretDB skips documents that lack any
+  // of them.
   if (sparse && !(unique && paths.length === 1)) {
-    throw new StoreUsageError('A sparse index is a unique one on a single path.');
+    throw new StoreUsageError('A sparse index must be unique and have a single path.');
   }
   return { keys, unique, sparse };
 }
@@ -71,9 +72,9 @@ export function indexCheck(index: SqliteIndex): (document: object) => void {
     for (const { path, names } of paths) {
       const value = valueOrArrayAt(document, names);
       if (typeof value === 'object' && value !== null) throw indexTypeError(path, 'an array or an object');
-      if (index.unique && value === null) throw indexTypeError(path, 'null, and it is unique');
+      if (index.unique && value === null) throw indexTypeError(path, 'null, but the index is unique');
       if (index.unique && !index.sparse && value === undefined)
-        throw indexTypeError(path, 'nothing, and it is unique');
+        throw indexTypeError(path, 'no value, but the index is unique');
     }
   };
 }

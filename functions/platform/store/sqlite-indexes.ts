@@ -36,12 +36,12 @@ export class SqliteIndexes {
     }
   }
 
-  /** The paths with single values that SQL can decide on. */
+  /** The paths with single values, whose conditions SQL can check. */
   get paths(): ReadonlySet<string> {
     return this.#paths;
   }
 
-  /** Fails if a stored document does not fit. Returns the index's name. */
+  /** Creates an index and returns its name. Fails if a stored document does not fit the index. */
   create(keys: StoreSort, options: IndexOptions): string {
     const index = declareIndex(keys, options);
     const name = indexName(index);
@@ -67,7 +67,8 @@ export class SqliteIndexes {
   }
 
   /**
-   * The error of a failed write of a document's JSON for the caller: a duplicate key has the driver's form.
+   * Turns the error of a failed write into the error for the caller: a unique violation becomes a
+   * DuplicateKeyError. `text`: the document's JSON.
    */
   explain(error: unknown, text: string): unknown {
     if (!(error instanceof Error) || !isUniqueViolation(error)) return error;

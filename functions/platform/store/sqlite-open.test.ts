@@ -112,7 +112,7 @@ describe('a data folder', () => {
     expect(settings).toEqual(['wal', 'exclusive', full]);
   });
 
-  it('is named in one sentence if it is a file', async () => {
+  it('is refused with one sentence that names it if it is a file', async () => {
     const path = join(folder, 'file');
     writeFileSync(path, '');
     expect(await refusal(path)).toBe(
@@ -121,7 +121,7 @@ describe('a data folder', () => {
     expect(await refusal(join(path, 'inside'))).toContain('it is not a folder.');
   });
 
-  it('is named in one sentence if its database cannot be opened', async () => {
+  it('is refused with one sentence that names it if its database cannot be opened', async () => {
     mkdirSync(join(folder, databaseFile));
     expect(await refusal()).toContain(
       `${folder} cannot be used: the file markwise.sqlite in it cannot be opened`,

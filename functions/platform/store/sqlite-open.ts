@@ -7,7 +7,7 @@ import { StoreOpenError } from './store-errors.ts';
 
 export const databaseFile = 'markwise.sqlite';
 
-const layout = 1; // increased when the tables change, so that an older program does not write to newer data
+const layout = 1; // increased when the tables change, so that an older version does not write to newer data
 const patienceMs = 1000; // milliseconds to wait for a process that is stopping
 
 // EXCLUSIVE keeps the file's lock until close: a second process is refused at start, and reads need no
@@ -31,7 +31,8 @@ export function openDatabase(folder: string): DatabaseSync {
   try {
     makeFolder(folder);
     const file = join(folder, databaseFile);
-    // Before this process opens it: after that no other process can read it.
+    // Check before opening: the check runs in another process, which cannot read the file after this process
+    // opens it.
     const large = isLarge(file);
     const isChecked = large && checkLargeDatabase(file);
     database = new DatabaseSync(file, { timeout: patienceMs });

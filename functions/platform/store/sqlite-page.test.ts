@@ -13,9 +13,12 @@ const idOf = (at: number) => `t${String(at).padStart(3, '0')}`;
 const indexed = new Set(['_id', 'owner']);
 const all = Array.from({ length: count }, (_, at) => idOf(at));
 
-/** Changes while a page is read: positions of documents to delete, and positions after which one is inserted. */
+/** Changes while a page is read: indexes of documents to delete, and indexes after which one is inserted. */
 const turns = fc.array(
-  fc.record({ gone: fc.array(fc.nat(count - 1), { maxLength: 30 }), before: fc.array(fc.nat(count - 1)) }),
+  fc.record({
+    deleted: fc.array(fc.nat(count - 1), { maxLength: 30 }),
+    insertedAfter: fc.array(fc.nat(count - 1)),
+  }),
   { maxLength: 8 },
 );
 
@@ -38,11 +41,11 @@ it('a page that is read in many turns is full, in order, and skips no document t
       const gone = new Set<string>();
       let step = steps.next();
       for (let turn = 0; !step.done; turn += 1) {
-        for (const at of others[turn]?.gone ?? []) {
+        for (const at of others[turn]?.deleted ?? []) {
           gone.add(idOf(at));
           connection.prepare(`DELETE FROM things WHERE _id = ?`).run(idOf(at));
         }
-        for (const at of others[turn]?.before ?? []) {
+        for (const at of others[turn]?.insertedAfter ?? []) {
           const _id = `${idOf(at)}-${turn}`;
           connection
             .prepare('INSERT OR IGNORE INTO things (_id, doc) VALUES (?, ?)')

@@ -22,14 +22,14 @@ export const wholeDocument: Projection = { without: [], only: null };
 /** `fields`: 1 for each path to read, or 0 for each field to omit. */
 export function readProjection(fields: Readonly<Record<string, unknown>>): Projection {
   const names = Object.keys(fields);
-  const isOf = (value: 0 | 1) => Object.values(fields).every((each) => each === value);
-  if (isOf(0)) return { without: names.map(checkField), only: null };
-  if (!isOf(1)) throw new StoreUsageError('A projection either reads fields (1) or omits fields (0).');
+  const areAll = (value: 0 | 1) => Object.values(fields).every((each) => each === value);
+  if (areAll(0)) return { without: names.map(checkField), only: null };
+  if (!areAll(1)) throw new StoreUsageError('A projection either reads fields (1) or omits fields (0).');
   names.map(readPath);
   return { without: [], only: names };
 }
 
-/** The document with these fields: the text of the others never leaves SQLite. */
+/** The column of the document with the requested fields. SQLite does not return the other fields. */
 export function documentColumn({ without, only }: Projection): Columns {
   if (only !== null) return pickedColumn(only);
   if (without.length === 0) return { sql: ['doc AS doc'], parameters: [] };
@@ -37,7 +37,7 @@ export function documentColumn({ without, only }: Projection): Columns {
   return { sql: [`json_remove(doc, ${paths.join(', ')}) AS doc`], parameters: [] };
 }
 
-/** The same for a document in memory. */
+/** Applies a projection to a document in memory. */
 export function projected<T extends object>(document: T, { without, only }: Projection): T {
   if (only !== null) return picked(document, only) as T;
   if (without.length === 0) return document;
@@ -49,7 +49,7 @@ function pickedColumn(only: readonly string[]): Columns {
   const parameters: SQLInputValue[] = [];
   const members = [...keysOf(only)].map(([field, keys]) => {
     if (keys === null) return `coalesce(',"${field}":' || (doc -> '$.${field}'), '')`;
-    // The keys are values of placeholders: one statement serves any of them.
+    // Keys are passed as parameters, so that one statement serves all keys.
     const values = keys.map((key) => {
       parameters.push(`,"${key}":`, `$.${field}."${key}"`);
       return `coalesce(? || (doc -> ?), '')`;
@@ -92,11 +92,12 @@ function readPath(path: string): readonly [field: string, key?: string] {
   const [field = '', key, ...deeper] = parsePath(path);
   checkField(field);
   if (key === undefined) return [field];
-  if (deeper.length > 0 || !/^[\w-]+$/.test(key)) throw new StoreUsageError(`No projection reads ${path}.`);
+  if (deeper.length > 0 || !/^[\w-]+$/.test(key))
+    throw new StoreUsageError(`A projection cannot read the path ${path}.`);
   return [field, key];
 }
 
-/** Names come from code, never from a request. Quoting one would hide a mistake. */
+/** Field names come from code, never from a request. An odd name is a mistake, which quoting would hide. */
 function checkField(field: string): string {
   if (/^[A-Za-z]\w*$/.test(field)) return field;
   throw new StoreUsageError(`A projection cannot name the field ${field}.`);

@@ -78,7 +78,7 @@ describe('SQLite searches by index for', () => {
   });
 });
 
-describe('conditions on fields that most documents lack don’t keep SQLite from searching by', () => {
+describe('despite conditions on fields that most documents lack, SQLite searches by', () => {
   const byId = /^SEARCH courses USING (?:COVERING )?INDEX sqlite_autoindex_courses_1 \(_id=\?\)$/;
   const lacksFields = { deletedAt: null, quizId: null };
   const searchOf = (steps: readonly string[]) => steps.filter((step) => step.includes('courses'));
@@ -154,8 +154,8 @@ describe('a projection', () => {
   it.each([
     [{ "a'": 0 as const }, "A projection cannot name the field a'."],
     [{ "a'": 1 as const }, "A projection cannot name the field a'."],
-    [{ 'a.b"': 1 as const }, 'No projection reads a.b".'],
-    [{ 'a.b.c': 1 as const }, 'No projection reads a.b.c.'],
+    [{ 'a.b"': 1 as const }, 'A projection cannot read the path a.b".'],
+    [{ 'a.b.c': 1 as const }, 'A projection cannot read the path a.b.c.'],
     [{ a: 1 as const, b: 0 as const }, 'A projection either reads fields (1) or omits fields (0).'],
     [{ a: 1 as const, 'a.b': 1 as const }, "A projection reads 'a' as a whole or in part, not both."],
   ])('is refused if SQL cannot express it (%o)', (fields, message) => {

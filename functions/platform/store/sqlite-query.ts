@@ -17,7 +17,7 @@ import type { StoreSort } from './store.ts';
 export interface Page {
   readonly sort: StoreSort;
   readonly skip: number;
-  /** Infinity for none. */
+  /** Infinity for no limit. */
   readonly limit: number;
   readonly projection: Projection;
 }
@@ -30,7 +30,7 @@ export interface SqlQuery {
   readonly document: Columns;
   /** Whether SQL returns the rows in order. */
   readonly isSorted: boolean;
-  /** The limit that SQL applies. Infinity for none. */
+  /** The limit that SQL applies. Infinity for no limit. */
   readonly limit: number;
 }
 
@@ -73,8 +73,8 @@ export function toStatement(
 }
 
 /**
- * The candidates of a plan, as SQL after FROM. SQLite does not know the distribution of values: even with IDs
- * given it would prefer the index of a value that all documents share.
+ * The candidates of a plan, as SQL after FROM. A filter that names IDs is forced to use their index: SQLite does
+ * not know how values are distributed, and might prefer an index of a value that all documents share.
  */
 export function candidates(collection: string, { sql, isById }: FilterPlan): string {
   const table = isById ? `"${collection}" INDEXED BY "${idIndexName(collection)}"` : `"${collection}"`;
@@ -111,7 +111,7 @@ export function* count(database: SqliteDatabase, query: SqlQuery, isLate: () => 
   return found;
 }
 
-/** The JSON of the first document of a query. Keeps at most two in memory. */
+/** The JSON of the first document of a query. Keeps at most two documents in memory. */
 export function firstText(database: SqliteDatabase, query: SqlQuery, sort: StoreSort): string | null {
   const compare = comparator(sort);
   let first: { readonly text: string; readonly document: object } | null = null;

@@ -14,8 +14,8 @@ export interface Rest {
 type RowTest = (row: Row) => boolean;
 
 /**
- * Reads only the fields of the filter. For values inside a field it searches the JSON text: parsing a long
- * list is much slower.
+ * Reads only the fields that the filter names. Simple conditions are tested on the JSON text of a field, because
+ * parsing a long list is much slower.
  */
 export function planRest(filters: readonly Record<string, unknown>[]): Rest {
   const fields = [...new Set(filters.flatMap(fieldsOf))];
@@ -95,8 +95,7 @@ function holds(operand: unknown): TextTest | null {
 
 function holdsText(operand: string): TextTest {
   const expected = JSON.stringify(operand);
-  // A quotation mark before a letter or a digit opens a string, unless it is inside one: then a backslash
-  // precedes it.
+  // A quotation mark before a letter or a digit opens a string. Inside a string, a backslash precedes it.
   const isPlain = /^[\p{L}\p{N}]/u.test(operand);
   return (json) => {
     if (json === null) return false;

@@ -1,7 +1,8 @@
 import type { SQLOutputValue } from 'node:sqlite';
 
 /**
- * Every collection is a table with two columns: the ID, and the whole document (with the ID) as JSON text.
+ * A row that a statement returns. Every collection is a table with two columns: the ID, and the whole document
+ * (with the ID) as JSON text.
  */
 export type Row = Record<string, SQLOutputValue>;
 

@@ -7,8 +7,8 @@ import type { StoreSort } from './store.ts';
 export type Comparator = (one: object, other: object) => number;
 
 /**
- * The sort in SQL ('' for none). Null if a path is not indexed. SQLite orders nulls, numbers and text like
- * MongoDB, text by its bytes.
+ * The sort as an ORDER BY clause, '' for no sort. Null if a path is not indexed. SQLite orders nulls, numbers and
+ * text like MongoDB, text by its bytes.
  */
 export function toSqlOrder(sort: StoreSort, indexed: ReadonlySet<string>): string | null {
   const terms: string[] = [];
@@ -19,7 +19,7 @@ export function toSqlOrder(sort: StoreSort, indexed: ReadonlySet<string>): strin
   return terms.length > 0 ? ` ORDER BY ${terms.join(', ')}` : '';
 }
 
-/** The same order for documents in memory. */
+/** Compares documents in memory by the same order. */
 export function comparator(sort: StoreSort): Comparator {
   const terms = readSort(sort).map(([path, direction]) => ({ names: parsePath(path), direction }));
   return (one, other) => {
@@ -56,7 +56,7 @@ function rank(value: unknown): number {
   throw new StoreUsageError('The store sorts by single values, not by arrays or objects.');
 }
 
-/** By code point, which is also the order of the UTF-8 bytes. `<` would compare UTF-16 units. */
+/** Compares by code point, which is also the order of the UTF-8 bytes. `<` would compare UTF-16 units. */
 export function compareText(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
   for (let at = 0; at < length; at++) {

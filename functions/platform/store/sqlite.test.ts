@@ -32,13 +32,13 @@ describeOnSqlite('the embedded store', (openStore) => {
       },
     );
 
-    it('is refused if a write that was requested before, and is still in progress, does not fit', async () => {
+    it('is refused if a write that is still in progress does not fit', async () => {
       const write = things.insertOne({ _id: 'b', due: JSON.parse('["no single value"]') });
       await expect(things.createIndex({ due: 1 })).rejects.toThrow(StoreUsageError);
       await write;
     });
 
-    it('that is unique has a value', async () => {
+    it('that is unique needs a value in each document', async () => {
       const people = store.collection<Thing>(`things${collections++}`);
       await people.createIndex({ email: 1 }, { unique: true });
       await people.insertOne({ _id: 'a', email: 'a' });
@@ -52,14 +52,14 @@ describeOnSqlite('the embedded store', (openStore) => {
       expect(await people.find({}).toArray()).toEqual([{ _id: 'a', email: 'a' }]);
     });
 
-    it('that is sparse may be missing, but is not null', async () => {
+    it('that is sparse can be missing in a document, but cannot be null', async () => {
       const people = store.collection<Thing>(`things${collections++}`);
       await people.createIndex({ email: 1 }, { unique: true, sparse: true });
       await people.insertOne({ _id: 'a' });
       await expect(people.insertOne(JSON.parse('{"_id":"b","email":null}'))).rejects.toThrow(StoreUsageError);
     });
 
-    it('is declared with one set of options', async () => {
+    it('is refused if it is declared again with other options', async () => {
       await things.createIndex({ owner: 1 });
       await expect(things.createIndex({ owner: 1 }, { unique: true })).rejects.toThrow(StoreUsageError);
     });

@@ -38,7 +38,7 @@ class SqliteStore implements Store {
 
   #open(name: string): SqliteIndexes {
     if (!/^[a-z][A-Za-z0-9]*$/.test(name))
-      throw new StoreUsageError(`'${name}' is no name for a collection.`);
+      throw new StoreUsageError(`'${name}' is not a valid name for a collection.`);
     this.#database.prepare(createTableSql(name)).run();
     const indexes = new SqliteIndexes(this.#database, name);
     this.#indexes.set(name, indexes);

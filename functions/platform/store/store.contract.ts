@@ -13,7 +13,7 @@ import { describeUpserts } from './testing/contract/upserts.ts';
 import { describeValues } from './testing/contract/values.ts';
 import type { OpenStore } from './testing/store-suites.ts';
 
-/** The contract that every implementation of the port meets. */
+/** The contract that every implementation of Store meets. */
 export function describeStore(openStore: OpenStore): void {
   let store: Store;
   let collections = 0;

@@ -33,29 +33,29 @@ export type StoreSort = Record<string, 1 | -1>;
 
 export interface StoreCollection<T extends StoredDocument> {
   findOne(filter: StoreFilter<T>, options?: { sort?: StoreSort }): Promise<T | null>;
-  /** Without a sort, in no particular order. */
+  /** The matching documents. They are in no particular order, unless the cursor sorts them. */
   find(filter: StoreFilter<T>): StoreCursor<T>;
   countDocuments(filter: StoreFilter<T>): Promise<number>;
 
   /** Fails with a duplicate key (see `isDuplicateKey`) if the ID or a unique value is taken. */
   insertOne(document: T): Promise<{ insertedId: string }>;
   /**
-   * Several `insertOne`, of at least one document. If one fails, any of the others may or may not have been
-   * inserted.
+   * Inserts one or more documents, each like `insertOne`. If one fails, each of the others may or may not have
+   * been inserted.
    */
   insertMany(documents: readonly T[]): Promise<{ insertedCount: number }>;
   /**
    * Changes the first matching document. Several operators apply together or not at all. With `upsert`, the
-   * filter names the `_id` and has no `$and` or `$or`. If nothing matches, a document of the filter's
-   * equalities and the update is inserted. If the ID is taken, because another condition did not match, that
-   * is a duplicate key.
+   * filter names the `_id` and has no `$and` or `$or`. If nothing matches, a document of the filter's equalities
+   * and the update is inserted. If the ID is taken, because another condition did not match, the update fails
+   * with a duplicate key.
    */
   updateOne(
     filter: StoreFilter<T>,
     update: StoreUpdate<T>,
     options?: { upsert?: boolean },
   ): Promise<UpdateOutcome>;
-  /** Like `updateOne`, and returns the document as it was (`before`) or is now. Null if nothing matched. */
+  /** Like `updateOne`, but returns the document before or after the update. Null if nothing matched. */
   findOneAndUpdate(
     filter: StoreFilter<T>,
     update: StoreUpdate<T>,
@@ -65,9 +65,9 @@ export interface StoreCollection<T extends StoredDocument> {
   deleteMany(filter: StoreFilter<T>): Promise<{ deletedCount: number }>;
 
   /**
-   * Declares an index at start, before the paths are used. Repeating it is harmless. Returns its name.
-   * Indexed paths hold single values, not arrays or objects. A unique index needs a value in each of its
-   * paths. With `sparse` (one path only) documents may lack it.
+   * Declares an index at start, before the paths are used. Declaring it again is harmless. Returns its name.
+   * Indexed paths hold single values, not arrays or objects. A unique index needs a value in each of its paths.
+   * With `sparse` (one path only) documents may lack the value.
    */
   createIndex(keys: StoreSort, options?: { unique?: boolean; sparse?: boolean }): Promise<string>;
 }
@@ -90,7 +90,7 @@ export interface StoreCursor<T> {
   ): StoreCursor<Pick<T, K> & StoredDocument>;
   sort(sort: StoreSort): StoreCursor<T>;
   skip(count: number): StoreCursor<T>;
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   limit(count: number): StoreCursor<T>;
   toArray(): Promise<T[]>;
 }

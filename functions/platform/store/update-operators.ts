@@ -8,7 +8,7 @@ export type UpdateOperator = keyof StoreUpdate<object>;
 /** Changes a document at a path. */
 export type Change = (document: object, names: readonly string[]) => void;
 
-/** Checks the operand (of the operator at that path) and makes the change. */
+/** Checks the operand for a path and returns the change to apply. */
 type Operator = (operand: unknown, path: string) => Change;
 
 export const updateOperators: Readonly<Record<UpdateOperator, Operator>> = {
@@ -76,7 +76,7 @@ function arrayAt(place: Place): readonly unknown[] {
   return value;
 }
 
-/** As in MongoDB, objects are equal if their fields are, order included. */
+/** As in MongoDB, objects are equal if their fields are equal and have the same order. */
 function union(present: readonly unknown[], elements: readonly unknown[]): unknown[] {
   const all = [...present];
   const texts = new Set(present.map((element) => JSON.stringify(element)));
@@ -89,5 +89,5 @@ function union(present: readonly unknown[], elements: readonly unknown[]): unkno
 }
 
 function unfit(operator: string, path: string): StoreUsageError {
-  return new StoreUsageError(`The ${operator} at '${path}' has an operand that it cannot take.`);
+  return new StoreUsageError(`The ${operator} at '${path}' has an operand that the operator does not allow.`);
 }

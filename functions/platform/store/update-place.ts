@@ -13,7 +13,7 @@ export class Place {
     this.#name = name;
   }
 
-  /** Creates missing objects along the path. Fails if another value is in it. */
+  /** Creates missing objects along the path. Fails if a value on it is neither an object nor an array. */
   static reach(document: object, names: readonly string[]): Place {
     let place = Place.in(document, names, 0);
     for (let depth = 1; depth < names.length; depth++) {
@@ -42,7 +42,7 @@ export class Place {
     return place;
   }
 
-  /** Undefined if there is none. */
+  /** The value at the end of the path. Undefined if there is none. */
   read(): unknown {
     return Object.hasOwn(this.#container, this.#name) ? Reflect.get(this.#container, this.#name) : undefined;
   }

@@ -4,10 +4,10 @@ import { StoreUsageError } from './store-errors.ts';
 import { updateOperators, type UpdateOperator } from './update-operators.ts';
 
 /**
- * Compiles an update to a function that changes a document like MongoDB. mingo's own updater is not used: if
- * an operator does not fit the stored value it does nothing, while MongoDB refuses the whole update. The
- * function throws a StoreUsageError in that case, after which the document must not be used.
- * @throws StoreUsageError at once for anything that the port does not offer
+ * Compiles an update to a function that changes a document like MongoDB. If an operator does not fit the stored
+ * value, the function throws a StoreUsageError, as MongoDB refuses the whole update. After that the document must
+ * not be used. mingo's own updater would skip the operator silently.
+ * @throws StoreUsageError immediately for anything that the port does not offer
  */
 export function planUpdate(update: unknown): (document: object) => void {
   if (!isPlainObject(update)) throw new StoreUsageError('An update is an object.');

@@ -16,7 +16,7 @@ export interface WriteJournalDependencies {
   readonly newId: NewId;
 }
 
-/** A write that takes longer counts as interrupted. Every write takes far less time. */
+/** A write that takes longer than this counts as interrupted. Every write takes far less time. */
 const staleAfter = 10 * minute;
 const maxResumed = 1000;
 

@@ -9,9 +9,9 @@ const maxHeaderLength = 64 * 1024;
 
 export interface TableForm {
   readonly limits: TableLimits;
-  /** The rest of the table is not parsed. */
+  /** Maximum rows to parse. The rest of the table is ignored. */
   readonly maxRows: number;
-  /** Whether a first row is the header of such a table. */
+  /** Whether the cells of a first row are the header of this kind of table. */
   readonly isHeader: (cells: readonly string[]) => boolean;
 }
 
@@ -21,13 +21,13 @@ export interface ParsedTable {
   readonly brokenRow: number | null;
 }
 
-function withoutMark(text: string): string {
+function withoutByteOrderMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
 /** The separator with which the first row is a header. Null if there is none. */
 export function separatorOf(text: string, isHeader: TableForm['isHeader']): string | null {
-  const start = withoutMark(text.slice(0, maxHeaderLength));
+  const start = withoutByteOrderMark(text.slice(0, maxHeaderLength));
   const hasHeader = (delimiter: string) =>
     isHeader(Papa.parse<string[]>(start, { delimiter, preview: 1 }).data[0] ?? []);
   return separators.find(hasHeader) ?? null;
@@ -35,7 +35,7 @@ export function separatorOf(text: string, isHeader: TableForm['isHeader']): stri
 
 /** Parses a table that a user sent, unless it is too large. Its cells are separated by commas, semicolons or tabs. */
 export function parseTable(text: string, form: TableForm): ParsedTable | { readonly problem: string } {
-  const table = withoutMark(text);
+  const table = withoutByteOrderMark(text);
   const delimiter = separatorOf(table, form.isHeader) ?? ',';
   const tooLarge = tableSizeProblem(table, delimiter, form.limits);
   if (tooLarge !== null) return { problem: tooLarge };

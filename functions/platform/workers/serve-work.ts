@@ -1,4 +1,4 @@
-/** Messages of a WorkerPool's process: that it is ready, and the outcome of each task. */
+/** Messages from a WorkerPool's process to the server: it is ready, or a task is done or has failed. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly outcome: unknown }
@@ -21,7 +21,7 @@ async function perform<Work>(run: (work: Work) => unknown, work: Work): Promise<
 
 /** The main function of a WorkerPool's process: runs one task after the other, until the server exits. */
 export function serveWork<Work>(run: (work: Work) => unknown): void {
-  // The terminal sends this signal to the server as well, which first finishes its requests.
+  // The terminal sends Ctrl+C to this process and to the server, which first finishes its requests.
   process.on('SIGINT', () => undefined);
   process.on('disconnect', () => process.exit());
   process.on('message', (work: Work) => void perform(run, work).then(send));

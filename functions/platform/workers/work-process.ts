@@ -7,7 +7,7 @@ export interface ProcessLimits {
   readonly deadlineMs: number;
   /** Milliseconds until the process has to be ready for its first task. */
   readonly startMs: number;
-  /** Memory for JavaScript objects. */
+  /** Maximum memory for JavaScript objects. */
   readonly megabytes: number;
 }
 
@@ -17,13 +17,12 @@ interface CurrentWork {
   readonly reject: (error: Error) => void;
 }
 
-/** Signals that end a process from outside, or when its memory is full. */
+/** Signals that end a process whose memory is full: Node aborts, or the operating system kills it. */
 const outOfMemorySignals: ReadonlySet<string | null> = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP']);
 
 /**
  * One process that runs one task at a time. It is killed when a task exceeds its limits, and cannot be used after
- * that.
- * A thread would not do: when its memory is full, Node ends the process with all its threads
+ * that. A worker thread is not enough: when its memory is full, Node ends the process with all its threads
  * (https://github.com/nodejs/node/issues/47224).
  */
 export class WorkProcess {

@@ -14,7 +14,7 @@ const module = new URL('testing/commanded-worker.ts', import.meta.url);
 const poolWith = (limits: Partial<PoolLimits> = {}) =>
   new WorkerPool(module, { processes: 2, deadlineMs: 500, megabytes: 64, ...limits });
 
-/** By default each work belongs to another account. */
+/** By default, each call is for another account. */
 const run = (pool: WorkerPool, work: readonly [act: Act, value?: unknown], account: string = randomUUID()) =>
   pool.run(work, account);
 
@@ -22,8 +22,8 @@ const folder = mkdtempSync(join(scratchFolder, 'held-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A file that the 'hold' command waits for. */
-const held = () => join(folder, randomUUID());
+/** The path of a file that the 'hold' command waits for. */
+const newFlag = () => join(folder, randomUUID());
 
 const release = (flag: string) => writeFileSync(flag, '');
 
@@ -69,7 +69,7 @@ describe('work in worker processes', () => {
 
   it('runs while other work is in progress', async () => {
     const pool = poolWith({ deadlineMs: 60_000 });
-    const flag = held();
+    const flag = newFlag();
     const long = run(pool, ['hold', flag]);
     expect(await run(pool, ['echo', 1])).toMatchObject({ value: 1 });
     release(flag);
@@ -94,7 +94,7 @@ describe('work in worker processes', () => {
 
   it('is refused with UNAVAILABLE if too much work waits, and waiting work is done', async () => {
     const pool = poolWith({ processes: 1, waiting: 2, deadlineMs: 60_000 });
-    const flag = held();
+    const flag = newFlag();
     const [running, first, second] = [
       run(pool, ['hold', flag]),
       run(pool, ['echo', 1]),
@@ -111,9 +111,9 @@ describe('work in worker processes', () => {
     ]);
   });
 
-  it('is refused if its account already has two works waiting, and accepted for other accounts', async () => {
+  it('is refused if two requests of its account already wait, and accepted for other accounts', async () => {
     const pool = poolWith({ processes: 1, deadlineMs: 60_000 });
-    const flag = held();
+    const flag = newFlag();
     const running = run(pool, ['hold', flag], 'eve');
     const waiting = [run(pool, ['echo', 1], 'eve'), run(pool, ['echo', 2], 'eve')];
     await expect(run(pool, ['echo', 3], 'eve')).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('work in worker processes', () => {
 
   it('alternates between accounts that wait', async () => {
     const pool = poolWith({ processes: 1, deadlineMs: 60_000 });
-    const flag = held();
+    const flag = newFlag();
     const order: string[] = [];
     const note = (account: string, at: number) =>
       run(pool, ['echo', at], account).then(() => order.push(`${account} ${at}`));
@@ -144,7 +144,7 @@ describe('work in worker processes', () => {
 
   it('leaves a process for others, however much one account sends', async () => {
     const pool = poolWith({ processes: 2, deadlineMs: 60_000 });
-    const [first, second] = [held(), held()];
+    const [first, second] = [newFlag(), newFlag()];
     const done: string[] = [];
     const runs = [run(pool, ['hold', first], 'eve'), run(pool, ['hold', second], 'eve')];
     void runs[1]?.then(() => done.push('second'));
@@ -162,7 +162,7 @@ describe('work in worker processes', () => {
 
   it('is refused with UNAVAILABLE if it waited too long', async () => {
     const pool = poolWith({ processes: 1, waitMs: 100, deadlineMs: 60_000 });
-    const flag = held();
+    const flag = newFlag();
     const running = run(pool, ['hold', flag]);
     await expect(run(pool, ['echo', 1])).rejects.toMatchObject({ extensions: { code: 'UNAVAILABLE' } });
     release(flag);

@@ -15,8 +15,8 @@ export interface PoolLimits extends ProcessLimits {
 }
 
 /**
- * At least two processes, so that one long task does not delay the tasks of all other accounts. Fewer than
- * the cores if possible, so that the server is not slowed down.
+ * At least two processes, so that one long task does not delay the tasks of all other accounts. If possible, one
+ * CPU core stays free for the server.
  */
 const defaults: PoolLimits = {
   processes: Math.min(4, Math.max(2, availableParallelism() - 1)),
@@ -61,9 +61,9 @@ export class WorkerPool {
   }
 
   /**
-   * Runs a task of an account and returns its result. Rejects with WorkTooLargeError if it took too long or too
-   * much memory. Rejects with UNAVAILABLE if it waited too long, or if too many tasks wait, in total or of the
-   * account.
+   * Runs a task of an account and returns its result. Rejects with WorkTooLargeError if it took too long or
+   * needed too much memory. Rejects with UNAVAILABLE if it waited too long, or if too many tasks wait, in total
+   * or for the account.
    */
   run(work: unknown, account: string): Promise<unknown> {
     return new Promise((resolve, reject) => {

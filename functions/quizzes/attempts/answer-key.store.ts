@@ -32,7 +32,7 @@ export class AnswerKeyStore {
     await this.keys.insertMany(keys);
   }
 
-  /** By the version's ID. */
+  /** The keys of these versions, by the version's ID. */
   async find(versionIds: readonly string[]): Promise<ReadonlyMap<string, AnswerKey>> {
     if (versionIds.length === 0) return new Map();
     const found = await this.keys.find({ _id: { $in: versionIds } }).toArray();

@@ -35,20 +35,20 @@ function firstDocument(attempt: StoredAttempt): ResponsesDocument {
 }
 
 /**
- * Attempts with their answers. The answers are in separate documents, so that lists need not read them. While
- * an attempt is open, its answers document is authoritative: each save is one write there, and so is the
- * submission, so that nothing is saved after the submission. A second write then submits the attempt's own
- * document. If the process ended in between, the next read of the attempt with its answers completes it.
+ * Attempts with their answers. The answers are in separate documents, so that lists need not read them. While an
+ * attempt is open, its answers document is authoritative: each save is one write there, and so is the submission,
+ * so that nothing is saved after the submission. A second write then submits the attempt's own document. If the
+ * process ended in between, the next read of the attempt with its answers completes the submission.
  */
 export class AnsweredAttempts {
   constructor(private readonly dependencies: AnsweredAttemptsDependencies) {}
 
-  /** The current state, which may be newer than `attempt`. */
+  /** The attempt with its answers in their current state, which may be newer than `attempt`. */
   async of<Attempt extends AttemptDocument>(attempt: Attempt): Promise<Answered<Attempt>> {
     return this.joined(attempt, await this.dependencies.responses.find(attempt._id));
   }
 
-  /** In the given order, in chunks. */
+  /** Reads attempts with their answers in chunks, in the given order. */
   async *readInChunks<Attempt extends AttemptDocument>(
     attempts: readonly Attempt[],
   ): AsyncGenerator<Answered<Attempt>[], void> {
@@ -62,7 +62,7 @@ export class AnsweredAttempts {
     }
   }
 
-  /** Null if the attempt is no longer open, or if `revision` is given and not the stored one. */
+  /** Saves answers. Null if the attempt is no longer open, or if `revision` is not null and not the stored one. */
   async save(
     attempt: AttemptDocument,
     responses: Responses,
@@ -72,14 +72,14 @@ export class AnsweredAttempts {
     return saved && { ...attempt, responses: saved.responses, revision: saved.revision };
   }
 
-  /** Null if the attempt is no longer open, or if `revision` is given and not the stored one. */
+  /** Submits the attempt. Null if it is no longer open, or if `revision` is not null and not the stored one. */
   async submit(
     attempt: AttemptDocument,
     { responses, ...closed }: Submission,
     revision: number | null,
   ): Promise<AttemptDocument | null> {
     const document = await this.changeOpen(attempt, { ...asPaths(responses), closed }, revision);
-    return document && this.follow(document, closed);
+    return document && this.markSubmitted(document, closed);
   }
 
   /** Moves answers out of older attempts, once. */
@@ -103,7 +103,7 @@ export class AnsweredAttempts {
     const { responses } = this.dependencies;
     const changed = await responses.changeOpen(attempt._id, set, revision);
     if (changed) return changed;
-    // The first save creates the document, also for concurrent saves.
+    // The first save creates the document. If a concurrent save was faster, its document stays.
     await responses.add(firstDocument(attempt));
     return responses.changeOpen(attempt._id, set, revision);
   }
@@ -116,11 +116,11 @@ export class AnsweredAttempts {
     const { responses, closed, revision } = document;
     if (attempt.submittedAt !== null) return { ...attempt, responses };
     if (!closed) return { ...attempt, responses, revision };
-    return { ...attempt, ...(await this.follow(document, closed)), responses };
+    return { ...attempt, ...(await this.markSubmitted(document, closed)), responses };
   }
 
   /** Marks the attempt as submitted, like its answers document. Null if the attempt was deleted. */
-  private async follow(
+  private async markSubmitted(
     { _id, revision }: ResponsesDocument,
     { submittedAt, items }: ClosedResponses,
   ): Promise<AttemptDocument | null> {

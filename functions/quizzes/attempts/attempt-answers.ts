@@ -5,7 +5,7 @@ import { badUserInput, type FieldMessages } from '../../platform/errors.ts';
 import type { Answered } from './answered-attempts.ts';
 import type { Responses } from './response.store.ts';
 
-/** An answer in a client's form. */
+/** An answer as a client sends it. */
 export interface UncheckedAnswer {
   readonly questionId: string;
   readonly answerIds: readonly string[];
@@ -90,7 +90,7 @@ function refuse(problems: FieldMessages): void {
   if (Object.keys(problems).length > 0) throw badUserInput(problems);
 }
 
-/** Whether all of these are saved already, so that saving them again changes nothing. */
+/** Whether all these responses are saved already, so that saving them again changes nothing. */
 export function areSaved(responses: Responses, { responses: saved }: Answered): boolean {
   return Object.entries(responses).every(
     ([questionId, response]) => asText(response) === asText(saved[questionId] ?? noResponse),

@@ -55,7 +55,7 @@ export class AttemptClosing {
     return this.scored(current ? await this.dependencies.answered.of(current) : attempt);
   }
 
-  /** Like `closeIfDue`, with its answers. */
+  /** Like `closeIfDue`, with the attempt's answers. */
   async closeAnsweredIfDue(attempt: AttemptDocument): Promise<Answered> {
     const answered = await this.dependencies.answered.of(attempt);
     const closed = await this.closeIfDue(answered);

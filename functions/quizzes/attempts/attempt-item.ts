@@ -2,7 +2,7 @@
 export interface AttemptItem {
   readonly questionId: string;
   readonly versionId: string;
-  /** The newer version whose key regraded it. Undefined if its own key graded it. */
+  /** The newer version whose key was used for a regrade. Undefined if the key of `versionId` was used. */
   readonly keyVersionId?: string;
   readonly points: number;
   readonly optionIds: readonly string[];

@@ -33,7 +33,7 @@ export interface AttemptItemsDependencies {
 export class AttemptItems {
   constructor(private readonly dependencies: AttemptItemsDependencies) {}
 
-  /** Omits deleted questions. */
+  /** Chooses the items of an attempt. Omits deleted questions. */
   async draw(toAsk: readonly PlaceToAsk[], shuffling: Shuffling): Promise<AttemptItem[]> {
     const { questions, random } = this.dependencies;
     const heads = await questions.findAll({ _id: { $in: toAsk.map(({ questionId }) => questionId) } });
@@ -76,7 +76,7 @@ function itemOf(
 
 const idsOf = (parts: readonly { readonly id: string }[]) => parts.map(({ id }) => id);
 
-/** An order of a question's parts. `authors`: the author's order of options. Null if they are shuffled. */
+/** An order of a question's parts. `authors`: the author's order of options, or null to shuffle them. */
 export function orderOf(
   prompt: QuestionPrompt,
   random: Random,

@@ -4,7 +4,7 @@ import { noResponse, type QuestionResponse as StoredResponse } from '../../../co
 import type { QuestionResponse } from '../../../schema/quizzes/question-response.type.ts';
 import type { AttemptItem } from './attempt-item.ts';
 
-/** A question in the order of one attempt. */
+/** A question with its parts in the order of one attempt. */
 export interface ShownQuestion {
   readonly id: string;
   readonly type: QuestionType;

@@ -38,7 +38,7 @@ function byPosition<T>(ids: readonly string[], idOf: (part: T) => string): (one:
   return (one, other) => positionOf(one) - positionOf(other);
 }
 
-/** In the attempt's order: the author's order stays secret, even if the key is released. */
+/** The correct answer, in the attempt's order: the author's order stays secret, even if the key is released. */
 function toCorrectAnswer({ item, prompt, key }: OpenedItem): CorrectAnswer {
   const { correct, accepted, numericAnswers, matches } = key;
   const { optionIds, promptIds = prompt.matchPrompts.map(({ id }) => id) } = item;

@@ -42,8 +42,8 @@ export class AttemptStartService {
 
   /**
    * The open attempt, or a new one. Throws NOT_FOUND if the quiz is not visible to the actor, and FORBIDDEN if
-   * the actor can edit it, or took it but can no longer take it. Throws CONFLICT if no attempt is left, or if
-   * the open attempt was submitted because its time was up.
+   * the actor can edit it, or took it but can no longer take it. Throws CONFLICT if no attempt is left, if the
+   * quiz has no questions, or if the open attempt was submitted because its time was up.
    */
   async start(quizId: string, actor: Actor): Promise<Attempt> {
     const quiz = await this.takeable(quizId, actor);
@@ -97,7 +97,7 @@ export class AttemptStartService {
     return (await this.resume(quiz, actor, kind)) ?? this.begin(quiz, actor, { kind, toAsk });
   }
 
-  /** Omits, from practice, questions that were later added to another quiz, which reserves them. */
+  /** Omits questions of a practice quiz that another quiz has reserved since. */
   private async free(
     quiz: QuizDocument,
     actor: Actor,

@@ -42,8 +42,9 @@ export class AttemptService {
   constructor(private readonly dependencies: AttemptServiceDependencies) {}
 
   /**
-   * Throws NOT_FOUND if it is not the actor's or if the quiz was deleted. Throws FORBIDDEN for an open attempt
-   * if the actor can no longer take the quiz. Submitted attempts stay readable.
+   * An attempt of the actor. Throws NOT_FOUND if the attempt is somebody else's, or if its quiz was deleted.
+   * Throws FORBIDDEN for an open attempt if the actor can no longer take the quiz. Submitted attempts stay
+   * readable.
    */
   async get(id: string, actor: Actor): Promise<Attempt> {
     const { attempt, quiz, access } = await this.own(id, actor);
@@ -62,9 +63,10 @@ export class AttemptService {
   }
 
   /**
-   * Saves answers. Other saved answers stay, also those of a concurrent request. If one answer is invalid, none is saved. Repeating it changes nothing. Throws BAD_USER_INPUT with fields, and
-   * CONFLICT if `revision` is not the stored one, the attempt was submitted, or time is up. Throws FORBIDDEN
-   * while the actor cannot take the quiz: saved answers stay, so that the attempt can be continued later.
+   * Saves answers. Other saved answers stay, also those of a concurrent request. If one answer is invalid, none
+   * is saved. Saving the same answers again changes nothing. Throws BAD_USER_INPUT with fields, and CONFLICT if
+   * `revision` is not the stored one, the attempt was submitted, or time is up. Throws FORBIDDEN while the actor
+   * cannot take the quiz: saved answers stay, so that the attempt can be continued later.
    */
   async save(
     id: string,

@@ -36,7 +36,7 @@ export interface AttemptDocument extends StoredDocument {
   /** Number among the student's attempts of this kind at the quiz, from 1. */
   readonly number: number;
   readonly startedAt: string;
-  /** IDs of the quiz's files when it began. Undefined in older attempts. */
+  /** IDs of the quiz's files when the attempt began. Undefined in older attempts. */
   readonly fileIds?: readonly string[];
   /** Null without a time limit. */
   readonly dueAt: string | null;
@@ -53,10 +53,11 @@ export interface AttemptDocument extends StoredDocument {
   readonly gradedAt?: string;
   /** When regrading last changed the result. Undefined if it never did. */
   readonly regradedAt?: string;
-  /** Whether practice was scheduled from it. */
+  /** Whether practice was scheduled from this attempt. */
   readonly isLearned?: true;
   /**
-   * Increases with saves, submission, grades and regrades. While it is open, the revision of its answers document is used.
+   * Increases with saves, submission, grades and regrades. While the attempt is open, the revision of its answers
+   * document is used.
    */
   readonly revision: number;
   /** `quizId:userId:kind` while it is open, so that only one can be open. */
@@ -129,7 +130,7 @@ export class AttemptStore {
     await this.attempts.createIndex({ dueAt: 1 });
   }
 
-  /** False if another attempt of the same kind at the quiz is open already, or has the same number. */
+  /** Stores a new attempt. Returns false if another one of its kind at the quiz is open or has its number. */
   async begin(attempt: AttemptDocument): Promise<boolean> {
     try {
       await this.attempts.insertOne(attempt);
@@ -144,7 +145,7 @@ export class AttemptStore {
     return this.attempts.findOne({ _id: { $eq: id }, userId: { $eq: userId } });
   }
 
-  /** Of any student: the policy decides what the caller can see. */
+  /** Finds an attempt of any student: the policy decides what the caller can see. */
   find(id: string): Promise<AttemptDocument | null> {
     return this.attempts.findOne({ _id: { $eq: id } });
   }
@@ -153,7 +154,7 @@ export class AttemptStore {
     return this.attempts.findOne({ openKey: { $eq: openKeyOf(quizId, userId, kind) } });
   }
 
-  /** In no particular order. */
+  /** The user's attempts at a quiz, in no particular order. */
   listOwn(userId: string, quizId: string): Promise<AttemptDocument[]> {
     return this.attempts.find({ userId: { $eq: userId }, quizId: { $eq: quizId } }).toArray();
   }
@@ -209,8 +210,8 @@ export class AttemptStore {
   }
 
   /**
-   * Attempts of kind GRADED at these quizzes that have ungraded answers, or lack the count of them, by ID, in
-   * chunks.
+   * Attempts of kind GRADED at these quizzes that have ungraded answers or no stored count of them. In chunks,
+   * ordered by ID.
    */
   async *toGradeChunks(quizIds: readonly string[]): AsyncGenerator<AttemptDocument[], void> {
     const waiting: Filter = { toGradeCount: { $ne: 0 }, kind: 'GRADED', isScored: true };
@@ -234,7 +235,8 @@ export class AttemptStore {
   }
 
   /**
-   * The given versions that an attempt uses or was graded with. Can include other versions of these attempts.
+   * The given versions that an attempt uses or was graded with. The result can include other versions that these
+   * attempts use.
    */
   async versionsAsked(versionIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (versionIds.length === 0) return new Set();
@@ -274,7 +276,7 @@ export class AttemptStore {
     await this.responses.removeOfUser(userId);
   }
 
-  /** Latest start first. */
+  /** Attempts in chunks, latest start first. */
   private async *readInChunks(filter: Filter, max: number): AsyncGenerator<AttemptDocument[], void> {
     let rest = filter;
     for (let left = max; left > 0; left -= chunkSize) {

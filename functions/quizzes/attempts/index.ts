@@ -61,7 +61,10 @@ export interface Attempts extends Domain {
   readonly statistics: ItemStatisticsService;
 }
 
-/** Creates the services for taking, grading and evaluating quizzes. Only `Grading` reads answer keys. */
+/**
+ * Creates the services for taking, grading and evaluating quizzes. Only `Grading` reads answer keys;
+ * `AttemptItems` reads the author's order of options.
+ */
 export function createAttempts(dependencies: AttemptDependencies): Attempts {
   const { store, questions, quizzes, keys, reader, practice, finder, limiter, audit, clock, newId } =
     dependencies;

@@ -31,7 +31,7 @@ export function toAttemptSummaries(
 export class OwnAttemptsService {
   constructor(private readonly dependencies: OwnAttemptsDependencies) {}
 
-  /** By quiz ID. Attempts whose time is up are submitted first. The caller must be able to see the quizzes. */
+  /** The actor's attempts by quiz ID. Submits overdue attempts first. The actor must be able to see the quizzes. */
   async byQuiz(actor: Actor, quizIds: readonly string[]): Promise<ReadonlyMap<string, AttemptDocument[]>> {
     const { attempts } = this.dependencies;
     return Map.groupBy(

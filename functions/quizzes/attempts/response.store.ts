@@ -9,7 +9,7 @@ import type { StoreFilter } from '../../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../../platform/store/store-update.ts';
 import type { AttemptItem } from './attempt-item.ts';
 
-/** By question ID. */
+/** The answers of one attempt by question ID. */
 export type Responses = Readonly<Record<string, QuestionResponse>>;
 
 /** The data of a submission. */
@@ -57,7 +57,7 @@ export class ResponseStore {
     return this.responses.find({ _id: { $in: attemptIds } }).toArray();
   }
 
-  /** False if the attempt already has its document, which stays unchanged. */
+  /** Stores a new document. Returns false if the attempt already has one, which stays unchanged. */
   async add(document: ResponsesDocument): Promise<boolean> {
     try {
       await this.responses.insertOne(document);

@@ -44,7 +44,7 @@ export function refuseEmpty(isPublished: boolean, questions: readonly unknown[],
 export class QuizChecks {
   constructor(private readonly dependencies: QuizChecksDependencies) {}
 
-  /** The settings `before` with the given changes. */
+  /** The current settings (`before`) with the given changes. */
   async settings(given: GivenQuizData, before: QuizSettings, path: string): Promise<QuizSettings> {
     const settings = settingsFrom(given, before);
     const errors = settingsErrors(settings);
@@ -54,7 +54,7 @@ export class QuizChecks {
     return settings;
   }
 
-  /** The same error for a missing course and for one that the actor does not teach. */
+  /** Throws the same error for a missing course and for a course that the actor does not teach. */
   async course(actor: Actor, courseId: string | null): Promise<void> {
     if (courseId === null || (await this.dependencies.memberships.may(actor, courseId, 'teach'))) return;
     throw badUserInput({ 'input.courseId': 'You do not teach this course.' });

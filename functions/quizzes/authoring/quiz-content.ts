@@ -49,7 +49,7 @@ export function isWritten(given: GivenQuestion): boolean {
   return Object.values(content).some((value) => value !== undefined && value !== null);
 }
 
-/** Missing fields get their defaults. */
+/** The content of a given question. Missing fields get their defaults. */
 export function asWritten({
   id: _id,
   questionId: _questionId,

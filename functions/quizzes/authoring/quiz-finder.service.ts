@@ -53,7 +53,10 @@ function tooManyQuestions(count: number): AppError {
 export class QuizFinderService {
   constructor(private readonly dependencies: QuizFinderDependencies) {}
 
-  /** Throws NOT_FOUND if the actor has no access. With `toEdit` also if the actor cannot edit it. */
+  /**
+   * A quiz as the actor sees it. Throws NOT_FOUND without access, and with `toEdit` also if the actor cannot edit
+   * it.
+   */
   async get(id: string, actor: Actor, toEdit: boolean): Promise<AuthoredQuiz | TakenQuiz> {
     const { quiz, access } = await this.dependencies.reader.find(id, actor);
     if (access === 'editor') return this.dependencies.authored.of(quiz);
@@ -62,20 +65,20 @@ export class QuizFinderService {
   }
 
   /**
-   * By title: quizzes that the actor can edit, can take or has taken. Deleted quizzes only for their editors.
+   * Quizzes that the actor can edit, can take or has taken, sorted by title. Only editors see deleted quizzes.
    * `courseId` null: quizzes of all courses, and quizzes without a course.
    */
   async list(actor: Actor, courseId: string | null): Promise<QuizView[]> {
     return this.visible(actor, courseId === null ? null : [courseId]);
   }
 
-  /** By course ID: what `list` returns for each course. */
+  /** What `list` returns for each course, by course ID. */
   async inCourses(actor: Actor, courseIds: readonly string[]): Promise<ReadonlyMap<string, QuizView[]>> {
     const quizzes = await this.visible(actor, courseIds);
     return new Map(courseIds.map((id) => [id, quizzes.filter(({ courseId }) => courseId === id)]));
   }
 
-  /** By ID: quizzes that the actor can see. */
+  /** The given quizzes that the actor can see, by ID. */
   async byId(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, QuizView>> {
     const { quizzes, memberships, attempts } = this.dependencies;
     const [found, begun] = await Promise.all([
@@ -89,7 +92,7 @@ export class QuizFinderService {
     return new Map(views.map((view) => [view.id, view]));
   }
 
-  /** By category ID: what `list` returns for each category. Quizzes without a category are under ''. */
+  /** What `list` returns, grouped by category ID. Quizzes without a category are under ''. */
   async byCategory(actor: Actor): Promise<ReadonlyMap<string, QuizView[]>> {
     return Map.groupBy(await this.list(actor, null), ({ categoryId }) => categoryId ?? '');
   }
@@ -99,7 +102,7 @@ export class QuizFinderService {
     return (await this.practiceOf(actor, null)).map((quiz) => toQuizView(quiz, 'taker')).toSorted(byTitle);
   }
 
-  /** By question ID: quizzes that the actor can edit and that use the question, without deleted ones. */
+  /** For each question ID: the quizzes that use the question and that the actor can edit, except deleted quizzes. */
   async withQuestions(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, QuizView[]>> {
     const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
     const use = { ...owner, 'questions.questionId': { $in: ids }, practiceOf: null, deletedAt: null };

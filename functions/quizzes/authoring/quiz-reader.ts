@@ -9,7 +9,7 @@ import type { QuizDocument, QuizStore } from './quiz.store.ts';
 export interface Memberships {
   /** IDs of the courses that the actor owns or is a member of. */
   courseIdsOf(actor: Actor): Promise<readonly string[]>;
-  /** The given courses that the actor owns or is a member of. For admins all that exist. */
+  /** The given courses that the actor owns or is a member of. For admins, all given courses that exist. */
   readable(actor: Actor, courseIds: readonly string[]): Promise<ReadonlySet<string>>;
   may(actor: Actor, courseId: string, use: 'read' | 'teach'): Promise<boolean>;
 }

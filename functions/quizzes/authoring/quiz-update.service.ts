@@ -46,7 +46,10 @@ const noPlan = { addedQuestions: [], removedQuestions: [], switches: [] };
 export class QuizUpdateService {
   constructor(private readonly dependencies: QuizUpdateServiceDependencies) {}
 
-  /** Throws NOT_FOUND, and CONFLICT if `revision` is not the stored one. Without it, the update wins. */
+  /**
+   * Throws NOT_FOUND, and CONFLICT if `revision` is not the stored one. Without `revision`, overwrites other
+   * changes.
+   */
   async update(
     actor: Actor,
     id: string,

@@ -27,8 +27,8 @@ export interface QuizWrite {
   readonly addedFiles: readonly { readonly id: string; readonly file: CheckedFile }[];
   readonly removedFiles: readonly string[];
   /**
-   * Writes the quiz's own document, with the ID in its `writeId`. Null if the quiz was changed since it was
-   * read.
+   * Writes the quiz's own document, including the given ID as `writeId`. Null if the quiz was changed since it
+   * was read.
    */
   readonly commit: (writeId: string) => Promise<QuizDocument | null>;
 }
@@ -108,11 +108,12 @@ export class QuizWriter {
   /** Completes the write if the quiz's document has committed it, else undoes it. */
   private async endAsDecided(write: QuizWriteDocument): Promise<void> {
     const quiz = await this.dependencies.quizzes.find(write.quizId);
-    // The write is looked up after the quiz: a later write may have ended it before that one was committed.
+    // Look the write up after the quiz. If the quiz names a later write, this write was ended before that one
+    // began, and must not be undone.
     if (await this.dependencies.writes.find(write._id)) await this.end(write, quiz?.writeId === write._id);
   }
 
-  /** Can be repeated after a failure. */
+  /** Completes or undoes the write, and removes its plan. Can be repeated after a failure. */
   private async end(write: QuizWriteDocument, isCommitted: boolean): Promise<void> {
     await (isCommitted ? this.finish(write) : this.undo(write));
     await this.dependencies.writes.end(write._id);
@@ -146,7 +147,7 @@ export class QuizWriter {
     for (const id of addedFiles) await files.remove(id);
   }
 
-  /** Like all deleted questions they are purged later. Their versions stay for attempts that used them. */
+  /** Marks questions as deleted. A later purge removes them. Their versions stay for attempts that used them. */
   private async removeQuestions(owner: Editor, ids: readonly string[]): Promise<void> {
     const deletedAt = isoAfter(this.dependencies.clock, 0);
     await inBatches(ids, concurrency, (id) =>

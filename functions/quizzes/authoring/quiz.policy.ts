@@ -12,14 +12,14 @@ export type QuizAccess = 'editor' | 'taker' | 'reader';
 export interface QuizRelationship {
   /** Whether the actor takes part in the quiz's course. True for a quiz without a course. */
   readonly isInCourse: boolean;
-  /** Whether the actor has an attempt at it, open or submitted. */
+  /** Whether the actor has an attempt at the quiz, open or submitted. */
   readonly hasBegun: boolean;
 }
 
 /**
  * Null without access. Students still see their results after a quiz is unpublished or closed, or after they
- * leave its course. They do not after it is deleted, as on other platforms: a deleted quiz is purged with all
- * its attempts after 30 days, so the results could not be kept.
+ * leave its course. After a quiz is deleted they no longer see them, as on other platforms: a deleted quiz is
+ * purged with all its attempts after 30 days, so the results could not be kept.
  */
 export function accessToQuiz(
   quiz: QuizHead,

@@ -33,7 +33,7 @@ export interface QuizDocument extends StoredDocument, QuizSettings {
   /** The student who owns this practice quiz. Null for a quiz that was written for others. */
   readonly practiceOf: string | null;
   readonly questions: readonly QuizItem[];
-  /** So that lists need not read the questions. */
+  /** Number of `questions`, so that lists need not read them. */
   readonly questionCount: number;
   readonly files: readonly QuizFile[];
   /** Questions with full points for everyone, set by regrading. Undefined if that was never decided. */
@@ -45,7 +45,7 @@ export interface QuizDocument extends StoredDocument, QuizSettings {
   readonly updatedAt: string;
 }
 
-/** A quiz without its questions, up to 500. */
+/** A quiz without its list of questions, which can have 500 entries. */
 export type QuizHead = Omit<QuizDocument, 'questions'>;
 
 /** The fields of a quiz that are written together when its questions change. */
@@ -87,12 +87,12 @@ export class QuizStore {
     await this.quizzes.insertOne(quiz);
   }
 
-  /** Of any owner, deleted or not: the policy decides what the caller can see. */
+  /** Finds a quiz of any owner, deleted or not: the policy decides what the caller can see. */
   find(id: string): Promise<QuizDocument | null> {
     return this.quizzes.findOne({ _id: { $eq: id } });
   }
 
-  /** Of any owner, including deleted ones. In no particular order. */
+  /** Quizzes of any owner, including deleted quizzes, in no particular order. */
   listByIds(ids: readonly string[]): Promise<QuizDocument[]> {
     return inChunks(ids, idChunkSize, (some) => this.quizzes.find({ _id: { $in: some } }).toArray());
   }
@@ -110,12 +110,12 @@ export class QuizStore {
     return this.quizzes.findOne({ ...ownedBy(editor), _id: { $eq: id }, practiceOf: null });
   }
 
-  /** By ID, at most `max`. */
+  /** Sorted by ID. Maximum `max`. */
   listSome(filter: Filter, max: number): Promise<QuizDocument[]> {
     return this.quizzes.find(filter).sort({ _id: 1 }).limit(max).toArray();
   }
 
-  /** By ID. Without a limit, so that no user's quizzes hide another's. */
+  /** Sorted by ID. There is no limit, so that one user's quizzes never hide another user's. */
   async list(filter: Filter): Promise<QuizDocument[]> {
     const findAfter = (id: string) => this.quizzes.find({ ...filter, _id: { $gt: id } });
     return readAll(findAfter, pageSize, (quiz) => quiz);
@@ -159,7 +159,7 @@ export class QuizStore {
     return this.quizzes.find({ ...filter, practiceOf: { $eq: userId } }).toArray();
   }
 
-  /** Deletes the user's practice quiz, or restores it (null). False if that would change nothing. */
+  /** Deletes the user's practice quiz, or restores it if `deletedAt` is null. Returns false if nothing changed. */
   async setPracticeDeleted(id: string, userId: string, deletedAt: string | null): Promise<boolean> {
     const { matchedCount } = await this.quizzes.updateOne(
       {
@@ -172,7 +172,7 @@ export class QuizStore {
     return matchedCount === 1;
   }
 
-  /** Keeps the revision, because it is no edit of the author. */
+  /** Does not change the revision, because regrading is not an edit of the quiz. */
   async setFullCredit(id: string, questionIds: readonly string[]): Promise<void> {
     await this.quizzes.updateOne({ _id: { $eq: id } }, { $set: { fullCredit: questionIds } });
   }

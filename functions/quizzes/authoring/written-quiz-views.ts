@@ -14,7 +14,7 @@ export interface WrittenQuizViewsDependencies {
 export class WrittenQuizViews {
   constructor(private readonly dependencies: WrittenQuizViewsDependencies) {}
 
-  /** If the category was deleted while the quiz was being written, removes it from the quiz. */
+  /** The response to a write. Removes the category from the quiz if it was deleted during the write. */
   async viewOf(actor: Actor, quiz: QuizDocument): Promise<AuthoredQuiz> {
     const { categories, quizzes, authored } = this.dependencies;
     const { _id, categoryId } = quiz;

@@ -12,7 +12,7 @@ const canvasTypes: Readonly<Record<QuestionType, string>> = {
   ESSAY: 'essay_question',
 };
 
-/** Accepted texts have no stored IDs, since nobody selects them. Their numbers are the IDs. */
+/** Accepted texts have no stored IDs, since nobody selects them. Their numbers, from 1, are used as IDs. */
 function accepted(texts: readonly string[]): LoadedAnswer[] {
   return texts.map((text, at) => ({ id: String(at + 1), text, weight: 100 }));
 }
@@ -39,7 +39,7 @@ function loadedAnswers(question: Question, options: readonly Option[]): LoadedAn
   return choices(options, question.correctAnswer);
 }
 
-/** For authors only. `options`: the options of the same version, in the author's order. */
+/** A question with its key, for authors only. `options`: its options in the author's order. */
 export function toLoadedQuestion(
   { id, points }: { readonly id: string; readonly points: number },
   question: Question,

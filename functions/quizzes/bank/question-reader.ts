@@ -17,21 +17,21 @@ export interface QuestionReaderDependencies {
   readonly views: QuestionViews;
 }
 
-/** Maximum versions of a question to return: the newest. */
+/** Maximum versions of a question to return. Older versions are skipped. */
 const maxVersions = 100;
 
-/** The share of common words from which two texts count as similar. */
+/** Minimum share of common words with which two texts count as similar. */
 const similarity = 0.6;
 const maxSimilar = 5;
 const maxCompared = 500;
-/** Words of a text to search for: the longest ones, since they are the most specific. */
+/** Maximum words of a text to search for: the longest words, since they are the most specific. */
 const maxSelectiveWords = 5;
 
-/** The questions that the actor can change. */
+/** Reads the questions that the actor can change. */
 export class QuestionReader {
   constructor(private readonly dependencies: QuestionReaderDependencies) {}
 
-  /** Most recently changed first. */
+  /** The matching bank questions, most recently changed first. */
   async list(actor: Actor, search: QuestionSearch, request: PageRequest): Promise<Page<Question>> {
     const page = await this.dependencies.questions.page(bankFilter(actor, search), request);
     const views = new Map((await this.dependencies.views.of(page.nodes)).map((view) => [view.id, view]));
@@ -42,14 +42,14 @@ export class QuestionReader {
     return { ...page, edges, nodes: edges.map(({ node }) => node) };
   }
 
-  /** Throws NOT_FOUND if the actor cannot change it. */
+  /** Throws NOT_FOUND if the actor cannot change the question. */
   async get(actor: Actor, id: string): Promise<Question> {
     const view = await this.dependencies.views.one(await this.editable(actor, id));
     if (!view) throw questionNotFound();
     return view;
   }
 
-  /** Newest first. Maximum 100. */
+  /** The versions of a question, newest first. Maximum 100. */
   async versions(actor: Actor, id: string): Promise<QuestionVersion[]> {
     const { versionIds } = await this.editable(actor, id);
     const newest = versionIds.slice(-maxVersions).toReversed();
@@ -63,7 +63,7 @@ export class QuestionReader {
     return new Map(found.map(({ _id, versionIds }) => [_id, versionIds.toReversed()]));
   }
 
-  /** By ID. The actor must be able to edit their questions. */
+  /** The given versions by ID. The actor must be able to edit their questions. */
   versionsById(versionIds: readonly string[]): Promise<ReadonlyMap<string, QuestionVersion>> {
     return this.dependencies.writer.readVersions(versionIds);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** All but letters with their marks, numbers, and signs with a meaning: 2 + 3 is not 2 - 3. */
+/** Everything except letters, their marks, numbers and signs with a meaning: 2 + 3 differs from 2 - 3. */
 const insignificant = /[^\p{L}\p{M}\p{N}\p{S}*/%-]+/gu;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -8,7 +8,7 @@ function small(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** The same for texts that differ only in letter case, spaces and punctuation. */
+/** A hash that is equal for texts that differ only in letter case, spaces and punctuation. */
 export function fingerprintOf(text: string): string {
   const essence = small(text).replaceAll(insignificant, ' ').trim();
   return createHash('sha256')
@@ -33,12 +33,12 @@ export function beginningsOf(words: readonly string[]): string[] {
   return [...new Set(beginnings)];
 }
 
-/** The prefix of a word in the form of `beginningsOf`. */
+/** The prefix to look up among `beginningsOf`. `searched`: a word of a search in lower case. */
 export function beginningOf(searched: string): string {
   return searched.slice(0, maxPrefixLength);
 }
 
-/** The same for names of a concept that differ only in letter case. */
+/** A key that is equal for concept names that differ only in letter case. */
 export function conceptKey(concept: string): string {
   return small(concept.trim());
 }

@@ -19,7 +19,7 @@ interface ReadOptions {
   readonly deletedSince?: string | null;
 }
 
-/** As many as an import can contain. */
+/** Maximum questions of a selection: as many as an import can contain. */
 const max = questionLimits.imported;
 
 function compare(one: string, other: string): number {

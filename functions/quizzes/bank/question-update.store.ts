@@ -22,7 +22,7 @@ export interface QuestionUpdateDocument extends JournalEntry {
   readonly userId: string;
   readonly role: Editor['role'];
   readonly act: QuestionAct;
-  /** The questions with their selected revisions, in the order of the list. */
+  /** The questions with their selected revisions, in the order of the bank. */
   readonly questions: readonly { readonly id: string; readonly revision: number }[];
 }
 

@@ -78,16 +78,17 @@ export class QuestionUpdater {
 
   private async resume(update: QuestionUpdateDocument): Promise<void> {
     await this.end(update, true).catch((error: unknown) => {
-      // A quiz uses one of the questions to delete by now. The change has ended, and none is deleted.
+      // By now a quiz uses one of the questions to delete. The change has ended, and no question is deleted.
       if (!(error instanceof AppError)) throw error;
     });
   }
 
-  /** Can be repeated after a failure. */
+  /** Applies the change and removes its plan. Can be repeated after a failure. */
   private async end(update: QuestionUpdateDocument, isResumed: boolean): Promise<string[]> {
     const changed = new Set<string>();
     const startedAt = Date.parse(update.startedAt);
-    // Each is a millisecond earlier than the previous one, so that the bank lists them in the same order.
+    // Each time is a millisecond earlier than the previous one, so that the bank lists the questions in this
+    // order.
     const steps = update.questions.map((question, at) => ({ ...question, updatedAt: iso(startedAt - at) }));
     await inBatches(steps, concurrency, async (step) => {
       if (await this.change(update, step, isResumed)) changed.add(step.id);
@@ -113,7 +114,7 @@ export class QuestionUpdater {
     return questions.change(id, editor, update, { ...condition, $or: differing(act.set) });
   }
 
-  /** Checks after the change whether a category was deleted, or a quiz uses a deleted question. */
+  /** After the change: removes categories that no longer exist, or undoes a deletion if a quiz uses a question. */
   private async checkAgain(update: QuestionUpdateDocument): Promise<AppError | null> {
     const { act, userId, role } = update;
     const editor = { userId, role };

@@ -27,9 +27,9 @@ function sentence(parts: readonly string[], found: number, of: number): string {
 }
 
 /**
- * The error that questions cannot be deleted, because quizzes use them. Null if no quiz does. Includes quizzes
- * that were deleted after `since`, since they can be restored. Quizzes of others are counted, not named. The
- * questions in use are in `inUse`.
+ * The error that questions cannot be deleted, because quizzes use them. Null if no quiz does. Quizzes that were
+ * deleted after `since` count too, because they can be restored. Quizzes of others are counted, not named. The
+ * error's `inUse` lists the questions in use.
  */
 export async function findUses(
   quizzes: QuizStore,

@@ -130,7 +130,7 @@ export class QuestionWriter {
     await this.dependencies.questions.addVersions(documents.map(({ version }) => version));
   }
 
-  /** The fields to set in `document` for the new content. Stores the new version. */
+  /** Stores a new version. Returns the fields to set in `document`. */
   async revise(document: QuestionDocument, question: Question) {
     const versionId = await this.addVersion(document, question);
     const versionIds = [...document.versionIds, versionId];
@@ -174,7 +174,7 @@ export class QuestionWriter {
     );
   }
 
-  /** By version ID. */
+  /** The versions with their keys, by version ID. */
   private async open(versionIds: readonly string[]): Promise<ReadonlyMap<string, OpenedVersion>> {
     const [versions, keys] = await Promise.all([
       this.dependencies.questions.findVersions(versionIds),

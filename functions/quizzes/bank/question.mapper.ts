@@ -12,7 +12,7 @@ export function toQuestionSummary({ _id, question, updatedAt }: QuestionDocument
   return { id: _id, question, updatedAt };
 }
 
-/** For its author and admins only. */
+/** A question with its key, for its author and admins only. */
 export function toQuestionView(
   document: QuestionDocument,
   question: QuestionContent,

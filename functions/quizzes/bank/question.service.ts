@@ -57,7 +57,8 @@ export class QuestionService {
   }
 
   /**
-   * Replaces the question. Throws CONFLICT if `revision` is not the stored one. Without it, the edit wins.
+   * Replaces the question. Throws CONFLICT if `revision` is not the stored one. Without `revision`, overwrites
+   * other changes.
    */
   async edit(
     actor: Actor,
@@ -80,7 +81,7 @@ export class QuestionService {
     const deletedAt = isoAfter(clock, 0);
     if (!(await questions.change(id, actor, { $set: { deletedAt } }))) throw questionNotFound();
     try {
-      // A quiz may have added it in between. Then it is restored.
+      // If a quiz has added the question in between, it is restored.
       await this.refuseInUse(actor, id);
     } catch (error) {
       await questions.restore(id, actor, isoAfter(clock, -restorableFor));
@@ -89,7 +90,7 @@ export class QuestionService {
     return id;
   }
 
-  /** Restores a question that was deleted in the last 30 days. One that is not deleted stays unchanged. */
+  /** Restores a question that was deleted in the last 30 days. A question that is not deleted stays unchanged. */
   async restore(actor: Actor, id: string): Promise<Question> {
     const { questions, clock } = this.dependencies;
     const question = await questions.restore(id, actor, isoAfter(clock, -restorableFor));

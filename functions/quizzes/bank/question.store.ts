@@ -12,7 +12,7 @@ import { inChunks } from '../../platform/in-chunks.ts';
 /** A question without its content, which is in its versions. */
 export interface QuestionDocument extends StoredDocument {
   readonly ownerId: string;
-  /** ID of the only quiz that has it. Null if it is in the bank. */
+  /** ID of the quiz that the question belongs to. Null for a question of the bank. */
   readonly quizId: string | null;
   /** The newest version. */
   readonly versionId: string;
@@ -22,7 +22,7 @@ export interface QuestionDocument extends StoredDocument {
   readonly type: QuestionType;
   /** The newest version's text, for lists and search. */
   readonly question: string;
-  /** The same for questions that differ only in letter case, spaces and punctuation. */
+  /** Hash of the text, equal for questions that differ only in letter case, spaces and punctuation. */
   readonly fingerprint: string;
   readonly concepts: readonly string[];
   /** The concepts in lower case. */
@@ -124,13 +124,13 @@ export class QuestionStore {
     await this.questions.insertMany(questions);
   }
 
-  /** Null if it is deleted, or if the editor cannot change it. */
+  /** Null if the question is deleted, or if the editor cannot change it. */
   findEditable(id: string, editor: Actor): Promise<QuestionDocument | null> {
     return this.questions.findOne({ ...ownedBy(editor), _id: { $eq: id }, deletedAt: null });
   }
 
   /**
-   * The given questions of a bank that the editor can change, in no particular order, including ones that
+   * The given questions of a bank that the editor can change, in no particular order, including questions that
    * were deleted after `deletedSince`.
    */
   findInBank(
@@ -146,24 +146,24 @@ export class QuestionStore {
     return inChunks(ids, pageSize, (some) => this.find({ ...isInBank, _id: { $in: some } }).toArray());
   }
 
-  /** Of any owner, without deleted ones. In no particular order. */
+  /** The matching questions of any owner, except deleted ones, in no particular order. */
   findAll(filter: QuestionFilter): Promise<QuestionDocument[]> {
     return this.find({ ...filter, deletedAt: null }).toArray();
   }
 
-  /** Like `findAll`, at most `max`. */
+  /** Like `findAll`. Maximum `max`. */
   findSome(filter: QuestionFilter, max: number): Promise<QuestionDocument[]> {
     return this.find({ ...filter, deletedAt: null })
       .limit(max)
       .toArray();
   }
 
-  /** Without deleted ones. */
+  /** Number of matching questions that are not deleted. */
   count(filter: QuestionFilter): Promise<number> {
     return this.questions.countDocuments({ ...filter, deletedAt: null });
   }
 
-  /** Including deleted ones that can be restored. */
+  /** Number of the owner's questions, including deleted ones that can be restored. */
   countOwned(ownerId: string): Promise<number> {
     return this.questions.countDocuments({ ownerId: { $eq: ownerId } });
   }
@@ -178,7 +178,7 @@ export class QuestionStore {
     return readPage(source, query, request, (question) => question);
   }
 
-  /** All matching questions, including deleted ones, by ID, in chunks. */
+  /** All matching questions, including deleted ones, in chunks, sorted by ID. */
   readInChunks(filter: QuestionFilter): AsyncGenerator<QuestionDocument[], void> {
     return readInChunks((id) => this.find({ ...filter, _id: { $gt: id } }), pageSize);
   }
@@ -189,7 +189,7 @@ export class QuestionStore {
     return new Set(found.map(({ _id }) => _id));
   }
 
-  /** Of any owner, including deleted ones. In no particular order. */
+  /** The given questions of any owner, including deleted ones, in no particular order. */
   listByIds(ids: readonly string[]): Promise<QuestionDocument[]> {
     return inChunks(ids, pageSize, (some) => this.find({ _id: { $in: some } }).toArray());
   }

@@ -8,7 +8,7 @@ export interface VersionSweepDependencies {
   readonly writer: QuestionWriter;
 }
 
-/** Number of newest versions of a question that are not deleted. */
+/** Number of newest versions of a question that always stay. */
 const keptVersions = 50;
 
 function oldOf({ versionIds }: QuestionDocument): readonly string[] {
@@ -19,7 +19,10 @@ function oldOf({ versionIds }: QuestionDocument): readonly string[] {
 export class VersionSweep {
   constructor(private readonly dependencies: VersionSweepDependencies) {}
 
-  /** Versions that an attempt uses stay as long as the attempt. Only retries of it use them again. */
+  /**
+   * Versions that an attempt uses stay as long as the attempt. Its results, its retries and practice cards need
+   * them.
+   */
   async run(): Promise<void> {
     const { questions, attempts } = this.dependencies;
     for await (const chunk of questions.readInChunks({ version: { $gt: keptVersions } })) {

@@ -41,8 +41,8 @@ export class QuizCategoryCounts {
   constructor(private readonly dependencies: QuizCategoryCountsDependencies) {}
 
   /**
-   * By category ID: quizzes that the caller can take or edit, and the caller's bank. Empty categories are not
-   * included.
+   * Counts by category ID: quizzes that the caller can take or edit, and questions of the caller's bank. Empty
+   * categories are not included.
    */
   async seenBy(actor: Actor): Promise<ReadonlyMap<string, SeenCounts>> {
     const counts = new Map<string, SeenCounts>();
@@ -68,10 +68,10 @@ export class QuizCategoryCounts {
   /** Content of one category, of all owners. */
   async all(categoryId: string): Promise<CategoryCounts> {
     const { quizzes, questions } = this.dependencies;
-    const inIt = { categoryId: { $eq: categoryId } };
+    const inCategory = { categoryId: { $eq: categoryId } };
     const [quizCount, questionCount] = await Promise.all([
-      quizzes.count({ ...inIt, ...inUse }),
-      questions.count(inIt),
+      quizzes.count({ ...inCategory, ...inUse }),
+      questions.count(inCategory),
     ]);
     return { quizCount, questionCount };
   }
@@ -97,8 +97,8 @@ export class QuizCategoryCounts {
   }
 
   /**
-   * Owners of content, at most `maxInstructorsCounted`. One query each, since the store cannot list distinct
-   * values.
+   * Owners of content in the category. Maximum `maxInstructorsCounted`. Each owner needs a query, since the store
+   * cannot list distinct values.
    */
   private async ownersIn(categoryId: string): Promise<string[]> {
     const { quizzes, questions } = this.dependencies;

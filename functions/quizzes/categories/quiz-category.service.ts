@@ -28,7 +28,7 @@ export interface QuizCategoryChanges {
 
 /** Maximum categories of all instructors together. */
 const maxCategories = 500;
-/** Every deletion of a category takes far less time. */
+/** A deletion that takes longer counts as interrupted. Every deletion takes far less time. */
 const stuckAfter = 10 * minute;
 
 function categoryNotFound(): AppError {
@@ -48,10 +48,9 @@ function inUse({ quizCount, questionCount }: CategoryCounts): AppError {
     ...(quizCount > 0 ? [plural(quizCount, 'quiz', 'quizzes')] : []),
     ...(questionCount > 0 ? [plural(questionCount, 'question', 'questions')] : []),
   ].join(' and ');
-  const message =
-    quizCount + questionCount === 1
-      ? `The category is in use: all instructors together have ${uses} in it. Move it first.`
-      : `The category is in use: all instructors together have ${uses} in it. Move them first.`;
+  const one = quizCount === 1 ? 'the quiz' : 'the question';
+  const content = quizCount + questionCount === 1 ? one : 'them';
+  const message = `The category is in use: all instructors together have ${uses} in it. Move ${content} first.`;
   return new AppError(message, { code: 'CONFLICT', quizCount, questionCount });
 }
 
@@ -72,7 +71,10 @@ function readName(text: string, path: string) {
 export class QuizCategoryService {
   constructor(private readonly dependencies: QuizCategoryServiceDependencies) {}
 
-  /** By name. Students see active ones only. `active`: only active or only inactive ones. Null: both. */
+  /**
+   * Sorted by name. Students see active categories only. `active`: true for active, false for inactive, null for
+   * both.
+   */
   async list(actor: Actor, active: boolean | null): Promise<QuizCategory[]> {
     const [all, counts] = await Promise.all([
       this.dependencies.categories.list(),
@@ -84,7 +86,7 @@ export class QuizCategoryService {
       .map((category) => toQuizCategory(category, counts.get(category._id)));
   }
 
-  /** By ID: the categories that the actor can see. */
+  /** The categories that the actor can see, by ID. */
   async byId(actor: Actor): Promise<ReadonlyMap<string, QuizCategory>> {
     return new Map((await this.list(actor, null)).map((category) => [category.id, category]));
   }
@@ -126,7 +128,7 @@ export class QuizCategoryService {
     return toQuizCategory(category, (await counts.seenBy(actor)).get(id));
   }
 
-  /** Throws CONFLICT with the reason if it is in use. */
+  /** Deletes a category. Throws CONFLICT with the reason if it is in use. */
   async remove(id: string): Promise<string> {
     if (!(await this.dependencies.categories.close(id, isoAfter(this.dependencies.clock, 0))))
       throw categoryNotFound();
@@ -176,8 +178,9 @@ export class QuizCategoryService {
   }
 
   /**
-   * Call it again after assigning a category: `remove` closes the category before it checks its content, so
-   * either it sees the new content, or the writer sees here that the category is gone.
+   * Whether a category exists and is not being deleted. Call this again after assigning a category: `remove`
+   * closes a category before it checks that it is empty. So either `remove` sees the new content, or the caller
+   * sees here that the category is gone.
    */
   async isThere(id: string): Promise<boolean> {
     return (await this.dependencies.categories.find(id)) !== null;

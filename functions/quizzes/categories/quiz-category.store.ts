@@ -42,7 +42,7 @@ export class QuizCategoryStore {
     return (await this.categories.findOne({ nameKey: { $eq: nameKey }, _id: { $ne: id } })) !== null;
   }
 
-  /** By name. */
+  /** All categories that are not being deleted, sorted by name. */
   list(): Promise<QuizCategoryDocument[]> {
     return this.categories.find({ leavingAt: null }).sort({ nameKey: 1 }).toArray();
   }

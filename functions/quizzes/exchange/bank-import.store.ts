@@ -6,8 +6,8 @@ import {
 } from '../../platform/store/write-journal.ts';
 
 /**
- * STORING: its versions are being stored. DONE: they are stored, and it will be completed. UNDONE: it will be
- * undone.
+ * The state of an import. STORING: its versions are being stored. DONE: the versions are stored, and the import
+ * will be completed. UNDONE: the import will be undone.
  */
 export type BankImportState = 'STORING' | 'DONE' | 'UNDONE';
 
@@ -25,10 +25,11 @@ export interface BankImportDocument extends JournalEntry {
   readonly state: BankImportState;
   readonly availableForPractice: boolean;
   /**
-   * IDs of the categories that were created for it, to delete if it is undone. Undefined in older imports.
+   * IDs of the categories that were created for the import, to delete if it is undone. Undefined in older
+   * imports.
    */
   readonly made?: readonly string[];
-  /** In order. */
+  /** In the order of the file. */
   readonly questions: readonly BankImportItem[];
 }
 

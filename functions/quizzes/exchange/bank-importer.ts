@@ -18,7 +18,7 @@ export interface BankImporterDependencies {
 export interface BankImport {
   readonly ownerId: string;
   readonly availableForPractice: boolean;
-  /** IDs of the categories that were created for it. */
+  /** IDs of the categories that were created for the import. */
   readonly made: readonly string[];
   readonly questions: readonly { readonly question: Question; readonly categoryId: string | null }[];
 }
@@ -39,9 +39,9 @@ function chunksOf<Item>(items: readonly Item[]): Item[][] {
 }
 
 /**
- * Imports many questions into a bank as if they were one. Their versions and keys are stored first, and
- * nothing refers to them. Then the import's own document, in one write, decides that they are imported. Then
- * the questions follow. A caller that finds an interrupted import completes or undoes it.
+ * Imports many questions into a bank as if they were one. Their versions and keys are stored first, and nothing
+ * refers to them. Then one write of the import's own document decides that they are imported. Then the questions
+ * are stored. A caller that finds an interrupted import completes or undoes it.
  */
 export class BankImporter {
   constructor(private readonly dependencies: BankImporterDependencies) {}
@@ -58,13 +58,13 @@ export class BankImporter {
     try {
       const plan = { ownerId, state: 'STORING', availableForPractice, made, questions: items } as const;
       importId = (await imports.start(plan))._id;
-      // Counted with its own questions included, so that two concurrent imports see each other.
+      // The count includes this import's questions, so that two concurrent imports see each other.
       await writer.checkRoom(ownerId, await imports.countQuestions(ownerId));
       await inBatches(chunksOf(entries), 1, (some) => writer.addVersions(ownerId, some));
     } catch (error) {
       // If undoing the import fails now, a later purge does it.
       if (importId !== null) await this.endAsDecided(importId, 'UNDONE').catch(() => undefined);
-      // Also needed if the import's document was not stored, so that nothing was undone.
+      // Also needed if the import's document was not stored: then undoing it has not deleted the categories.
       await categories.takeBack(made).catch(() => undefined);
       throw error;
     }
@@ -97,8 +97,8 @@ export class BankImporter {
   }
 
   /**
-   * Stores the questions. A bank lists the last changed question first, so each is a millisecond older than the
-   * previous one. Then the bank has the order of the file, even if the import is completed in two parts.
+   * Stores the questions. A bank lists the last changed question first, so each question is a millisecond older
+   * than the previous one. The bank then has the order of the file, even if the import is completed in two parts.
    */
   private async publish(bankImport: BankImportDocument, known?: Known): Promise<void> {
     const { questions } = this.dependencies;
@@ -108,7 +108,7 @@ export class BankImporter {
       createdAt: new Date(since - at).toISOString(),
     }));
     await inBatches(chunksOf(dated), 1, async (some) => {
-      // No other caller publishes questions that were stored just now.
+      // With `known`, the versions were stored just now, and no other caller publishes them.
       const storedIds = known ? new Set<string>() : await questions.idsOf(some.map(({ id }) => id));
       const missing = some.filter(({ id }) => !storedIds.has(id));
       const documents = await this.documentsOf(bankImport, missing, known);

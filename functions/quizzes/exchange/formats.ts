@@ -15,7 +15,7 @@ export interface Formats {
   ): Promise<WrittenQuestions>;
 }
 
-/** Works in the calling process. */
+/** Reads and writes files in the calling process. */
 export const ownFormats: Formats = {
   read: async (format, bytes) => toImport(questionFormats[format].read(bytes)),
   write: async (format, questions, quiz) => questionFormats[format].write(questions, quiz),

@@ -37,7 +37,7 @@ export class ImportPreviewService {
     return toPreview(read, shown, await this.duplicates(actor, shown));
   }
 
-  /** In the caller's bank, by fingerprint. */
+  /** Duplicates of the shown questions in the actor's bank, by fingerprint. */
   private async duplicates(
     { userId }: Actor,
     shown: readonly CategorizedQuestion[],

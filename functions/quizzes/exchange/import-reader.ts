@@ -51,13 +51,13 @@ const tooLarge =
 export class ImportReader {
   constructor(private readonly dependencies: ImportReaderDependencies) {}
 
-  /** All questions. Throws BAD_USER_INPUT if there is nothing to read, or for an unknown category. */
+  /** Reads all questions. Throws BAD_USER_INPUT if there is nothing to read, or for an unknown category. */
   async read(given: GivenImport, account: string): Promise<CategorizedImport> {
     return this.categorized(given, await this.open(given, account));
   }
 
   /**
-   * The selected questions, with the report of the file and of their categories. Throws BAD_USER_INPUT if
+   * Reads the selected questions, with the report on the file and on their categories. Throws BAD_USER_INPUT if
    * there are none, or for an invalid position.
    */
   async readSelected(given: GivenImport, account: string): Promise<CategorizedImport> {

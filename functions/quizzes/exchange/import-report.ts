@@ -3,7 +3,7 @@ import type { ReportLevel, ReportLine } from '../../../core/quizzes/formats/exch
 /** Maximum lines of a report to show. */
 const maxLines = 1000;
 
-/** Maximum characters of a line: it can quote the file, where a name can have millions. */
+/** Maximum characters of a line. A line can quote a name in the file, which can have millions of characters. */
 const maxMessageLength = 500;
 
 const bySeverity = ['error', 'loss', 'note'] as const;

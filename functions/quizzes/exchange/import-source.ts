@@ -61,7 +61,7 @@ function refuseBinary(content: Omit<ImportSource, 'format'>, format: FormatId | 
   throw badUserInput({ [content.path]: message });
 }
 
-/** Throws BAD_USER_INPUT if it cannot be read, PAYLOAD_TOO_LARGE beyond 4 MB. */
+/** Throws BAD_USER_INPUT if the source cannot be read, and PAYLOAD_TOO_LARGE above 4 MB. */
 export function sourceOf(given: GivenSource): ImportSource {
   const content = contentOf(given);
   const { bytes, path } = content;

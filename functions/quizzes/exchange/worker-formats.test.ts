@@ -64,7 +64,7 @@ describe('questions from texts in a worker process', () => {
     expect(generated.questions).not.toEqual([]);
   });
 
-  it('are none without criteria', async () => {
+  it('are not generated without criteria', async () => {
     expect((await generator.generate(text, null, 'ada')).questions).toEqual([]);
   });
 

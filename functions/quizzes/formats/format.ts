@@ -33,6 +33,6 @@ export interface QuestionFormat {
   readonly contentType: string;
   /** Never throws: the report lists the file's errors by line (for tables by row). */
   readonly read: (bytes: Uint8Array) => ReadQuestions;
-  /** Questions in the normal form, and their quiz, if any. */
+  /** Writes questions in the normal form, and the settings of their quiz, if any. */
   readonly write: (questions: readonly ExportedQuestion[], quiz?: QuizHead) => WrittenQuestions;
 }

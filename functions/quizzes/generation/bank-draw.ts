@@ -37,7 +37,7 @@ export class BankDraw {
     private readonly scopes: PracticeScopes,
   ) {}
 
-  /** From the instructor's bank. */
+  /** Draws from the instructor's bank. */
   async forInstructor(
     actor: Actor,
     settings: GenerationSettings,
@@ -47,16 +47,16 @@ export class BankDraw {
     return draw(await this.candidates([ownBank], () => true), settings, strengths);
   }
 
-  /** From the questions that the student can practise. */
+  /** Draws from the questions that the student can practise. */
   async forStudent(actor: Actor, settings: GenerationSettings, strengths: ConceptStrengths): Promise<Draw> {
     const { ownerIds, knownIds, isReserved } = await this.scopes.of(actor, settings.courseId);
     const matching = { ...filterOf(settings), availableForPractice: true };
     const filters: QuestionFilter[] = [
-      // Bank by bank, since an index is sorted for one owner only.
+      // One filter per bank, since the index is sorted within one owner only.
       ...ownerIds.map((ownerId) => ({ ...matching, ownerId: { $eq: ownerId }, quizId: null })),
       ...(knownIds.length > 0 ? [{ ...matching, $and: [{ _id: { $in: knownIds } }] }] : []),
     ];
-    // Nobody would grade an essay of private practice.
+    // Nobody would grade an essay in a practice quiz.
     const isFree = (question: QuestionDocument) => question.type !== 'ESSAY' && !isReserved(question);
     return draw(await this.candidates(filters, isFree), settings, strengths);
   }

@@ -26,7 +26,7 @@ export interface GivenGeneration {
 
 /** Generation settings, validated as far as possible without reading the store. */
 export interface GenerationSettings {
-  /** Null to choose one. */
+  /** Null to let the server choose a title. */
   readonly title: string | null;
   readonly courseId: string | null;
   readonly categoryIds: readonly string[];

@@ -92,8 +92,8 @@ export class PracticeMaterialService {
   }
 
   /**
-   * The quizzes, by ID, whose answers are released to the user. The user has submitted attempts at all of
-   * them.
+   * The quizzes, by ID, whose answers are released to the user. The user must have submitted an attempt at each
+   * of them.
    */
   async revealedQuizzes(
     userId: string,

@@ -3,7 +3,7 @@ import type { AnswerKeyStore } from '../attempts/answer-key.store.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import { practiceOwner } from './practice-quizzes.ts';
 
-/** Questions that were generated for a user's practice, without answer keys, which only results show. */
+/** Questions that were generated for a user's practice, without their answer keys: only attempt results show these. */
 export class PracticeQuestionData implements PersonalData {
   readonly name = 'practice-questions';
 

@@ -23,8 +23,8 @@ export class PracticeQuizListService {
   constructor(private readonly dependencies: PracticeQuizListServiceDependencies) {}
 
   /**
-   * Deletes a practice quiz, which can be restored for 30 days. Throws NOT_FOUND if it is not a quiz of the
-   * actor.
+   * Deletes a practice quiz, which can be restored for 30 days. Throws NOT_FOUND if the actor has no practice
+   * quiz with this ID.
    */
   async delete({ userId }: Actor, id: string): Promise<string> {
     const { quizzes, clock } = this.dependencies;
@@ -33,7 +33,7 @@ export class PracticeQuizListService {
     return id;
   }
 
-  /** Deletes practice quizzes with a submitted and no open attempt. Returns their IDs. */
+  /** Deletes practice quizzes that have attempts, all of them submitted. Returns the IDs of these quizzes. */
   async deleteFinished({ userId }: Actor): Promise<string[]> {
     const { quizzes, attempts, clock } = this.dependencies;
     const [ownQuizzes, begun] = await Promise.all([
@@ -50,7 +50,10 @@ export class PracticeQuizListService {
     return finished;
   }
 
-  /** Restores all of them. Throws NOT_FOUND, and restores none, if one cannot be restored. */
+  /**
+   * Restores all quizzes of `ids`, or none. Throws NOT_FOUND if one of them cannot be restored, and
+   * BAD_USER_INPUT if the student would have too many.
+   */
   async restore({ userId }: Actor, ids: readonly string[]): Promise<string[]> {
     const { quizzes } = this.dependencies;
     const requested = new Set(ids);
@@ -65,8 +68,8 @@ export class PracticeQuizListService {
   }
 
   /**
-   * Deleted quizzes do not count for the maximum, so an account could have any number of them. Keeps only the
-   * most recently deleted ones, as many as an account can have, and erases the others.
+   * Keeps the `maxPracticeQuizzes` most recently deleted quizzes and erases the other deleted ones. Otherwise an
+   * account could store any number of quizzes, because deleted ones do not count for the maximum.
    */
   private async eraseSurplus(userId: string): Promise<void> {
     const deleted = await this.dependencies.quizzes.listPractice(userId, { deletedAt: { $ne: null } });

@@ -17,7 +17,7 @@ import type { Generated } from './question-generation.ts';
 
 export interface PracticeQuizzesDependencies {
   readonly quizzes: QuizStore;
-  /** Writes keys, but cannot read them. */
+  /** Writes answer keys, but cannot read them. */
   readonly quizWriter: Pick<QuizWriter, 'run'>;
   readonly taken: TakenQuizViews;
   readonly categories: Pick<QuizCategoryService, 'names'>;
@@ -26,8 +26,8 @@ export interface PracticeQuizzesDependencies {
 }
 
 /**
- * The owner of a student's practice: not an account, so that no feature for owners shows a student the keys,
- * not even after becoming an instructor.
+ * The owner ID of a student's practice quizzes and of their questions. It is not an account ID: otherwise a
+ * student who becomes an instructor could read the answer keys with the features for owners.
  */
 export function practiceOwner(userId: string): string {
   return `practice:${userId}`;
@@ -43,7 +43,8 @@ export class PracticeQuizzes {
   constructor(private readonly dependencies: PracticeQuizzesDependencies) {}
 
   /**
-   * The quiz that was created before with the same idempotency key. Null without a key, or if there is none.
+   * The quiz that was created before with the same idempotency key. Null if no key is given, or if no quiz was
+   * created with it. Throws BAD_USER_INPUT if that quiz is deleted.
    */
   async find(actor: Actor, { key }: GenerationSettings): Promise<TakenQuiz | null> {
     const quiz = key === null ? null : await this.dependencies.quizzes.find(keyedId(actor, key));
@@ -70,7 +71,7 @@ export class PracticeQuizzes {
     try {
       await this.write(quiz, addedQuestions);
     } catch (error) {
-      // An identical request was faster.
+      // An identical request may have created the quiz first.
       const other = isDuplicateKey(error) ? await this.find(actor, settings) : null;
       if (!other) throw error;
       return other;

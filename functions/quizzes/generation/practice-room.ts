@@ -1,10 +1,10 @@
 import { badUserInput } from '../../platform/errors.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 
-/** Maximum per student, not counting deleted ones. The same number of deleted ones can be restored. */
+/** Maximum practice quizzes per student, not counting deleted ones. The same number of deleted ones is stored. */
 export const maxPracticeQuizzes = 500;
 
-/** Throws BAD_USER_INPUT if a student would have too many practice quizzes. */
+/** Throws BAD_USER_INPUT if a student would have too many practice quizzes after adding `more`. */
 export async function checkPracticeRoom(
   quizzes: Pick<QuizStore, 'count'>,
   userId: string,

@@ -25,15 +25,15 @@ export interface PracticeScope {
   readonly isReserved: (question: QuestionDocument) => boolean;
 }
 
-/** A drawn question, in the version of an attempt or in its newest one. */
+/** A drawn question. `versionId`: its version in an attempt. Without it, the newest version. */
 interface DrawnQuestion {
   readonly questionId: string;
   readonly versionId?: string;
 }
 
 /**
- * Maximum banks of a request, since any number of owners can publish quizzes for everyone. Teachers of the
- * student's courses come first.
+ * Maximum banks that a request draws from, since any number of owners can publish quizzes for everyone. Teachers
+ * of the student's courses come first.
  */
 const maxBanks = 100;
 
@@ -50,7 +50,7 @@ export class PracticeScopes {
     this.reserved = new ReservedQuestions({ ...dependencies, teachers: this.teachers });
   }
 
-  /** The scope of one course of the student, or of all courses. Reserved questions are the same for both. */
+  /** The scope of one course of the student, or of all courses. A question is reserved in all courses. */
   async of(actor: Actor, courseId: string | null): Promise<PracticeScope> {
     const taken = await this.takenBy(actor);
     const knownIds = taken.knownIds(courseId);
@@ -62,8 +62,8 @@ export class PracticeScopes {
   }
 
   /**
-   * The drawn questions that are not reserved by now: another quiz may have added some of them since. Returns
-   * all questions of a quiz that is not a practice quiz.
+   * The drawn questions that are still not reserved: another quiz may have added some of them after they were
+   * drawn. If `quiz` is not a practice quiz, returns all drawn questions.
    */
   async stillFree<Drawn extends DrawnQuestion>(
     quiz: QuizDocument,

@@ -24,14 +24,14 @@ export interface QuestionGenerationDependencies {
   readonly memberships: Memberships;
 }
 
-/** At least one question. `topics`: the requested concepts, or weak ones. */
+/** Drawn or generated questions, at least one. `topics`: the requested concepts, or the actor's weak concepts. */
 export type Generated = { readonly topics: readonly string[] } & (
   { readonly source: 'BANK'; readonly ids: readonly string[]; readonly available: number } | MadeQuestions
 );
 
 export const isStudent = (actor: Actor): boolean => !policies.instructor(actor);
 
-/** The error at the first criterion that restricted the draw. */
+/** The error if the draw finds no question. It names the first input field that restricted the draw. */
 function nothingFits(settings: GenerationSettings, actor: Actor): Error {
   const narrowing = (['concepts', 'categoryIds', 'types'] as const).find(
     (field) => settings[field].length > 0,
@@ -94,7 +94,7 @@ export class QuestionGeneration {
     throw badUserInput({ 'input.fromWeakConcepts': reason });
   }
 
-  /** The same error for a missing course and for one that the actor does not take or teach. */
+  /** Throws the same error for a missing course and for a course that the actor does not take or teach. */
   private async validateCourse(actor: Actor, { courseId }: GenerationSettings): Promise<void> {
     if (courseId === null) return;
     const use = isStudent(actor) ? 'read' : 'teach';

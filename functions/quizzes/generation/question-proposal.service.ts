@@ -23,8 +23,8 @@ export class QuestionProposalService {
   constructor(private readonly dependencies: QuestionProposalServiceDependencies) {}
 
   /**
-   * The questions that generating a quiz would use. Stores nothing. Throws BAD_USER_INPUT, also if there are
-   * none.
+   * The questions that generating a quiz would use. Stores nothing. Throws BAD_USER_INPUT for invalid settings,
+   * and if there are no matching questions.
    */
   async propose(actor: Actor, given: GivenGeneration, log: Logger): Promise<QuestionProposals> {
     const settings = readSettings(given, this.dependencies.newId);

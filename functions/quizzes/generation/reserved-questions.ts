@@ -20,7 +20,7 @@ export type IsReserved = (questionId: string, fingerprint: string | undefined) =
 /** Versions per query. */
 const chunkSize = 200;
 
-/** IDs of the quiz's questions whose current version the student has not seen with its answer there. */
+/** IDs of the quiz's questions, except those whose current version is in `revealedIds`. */
 function reservedIdsIn(
   { quiz, revealedIds }: ReservingQuiz,
   heads: ReadonlyMap<string, QuestionDocument>,

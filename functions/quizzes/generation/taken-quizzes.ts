@@ -14,7 +14,7 @@ export interface ReservingQuiz {
   readonly revealedIds: ReadonlySet<string>;
 }
 
-/** Whether the student is in an attempt, or can start one. A retry uses only questions whose answers are shown. */
+/** Whether the student is in an attempt, or can start one. Ignores retries: they ask only revealed questions. */
 function asksAgain({ allowedAttempts }: QuizDocument, ownAttempts: readonly AttemptDocument[]): boolean {
   const graded = ownAttempts.filter(({ kind }) => kind === 'GRADED');
   return allowedAttempts === -1 || graded.length < allowedAttempts || !graded.every(isSubmitted);
@@ -40,7 +40,10 @@ export class TakenQuizzes {
     return [...new Set(revealed.map(({ questionId }) => questionId))];
   }
 
-  /** Practice quizzes reserve nothing: a student who ignores them would soon have nothing to practise. */
+  /**
+   * Returns the quizzes that reserve their questions. Practice quizzes reserve nothing: a student who leaves them
+   * unfinished would soon have nothing to practise.
+   */
   reservingQuizzes(quizzes: readonly QuizDocument[]): ReservingQuiz[] {
     return quizzes.flatMap((quiz) => {
       const attempts = this.at(quiz);

@@ -20,11 +20,11 @@ export interface TextGenerator {
   check(given: unknown, plain: string, account: string): Promise<CheckedProposals>;
 }
 
-/** The beginning or end of an HTML element. Not the sign in 'a < b'. */
+/** Matches a start tag or end tag of HTML, but not the sign in 'a < b'. */
 const markup =
   /<\/?(?:a|b|body|br|div|em|h[1-6]|i|li|ol|p|script|span|strong|style|table|td|tr|ul)(?:\s[^<>]*)?\/?>/i;
 
-/** Works in the calling process. */
+/** Generates questions in the calling process. */
 export const ownTextGenerator: TextGenerator = {
   generate: async (text, request) => {
     const plain = markup.test(text) ? htmlToText(text).text : text;

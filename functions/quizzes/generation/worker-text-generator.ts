@@ -2,7 +2,7 @@ import type { TextWorkers } from '../text-work.ts';
 import type { GeneratedQuestions, TextGenerator } from './text-generator.ts';
 import type { CheckedProposals } from '../../../core/quizzes/generation/proposals.ts';
 
-/** Reads texts in other processes, so that a long one blocks nobody. */
+/** Generates questions in other processes, so that a long text does not block other requests. */
 export class WorkerTextGenerator implements TextGenerator {
   constructor(private readonly workers: TextWorkers) {}
 

@@ -16,11 +16,11 @@ interface Waiting {
   readonly oldestSubmittedAt: string;
 }
 
-/** The quizzes of an author with attempts that need to be graded. */
+/** Lists an author's quizzes with attempts that need to be graded. */
 export class GradingQueueService {
   constructor(private readonly dependencies: GradingQueueServiceDependencies) {}
 
-  /** Of the actor's quizzes, longest wait first. */
+  /** The actor's quizzes with attempts that need to be graded, longest wait first. */
   async list({ userId }: Actor): Promise<GradingQueueEntry[]> {
     const ownQuizzes = await this.dependencies.quizzes.listHeads({
       ownerId: { $eq: userId },
@@ -49,7 +49,7 @@ export class GradingQueueService {
     return byQuiz;
   }
 
-  /** Older attempts lack the count of ungraded answers: it is computed now. */
+  /** Returns the attempts with ungraded answers. Stores the count of these in older attempts that lack it. */
   private async waiting(found: readonly SubmittedAttempt[]): Promise<SubmittedAttempt[]> {
     const uncounted = found.filter(({ toGradeCount }) => toGradeCount === undefined);
     await Promise.all(

@@ -19,7 +19,7 @@ export interface GradingDependencies {
   readonly quizzes: Pick<QuizStore, 'find'>;
 }
 
-/** A question of a submitted attempt with the key that grades it, using the IDs of the shown version. */
+/** A question of a submitted attempt with the key that grades it. The key uses the IDs of the shown version. */
 export interface OpenedItem {
   readonly item: AttemptItem;
   readonly prompt: QuestionPrompt;
@@ -44,7 +44,7 @@ export interface NewestQuestion {
 export class Grading {
   constructor(private readonly dependencies: GradingDependencies) {}
 
-  /** The attempt with its results. Grades it if it has none. Can be repeated after a failure. */
+  /** Grades the attempt unless it has results. Returns it with its results. Can be repeated after a failure. */
   async score(attempt: SubmittedAttempt): Promise<SubmittedAttempt> {
     if (attempt.isScored) return attempt;
     const { attempts, answered, quizzes } = this.dependencies;
@@ -57,7 +57,7 @@ export class Grading {
     }
     const scored = { results, isScored: true, toGradeCount: countToGrade(results) } as const;
     const changed = await attempts.change(attempt._id, { $set: scored }, { isScored: false });
-    // A concurrent caller may have scored it before full credit was given: the stored result counts.
+    // A concurrent caller may have scored the attempt before full credit was given: the stored result counts.
     const stored = changed ?? (await attempts.find(attempt._id));
     return stored && isSubmitted(stored) ? stored : { ...attempt, ...scored };
   }
@@ -70,7 +70,7 @@ export class Grading {
 
   /** Like `open`, for several attempts. Shared questions are read once. */
   async openAll(attempts: readonly SubmittedAttempt[]): Promise<readonly (readonly OpenedItem[])[]> {
-    // The type guarantees it, but leaking a key would be bad enough for a second check.
+    // The type excludes open attempts already. This check is a second guard against leaking a key.
     if (attempts.some(({ submittedAt }) => (submittedAt as string | null) === null))
       throw new Error('Answer keys can be read only for submitted attempts.');
     const ids = attempts.flatMap(({ items }) =>
@@ -99,7 +99,7 @@ export class Grading {
     );
   }
 
-  /** By version ID. */
+  /** The versions with their keys, by version ID. */
   private async read(versionIds: readonly string[]): Promise<KnownVersions> {
     const [versions, keys] = await Promise.all([
       this.dependencies.questions.findVersions(versionIds),
@@ -135,14 +135,14 @@ function openedItems(
     const asked = known.get(versionId);
     if (!asked) return [];
     const versions = `${versionId} ${keyVersionId}`;
-    const key = carried.get(versions) ?? judgingKey(asked, known.get(keyVersionId));
+    const key = carried.get(versions) ?? gradingKey(asked, known.get(keyVersionId));
     carried.set(versions, key);
     return [{ item, prompt: asked.prompt, key }];
   });
 }
 
-/** The key of the newer version that graded the item, or of the shown version. */
-function judgingKey(asked: KnownVersion, judging: KnownVersion | undefined): AnswerKey {
-  const isFit = judging !== undefined && promptDifference(judging.prompt, asked.prompt) === null;
-  return isFit ? carryKey(judging.key, judging.prompt, asked.prompt) : asked.key;
+/** The key of the newer version that regraded the item. The key of the shown version if the wordings differ. */
+function gradingKey(asked: KnownVersion, graded: KnownVersion | undefined): AnswerKey {
+  const isFit = graded !== undefined && promptDifference(graded.prompt, asked.prompt) === null;
+  return isFit ? carryKey(graded.key, graded.prompt, asked.prompt) : asked.key;
 }

@@ -40,18 +40,18 @@ export class RegradeRun {
     const decided = fullCredit ?? quiz.fullCredit ?? null;
     const plan = await this.planBy(quiz, decided);
     if (decided !== null) return plan;
-    // Older full credit is stored only in attempts. If one attempt has it for a question, it applies to all.
+    // Older quizzes have full credit only in their attempts. If one attempt has it for a question, all get it.
     const marked = plan.view.questions.filter((question) => question.hasFullCredit).map(({ id }) => id);
     return marked.length === 0 ? plan : this.planBy(quiz, marked);
   }
 
-  /** Regrades each attempt in one write. Throws CONFLICT if others keep changing one. */
+  /** Regrades each attempt in one write. Throws CONFLICT if other requests keep changing an attempt. */
   async run(quizId: string, rules: Rules): Promise<void> {
     for await (const chunk of this.submitted(quizId)) {
       const opened = await this.dependencies.grading.openAll(chunk);
       await inBatches([...chunk.entries()], 1, async ([at, attempt]) => {
         await setImmediate();
-        await this.judge(attempt, opened[at] ?? [], rules);
+        await this.regradeOne(attempt, opened[at] ?? [], rules);
       });
     }
   }
@@ -86,7 +86,7 @@ export class RegradeRun {
     }
   }
 
-  private async judge(
+  private async regradeOne(
     attempt: Answered<SubmittedAttempt>,
     opened: readonly OpenedItem[],
     rules: Rules,
@@ -94,21 +94,21 @@ export class RegradeRun {
   ): Promise<void> {
     if (await this.store(attempt, regraded(attempt, opened, rules))) return;
     if (left === 1)
-      throw conflict('Somebody else is grading these attempts. Finished regrades stay. Regrade again.');
+      throw conflict('Somebody else is grading these attempts. Only some were regraded. Regrade again.');
     const current = await this.dependencies.attempts.find(attempt._id);
     if (!current || !isSubmitted(current)) return;
     const [answered, items] = await Promise.all([
       this.dependencies.answered.of(current),
       this.dependencies.grading.open(current),
     ]);
-    await this.judge(answered, items, rules, left - 1);
+    await this.regradeOne(answered, items, rules, left - 1);
   }
 
-  /** False if somebody was faster. */
-  private async store(attempt: SubmittedAttempt, now: Regraded): Promise<boolean> {
+  /** Returns false if somebody else has changed the attempt. */
+  private async store(attempt: SubmittedAttempt, update: Regraded): Promise<boolean> {
     const { attempts, clock } = this.dependencies;
-    if (!now.isOther) return true;
-    const { items, results } = now;
+    if (!update.isOther) return true;
+    const { items, results } = update;
     const changed = await attempts.change(
       attempt._id,
       {
@@ -116,10 +116,10 @@ export class RegradeRun {
           items,
           results,
           toGradeCount: countToGrade(results),
-          ...(now.earnsOther && { regradedAt: isoAfter(clock, 0) }),
+          ...(update.earnsOther && { regradedAt: isoAfter(clock, 0) }),
         },
         // Then practice schedules the attempt again, once its answers are released.
-        ...(now.earnsOther && { $unset: { isLearned: '' } }),
+        ...(update.earnsOther && { $unset: { isLearned: '' } }),
         $inc: { revision: 1 },
       },
       { revision: attempt.revision },

@@ -14,9 +14,11 @@ const reasons: Readonly<Record<PromptDifference, string>> = {
   ANSWERS: 'Its answers have changed.',
 };
 
+/** A question of the regraded attempts. */
 interface Asked {
+  /** From the attempt that was submitted last. */
   readonly prompt: QuestionPrompt;
-  /** When the attempt with this prompt was submitted. */
+  /** When that attempt was submitted. */
   readonly at: string;
   /** IDs of students whose result comes from an outdated key or outdated points. */
   readonly earlier: Set<string>;
@@ -37,7 +39,7 @@ export class RegradeTally {
     return this.hasAnyChange;
   }
 
-  /** Add every attempt. Only attempts of kind GRADED are shown. */
+  /** Counts an attempt. Every attempt matters for `hasChanges`, but `view` shows only those of kind GRADED. */
   add(attempt: SubmittedAttempt, opened: readonly OpenedItem[], regraded: Regraded): void {
     this.hasAnyChange ||= regraded.isOther;
     if (attempt.kind !== 'GRADED') return;
@@ -54,7 +56,7 @@ export class RegradeTally {
     this.changes.push({ attemptId, name, email, number, before, after, possibleBefore, possibleAfter });
   }
 
-  /** `order`: IDs of the questions of the quiz. */
+  /** `id`: ID of the quiz. `order`: IDs of its questions, in their order. */
   view(id: string, order: readonly string[]): Regrade {
     const positions = new Map(order.map((questionId, at) => [questionId, at]));
     const last = order.length;

@@ -45,7 +45,7 @@ export class RegradeService {
     const isFullCreditUnchanged = given === null || isSame(given, quiz.fullCredit);
     if (!hasChanges && isFullCreditUnchanged) return view;
     await this.record(actor, quiz, view);
-    // Stored before the run: attempts that are submitted during the run are scored with it or regraded.
+    // Full credit is stored before the run, so that attempts that are submitted during the run get it too.
     if (given !== null && !isFullCreditUnchanged)
       await this.dependencies.quizzes.setFullCredit(quizId, [...given]);
     await this.dependencies.regrading.run(quizId, rules);

@@ -29,7 +29,7 @@ type Comparison =
   | { readonly difference: PromptDifference }
   | { readonly difference: null; readonly carried: AnswerKey; readonly scoresAlike: boolean };
 
-/** By the IDs of the compared versions, which never change. */
+/** Comparisons by the IDs of the compared versions. Entries stay valid, because versions never change. */
 export type ComparedWordings = Map<string, Comparison>;
 
 /** Whether an item was graded with the current key and points, with outdated ones, or has another wording. */
@@ -93,7 +93,7 @@ function judged(opened: OpenedItem, attempt: Answered<SubmittedAttempt>, rules: 
   return { item: basis.item, result, age: basis.age };
 }
 
-/** The result of an attempt by the newest keys. */
+/** An attempt that was graded again with the newest keys. */
 export interface Regraded {
   readonly items: readonly AttemptItem[];
   readonly results: Readonly<Record<string, ItemResult>>;

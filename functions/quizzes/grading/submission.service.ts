@@ -33,7 +33,7 @@ export interface EssayGrade {
   /** 0 to the question's points. */
   readonly points: number;
   readonly feedback: string;
-  /** The revision that was graded. Null for the stored one. */
+  /** The revision of the attempt that the grader saw. Null to use the stored one. */
   readonly revision: number | null;
 }
 
@@ -48,7 +48,7 @@ interface GradableAttempt {
 export class SubmissionService {
   constructor(private readonly dependencies: SubmissionServiceDependencies) {}
 
-  /** Throws NOT_FOUND if it is no submitted attempt of kind GRADED, or if the actor cannot edit its quiz. */
+  /** Throws NOT_FOUND if the attempt is not submitted or not of kind GRADED, or if the actor cannot edit its quiz. */
   async get(id: string, actor: Actor): Promise<QuizSubmissionDetail> {
     return this.detail((await this.gradable(id, actor)).attempt);
   }

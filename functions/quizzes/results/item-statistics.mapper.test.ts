@@ -46,7 +46,7 @@ function attemptOf(given: readonly Given[]): Answered<SubmittedAttempt> {
 
 function openedAt(at: number): OpenedItem {
   const [item] = attemptOf(Array.from({ length: at + 1 }, () => ({ points: 1, share: 1 }))).items.slice(at);
-  if (!item) throw new Error('There is no such item.');
+  if (!item) throw new Error('The attempt has no item at this index.');
   const options = ['a', 'b'].map((id) => ({ id, text: id }));
   return {
     item,
@@ -96,14 +96,14 @@ it('a question is compared with the sum of the other questions', () => {
 it('an attempt is added up once, not once for each of its questions', () => {
   const count = 50;
   const attempt = attemptOf(Array.from({ length: count }, () => ({ points: 1, share: 1 })));
-  let looks = 0;
+  let reads = 0;
   const results = new Proxy(attempt.results, {
     get: (target, id) => {
-      looks += 1;
+      reads += 1;
       return target[String(id)];
     },
   });
   const counted = Array.from({ length: 10 }, () => toCountedAttempt({ ...attempt, results }));
   for (let at = 0; at < count; at += 1) expect(toItemStatistics(openedAt(at), counted).sampleSize).toBe(10);
-  expect(looks).toBeLessThanOrEqual(10 * count * 4);
+  expect(reads).toBeLessThanOrEqual(10 * count * 4);
 });

@@ -11,7 +11,7 @@ import type { OpenedItem } from '../grading/grading.ts';
 export interface CountedAttempt {
   /** Its graded questions by version ID. */
   readonly judged: ReadonlyMap<string, JudgedItem>;
-  /** Sum of the points that they earned. */
+  /** Sum of the points that these questions earned. */
   readonly score: number;
   readonly possible: number;
 }
@@ -27,7 +27,7 @@ const noOptions: readonly string[] = [];
 /** Computes the sum once per attempt, and omits the texts, which are not counted. */
 export function toCountedAttempt(attempt: Answered<SubmittedAttempt>): CountedAttempt {
   const { results, responses } = attempt;
-  // Ungraded answers would count as 0.
+  // Without this filter, ungraded answers would count as 0.
   const items = attempt.items.filter(({ questionId }) => results[questionId]?.share !== null);
   const { score, possible } = scoreOf({ ...attempt, items });
   const judged = new Map<string, JudgedItem>();
@@ -39,7 +39,7 @@ export function toCountedAttempt(attempt: Answered<SubmittedAttempt>): CountedAt
   return { judged, score, possible };
 }
 
-/** Null if the attempt does not have this version, or if it is not graded yet. */
+/** Null if the attempt does not have this version, or if its answer is not graded yet. */
 function toGradedItem({ judged, score, possible }: CountedAttempt, versionId: string): GradedItem | null {
   const item = judged.get(versionId);
   if (!item) return null;

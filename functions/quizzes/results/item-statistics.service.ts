@@ -20,13 +20,13 @@ export interface ItemStatisticsServiceDependencies {
 /** Maximum attempts to read. */
 const max = 2_000;
 
-/** Counts of a quiz while its attempts are read. */
+/** Collects the data for the statistics of a quiz while its attempts are read. */
 class Tally {
   private readonly firstOfEach = new Map<
     string,
     { readonly number: number; readonly counted: CountedAttempt }
   >();
-  /** Attempts, each with only the questions that no attempt added before has. */
+  /** The newest attempt with each question. An attempt is listed without the questions that a newer one has. */
   readonly newest: SubmittedAttempt[] = [];
   private readonly missing: Set<string>;
 
@@ -34,7 +34,7 @@ class Tally {
     this.missing = new Set(questionIds);
   }
 
-  /** Add attempts with the latest start first. */
+  /** Adds an attempt. The attempt with the latest start has to come first. */
   add(attempt: Answered<SubmittedAttempt>): void {
     const { userId, number } = attempt;
     const known = this.firstOfEach.get(userId);
@@ -44,7 +44,7 @@ class Tally {
     if (items.length > 0) this.newest.push({ ...attempt, items });
   }
 
-  /** Each student's first attempt, because students learn from it. */
+  /** Only each student's first attempt, because students learn from it. */
   get counted(): readonly CountedAttempt[] {
     return [...this.firstOfEach.values()].map(({ counted }) => counted);
   }

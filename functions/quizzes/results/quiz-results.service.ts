@@ -14,7 +14,7 @@ import type { ResultsReader } from './results-reader.ts';
 
 /** Finds the members of courses. */
 export interface CourseMembers {
-  /** One address per member. Empty for a row without one. Null if `teacher` does not teach the course. */
+  /** One text per member: the email address, or an empty text. Null if `teacher` does not teach the course. */
   addressesIn(courseId: string, teacher: Actor): Promise<readonly string[] | null>;
 }
 

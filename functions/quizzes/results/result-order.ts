@@ -4,7 +4,7 @@ import type { ResultRow } from './result-row.ts';
 
 const names = new Intl.Collator('en');
 
-/** Decimal digits of shares, which are compared as texts. This many distinguish any two shares. */
+/** Decimal digits of shares, which are compared as texts. Nine digits distinguish any two shares. */
 const digits = 9;
 
 /** Empty if the row has no value to sort by. */

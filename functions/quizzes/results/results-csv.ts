@@ -103,7 +103,7 @@ export async function resultsToCsv(
   const asked = askedIn(quiz, results);
   const heads = [...columns, ...(await headsOf(asked, questions))];
   const rows = byName(results).map((one) => toCells(one, asked));
-  // The byte order mark shows spreadsheets that it is UTF-8.
+  // The byte order mark shows spreadsheets that the file is UTF-8.
   const table = `\uFEFF${Papa.unparse([heads, ...rows])}`;
   return {
     fileName: `${nameOf(quiz)}-results.csv`,

@@ -20,7 +20,7 @@ const sampleGift = [
   'A brace alone {=yes',
 ].join('\n\n');
 
-/** Has an open item, so that the plan recommends a grade. */
+/** Categories with an open item, so that the plan recommends a grade. */
 const planned = draftCourse.categories;
 
 const always =
@@ -91,7 +91,7 @@ export const argumentValues: ArgumentValues = {
   'loginWithGoogle.jwtToken': always('no-token'),
   'passwordResetLink.token': ({ resetToken }) => resetToken,
   'planGrades.course': always({ categories: planned }),
-  // Unreachable for missing things: a plan has either a message or grades, and both have to be seen.
+  // For missing things the target is unreachable: a plan has either a message or grades, and both have to be seen.
   'planGrades.target': ({ user }) => (user === emptyThings.user ? 101 : 90),
   'course.weakConcepts.id': ({ quizCourse }) => quizCourse,
   'practiceSession.courseId': ({ quizCourse }) => quizCourse,

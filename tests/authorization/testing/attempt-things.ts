@@ -66,7 +66,7 @@ async function askedIn(store: Store, quizId: string) {
 
 type AnsweredDocument = AttemptDocument & { readonly responses: Responses };
 
-/** Stores an attempt, and its responses in a document of their own. */
+/** Stores an attempt, with its responses in a separate document. */
 async function put({ store }: AttemptWorld, { responses, ...attempt }: AnsweredDocument): Promise<void> {
   const { _id, userId, quizId, revision, submittedAt } = attempt;
   const closed = submittedAt === null ? {} : { closed: { submittedAt } };
@@ -146,7 +146,7 @@ export async function submitAttempts(world: AttemptWorld, quiz: QuizThings, coun
   }
 }
 
-/** The items with a point more for the first question: the attempt can be regraded. */
+/** The items with one more point for the first question, so that the attempt can be regraded. */
 function withHigherPoints([first, ...rest]: readonly AttemptItem[]): readonly AttemptItem[] {
   return first ? [{ ...first, points: first.points + 1 }, ...rest] : [];
 }

@@ -52,7 +52,7 @@ export function quizOf({ question }: Pick<BankThings, 'question'>): string {
   return `quiz-of-${question}`;
 }
 
-/** ID of the file of that quiz. */
+/** ID of the file of the quiz that contains the question. */
 export function quizFileOf({ question }: Pick<BankThings, 'question'>): string {
   return `file-of-${question}`;
 }

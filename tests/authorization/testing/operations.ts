@@ -17,7 +17,7 @@ import { costOf } from '../../../functions/platform/limits/cost.ts';
 import { requestPoints } from '../../../functions/platform/limits/work-budget.ts';
 import type { Things } from './things.ts';
 
-/** An operation of the contract that selects all fields except edges. Each edge has an operation of its own. */
+/** An operation of the contract that selects all fields except edges. Each edge has a separate operation. */
 export interface Operation {
   /** The root field. For an edge `root.edge`. */
   readonly name: string;
@@ -124,7 +124,7 @@ function operationOf(
   edge?: AskedEdge,
 ): Operation {
   const title = edge ? `${field.name}.${edge.field.name}` : field.name;
-  /** An edge can have values of its own. */
+  /** An edge can have other argument values than its root field. */
   const keyOf = (argument: string) => {
     const own = `${title}.${argument}`;
     return own in argumentValues ? own : `${field.name}.${argument}`;
@@ -175,7 +175,7 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Names (`Type.field`) of the fields that an answer fills. */
+/** Names (`Type.field`) of the fields that are not empty in a response. */
 export function shownFields(type: GraphQLNamedType, value: unknown, shown = new Set<string>()): Set<string> {
   if (isEmpty(value)) return shown;
   if (Array.isArray(value)) {

@@ -4,7 +4,7 @@ import type { DoorRequest } from '../../support/doors.ts';
 import { argumentValues, type ArgumentValues } from './argument-values.ts';
 import type { Things } from './things.ts';
 
-/** Values of the variables under an argument: `input: { name: $n }` with `{ name: 'Ada' }` gives `n: 'Ada'`. */
+/** Sets the variables in an argument: `input: { name: $n }` with `{ name: 'Ada' }` gives `n: 'Ada'`. */
 function bind(node: ValueNode, value: unknown, variables: Record<string, unknown>): void {
   if (node.kind === Kind.VARIABLE) variables[node.name.value] = value;
   if (node.kind !== Kind.OBJECT) return;

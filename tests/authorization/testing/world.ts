@@ -135,7 +135,7 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
     await browser.put(`/api/practice/plan?courseId=${quiz.quizCourse}`, plan);
   }
 
-  /** Invites each person to a course alone, all together to another one, and an unknown address to a third. */
+  /** Creates a course per person that invites only them, one that invites everybody, and one without any of them. */
   async function invite(student: Browser, everybody: readonly Person[]) {
     const own = new Map<string, string>();
     for (const { email } of everybody) own.set(email, await inviteEverybody(student, [email]));

@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
       const { usedBytes: both } = await shownTo(ada);
       expect(both - one.usedBytes).toBeGreaterThan(9_000);
       expect((await ada.remove(`/api/course/${first.id}`)).status).toBe(204);
-      // Its deletion is recorded in it.
+      // A deleted course is stored for 30 days, with the time of its deletion.
       expect((await shownTo(ada)).usedBytes).toBeGreaterThanOrEqual(both);
       clock.advance(31 * day);
       await product.purge();
@@ -78,7 +78,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await nobody.get('/api/user')).status).toBe(401);
     });
 
-    it('is counted before it is shown if its data is older than the counter', async () => {
+    it('is measured when it is shown if no count is stored yet', async () => {
       const test = await given(door);
       const { ada, store } = test;
       await ada.post('/api/course', course('n'.repeat(4_000)));

@@ -15,7 +15,7 @@ const change = `mutation ($currentPassword: String, $newPassword: String!) {
   changePassword(currentPassword: $currentPassword, newPassword: $newPassword) { hasPassword }
 }`;
 
-/** The outcome: a status over REST, a code or nothing over GraphQL. */
+/** An action with its outcomes: a status over REST, an error code or undefined over GraphQL. */
 interface Act {
   readonly act: string;
   readonly ask: (browser: Browser) => Promise<unknown>;
@@ -134,7 +134,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('can be guessed at in one session without delaying another session or resetting the delay', async () => {
+    it('delays only the session with wrong guesses, even after another session confirms it', async () => {
       const { laptop, phone, set, stored } = await twoBrowsers();
       await unchanged(stored, async () => {
         for (let turn = 0; turn < 3; turn += 1) await set(laptop, 'a guess');

@@ -12,7 +12,7 @@ import { useLimit } from '../../support/use-limit.ts';
 const ada = 'ada@markwise.example';
 const codeIn = (text: string) => /\b[\dA-Z]{4}(?:-[\dA-Z]{4}){2}\b/.exec(text)?.[0] ?? '';
 
-/** Strangers have used up the attempts of new browsers at Ada's account. */
+/** Creates accounts. Strangers use up the attempts of new browsers at Ada's account. */
 async function guessedAt(given: ReturnType<typeof givenOn>, door: Door) {
   const people = await peopled(given, door, { newCode: randomCode });
   const { test } = people;

@@ -7,7 +7,7 @@ import { doorsOn } from '../../support/doors.ts';
 import { saidBy } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
-/** Accepts every token, as the name of the person who signs in. */
+/** Accepts every token. The token is the name of the person who signs in. */
 const google: GoogleIdentity = {
   verify: async (name) => ({
     id: `google-${name}`,

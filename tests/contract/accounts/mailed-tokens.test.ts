@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
         }
         expect((await browser.get('/api/user-verification/verify?token[$ne]=x')).status).toBe(400);
       });
-      // Both are still valid: nothing above used them up.
+      // Both tokens are still valid: nothing above used them up.
       expect((await reset(browser, toReset)).status).toBe(200);
       expect((await verify(browser, toVerify)).status).toBe(200);
     });

@@ -111,7 +111,7 @@ const suite: StoreSuite = (openStore) => {
       const { test, ada } = await peopled(given, door, { hasher });
       const change = (next: string) =>
         ada.post('/api/user/password', { currentPassword: goodPassword, newPassword: next });
-      // Between the slower change's read of the account and its write.
+      // Runs after the slower change has read the account, and before it writes.
       during.push(async () => {
         expect((await change('the faster sentence')).status).toBe(200);
       });

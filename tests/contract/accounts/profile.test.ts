@@ -81,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('shows its links, which it adds, changes and removes, at most 20', async () => {
+    it('has up to 20 links, which only its owner adds, changes and removes', async () => {
       const { ada, bob } = await peopled(given, door);
       const link = (number: number) => ({ title: `Link ${number}`, url: `https://example.org/${number}` });
       const replies = await Promise.all(

@@ -25,7 +25,7 @@ const suite: StoreSuite = (openStore) => {
       /** Number of sessions that the account lists. */
       const sessions = async (browser: Browser) =>
         (JSON.parse((await browser.get('/api/sessions')).text) as { id: string }[]).length;
-      /** Uses only a token, from a new browser. */
+      /** Sends only a refresh token, from a new browser. */
       const use = async (token: string) => {
         const thief = browserOf(door, test.app);
         thief.cookies.set('markwise-refresh', token);

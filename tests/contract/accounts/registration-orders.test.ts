@@ -63,8 +63,8 @@ const suite: StoreSuite = (openStore) => {
         owner: owner === 'in' ? 200 : 401,
       });
       if (owner === 'in') return;
-      // The owner of the mailbox can always set a new password by mail. 16 minutes later, since failed
-      // sign-ins delay the next one.
+      // The owner of the mailbox can always set a new password by mail. The clock advances first, because the
+      // failed sign-ins above delay the next one.
       at.test.clock.advance(16 * minute);
       await take['V resets'](at);
       expect([await at.login(attackers), await at.login(owners)]).toEqual([401, 200]);

@@ -38,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
       await signIn(ada, 'ada@markwise.example');
     });
 
-    it('cannot be obtained with the wrong kind of cookie, or with halves of two', async () => {
+    it('cannot be obtained with the wrong kind of cookie, or with parts of two cookies', async () => {
       const { test, ada, bob } = await peopled(given, door);
       const [session, refresh, device] = ['session', 'refresh', 'device'].map(
         (name) => ada.cookies.get(`markwise-${name}`) ?? '',

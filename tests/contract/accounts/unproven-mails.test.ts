@@ -18,7 +18,7 @@ const bait = 'Prize http://evil.example www.evil.example';
 const form = { firstName: bait, lastName: bait, email: 'vic@markwise.example', password: goodPassword };
 
 /** The store, with a log of the calls of its collections in order. */
-function listening(store: Store): { store: Store; calls: string[] } {
+function withCallLog(store: Store): { store: Store; calls: string[] } {
   const calls: string[] = [];
   const collection: Store['collection'] = (name) =>
     new Proxy(store.collection(name), {
@@ -35,17 +35,17 @@ function listening(store: Store): { store: Store; calls: string[] } {
 }
 
 const suite: StoreSuite = (openStore) => {
-  let heard: string[] = [];
+  let storeCalls: string[] = [];
   const given = givenOn(openStore, 'unproven');
-  const givenListening = givenOn(async (name) => {
-    const { store, calls } = listening(await openStore(name));
-    heard = calls;
+  const givenWithCallLog = givenOn(async (name) => {
+    const { store, calls } = withCallLog(await openStore(name));
+    storeCalls = calls;
     return store;
   }, 'listening');
 
   /** Accounts with an address in every possible state. */
   async function everyKind(door: Door) {
-    const { test, root } = await peopled(givenListening, door);
+    const { test, root } = await peopled(givenWithCallLog, door);
     const browser = browserOf(door, test.app);
     await browser.post('/api/auth/register', { ...form, email: 'unproven@markwise.example' });
     const users = test.store.collection<UserDocument>('users');
@@ -155,7 +155,7 @@ const suite: StoreSuite = (openStore) => {
         unknown: 'nobody@markwise.example',
         'no address': 'not an address',
         unproven: 'unproven@markwise.example',
-        isDisabled: 'bob@markwise.example',
+        disabled: 'bob@markwise.example',
         'Google only': 'root@markwise.example',
         throttled: 'ada@markwise.example',
         known: 'carl@markwise.example',
@@ -164,9 +164,9 @@ const suite: StoreSuite = (openStore) => {
       const hashes = test.hasher.asked.hashes;
       const seen = new Map<string, unknown>();
       for (const [kind, email] of Object.entries(kinds)) {
-        heard.length = 0;
+        storeCalls.length = 0;
         const reply = await browser.post('/api/reset-password/generate', { email });
-        seen.set(kind, { said: saidBy(reply), calls: [...heard] });
+        seen.set(kind, { said: saidBy(reply), calls: [...storeCalls] });
       }
       const [first] = seen.values();
       for (const [kind, what] of seen) expect(what, kind).toEqual(first);

@@ -39,7 +39,7 @@ async function signedInAt(url: string) {
   };
 }
 
-/** Saves course after course until the server is gone. Returns the acknowledged ones. */
+/** Saves course after course until the server is gone. Calls `acknowledge` with the ID of each stored course. */
 async function saveUntilGone(save: (name: string) => Promise<Response>, acknowledge: (id: string) => void) {
   try {
     for (;;) {

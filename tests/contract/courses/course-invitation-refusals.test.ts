@@ -36,7 +36,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await invitedTo(invited)).toEqual([]);
     });
 
-    it('stop after three, counted over all courses of a student', async () => {
+    it('prevent another invitation after three, counted over all courses of a student', async () => {
       const { ada, eve: invited, teacher } = await people(door);
       const [one, two] = [await saved(ada), await saved(ada)];
       for (const { id } of [one, one, two]) {
@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await added(teacher, algebra.id, eve)).toMatchObject({ membership: 'MEMBER' });
     });
 
-    it('are replaced by an unanswered one if an instructor adds a person again who left', async () => {
+    it('lead to an invitation instead of a membership if an instructor adds a person who has left', async () => {
       const { eve: member, teacher } = await people(door);
       const { id } = await saved(teacher);
       const row = await added(teacher, id, { ...eve, grade: 70 });

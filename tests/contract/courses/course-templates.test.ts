@@ -19,7 +19,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'templatelimit');
 
   describe.each(doorsOn(openStore))('course templates over $name', (door) => {
-    it('are limited to ten per account, and a refused one changes nothing', async () => {
+    it('are limited to ten per account, and a refused template changes nothing', async () => {
       const { ada, eve } = await people(door);
       const shared = { categories: [], isTemplate: true };
       for (let at = 0; at < 10; at += 1) await saved(ada, shared);
@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
       expect(found.toSorted()).toEqual([id, ...others.map(({ _id }) => _id)].toSorted());
     });
 
-    it('are all found page by page, with the site’s own first', async () => {
+    it('are all found page by page, with the site’s own templates first', async () => {
       const { product, ada, eve } = await people(door);
       await product.seedDemo();
       const alone = await eve.get('/api/course-templates?first=3');

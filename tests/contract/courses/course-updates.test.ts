@@ -11,7 +11,7 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(doorsOn(openStore))('an update of a saved course over $name', (door) => {
     it.each(['/api/course/', '/api/api/v2/course/', '/api/api/v2/course/grade/'])(
-      'changes only the fields that PATCH %s{id} is sent',
+      'changes only the fields in the body of PATCH %s{id}',
       async (path) => {
         const { ada, clock } = await people(door);
         const course = await saved(ada);

@@ -130,7 +130,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await importInto(ada, id, csv)).toEqual({
         added: 0,
         updated: 0,
-        problems: [{ row: 3, message: 'A quotation mark in this row is not closed, or is alone.' }],
+        problems: [{ row: 3, message: 'A quotation mark in this row is misplaced or not closed.' }],
       });
       expect((await courseOf(ada, id)).people).toEqual([]);
     });

@@ -7,7 +7,7 @@ import { doorsOn } from '../../support/doors.ts';
 import { unchanged } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
-/** GET by the specification, although they change something. */
+/** Routes that are GET by the specification, although they change something. */
 const changingReads = new Set(['/api/auth/logout', '/api/user-verification/verify']);
 const unsafe = restRoutes().filter(({ method, path }) => method !== 'get' || changingReads.has(path));
 

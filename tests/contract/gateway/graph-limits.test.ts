@@ -123,7 +123,7 @@ const limits: StoreSuite = (openStore) => {
 
 describeOnSqlite('limits of the graph', limits);
 
-/** Fifty of everything that has an edge. */
+/** Stores 50 objects of each type that has an edge. */
 async function manyOf({ teacher, ada, store, quiz, clock }: Takers) {
   const userId = await idOf(ada);
   const attempts = new AttemptStore(store);

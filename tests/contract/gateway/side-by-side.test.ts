@@ -17,7 +17,7 @@ async function running(environment: Readonly<Record<string, string>>) {
   return server;
 }
 
-/** The cookies after a response, as a browser sends them back. Others stay unchanged. */
+/** The cookies that a browser sends after a response: those from `before`, replaced by the ones that are set. */
 function cookiesAfter(response: Response, before = ''): string {
   const pairs = [...before.split('; ').filter(Boolean), ...response.headers.getSetCookie()];
   const jar = new Map(

@@ -12,7 +12,7 @@ const documents = Object.entries(site as Readonly<Record<string, unknown>>).filt
   (entry): entry is [string, DocumentNode] => isOperation(entry[1] as Partial<DocumentNode> | null),
 );
 
-/** Fragments are documents, too. */
+/** Whether a document is an operation. Fragments are documents, too. */
 function isOperation(value: Partial<DocumentNode> | null): boolean {
   return value?.definitions?.some(({ kind }) => kind === Kind.OPERATION_DEFINITION) === true;
 }

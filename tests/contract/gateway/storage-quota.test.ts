@@ -31,13 +31,13 @@ async function usedBy({ store }: Takers, browser: Browser): Promise<number> {
 
 interface Left {
   readonly of?: number;
-  /** Milliseconds since it was counted. */
+  /** Milliseconds since the bytes were counted. */
   readonly since?: number;
 }
 
 /**
- * Leaves the user this many bytes of `of`. By default of a student's limit for courses, quizzes, questions
- * and files.
+ * Stores a count that leaves the user `bytes` of the limit `of`. By default, `of` is a student's limit for courses,
+ * quizzes, questions and files.
  */
 async function leave(
   { store, clock }: Takers,
@@ -46,7 +46,7 @@ async function leave(
   { of = ownLimit, since = 0 }: Left = {},
 ): Promise<void> {
   const uses = store.collection<Use>('storageUse');
-  // Read first, since reading an account counts its storage.
+  // The ID is read first, since reading an account counts its storage.
   const _id = await idOf(browser);
   await uses.deleteOne({ _id });
   await uses.insertOne({ _id, bytes: of - bytes, countedAt: isoAfter(clock, -since) });

@@ -181,7 +181,7 @@ function renamed(value: unknown, names: Names): unknown {
   );
 }
 
-/** A query for one object returns that object. One for several returns all of them by name. */
+/** The object of a query for one object, without its name. For a query of several objects, all of them by name. */
 function unwrapped(data: Readonly<Record<string, unknown>>): unknown {
   const parts = Object.values(data);
   const [only] = parts;

@@ -120,7 +120,7 @@ describe.each(doors)('the work budget of one request over $name', (door) => {
     expect(after.result).toEqual({ data: { practiceSession: { dailyMinutes: 8 } } });
   });
 
-  it('has another error than a single course that is too large', async () => {
+  it('is not mentioned if a single course is too large', async () => {
     const rest = await client.rest('/api/grade-plan', { course: courseOf(10_001) });
     expect(rest).toMatchObject({
       status: 400,

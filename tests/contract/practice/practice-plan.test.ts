@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
     it.each([
       ['everything is missed again', () => false],
       ['everything is known', () => true],
-      ['every other is known', (at: number) => at % 2 === 0],
+      ['every second card is known', (at: number) => at % 2 === 0],
     ])('asks every card before it, within the daily minutes, if %s', async (_, isCorrect) => {
       const test = await given(door);
       const { ada } = test;

@@ -47,13 +47,13 @@ const suite: StoreSuite = (openStore) => {
       const begun = await readFor(() => started(sam, drawn.reply.id));
       expect(begun.reply.questions.map((each) => each.question_text)).toEqual(['Free?']);
       const reading = await readFor(() => submitted(sam, begun.reply.id));
-      // Includes the reads for the session and the response.
+      // The numbers include the reads for the session and the response.
       for (const { reads } of [drawn, begun, reading]) expect(reads).toBeLessThan(60);
     });
   });
 };
 
-/** Copies the question and the quiz: 2,000 and 200, ten questions per quiz and twenty quizzes per course. */
+/** Stores 2,000 copies of the question and 200 of the quiz. A quiz has ten questions, and a course twenty quizzes. */
 async function multiply(
   store: Store,
   { questionId, quizId, courseIds }: { questionId: string; quizId: string; courseIds: readonly string[] },

@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       expect(judged).toBeLessThanOrEqual(10);
     });
 
-    it('counts failures of a known browser separately from those of its address', async () => {
+    it('counts failures of a known browser separately from failures of its client address', async () => {
       const test = await given({ access });
       const [ada, bob] = [
         await signedUp(test, door, 'ada@markwise.example'),
@@ -73,7 +73,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await enter(stranger)).status).toBe(429);
     });
 
-    it('resets the failures of an address after a success', async () => {
+    it('resets the failures of a client address after a success', async () => {
       const test = await given({ access });
       const browser = browserOf(door, test.app);
       for (let turn = 0; turn < 3; turn += 1) {

@@ -5,8 +5,9 @@ import { setWidth } from './layout.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Exceptions {
+  /** IDs of the axe rules that are not checked. */
   readonly rules?: readonly string[];
-  /** Selectors. */
+  /** Selectors of the parts of the page that are not checked. */
   readonly parts?: readonly string[];
 }
 
@@ -28,7 +29,7 @@ export async function expectAccessible(
   expect(await findViolations(page, all, parts), 'in the light colour scheme').toEqual([]);
 }
 
-/** The same at the widths of a phone and of a laptop, which the page is resized to. */
+/** Like `expectAccessible`, at the widths of a phone and of a laptop. Resizes the page. */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     // oxlint-disable-next-line no-await-in-loop -- one width after the other
@@ -38,7 +39,7 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   }
 }
 
-/** Axe cannot judge the contrast of an element while its colour changes, so motion is off. */
+/** Also switches motion off: axe cannot judge the contrast of an element while its colour changes. */
 async function setColorScheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const other = colorScheme === 'dark' ? 'light' : 'dark';

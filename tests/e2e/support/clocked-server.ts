@@ -31,12 +31,12 @@ async function freePort(): Promise<number> {
 async function waitUntilListening(server: ChildProcess): Promise<void> {
   let output = '';
   const listening = new Promise<void>((resolve, reject) => {
-    const listen = (text: string) => {
+    const read = (text: string) => {
       output += text;
       if (output.includes('Markwise is at')) resolve();
     };
-    server.stdout?.setEncoding('utf8').on('data', listen);
-    server.stderr?.setEncoding('utf8').on('data', listen);
+    server.stdout?.setEncoding('utf8').on('data', read);
+    server.stderr?.setEncoding('utf8').on('data', read);
     server.once('exit', () => reject(new Error(`The server ended: ${output}`)));
   });
   await listening;

@@ -19,8 +19,8 @@ export async function pressByKeyboard(target: Locator): Promise<void> {
 }
 
 /**
- * Presses ArrowDown in the open list of a combobox until the option is the active one. The first press makes the
- * selected option active, or the one after it if the list has marked that option before.
+ * Presses ArrowDown in the open list of a combobox until the option is active. The first press activates the
+ * selected option, or the option after it if the selected one is active already.
  */
 export async function arrowTo(combobox: Locator, name: string): Promise<void> {
   const option = combobox.page().getByRole('option', { name, exact: true });

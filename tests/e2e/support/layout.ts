@@ -8,7 +8,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Resizes the window, and waits until what depends on its width is rendered. */
 export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  // React renders for the new width in the frame after the one that has it.
+  // React renders for the new width one frame after the resize.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server of a test that lets days pass: the current time is later by as much as the test says. The
- * product does not know of it.
+ * Preloaded into the server of a test that lets days pass. It moves the current time forward by as much as the test
+ * requests. The product does not notice it.
  */
 const RealDate = Date;
 let laterMs = 0;
@@ -9,7 +9,7 @@ globalThis.Date = class extends RealDate {
   /** @param {[] | [number | string | Date] | [number, number, ...number[]]} args as of `Date` */
   constructor(...args) {
     if (args.length === 0) super(RealDate.now() + laterMs);
-    // Reflect keeps the difference between one argument and many.
+    // All arguments are passed on, because `Date` treats one argument differently from several.
     else super(...args);
   }
 
@@ -18,7 +18,7 @@ globalThis.Date = class extends RealDate {
   }
 };
 
-// The server's child processes load this, too, and have other messages.
+// The server's child processes also load this file, but they receive other messages.
 if (process.argv[1]?.endsWith('serve.ts')) {
   process.on('message', ({ later }) => {
     laterMs = later;

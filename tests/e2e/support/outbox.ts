@@ -12,7 +12,7 @@ function mailsTo(email: string, dataDir: string): string[] {
   try {
     names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   } catch {
-    // The first mail makes the folder.
+    // The folder does not exist before the first mail.
   }
   return names
     .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -9,7 +9,10 @@ interface AttemptReply {
   }[];
 }
 
-/** Takes a quiz and hands it in. `responses` has the text of the chosen answer by the text of the question. Other questions stay unanswered. */
+/**
+ * Takes a quiz and hands it in. `responses`: the texts of the chosen answers, by the text of their question. Other
+ * questions stay unanswered.
+ */
 export async function take(
   person: Person,
   quizId: string,
@@ -30,7 +33,7 @@ export const physics = {
   boiling: 'At which temperature does water boil at sea level?',
 };
 
-/** Three questions. The second answer of the first question and the first answers of the others are right. */
+/** Three questions. The second answer of the first question and the first answers of the others are correct. */
 export const physicsQuestions = [
   {
     question: physics.entropy,
@@ -54,7 +57,10 @@ export const physicsQuestions = [
   },
 ];
 
-/** Creates a published quiz with the three questions. Returns its ID. */
+/**
+ * Creates a published quiz with the three questions. `data` changes its content, and `more` its other fields. Returns
+ * its ID.
+ */
 export async function physicsQuiz(teacher: Person, data: object = {}, more: object = {}): Promise<string> {
   const quizData = { title: 'Heat and work', questions: physicsQuestions, ...data };
   const { id } = await teacher.post<{ id: string }>('/api/quiz', { isPublished: true, ...more, quizData });

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Milliseconds by which React's next step comes later. */
+/** Delay of each of React's steps in milliseconds. */
 const stepMs = 150;
-/** The most milliseconds by which a response comes later: by chance, so that responses overtake each other. */
+/** Maximum delay of a response in milliseconds. The delay is random, so that responses overtake each other. */
 const responseMs = 600;
 
 /**
@@ -22,7 +22,7 @@ export async function slowDown(page: Page): Promise<void> {
   }, stepMs);
   await page.route(/\/(?:graphql|api\/)/, async (route) => {
     await wait(Math.random() * responseMs);
-    // A page that is left gives up its requests.
+    // A page cancels its requests when the test leaves it.
     await route.fallback().catch(() => undefined);
   });
 }

@@ -31,7 +31,7 @@ const student = 'student@markwise.example';
 /** What a student saw of a quiz, and what its author wrote. */
 interface Observed {
   readonly attempts: readonly ShownAttempt[];
-  /** By the question's text. */
+  /** The author's questions by their text. */
   readonly written: ReadonlyMap<string, WrittenQuestion>;
 }
 
@@ -68,7 +68,7 @@ function tailOf({ hits, of, chance }: Rate): number {
   return 1 - below;
 }
 
-/** Beyond 4 standard deviations: without a leak, once in 30,000 times. */
+/** The probability of a result beyond 4 standard deviations: without a leak, it happens once in 30,000 runs. */
 const unlikely = 3.2e-5;
 
 function isChance(rate: Rate): boolean {
@@ -109,7 +109,7 @@ function drawsIn({ question, column, before }: Seen): number[] {
   return drawsBetween(sorted, shown);
 }
 
-/** The hash's state before a question's ID, if every matching question of the attempt agrees with it. */
+/** The hash's state before a question's ID, if the first five matching questions of the attempt agree with it. */
 function prefixOf(state: number, seen: Seen): number | null {
   const prefix = hashBack(state, seen.question.id);
   const others = seen.attempt.questions.filter((each) => !isChoice(each)).slice(0, 5);
@@ -121,8 +121,8 @@ function prefixOf(state: number, seen: Seen): number | null {
 }
 
 /**
- * Tries states against every matching question of every attempt. Returns an attempt with the source of its
- * orders.
+ * Tries states against every matching question of every attempt. Returns an attempt with the hash's state that its
+ * orders come from, or null if no state fits.
  */
 function brokenAttempt(
   { attempts }: Observed,
@@ -138,7 +138,7 @@ function brokenAttempt(
       ),
   );
   const targets = seen.map((about): Target<Seen> => ({ draws: drawsIn(about), about }));
-  // 1,000 shuffles in each column: of 2^26 states, 16 are expected to have made one of them.
+  // There are 1,000 shuffles in each column. Of 2^26 states, 16 are expected to be the state of one of them.
   for (const { state, about } of statesFor(targets, { count: pairs, first, tries: 2 ** 26 })) {
     const prefix = prefixOf(state, about);
     if (prefix !== null) return { attempt: about.attempt, prefix };
@@ -186,7 +186,7 @@ interface Case {
   readonly first: string;
 }
 
-/** Chooses the part of a question with this rank by this feature. */
+/** The text of the part with the given rank, after sorting the parts of a question by a feature. */
 function chosen({ parts }: Case, feature: number, rank: number): string | undefined {
   const sorted = parts.toSorted((one, other) => {
     const [a = '', b = ''] = [one.values[feature], other.values[feature]];
@@ -278,7 +278,7 @@ interface PracticeReply {
   }[];
 }
 
-/** A card's order once had a seed that the card itself contains: its ID and its revision. */
+/** Tries a seed that cards once had. A card contains all of it: its ID, its revision and the question's ID. */
 async function byCards(context: AttackContext): Promise<Finding> {
   const first = await startProduct(context);
   const teacher = await signUpInstructor(first, 'teacher@markwise.example');
@@ -294,7 +294,7 @@ async function byCards(context: AttackContext): Promise<Finding> {
   const later = await new Visitor(nextDay).signIn(student);
   const { cards } = JSON.parse((await later.get('/api/practice')).text) as PracticeReply;
   const byQuestion = new Map(cards.map((card) => [card.question.id, card]));
-  if (cards.length < questions.length) throw new Error(`${cards.length} cards are asked.`);
+  if (cards.length < questions.length) throw new Error(`Only ${cards.length} cards are due.`);
   const rate = firstFound(
     cards.map(({ question }) => question),
     new Map(questions.map((each) => [each.question, each])),

@@ -17,7 +17,7 @@ interface Ids {
   readonly id: string;
 }
 
-/** Courses as their owners would have saved them over some days: the attack is not about rate limits. */
+/** Stores courses as their owners would have saved them over some days: the attack is not about rate limits. */
 async function seedCourses(dataDir: string, owners: readonly Ids[]): Promise<string[][]> {
   const { store } = await openStorage(readSettings({ DATA_DIR: dataDir }));
   const courses = new SavedCourseStore(store);
@@ -57,7 +57,7 @@ async function idOf(visitor: Visitor): Promise<Ids> {
   return JSON.parse((await visitor.get('/api/user')).text) as Ids;
 }
 
-/** Courses of an instructor with the victim in each, and an exam in each. */
+/** Creates courses of an instructor, each with the victim and an exam. */
 async function teach(teacher: Visitor): Promise<{ courses: string[]; quizzes: string[] }> {
   const courses: string[] = [];
   const quizzes: string[] = [];
@@ -75,7 +75,7 @@ async function teach(teacher: Visitor): Promise<{ courses: string[]; quizzes: st
   return { courses, quizzes };
 }
 
-/** Adds the victim to every course. Returns in how many of them the server accepted that. */
+/** Adds the victim to every course. Returns the number of courses for which the server accepted it. */
 async function listVictim(attacker: Visitor, courses: readonly string[]): Promise<number> {
   let listed = 0;
   for (let at = 0; at < courses.length; at += concurrency) {
@@ -160,7 +160,7 @@ async function crowd(context: AttackContext) {
   return { product, attackers, seeded, real, club: club.id };
 }
 
-/** Classmates with many courses add a victim to all of them, so that the real ones are cut off. */
+/** Classmates add a victim to hundreds of their courses, to push the victim's real courses out of limited lists. */
 const classmatesHidden: Attack = {
   name: 'classmates-hidden',
   goal: 'none of 5 real courses and 5 exams is missing from a list after 600 courses listed the victim; at most 10 invitations from one account; the invitation of a friend can be accepted',

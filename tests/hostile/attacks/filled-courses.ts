@@ -72,7 +72,7 @@ const largestTemplate = {
   ],
 } as const;
 
-/** Courses as their owners would have filled them over some days: the attack is not about rate limits. */
+/** Stores courses as their owners would have filled them over some days: the attack is not about rate limits. */
 async function fill(dataDir: string): Promise<void> {
   const store = await openSqliteStore(dataDir);
   const [courses, members] = [new SavedCourseStore(store), new MembershipStore(store)];
@@ -91,7 +91,7 @@ async function fill(dataDir: string): Promise<void> {
   await store.close();
 }
 
-/** A victim who has answered a question wrong, so that there is a weak concept. */
+/** Creates a victim who has answered questions wrong, and so has a weak concept. */
 async function prepare(product: Product): Promise<void> {
   const teacher = await signUpInstructor(product, 'teacher@school.example');
   const victim = await signUp(product, victimEmail);

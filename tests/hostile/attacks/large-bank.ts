@@ -12,7 +12,7 @@ const maxWaitMs = 1_000;
 const questionCount = 10_000;
 const chunkSize = 100;
 
-/** As many questions as an account can have, each of 700 short words. */
+/** Stores as many questions as an account can have, each of 700 short words. */
 async function fillBank(dataDir: string): Promise<void> {
   const store = await openSqliteStore(dataDir);
   const questions = new QuestionStore(store);

@@ -21,7 +21,7 @@ const quizId = 'large';
 const ids = Array.from({ length: questionLimits.questions }, (_, at) => `q${at}`);
 const startedAt = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 1_000).toISOString();
 
-/** A choice, which has the most statistics. */
+/** A multiple-choice question: the type with the most statistics. */
 function versionOf(id: string) {
   const options = ['a', 'b'].map((option) => ({ id: option, text: option }));
   const prompt = {
@@ -68,7 +68,7 @@ function attemptAt(at: number): AttemptDocument {
   };
 }
 
-/** As many attempts as are counted, with as many questions as a quiz can have. */
+/** Stores as many attempts as the statistics read, with as many questions as a quiz can have. */
 async function fillQuiz(dataDir: string): Promise<void> {
   const store = await openSqliteStore(dataDir);
   const [questions, attempts] = [new QuestionStore(store), new AttemptStore(store)];

@@ -6,7 +6,7 @@ import { goodPassword, mailsTo, signUp, Visitor } from '../support/visitor.ts';
 const victim = 'ada@markwise.example';
 const wrongPassword = 'not this sentence';
 
-/** The delay in seconds that the server requests. 0 if it checked the password. */
+/** Tries a wrong password. Returns the delay in seconds that the server requests, or 0 if it checked the password. */
 async function guess(product: Product, address: string, email: string): Promise<number> {
   const credentials = { email, password: wrongPassword };
   const reply = await new Visitor(product, address).write('POST', '/api/auth/login', credentials);
@@ -15,7 +15,7 @@ async function guess(product: Product, address: string, email: string): Promise<
   return Number(reply.headers.get('retry-after'));
 }
 
-/** In groups of 20: more at once would be refused by the queue of hashes. */
+/** Runs `act` in groups of 20, because the queue of password hashes would refuse more at once. */
 async function inGroups<T>(count: number, act: (at: number) => Promise<T>): Promise<T[]> {
   const outcomes: T[] = [];
   for (let start = 0; start < count; start += 20) {
@@ -60,7 +60,7 @@ const sharedAddress: Attack = {
 
 const guesses = 10;
 
-/** Makes ten guesses that the server checks, each from another address, with the delays that it requests. */
+/** Guesses from different addresses until the server has checked ten guesses. Waits as long as it requests. */
 async function guessTenTimes(product: Product): Promise<void> {
   for (let checked = 0; checked < guesses;) {
     const seconds = await guess(product, `192.0.2.${checked}`, victim);

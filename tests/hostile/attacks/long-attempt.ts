@@ -29,7 +29,7 @@ const manyNames: Attack = {
   },
 };
 
-/** The maximum of one request. */
+/** The attempt under two names: the largest reply that one request can get. */
 const large = [0, 1].map((at) => `a${at}: attempt(id: $id) ${answeredFields}`).join(' ');
 
 /** Sends a request without reading its reply. Returns its status, or 0 if the connection is cut. */
@@ -128,7 +128,7 @@ const unreadReplies: Attack = {
   },
 };
 
-/** The same on few connections: each sends its requests without waiting for a reply. */
+/** Requests these replies on few connections, each of which sends its requests without waiting for a reply. */
 const pipelinedRequests: Attack = {
   name: 'request-cost-pipelined-requests',
   goal: unreadGoal,

@@ -25,8 +25,8 @@ async function allowed(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Operations that remove something run after those that need it. Operations that end the session or the
- * account run last.
+ * The operations that run last, because they end the session or the account. Before them, operations that remove
+ * something run after the operations that need it.
  */
 const lastOf = ['revokeSession', 'logout', 'revokeOtherSessions', 'changePassword', 'deleteMyAccount'];
 
@@ -37,7 +37,7 @@ function rankOf({ name, isMutation }: Operation): number {
   return /^(accept|delete|remove|revoke|submit|withdraw)/.test(name) ? 2 : 1;
 }
 
-/** The mailed links of the world have expired by now. */
+/** Operations that are refused, because the mailed links of the test data have expired. */
 const refused = new Set(['resetPassword', 'verifyEmail']);
 
 const largestCourse = {
@@ -119,7 +119,7 @@ export const operationCost: Attack = {
     const signIn = () => new Visitor(product).signIn(world.email, password);
     let password = goodPassword;
     const student = await signIn();
-    // Lets the runtime's young generation grow to its full size, which no request has caused.
+    // Lets the runtime's young generation grow to its full size, so that this growth counts for no operation.
     const plan = 'query ($course: GradePlanInput!) { planGrades(course: $course) { target } }';
     for (let time = 0; time < 8; time += 1) await student.ask(plan, { course: largestCourse });
     const allowedNames = await allowed();

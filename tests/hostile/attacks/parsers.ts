@@ -251,13 +251,13 @@ async function importDuringFlood(context: AttackContext): Promise<Finding> {
 const peopleImport =
   'importPeople(courseId: $courseId, csv: $csv) { added updated problems { row message } }';
 
-/** The operation as often as a document can contain it. */
+/** A document that contains the operation as often as `times`. */
 function importing(times: number): string {
   const fields = Array.from({ length: times }, (_, at) => `import${at}: ${peopleImport}`);
   return `mutation ($courseId: ID!, $csv: String!) { ${fields.join(' ')} }`;
 }
 
-/** All fields at maximum length. */
+/** A table with all fields at maximum length. */
 const longPeopleTable = Array.from({ length: 1_000 }, (_, at) =>
   [200, 100, 300, 300]
     .map((length) => `${at}-`.padEnd(length, 'x'))

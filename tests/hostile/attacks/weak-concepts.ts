@@ -7,14 +7,14 @@ interface Asked {
   readonly questions: readonly { readonly id: string; readonly type: string }[];
 }
 
-/** The maximum that a student can start in an hour. */
+/** The maximum of attempts that a student can start in an hour. */
 const attempts = 60;
 const shortAnswers = 20;
 const essays = 19;
-/** Characters that every version of the product accepts. */
+/** Characters of a short answer that every version of the product accepts. */
 const shortText = 2_000;
 const essayText = 50_000;
-/** 1,000,000 characters in short answers. */
+/** Characters of each short answer in the original attack: 1,000,000 in all 20. */
 const tooLong = 50_000;
 
 const maxCpuMs = 1_000;
@@ -94,7 +94,7 @@ const weakConcepts: Attack = {
   },
 };
 
-/** The text of the original attack: 1,000,000 characters of short answers. */
+/** Sends the answers of the original attack: 1,000,000 characters in short answers. */
 const longAnswers: Attack = {
   name: 'request-cost-long-answers',
   goal: 'all four ways to send 1,000,000 characters of short answers are refused with 400, and nothing is stored',
@@ -119,7 +119,7 @@ const longAnswers: Attack = {
     const refused =
       rest.filter(({ status }) => status === 400).length +
       graphql.filter(({ result }) => result.errors?.[0]?.extensions?.code === 'BAD_USER_INPUT').length;
-    // An attempt contains the server's time.
+    // An attempt contains the server's time, which differs between two replies.
     const withoutTime = (text: string) => text.replaceAll(/"serverTime":"[^"]*"/g, '');
     const isSame = withoutTime((await student.get(path)).text) === withoutTime(before);
     return {

@@ -33,7 +33,7 @@ export function distinguish(
   random: Random,
 ): Distinction {
   const area = areaOf(first, second);
-  // The attacker knows which side is slower after the first look.
+  // An attacker soon knows which kind is slower, so an area below 0.5 helps as much as one above it.
   const directed = (value: number) => (area >= 0.5 ? value : 1 - value);
   const redrawn = (values: readonly number[]) =>
     values.map(() => values[Math.floor(random() * values.length)] ?? 0);
@@ -45,7 +45,10 @@ export function distinguish(
   };
 }
 
-/** Milliseconds of two acts, `each` times in random order, without the first `warmUp` of either. */
+/**
+ * The durations of two acts in milliseconds. Each act runs `each` times, and the order of all runs is random. The
+ * first `warmUp` durations of each act are dropped.
+ */
 export async function interleaved(
   acts: readonly [(count: number) => Promise<void>, (count: number) => Promise<void>],
   { each, warmUp, random }: { readonly each: number; readonly warmUp: number; readonly random: Random },

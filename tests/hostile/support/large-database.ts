@@ -137,12 +137,12 @@ class Writer {
   }
 }
 
-// In a separate process, since only a killed one leaves its log behind.
+// The writer runs in a separate process, because only a killed process leaves its log behind.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , folder = '', databaseMb = '', logMb = ''] = process.argv;
   const file = join(folder, databaseFile);
   const writer = new Writer(file);
-  // Checkpointed in steps, so that the database grows and the log does not.
+  // Checkpoints in steps, so that the database grows and the log does not.
   while (sizeMb(file) < Number(databaseMb)) {
     writer.fill(`${file}-wal`, 100);
     writer.checkpoint();

@@ -44,7 +44,7 @@ class StoredDocuments {
       .run(document._id, JSON.stringify(document));
   }
 
-  /** `count` copies of a document. `change` gives each its unique values, first its ID. */
+  /** Adds `count` copies of a document. `change` returns the values in which a copy differs, such as its ID. */
   multiply(collection: string, id: string, count: number, change: (index: number) => Stored): void {
     const document = this.get(collection, id);
     for (let index = 0; index < count; index += 1) this.put(collection, { ...document, ...change(index) });
@@ -72,8 +72,8 @@ export function textOf(length: number): string {
 const essayLength = 1_000_000 / questionLimits.questions;
 
 /**
- * Makes the student's quiz as large as possible, with essays as every second question, and all of it in the
- * student's two attempts: one submitted, one open.
+ * Makes the student's quiz as large as possible. Every second question is an essay. The student's submitted attempt
+ * and the open one contain all questions.
  */
 function fillQuiz(documents: StoredDocuments, quiz: Things, student: Things): void {
   const quizId = quizOf(quiz);
@@ -129,7 +129,7 @@ function fillQuiz(documents: StoredDocuments, quiz: Things, student: Things): vo
     documents.put('quizResponses', { ...documents.get('quizResponses', id), responses });
 }
 
-/** Attempts of earlier terms, with this many bytes in total. */
+/** Adds attempts of earlier terms, with this many bytes in total. */
 function fillAttempts(documents: StoredDocuments, student: Things, bytes: number): void {
   const past = documents.get('quizAttempts', pastAttemptOf(student));
   const short = {
@@ -148,7 +148,7 @@ function fillAttempts(documents: StoredDocuments, student: Things, bytes: number
     });
 }
 
-/** As many quizzes of the same course as its owner can have. */
+/** Adds as many quizzes to the course as its owner can have. */
 function fillCourse(documents: StoredDocuments, quizId: string, count: number): void {
   documents.multiply('quizzes', quizId, count, (index) => ({
     _id: `${quizId}-${index}`,
@@ -157,7 +157,7 @@ function fillCourse(documents: StoredDocuments, quizId: string, count: number): 
   }));
 }
 
-/** As many courses as an account can have, with this many bytes in total. */
+/** Adds as many courses as an account can have, with this many bytes in total. */
 function fillCourses(documents: StoredDocuments, courseId: string, count: number, bytes: number): void {
   const course = documents.get('courses', courseId);
   const [category] = course['categories'] as readonly { items: readonly object[] }[];
@@ -188,14 +188,14 @@ function fillPractice(documents: StoredDocuments, card: string, cards: number, a
   }));
 }
 
-/** A plan with the maximum daily minutes. */
+/** Changes the practice plan to the maximum daily minutes. */
 function fillPlan(documents: StoredDocuments, { user }: Things, { quizCourse }: Things): void {
   const plan = documents.get('practicePlans', `${user}:${quizCourse}`);
   documents.put('practicePlans', { ...plan, dailyMinutes: maxDailyMinutes });
 }
 
 /**
- * A student in an empty data folder, with everything that the authorization matrix uses, each as large as
+ * Creates a student in an empty data folder, with all objects that the authorization matrix uses, each as large as
  * possible.
  */
 export async function makeLargestWorld(dataDir: string): Promise<LargestWorld> {
@@ -205,7 +205,7 @@ export async function makeLargestWorld(dataDir: string): Promise<LargestWorld> {
   const shared = world.things('student owner', 'shared');
   await store.close();
   const documents = new StoredDocuments(dataDir);
-  // The matrix stores unhashed passwords, which it needs thousands of times.
+  // The matrix stores unhashed passwords, because hashing them thousands of times takes long. The product needs hashes.
   const passwordHash = await new Argon2Hasher().hash(goodPassword);
   for (const account of documents.all('users')) documents.put('users', { ...account, passwordHash });
   const quizId = quizOf(shared);

@@ -19,7 +19,7 @@ const maxEssayLength = 50_000;
 /** The answered fields of an attempt. */
 export const answeredFields = '{ questions { id response { text } } }';
 
-/** An open attempt with essays of maximum length: 3 MB. */
+/** Creates an open attempt with essays of maximum length: 3 MB. */
 export async function longAttempt(product: Product): Promise<LongAttempt> {
   const teacher = await signUpInstructor(product, 'teacher@markwise.example');
   const questions = Array.from({ length: essays }, (_, at) => ({
@@ -30,7 +30,7 @@ export async function longAttempt(product: Product): Promise<LongAttempt> {
   const quiz = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });
   const student = await signUp(product, 'student@markwise.example');
   const attempt = await student.post<Begun>('/api/attempts', { quizId: quiz.id });
-  // Together they are larger than one body can be.
+  // The answers are saved one by one, because together they are larger than a body can be.
   for (const { id: questionId } of attempt.questions) {
     const answers = [{ questionId, text: '日'.repeat(maxEssayLength) }];
     // oxlint-disable-next-line no-await-in-loop -- each save needs the revision of the previous one

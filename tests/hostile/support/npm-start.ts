@@ -20,7 +20,7 @@ export interface StartedByNpm {
   output(): string;
 }
 
-/** The product like `npm start` runs it: a server and its supervisor. Both end with the attack. */
+/** Starts the product as `npm start` does: a supervisor and its server. Both end with the attack. */
 export async function startByNpm(
   { onEnd }: Pick<AttackContext, 'onEnd'>,
   dataDir?: string,

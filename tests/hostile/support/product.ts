@@ -18,7 +18,7 @@ export interface Product {
   readonly process: ChildProcess;
   /** Everything that the server has printed. */
   output(): string;
-  /** The resources that the server's process uses while `act` runs. */
+  /** The resources that the server and its child processes use while `act` runs. */
   cost(act: () => Promise<unknown>): Promise<ProcessCost>;
 }
 
@@ -31,7 +31,7 @@ interface ProductOptions {
 }
 
 /**
- * The server in a separate process on the embedded store. It trusts one proxy, so that an attacker can have
+ * Starts the server in a separate process on the embedded store. It trusts one proxy, so that an attacker can have
  * any address (see `Visitor`), and has an admin account. It ends with the attack.
  */
 export async function startProduct(

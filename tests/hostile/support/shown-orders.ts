@@ -27,14 +27,14 @@ export interface WrittenQuestion {
   readonly type: 'MULTIPLE_CHOICE' | 'MATCHING';
   readonly question: string;
   readonly answers: readonly string[];
-  /** The first option, as many authors do. */
+  /** Always the first option, where many authors write the correct one. */
   readonly correctAnswer: readonly number[];
   readonly pairs: readonly { readonly left: string; readonly right: string }[];
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Unrelated words, without duplicates. */
+/** Returns a function that makes random words, without duplicates. */
 export function wordMaker(random: Random): () => string {
   const made = new Set<string>();
   return () => {
@@ -51,7 +51,7 @@ export function wordMaker(random: Random): () => string {
 const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** Questions with random words, the correct answer first. */
+/** Questions with random words. The correct answer is always the first. */
 export function writtenQuestions(
   random: Random,
   {
@@ -94,7 +94,7 @@ export async function publish(
   return id;
 }
 
-/** What a student sees who starts the quiz this many times, and submits each attempt without answers. */
+/** Starts the quiz `count` times, and submits each attempt without answers. Returns the attempts as they began. */
 export async function takenAttempts(
   student: Visitor,
   quizId: string,

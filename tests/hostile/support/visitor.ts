@@ -46,7 +46,7 @@ export class Visitor {
     return this.send(path, { headers: { 'x-requested-with': 'test' } });
   }
 
-  /** With a JSON body. */
+  /** Sends a JSON body. */
   write(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: unknown = {}): Promise<Reply> {
     return this.send(path, {
       method,
@@ -143,7 +143,7 @@ export async function mailedToken(product: Product, email: string, path = 'verif
   return (await mailedTokens(product, email, 1, path)).at(-1) ?? '';
 }
 
-/** A user who registered, proved the address and signed in. */
+/** Registers a user, proves the address and signs in. */
 export async function signUp(product: Product, email: string, more: object = {}): Promise<Visitor> {
   const visitor = new Visitor(product);
   const [firstName] = email.split('@');

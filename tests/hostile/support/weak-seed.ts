@@ -74,7 +74,7 @@ function keyOf(draws: readonly number[], count: number): number {
   return key;
 }
 
-/** The same key directly from a state, since it runs millions of times. */
+/** `keyOf` the draws from a state, without a list of draws, because this runs millions of times. */
 function keyFrom(state: number, count: number): number {
   let counter = state;
   let key = 0;
@@ -89,14 +89,14 @@ function keyFrom(state: number, count: number): number {
 }
 
 export interface Target<T> {
-  /** Of a shuffle of `count` items. */
+  /** The draws of a shuffle of `count` items. */
   readonly draws: readonly number[];
   readonly about: T;
 }
 
 /**
- * Tries `tries` states, starting at `first`, against all targets at once: one of them is hit after 2^32 /
- * targets states. Yields each state that gives a target's draws.
+ * Tries `tries` states, starting at `first`, against all targets at once. On average, one of 2^32 / targets states
+ * gives a target's draws. Yields each of these states.
  */
 export function* statesFor<T>(
   targets: readonly Target<T>[],

@@ -7,7 +7,7 @@ import { rootOf, type GraphqlReply } from './asking.ts';
 /** The content of a response, from either API. */
 export interface Shown {
   readonly body: unknown;
-  /** Of a page: REST sends them in headers. */
+  /** Only for pages. REST sends it in a header, and `hasNextPage` as well. */
   readonly totalCount?: number;
   readonly hasNextPage?: boolean;
 }
@@ -55,14 +55,14 @@ export function shownByGraphql(route: RestRoute, answer: GraphqlReply): Shown {
     return { body: nodes, totalCount, hasNextPage: pageInfo.hasNextPage };
   }
   const file = fileIn(route, data);
-  // Binary data also passes the door as text.
+  // REST's replies are read as text, so binary data is compared as text.
   if (file) return { body: file.toString() };
   return { body: route.message === undefined ? data : { ...(data as object), message: route.message } };
 }
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 2).toString() === 'PK';
 
-/** GraphQL's response as text, with the content of a zip. */
+/** GraphQL's response as text. A file is decoded, and a ZIP file is unpacked. */
 export function legible(route: RestRoute, answer: GraphqlReply): string {
   const bytes = fileIn(route, dataOf(route, answer));
   if (!bytes) return answer.text;

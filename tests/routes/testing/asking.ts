@@ -42,7 +42,7 @@ export function restRequest(route: RestRoute, { path = {}, query, body }: Asked,
   };
 }
 
-/** The variables of a route's operation: the body's fields, single or in their input object, and the rest. */
+/** The variables of a route's operation, from path, query and body. Some fields of the body form the input object. */
 export function variablesOf({ body: own = [], input }: RestRoute, { path, query, body = {} }: Asked) {
   const entries = Object.entries(body);
   const isSingle = ([name]: [string, unknown]) => !input || own.includes(name);
@@ -57,7 +57,7 @@ export function variablesOf({ body: own = [], input }: RestRoute, { path, query,
 /** The one field of an operation whose data is the reply. */
 export function rootOf(document: DocumentNode): FieldNode {
   const [field] = getOperationAST(document)?.selectionSet.selections ?? [];
-  if (field?.kind !== Kind.FIELD) throw new Error('A route has an operation with one root field.');
+  if (field?.kind !== Kind.FIELD) throw new Error('The operation has no root field.');
   return field;
 }
 

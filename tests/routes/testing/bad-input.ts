@@ -22,7 +22,7 @@ interface BadReplies {
   readonly rest: DoorReply;
   readonly graphql?: GraphqlReply;
   readonly status: number;
-  /** If it differs from REST's: GraphQL detects a value that is not text, but everything in a path is text. */
+  /** GraphQL's status, if it differs. GraphQL refuses a value that is not text. In a REST path, everything is text. */
   readonly graphqlStatus?: number;
   /** The whole text of the REST response. */
   readonly text?: string;

@@ -21,7 +21,7 @@ export type Person = 'ada' | 'eve' | 'ben' | 'iris' | 'ian' | 'root' | 'nobody';
 
 type PersonalThings = Awaited<ReturnType<typeof makeThings>>;
 
-/** Ada's and Iris's things by ID, and other values that a row needs. */
+/** IDs of Ada's and Iris's objects, and other values that a row needs. */
 export interface Named extends Omit<PersonalThings, keyof Authored>, Authored, MailedTokens {
   /** Another session of Ada. */
   readonly otherSession: string;
@@ -48,7 +48,7 @@ interface Inhabitant {
 
 const [door] = doors as readonly [Door];
 
-/** A user with everything that an account can have. */
+/** Signs up a user with one of every object that an account can have. */
 async function inhabitant(test: Test, name: string): Promise<Inhabitant> {
   const email = `${name}@markwise.example`;
   const browser = await signedUp(test, door, email);
@@ -63,13 +63,13 @@ async function otherSessionOf(test: Test, { email }: PersonalThings): Promise<st
   return sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
 }
 
-/** A course of Root with Ada as a member. */
+/** Creates a course of Root with Ada as a member. */
 async function enrol(root: Browser, { email }: PersonalThings): Promise<void> {
   const { id } = await saved(root, { name: 'Algebra' });
   await added(root, id, { name: 'Ada', email, role: 'Student', grade: 75 });
 }
 
-/** A course of a student that invites Ada. */
+/** Creates a course of a student, who invites Ada. Returns its ID. */
 async function invitationOf(test: Test, { email }: PersonalThings): Promise<string> {
   const zoe = await signedUp(test, door, 'zoe@markwise.example');
   const { id } = await saved(zoe, { name: 'Chess club' });

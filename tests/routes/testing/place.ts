@@ -11,7 +11,7 @@ import { inhabit, type Named, type Person } from './inhabitants.ts';
 /** The credentials of /validate. */
 export const access = { email: 'guest@markwise.example', password: 'open the door' } as const;
 
-/** The product on a store with users and their things. */
+/** The product on a store with users and their objects. */
 export interface Place {
   readonly schema: GraphQLSchema;
   readonly start: Snapshot;

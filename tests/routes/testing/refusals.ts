@@ -10,11 +10,11 @@ import type { Place } from './place.ts';
 interface Refused {
   readonly rest: DoorReply;
   readonly graphql: GraphqlReply;
-  /** Over REST with an invalid body. */
+  /** REST's response to the request with an invalid body. */
   readonly unread: DoorReply;
 }
 
-/** Requests `things` as a user whom both APIs refuse alike, before the body is read. It changes nothing. */
+/** Requests `things` as `who`. Expects that both APIs refuse it alike before they read the body, and change nothing. */
 async function refused(
   place: Place,
   { route, row }: Case,
@@ -47,7 +47,7 @@ export const isRefusedSignedOut: Check = async (place, one) => {
   expect(rest.text).toBe('Sign in first.');
 };
 
-/** Others get for an existing object the same bytes as its owner for a missing one. */
+/** For an existing object, other users get the same bytes that its owner gets for a missing one. */
 export const isAsMissing: Check = async (place, one) => {
   const missing = await refused(place, one, askerOf(one), { things: nothing, status: 404 });
   for (const stranger of strangersOf(one))

@@ -53,7 +53,7 @@ export interface Bad {
   readonly status?: number;
 }
 
-/** `change`: of the body. */
+/** `change`: the changed fields of the body. */
 export const badBody = (what: string, change: Asked['body'] & object, text: string, status = 400): Bad => ({
   what,
   change: () => ({ body: change }),
@@ -71,7 +71,7 @@ export const badQuery = (what: string, change: Asked['query'] & object, text: st
 export interface RouteRow {
   /** The caller. By default Ada, a student. */
   readonly as?: Person;
-  /** The successful request. `its`: IDs of Ada's and Iris's things, and other values that a row needs. */
+  /** The successful request. `its`: IDs of Ada's and Iris's objects, and other values that a row needs. */
   readonly ask: (its: Named) => Asked;
   /** The response, for `toMatchObject`. Undefined if it has no body. */
   readonly shows?: (its: Named) => unknown;
@@ -98,7 +98,7 @@ export const ofAuthors = {
   strangers: ['ian'],
 } as const satisfies Partial<RouteRow>;
 
-/** By method and path: `POST /api/course`. */
+/** Rows by method and path, such as `POST /api/course`. */
 export type RouteRows = Readonly<Record<string, RouteRow>>;
 
 export const changed = (asked: Asked, { path, query, body }: Asked): Asked => ({

@@ -35,7 +35,7 @@ export interface SchoolDependencies {
   readonly clock: Clock;
 }
 
-/** Iris's things by ID, and Ada's attempts. */
+/** IDs of Iris's objects, and of Ada's attempts and practice. */
 export interface Authored extends BankThings {
   readonly author: { readonly user: string; readonly email: string };
   readonly quizCourse: string;
@@ -141,7 +141,7 @@ export async function openSchool(
   await submitAttempts(school, bank, 1);
   await takeQuiz(school, bank, ada.things.user);
   await putPractice(school, ada.things.user);
-  // Reading it creates the cards.
+  // Reading Ada's practice creates her cards.
   await ada.browser.get('/api/practice');
   const authored = {
     ...bank,

@@ -18,7 +18,7 @@ interface Done {
   readonly left: Snapshot;
 }
 
-/** Sends the request over both APIs. Both have the same response and effect. */
+/** Sends the request over both APIs. Expects the same response and effect from both. */
 async function does(place: Place, { route, row }: Case, who: Person): Promise<Done> {
   const asked = row.ask(place.its);
   const rest = await place.attempt(who, (browser) => askRest(browser, route, asked));

@@ -5,7 +5,7 @@ export const declassified: readonly {
   readonly operation: string;
   readonly fields: readonly string[];
   readonly reason: string;
-  /** Undefined if it holds for every asker. */
+  /** The asker whose responses can contain the fields. Undefined for every asker. */
   readonly asker?: Asker;
 }[] = [
   {
@@ -47,7 +47,7 @@ function without(value: unknown, fields: ReadonlySet<string>): unknown {
   );
 }
 
-/** The response without the declassified fields of these operations, which are requested alone and without aliases. */
+/** The response without declassified fields. An operation that has such fields is requested alone, without aliases. */
 export function withoutDeclassified(text: string, operations: readonly string[], asker: Asker): string {
   const entries = declassified.filter(
     (entry) => operations.includes(entry.operation) && (entry.asker ?? asker) === asker,

@@ -1,6 +1,6 @@
 import type { DoorRequest } from '../../support/doors.ts';
 
-/** The same in every run, because both worlds have to receive the same bytes. */
+/** The boundary never changes, because both worlds have to receive the same bytes. */
 const boundary = 'two-worlds';
 
 const part = (disposition: string, content: string) =>

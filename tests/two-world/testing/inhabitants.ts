@@ -25,7 +25,7 @@ import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.sto
 import type { testApp, testClock } from '../../support/test-app.ts';
 import { bankFixture, fixture, type World } from './questions.ts';
 
-/** IDs of a student for the requests that use every operation and route once. */
+/** IDs of a student's objects, for the requests that use every operation and route once. */
 export interface Own {
   readonly things: PersonalThings;
   /** A quiz that the student can take. */
@@ -46,7 +46,7 @@ export interface Known {
   readonly mailed: MailedTokens;
   readonly course: string;
   readonly file: string;
-  /** The first one has the file, and Cleo has handed it in. */
+  /** The first quiz has the file, and Cleo has handed in an attempt at it. */
   readonly quizzes: readonly [string, ...string[]];
   readonly attempts: readonly string[];
   readonly questions: readonly string[];
@@ -96,7 +96,7 @@ async function authored(place: InhabitedPlace, { written, inShownOrder }: World)
     shuffleAnswers: false,
   } as const;
   const others = [
-    // Students see its answer options in the order of the author, on purpose. So that order is the same in both worlds.
+    // Students see the answer options of this quiz in the author's order, on purpose. So both worlds have the same order.
     await putQuiz(place, teacherId, fixture.map(inShownOrder), { title: 'Mixed planets', ...mixed }),
     await quiz({ title: 'Planets of the course', courseId: course }),
     await quiz({ title: 'Hidden planets', isPublished: false }),

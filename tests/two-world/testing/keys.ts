@@ -8,7 +8,7 @@ import type { AnswerKeyDocument } from '../../../functions/quizzes/attempts/answ
 export interface Keys {
   /** IDs of correct options. */
   readonly right: ReadonlySet<string>;
-  /** By version. */
+  /** Explanations by the ID of the question version. */
   readonly explanations: ReadonlyMap<string, string>;
   /** The index of an option or a match prompt in its author's order. */
   readonly places: ReadonlyMap<string, number>;

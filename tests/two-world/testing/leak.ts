@@ -5,7 +5,7 @@ import type { Keys } from './keys.ts';
 /** A simulated mistake that reveals something about the keys. Its methods return undefined for what they do not change. */
 export interface Leak {
   readonly name: string;
-  /** True if it happens when questions are written: then new worlds are created with it. */
+  /** True if the leak happens when questions are written. Then new worlds are created with it. */
   readonly isWritten?: true;
   /** Changes the result of an operation. Can throw. */
   result?(operation: string, answer: unknown, keys: Keys, given: readonly unknown[]): unknown;

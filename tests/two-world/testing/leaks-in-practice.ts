@@ -54,15 +54,20 @@ export const practiceLeaks: readonly Leak[] = [
       (one, other) => Number(isFirstRight(one, keys)) - Number(isFirstRight(other, keys)),
     ),
   })),
-  inAnswer<PracticeSession>('practiceSession', 'a count by the key', (view, { bit }) => ({
+  inAnswer<PracticeSession>('practiceSession', 'a count that depends on the key', (view, { bit }) => ({
     ...view,
     due: view.due + Number(bit),
   })),
-  inAnswer<readonly WeakConcept[]>('weakConcepts', 'a strength by the key', (concepts, { words }) =>
-    concepts.map((each) => ({ ...each, strength: each.strength / words.length })),
+  inAnswer<readonly WeakConcept[]>(
+    'weakConcepts',
+    'a strength that depends on the key',
+    (concepts, { words }) => concepts.map((each) => ({ ...each, strength: each.strength / words.length })),
   ),
-  inAnswer<readonly QuizProgress[]>('quizProgress', 'attempts by the key', (progress, { bit }) =>
-    progress.map((each) => ({ ...each, attemptsUsed: each.attemptsUsed + Number(bit) })),
+  inAnswer<readonly QuizProgress[]>(
+    'quizProgress',
+    'a number of attempts that depends on the key',
+    (progress, { bit }) =>
+      progress.map((each) => ({ ...each, attemptsUsed: each.attemptsUsed + Number(bit) })),
   ),
   inAnswer<FileDownload>('quizFile', 'a name that is a hash of the key', (file, { hash }) => ({
     ...file,

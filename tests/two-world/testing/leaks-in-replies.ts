@@ -37,10 +37,10 @@ export const replyLeaks: readonly Leak[] = [
   ),
   replying('a header to a form', isForm, (reply, keys) => withHeader(reply, 'x-form', count(keys))),
   replying('a cookie', isAttempts, (reply, keys) => withHeader(reply, 'set-cookie', `n=${count(keys)}`)),
-  replying('an age by the key', isAttempts, (reply, keys) =>
+  replying('a maximum age that depends on the key', isAttempts, (reply, keys) =>
     withHeader(reply, 'cache-control', `max-age=${count(keys)}`),
   ),
-  replying('a file name by the key', isAttempts, (reply, { hash }) =>
+  replying('a file name that is a hash of the key', isAttempts, (reply, { hash }) =>
     withHeader(reply, 'content-disposition', `attachment; filename="${hash}.json"`),
   ),
   replying('padding as long as the key', isAttempts, (reply, keys) => ({

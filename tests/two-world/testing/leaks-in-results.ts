@@ -75,11 +75,11 @@ const inOrders: readonly Leak[] = ['startAttempt', 'attempt', 'saveAttempt'].fla
 ]);
 
 const inFields: readonly Leak[] = [
-  inQuestions('startAttempt', 'points by how many answers are right', (question, keys) => ({
+  inQuestions('startAttempt', 'points that depend on the number of correct answers', (question, keys) => ({
     ...question,
     points: question.points + rightIn(question, keys),
   })),
-  inQuestions('attempt', 'the type by how many answers are right', (question, keys) => ({
+  inQuestions('attempt', 'a type that depends on the number of correct answers', (question, keys) => ({
     ...question,
     type: rightIn(question, keys) > 1 ? 'MULTIPLE_ANSWERS' : 'MULTIPLE_CHOICE',
   })),
@@ -87,7 +87,7 @@ const inFields: readonly Leak[] = [
     ...question,
     question_text: isFirstRight(question, keys) ? `${question.question_text} ` : question.question_text,
   })),
-  inQuestions('attempt', 'a zero-width mark in the right answer', (question, keys) => ({
+  inQuestions('attempt', 'a zero-width mark in the correct answer', (question, keys) => ({
     ...question,
     answers: question.answers.map((each) =>
       keys.right.has(each.id) ? { ...each, text: `${each.text}\u200B` } : each,
@@ -137,7 +137,7 @@ const inFields: readonly Leak[] = [
 ];
 
 const inLists: readonly Leak[] = [
-  inSummaries('maximum points by the key', (summary, keys) => ({
+  inSummaries('maximum points that depend on the key', (summary, keys) => ({
     ...summary,
     possible: summary.possible + keys.words.length,
   })),
@@ -146,9 +146,12 @@ const inLists: readonly Leak[] = [
     ...summary,
     percent: summary.percent ?? keys.words.length % 97,
   })),
-  inSummaries('the official attempt, by the key', (summary, keys) => ({ ...summary, isOfficial: keys.bit })),
+  inSummaries('an official attempt that depends on the key', (summary, keys) => ({
+    ...summary,
+    isOfficial: keys.bit,
+  })),
   {
-    name: 'attempts: a list that is doubled, by the key',
+    name: 'attempts: a list that is doubled or not, depending on the key',
     result: (asked, answer, keys) =>
       asked === 'attempts' ? [...(answer as object[]), ...(keys.bit ? [] : (answer as object[]))] : undefined,
   },
@@ -171,14 +174,14 @@ const inErrors: readonly Leak[] = [
     chosenRight(attempt, keys) === 0 ? new AppError('Try again.', { code: 'CONFLICT' }) : null,
   ),
   refusing(
-    'a code of an error by the key',
+    'an error code that depends on the key',
     (keys) => new AppError('Try again.', { code: keys.bit ? 'CONFLICT' : 'NOT_FOUND' }),
   ),
 ];
 
 const inOtherOperations: readonly Leak[] = [
   {
-    name: 'quizCategories: a count of right answers',
+    name: 'quizCategories: a count that depends on the key',
     result: (asked, answer, keys) =>
       asked === 'quizCategories'
         ? (answer as { questionCount: number }[]).map((each) => ({
@@ -188,7 +191,7 @@ const inOtherOperations: readonly Leak[] = [
         : undefined,
   },
   {
-    name: 'generateQuiz: one question fewer, by the key',
+    name: 'generateQuiz: a number of questions that depends on the key',
     result: (asked, answer, keys) =>
       asked === 'generateQuiz'
         ? { ...(answer as QuizView), questionCount: (answer as QuizView).questionCount - Number(keys.bit) }

@@ -65,7 +65,7 @@ const withPointsByPosition = (version: QuestionVersionDocument, keys: Keys): Que
 });
 
 export const storeLeaks: readonly Leak[] = [
-  reading('questionVersions', 'marks in the right options', ({ prompt, ...version }, keys) => ({
+  reading('questionVersions', 'marks in the correct options', ({ prompt, ...version }, keys) => ({
     ...version,
     prompt: {
       ...prompt,
@@ -75,8 +75,12 @@ export const storeLeaks: readonly Leak[] = [
     },
   })),
   reading('questionVersions', 'a question as long as its explanation', explained),
-  reading('questionVersions', 'points by the position of the right option', withPointsByPosition),
-  reading('quizAttempts', 'options with the right one first', (attempt, keys) => ({
+  reading(
+    'questionVersions',
+    'points that depend on the position of the correct option',
+    withPointsByPosition,
+  ),
+  reading('quizAttempts', 'options with the correct one first', (attempt, keys) => ({
     ...attempt,
     items: attempt.items.map((item) => ({ ...item, optionIds: item.optionIds.toSorted(byRightness(keys)) })),
   })),
@@ -91,14 +95,17 @@ export const storeLeaks: readonly Leak[] = [
     ...quiz,
     title: `${quiz.title} ${keys.words.length}`,
   })),
-  reading('quizzes', 'time by the key', (quiz, keys) => ({ ...quiz, timeLimit: keys.words.length })),
-  reading('quizzes', 'attempts allowed by the key', (quiz, keys) => ({
+  reading('quizzes', 'a time limit that depends on the key', (quiz, keys) => ({
+    ...quiz,
+    timeLimit: keys.words.length,
+  })),
+  reading('quizzes', 'a number of attempts that depends on the key', (quiz, keys) => ({
     ...quiz,
     allowedAttempts: keys.bit ? 1 : 3,
     isPublished: keys.bit,
   })),
-  writing('the right option first', sorted),
+  writing('the correct option first', sorted),
   writing('match options in the order of their prompts', paired),
   writing('a question as long as its explanation', explained),
-  writing('points by the position of the right option', withPointsByPosition),
+  writing('points that depend on the position of the correct option', withPointsByPosition),
 ];

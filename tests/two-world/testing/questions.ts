@@ -2,10 +2,13 @@ import type { Question } from '../../../core/quizzes/question.ts';
 import { choice, trueFalse } from '../../../core/quizzes/testing/given.ts';
 import { everyKind } from '../../support/attempts.ts';
 
-/** A text that only explanations of the right world contain. */
+/** A text that only explanations in the world named `right` contain. */
 export const otherwise = 'Or so they say.';
 
-/** The position of one wrong answer. If several answers are correct, their number differs, too: it must not leak either. */
+/**
+ * Another answer key: the position of one wrong answer. If several answers are correct, their number changes as well,
+ * because it must not leak either.
+ */
 function otherPositions({ answers, correctAnswer }: Question): readonly number[] {
   const wrong = answers.map((_, at) => at + 1).filter((at) => !correctAnswer.includes(at));
   return wrong.slice(0, 1);
@@ -55,7 +58,7 @@ export interface World {
   readonly name: 'left' | 'right';
   /** The question as the author of this world wrote it: with the key and the order of this world. */
   written(question: Question): Question;
-  /** The same for a quiz that does not shuffle answers: their order is the same in both worlds. */
+  /** Like `written`, for a quiz that does not shuffle answers. Their order is the same in both worlds. */
   inShownOrder(question: Question): Question;
 }
 
@@ -78,7 +81,7 @@ const fixedPositions: readonly Question[] = [
   }),
 ];
 
-/** Every type of question, twice, with a concept to search for. */
+/** Every type of question, twice: once with a concept to search for, and once with a difficulty. */
 export const fixture: readonly Question[] = [...everyKind, ...fixedPositions].flatMap((question) => [
   { ...question, concepts: ['Planets'] },
   { ...question, question: `Once more: ${question.question}`, difficulty: 'HARD' as const },

@@ -15,7 +15,7 @@ import { pick, Values } from './values.ts';
 export interface Asked {
   readonly asker: Asker;
   readonly request: DoorRequest;
-  /** Root fields that it runs. */
+  /** Root fields that the request runs. */
   readonly operations: readonly string[];
   /** Over REST: the route, like `GET /api/quiz/{id}`. */
   readonly route?: string;
@@ -35,7 +35,7 @@ function rootOf(route: RestRoute): string {
   return root?.kind === 'Field' ? root.name.value : '';
 }
 
-/** Every operation and route with the matrix's values: by Ada and Cleo for their own things, and by Eve for Ada's. */
+/** Every operation and route with the matrix's values: by Ada and Cleo for their own objects, and by Eve for Ada's. */
 function* wholeContract(
   schema: GraphQLSchema,
   routes: readonly RestRoute[],

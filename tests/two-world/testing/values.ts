@@ -36,7 +36,7 @@ export class Values {
     private readonly random: Random,
   ) {}
 
-  /** `path`: `operation.argument`. Half the time it is the matrix's value, if there is one. */
+  /** `path`: `operation.argument`. Half of the time, returns the matrix's value, if there is one. */
   of(path: string, type: GraphQLInputType): unknown {
     const own = pick([this.known.own.ada, this.known.own.cleo], this.random);
     const given = valuesFor(this.known, own)[path];

@@ -6,11 +6,11 @@ import type { SourcedQuestion } from '../sourced-question.ts';
 /** A possible question about one or more sentences. It is built only when it is needed, since most are not. */
 export interface Candidate {
   readonly form: 'DEFINITION' | 'CLOZE' | 'NUMERIC' | 'MATCHING';
-  /** The types that it can have. */
+  /** The types that the question can have. */
   readonly types: readonly QuestionType[];
   /** Indexes of the sentences that it uses. */
   readonly sentences: readonly number[];
-  /** The terms that it asks for. */
+  /** Keys of the terms that it asks for. */
   readonly asked: readonly string[];
   /** The higher, the more likely a teacher would keep it. */
   readonly quality: number;
@@ -28,7 +28,10 @@ export interface BuildParts {
 
 export const blank = '_____';
 
-/** All options start with the same case, so that no capital letter reveals the start of a sentence. */
+/**
+ * Capitalizes an option, so that no capital letter reveals which option began a sentence. A first word with a
+ * capital letter inside, for example mRNA, stays as it is.
+ */
 export function asOption(text: string): string {
   return /^\p{Ll}[^\p{Lu}\s]*(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

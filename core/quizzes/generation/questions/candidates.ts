@@ -34,7 +34,7 @@ function isAbout({ plain }: Sentence, topicKeys: readonly string[]): boolean {
   return topicKeys.some((key) => words.includes(` ${key} `));
 }
 
-/** Terms of the statement, with offsets into it: it may lack the sentence's leading connective. */
+/** The terms of the statement, with offsets into it. The statement may lack the sentence's leading connective. */
 function termsOf({ sentence, phrases }: ReadSentence, statement: string, terms: TermBook['terms']) {
   const shift = sentence.plain.length - statement.length;
   return phrases
@@ -90,8 +90,8 @@ function definedTerms(
 
 /** At most one question in five is a matching question. */
 function matchings(defined: readonly DefinedTerm[], { count, seed }: CandidateCriteria): Candidate[] {
-  const inAnyOrder = shuffled(defined, randomOf(`${seed}:matching`));
-  return matchingSets(inAnyOrder, Math.ceil(count / 5)).map(matchingCandidate);
+  const inRandomOrder = shuffled(defined, randomOf(`${seed}:matching`));
+  return matchingSets(inRandomOrder, Math.ceil(count / 5)).map(matchingCandidate);
 }
 
 /** All possible questions of the text. */

@@ -16,6 +16,7 @@ interface TermPosition {
   readonly end: number;
   readonly term: Term;
   readonly source: TextSource;
+  /** Index of the sentence. */
   readonly at: number;
   /** How well its sentence suits a question. */
   readonly worth: number;

@@ -16,7 +16,7 @@ function built(luck: number, from = terms, types?: readonly string[]) {
   return new DefinitionCandidate(osmosis).build(partsOf(from, luck, types))?.question ?? null;
 }
 
-describe('the question of a definition', () => {
+describe('the question about a definition', () => {
   it.each([
     [0, 'SHORT_ANSWER'],
     [0.2, 'SHORT_ANSWER'],
@@ -74,7 +74,7 @@ describe('the question of a definition', () => {
     expect(built(0.9, [osmosis.term, ...changed])?.question).toContain('Which term fits');
   });
 
-  it('asks for the term instead if another term is related to it', () => {
+  it('asks for the term instead if another term is related to the defined one', () => {
     const related = { ...osmosis, term: { ...osmosis.term, peers: new Set(['respiration']) } };
     const parts = partsOf([...terms, termOf('starch')], 0.9);
     const question = new DefinitionCandidate(related).build(parts)?.question;

@@ -1,7 +1,7 @@
 import { plainText } from '../text/plain-text.ts';
 import type { TextSource } from '../sourced-question.ts';
 
-/** Shown with the result: the sentences that the question was made from. */
+/** The explanation of a generated question: the sentences that it is based on. */
 export function explain(sources: readonly TextSource[]): string {
   return sources.map(({ sentence }) => `From the text: “${plainText(sentence)}”`).join('\n');
 }

@@ -70,8 +70,8 @@ describe('matchingCandidate', () => {
   });
 
   it('matches each term with its description', () => {
-    const made = candidate.build(partsOf([], 0.5));
-    expect(made?.question).toMatchObject({
+    const built = candidate.build(partsOf([], 0.5));
+    expect(built?.question).toMatchObject({
       type: 'MATCHING',
       question: 'Match each term with its description.',
       pairs: [
@@ -82,7 +82,7 @@ describe('matchingCandidate', () => {
       concepts: names.slice(0, 3),
       difficulty: 'EASY',
     });
-    expect(made?.sources).toEqual(set.map(({ source }) => source));
-    for (const { source } of set) expect(made?.question.explanation).toContain(source.sentence);
+    expect(built?.sources).toEqual(set.map(({ source }) => source));
+    for (const { source } of set) expect(built?.question.explanation).toContain(source.sentence);
   });
 });

@@ -12,8 +12,8 @@ export const matchingPairs = { fewest: 3, max: 5 } as const;
 const maxDescriptionLength = 140;
 
 function speaksOf({ definition }: DefinedTerm, { term }: DefinedTerm): boolean {
-  const said = stemsIn(definition);
-  return term.keyWords.every((word) => said.has(word));
+  const stems = stemsIn(definition);
+  return term.keyWords.every((word) => stems.has(word));
 }
 
 /** Whether neither description reveals the other's term. */

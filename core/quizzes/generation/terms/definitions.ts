@@ -98,21 +98,21 @@ function isTerm(text: string): boolean {
 
 /** Whether the description reveals the term: by its last word, or by more than half of its words. */
 function givesAway(text: string, termText: string): boolean {
-  const said = new Set(wordsOf(text).map(({ lower }) => stem(lower)));
-  const asked = wordsOf(termText).map(({ lower }) => stem(lower));
-  const shared = asked.filter((word) => said.has(word)).length;
-  return said.has(asked.at(-1) ?? '') || shared * 2 > asked.length;
+  const textStems = new Set(wordsOf(text).map(({ lower }) => stem(lower)));
+  const termStems = wordsOf(termText).map(({ lower }) => stem(lower));
+  const shared = termStems.filter((word) => textStems.has(word)).length;
+  return textStems.has(termStems.at(-1) ?? '') || shared * 2 > termStems.length;
 }
 
 function find({ plain: whole, kind, isFirst }: Sentence): Found | null {
   const plain = withoutFront(whole);
   for (const [style, pattern] of patterns) {
-    const [, named, said] = pattern.exec(plain) ?? [];
-    if (named !== undefined && said !== undefined) return { term: named, description: said, style };
+    const [, named, described] = pattern.exec(plain) ?? [];
+    if (named !== undefined && described !== undefined) return { term: named, description: described, style };
   }
-  const [, textBefore, namedBehind] = called.exec(plain) ?? [];
-  if (textBefore !== undefined && namedBehind !== undefined)
-    return { term: namedBehind, description: textBefore, style: 'IS' };
+  const [, textBefore, namedAfter] = called.exec(plain) ?? [];
+  if (textBefore !== undefined && namedAfter !== undefined)
+    return { term: namedAfter, description: textBefore, style: 'IS' };
   const [, label, text] = isFirst && kind !== 'HEADING' ? (labelled.exec(plain) ?? []) : [];
   if (label === undefined || text === undefined || labels.test(label)) return null;
   return { term: label, description: text, style: 'LABEL' };
@@ -128,16 +128,16 @@ export function definitionIn(sentence: Sentence): Definition | null {
   const found = find(sentence);
   if (found === null) return null;
   const named = bare(found.term).replace(/^["“'‘]|["”'’]$/g, '');
-  const said = bare(found.description).replace(/[.,\s]+$/, '');
-  if (!isTerm(named) || crossReference.test(said) || givesAway(said, named)) return null;
+  const described = bare(found.description).replace(/[.,\s]+$/, '');
+  if (!isTerm(named) || crossReference.test(described) || givesAway(described, named)) return null;
   // 'mean' is not a verb in 'The mean is …'. 'Using' is one in 'Using tables is …'.
   if (isVerb(wordsOf(named)[0]?.lower ?? '') && !/^(?:an?|the)\s/i.test(withoutFront(sentence.plain)))
     return null;
-  if (wordsOf(said).length < 3 || termKey(named) === '') return null;
+  if (wordsOf(described).length < 3 || termKey(named) === '') return null;
   return {
     ...found,
     term: named,
-    description: said,
+    description: described,
     isInitial: withoutFront(sentence.plain).startsWith(named),
   };
 }

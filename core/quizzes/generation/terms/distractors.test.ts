@@ -85,7 +85,7 @@ describe('the choice of distractors', () => {
       ?.map(({ text }) => text)
       .toSorted() ?? null;
   const plain = ['abrat', 'bocut', 'cidal', 'dumem', 'efon', 'gilup'].map((name) => termOf(name));
-  /** Whether the term is chosen, with six others to choose from. */
+  /** Whether any of 40 seeds chooses the term, with six others to choose from. */
   const isEverChosen = (term: Term, asked = answer) => {
     const pool = partsOf([asked, ...plain, term], 0).pool;
     const all = Array.from({ length: 40 }, (_, seed) => distractorsFor(asked, '', pool, randomOf(`${seed}`)));

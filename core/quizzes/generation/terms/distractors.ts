@@ -43,8 +43,8 @@ function countSpaced({ text }: Term): number {
 /** Whether the definition of the first term names the second one. A statement about the first may then be true of the second. */
 function speaksOf({ definition }: Term, { keyWords }: Term): boolean {
   if (definition === null) return false;
-  const said = stemsIn(definition);
-  return keyWords.every((word) => said.has(word));
+  const stems = stemsIn(definition);
+  return keyWords.every((word) => stems.has(word));
 }
 
 /**
@@ -70,7 +70,7 @@ function classOf({ kind, context, text }: Term): string {
   return isPerson || text.includes(' ') ? 'PERSON' : 'OTHER';
 }
 
-/** Whether two terms differ by at most one word. Students guess that the longest option is the answer. */
+/** Whether the lengths of two terms differ by at most one word. Students guess that the longest option is the answer. */
 function isAsLong(one: PooledTerm, other: PooledTerm): boolean {
   return Math.abs(one.words - other.words) <= 1;
 }
@@ -95,11 +95,11 @@ const maxContext = 200;
  */
 function sharedContext(one: Term, other: Term): number {
   const [few, many] = one.context.size < other.context.size ? [one, other] : [other, one];
-  let [shared, looked] = [0, 0];
+  let [shared, compared] = [0, 0];
   for (const around of few.context) {
-    looked += 1;
+    compared += 1;
     if (many.context.has(around)) shared += 1;
-    if (shared === maxShared || looked === maxContext) break;
+    if (shared === maxShared || compared === maxContext) break;
   }
   return shared;
 }
@@ -125,12 +125,12 @@ export function distractorsFor(
   pool: DistractorPool,
   random: Random,
 ): readonly Term[] | null {
-  // The text does not show what these names stand for, so nothing shows which names can replace them.
   const asked = toPooled(answer);
+  // The text does not show what a name of this class refers to, so nothing shows which names can replace it.
   if (asked.className === 'OTHER') return null;
   const inQuestion = stemsOf(shown);
   const taken = new Set(answer.keyWords);
-  const likes = (pool.classes.get(asked.className) ?? [])
+  const candidates = (pool.classes.get(asked.className) ?? [])
     .filter(
       (one) =>
         agree(one, asked) &&
@@ -141,7 +141,7 @@ export function distractorsFor(
     .toSorted((a, b) => b.score - a.score)
     .slice(0, needed * 2);
   const chosen: Term[] = [];
-  for (const { term } of shuffled(likes, random)) {
+  for (const { term } of shuffled(candidates, random)) {
     if (chosen.length === needed || term.keyWords.some((word) => taken.has(word))) continue;
     if (chosen.some((other) => areRelated(other, term) || termKey(other.text) === term.key)) continue;
     for (const word of term.keyWords) taken.add(word);

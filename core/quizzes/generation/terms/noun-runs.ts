@@ -1,13 +1,13 @@
 import { isAdjective, isBreaker, nounVerbs } from '../text/english.ts';
 import { isCapitalized, isPlural, type Word } from '../text/split-words.ts';
 
-/** With a capital letter they are part of a name: 'Third Estate', 'First Consul'. */
+/** Ordinal numbers. With a capital letter they are part of a name: 'Third Estate', 'First Consul'. */
 const ordinals = new Set(['first', 'second', 'third']);
 /** Words that link two parts of a name: 'Battle of Austerlitz', 'Notre-Dame de Paris'. */
 export const nameLinks = new Set(['of', 'de', 'du', 'des', 'la', 'von', 'van', 'der', 'del', 'di']);
 const beforeVerbs = new Set(['to', 'can', 'may', 'will', 'could', 'that', 'which', 'who', 'they', 'it']);
 
-/** Whether a capital within a sentence marks it as a name, or part of one. */
+/** Whether a capital letter within the sentence marks the word as a name, or as part of one. */
 export function isNamePart({ text, lower }: Word, at: number): boolean {
   return at > 0 && isCapitalized(text) && (!isBreaker(lower) || ordinals.has(lower));
 }

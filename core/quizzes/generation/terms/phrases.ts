@@ -24,7 +24,7 @@ export interface Phrase {
   readonly context: readonly string[];
 }
 
-/** Maximum words of a term and of a name. Longer runs are rarely one. */
+/** Maximum words of a term and of a name. Longer runs are rarely terms or names. */
 const maxWords = 3;
 const maxNameWords = 6;
 

@@ -21,6 +21,7 @@ export interface Term {
   count: number;
   /** The highest `evidence` of its phrases. At least 3 with a definition. */
   evidence: number;
+  /** Whether the text emphasizes it or has it as a heading. */
   isMarked: boolean;
   definition: Definition | null;
   readonly context: Set<string>;

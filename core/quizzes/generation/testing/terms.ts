@@ -40,7 +40,7 @@ export function definedTerm(
   return { term: termOf(text, { definition, first: at }), definition, source, at };
 }
 
-/** What a question is built with: these terms for wrong answers, and the same random value each time. */
+/** The parts that a question is built from: terms for wrong answers, and the same random value each time. */
 export function partsOf(
   terms: readonly Term[],
   luck: number,

@@ -1,4 +1,4 @@
-/** The kind of a line of notes. Code, tables and rules are not blocks. */
+/** The kind of a block of notes. Code, tables and rules are not blocks. */
 export type BlockKind = 'HEADING' | 'ITEM' | 'PROSE';
 
 /** A part of a text, as offsets, without its leading marks ('#', '-', '1.', '>'). */

@@ -8,7 +8,7 @@ const unevenSpace = /\s\s|[^\S ]|^ | $| [.,;:!?)]/;
 
 /** The visible sentence: without Markdown's marks, tags and references, with single spaces. */
 export function plainText(raw: string): string {
-  // Most sentences need neither, and each pass over a long text takes time.
+  // Most sentences need neither step, and each pass over a long text takes time.
   return evenSpace(marked.test(raw) ? withoutMarks(raw) : raw);
 }
 

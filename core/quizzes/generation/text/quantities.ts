@@ -66,7 +66,7 @@ function worthOf(value: number, year: boolean, decimals: number, before: string,
     : 0;
 }
 
-/** Part of a range, a date, a time, a version, an ordinal or a name. */
+/** Whether the number is part of a range, a date, a time, a version, an ordinal or a name. */
 function isPart(before: string, after: string): boolean {
   return (
     /[\p{L}\p{N}_#/:.,–—[^+*-]$/u.test(before) ||
@@ -95,7 +95,7 @@ function quantityAt(sentence: string, match: RegExpExecArray): Quantity | null {
   return { start, end, value, tolerance: toleranceOf(value, read.decimals, hedge.test(before), year), worth };
 }
 
-/** The numbers of a sentence that can be asked for: with a unit, counts, years. Each occurs only once in it. */
+/** The numbers that a question can ask for: counts, years and numbers with a unit that occur once in the sentence. */
 export function quantitiesIn(sentence: string): Quantity[] {
   const found = [...sentence.matchAll(numberPattern)]
     .map((match) => quantityAt(sentence, match))

@@ -48,7 +48,7 @@ function useSessionNotices(current: SessionState): void {
   useEffect(() => showNotices(current), [current]);
 }
 
-/** Finds out who is signed in, and acts on the response. The shell renders one. */
+/** Finds out who is signed in, and acts on the response. Only the shell renders this component. */
 export function SessionProvider() {
   const session = useReactiveVar(sessionState);
   const client = useApolloClient();

@@ -135,7 +135,7 @@ describe('a user who signed in here before', () => {
     await waitFor(() => expect(screen.queryByText(/^You’re offline\./)).toBeNull());
   });
 
-  it('is requested again when the connection is back', async () => {
+  it('is fetched again when the connection is back', async () => {
     sessionHint.set();
     server.use(api.query('Me', noConnection));
     renderAt('/notes');

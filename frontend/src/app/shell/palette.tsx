@@ -1,5 +1,5 @@
-// Not `styles.layer.css`: in the document, these styles come before Mantine's core styles. Within the same
-// layer, the core styles would override them.
+// Imports `styles.css`, not `styles.layer.css`. These styles come before Mantine's core styles in the document,
+// so the core styles would override them within the same layer.
 import '@mantine/spotlight/styles.css';
 import { useMantineColorScheme } from '@mantine/core';
 import {
@@ -37,9 +37,9 @@ const entranceScreens = [
 ] as const;
 
 export interface PaletteProps {
-  /** Count of requests to open. The palette opens each time it grows. */
+  /** Number of requests to open the palette. It opens each time this number grows. */
   asked: number;
-  /** Links of the account. Without it, links to sign in and register. */
+  /** Links of the account. If omitted, the palette has links to sign in and register. */
   account?: SpotlightActionData[];
 }
 

@@ -18,7 +18,7 @@ export const places: readonly Place[] = [
   { label: 'Canvas', to: paths.canvas },
 ];
 
-/** The `aria-current` of an entry: the current page, or a page below it. */
+/** The `aria-current` of an entry: 'page' if its own screen is open, 'true' if a screen of `within` is open. */
 export function currentOf({ to, within = [] }: Place, pathname: string): 'page' | 'true' | undefined {
   if (matchPath(to, pathname)) return 'page';
   return within.some((path) => matchPath(path, pathname)) ? 'true' : undefined;

@@ -25,8 +25,8 @@ function SessionCodeFailure({ onRetry }: { onRetry: () => void }) {
 const notLoaded = (retry: () => void) => <SessionCodeFailure onRetry={retry} />;
 
 /**
- * Asks who is signed in, if the browser may have a session or a screen needs to know. For browsers that never
- * signed in it loads nothing.
+ * Asks who is signed in, if the browser may have a session or a screen needs to know. Otherwise it loads
+ * nothing.
  */
 function SessionFrame() {
   const needsSession = useNeedsSession();

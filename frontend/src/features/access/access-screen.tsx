@@ -54,7 +54,7 @@ function check({ email, password }: typeof empty): FieldErrors {
   };
 }
 
-/** Asks the server whether these credentials grant access. The site does not know them. */
+/** Asks the server whether the credentials grant access. The frontend's code does not contain them. */
 function AccessForm() {
   const [checkAccess, { loading, error }] = useMutation(checkAccessMutation, {
     onCompleted: ({ checkAccess: isCorrect }) => isCorrect && giveAccess(),

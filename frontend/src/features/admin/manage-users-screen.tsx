@@ -83,7 +83,7 @@ function AdminTabs() {
   );
 }
 
-/** Number of pending requests. Nothing if it is unknown. */
+/** Number of pending requests. Nothing if it is 0 or unknown. */
 function PendingCount() {
   const { data } = useQuery(pendingCountQuery, { fetchPolicy: 'cache-and-network' });
   const count = data?.upgradeRequests?.totalCount ?? 0;

@@ -22,8 +22,8 @@ const quizEditor: ComingPlace = {
   purpose: 'Edit a quiz, question by question.',
   will: [
     'Questions written from scratch, picked from the bank or generated',
-    'Dragging them into order, and a preview as a student sees it',
-    'Files, and a switch that publishes it',
+    'Ordering questions by dragging, and a preview as a student sees the quiz',
+    'Files, and a switch that publishes the quiz',
   ],
 };
 
@@ -31,12 +31,12 @@ const note: ComingPlace = {
   purpose: 'One note, saved as you type.',
   will: [
     'Headings, lists and links',
-    'Both versions side by side where two tabs changed it',
+    'Both versions side by side if two tabs changed the note',
     'Tags and search',
   ],
 };
 
-/** Every screen of a later stage, by path. */
+/** Every screen that does not exist yet, by path. */
 export const comingPlaces = {
   [paths.assignment]: {
     purpose: 'An assignment, from its brief to its grade.',

@@ -20,7 +20,7 @@ const noun = { one: 'invitation', many: 'invitations' } as const;
 
 type Invitation = NonNullable<CourseInvitationsQuery['courseInvitations']>['nodes'][number];
 
-/** Anyone can invite. Few per page, so that the courses below stay in view. */
+/** Anyone can invite, so there may be many. With few on a page, the courses below stay in view. */
 const pageSize = 5;
 
 interface CourseInvitationsProps {

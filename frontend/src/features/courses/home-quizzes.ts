@@ -7,7 +7,7 @@ type Summary<Part extends 'inProgressAttempt' | 'officialAttempt'> = NonNullable
 interface Begun {
   readonly quizId: string;
   readonly quizTitle: string;
-  readonly open: Summary<'inProgressAttempt'>;
+  readonly attempt: Summary<'inProgressAttempt'>;
 }
 
 interface Result {
@@ -34,8 +34,8 @@ const newsMs = 7 * 86_400_000;
 
 export interface GivenQuizzes {
   readonly quizzes: readonly Quiz[];
-  readonly standings: readonly QuizProgress[];
-  /** True to include quizzes without a course. For instructors, these would be the quizzes of all others. */
+  readonly progress: readonly QuizProgress[];
+  /** True to include quizzes without a course. An instructor would get the quizzes of all other instructors. */
   readonly isStudent: boolean;
 }
 
@@ -44,18 +44,18 @@ export interface GivenQuizzes {
  * others. Results are sorted newest first.
  * @param now milliseconds
  */
-export function homeQuizzes({ quizzes, standings, isStudent }: GivenQuizzes, now = Date.now()): HomeQuizzes {
-  const known = new Set(standings.map(({ quizId }) => quizId));
+export function homeQuizzes({ quizzes, progress, isStudent }: GivenQuizzes, now = Date.now()): HomeQuizzes {
+  const known = new Set(progress.map(({ quizId }) => quizId));
   const practice = new Set(quizzes.filter((quiz) => quiz.isPractice).map(({ id }) => id));
   const isToTake = (quiz: Quiz) => !quiz.canEdit && !quiz.isClosed && !quiz.isPractice && !known.has(quiz.id);
   return {
-    begun: standings.flatMap(({ quizId, quizTitle, inProgressAttempt, isClosed }) =>
-      inProgressAttempt && !isClosed ? [{ quizId, quizTitle, open: inProgressAttempt }] : [],
+    begun: progress.flatMap(({ quizId, quizTitle, inProgressAttempt, isClosed }) =>
+      inProgressAttempt && !isClosed ? [{ quizId, quizTitle, attempt: inProgressAttempt }] : [],
     ),
     toTake: quizzes
       .filter((quiz) => isToTake(quiz) && (isStudent || quiz.courseId !== null))
       .toSorted((one, other) => Number(one.courseId === null) - Number(other.courseId === null)),
-    results: standings
+    results: progress
       .filter(({ quizId }) => !practice.has(quizId))
       .flatMap(resultOf)
       .filter(({ resultAt }) => now - Date.parse(resultAt) < newsMs)

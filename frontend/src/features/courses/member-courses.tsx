@@ -14,7 +14,7 @@ import { Failure } from '../../ui/failure.tsx';
 
 interface MemberCardProps {
   course: MemberCourse;
-  /** Number of the user's quizzes in it. */
+  /** Number of the user's quizzes in the course. */
   quizCount: number;
   /** Undefined if the course cannot be left. */
   onLeave?: (() => void) | undefined;

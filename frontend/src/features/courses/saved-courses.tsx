@@ -21,7 +21,7 @@ import { Failure } from '../../ui/failure.tsx';
 
 interface CourseCardProps {
   course: CourseMeta;
-  /** Number of the user's quizzes in it. */
+  /** Number of the user's quizzes in the course. */
   quizCount: number;
 }
 
@@ -73,13 +73,13 @@ function NoCourses() {
   );
 }
 
-/** Lists of this length get a search. */
+/** Minimum number of courses for which the list has a search field. */
 const manyCourses = 5;
 
 interface SavedCoursesProps {
   fetched: FetchedCourses<CourseMeta>;
   quizCounts: QuizCounts;
-  /** Maximum number of shown courses. If omitted, all of them with a search. */
+  /** Maximum number of shown courses. If omitted, all courses are shown, with a search. */
   max?: number;
 }
 

@@ -79,7 +79,7 @@ const titlesIn = async (name: string) =>
 const inst = { ...ada, role: 'Instructor', instructor: true } as const;
 
 describe('on Home', () => {
-  it('there is no section about quizzes if there are none', async () => {
+  it('the sections about quizzes and weak concepts disappear if there are none', async () => {
     weakIs('Acids');
     quizzesAre(listedQuiz('1', 'Chemistry'));
     const before = open();
@@ -90,7 +90,7 @@ describe('on Home', () => {
     const concepts = heldBack(answered({ weakConcepts: [] }));
     server.use(api.query('QuizList', quizzes.held), api.query('WeakConcepts', concepts.held));
     open();
-    // Both disappear after the answer, and only then.
+    // Both sections stay until the responses arrive.
     await part('Your quizzes');
     await part('Weak concepts');
     quizzes.release();
@@ -111,7 +111,7 @@ describe('on Home', () => {
     expect(weak.getByRole('link', { name: 'Practise' })).toHaveAttribute('href', '/practice');
   });
 
-  it('a retry in progress shows that it is no attempt that counts', async () => {
+  it('a retry in progress shows that it does not change the score', async () => {
     progressIs(begun('1', 'Chemistry', null, 'RETRY'), begun('2', 'Physics'));
     open();
     const [retry, attempt] = (await part('Quizzes in progress')).getAllByRole('listitem');
@@ -180,7 +180,7 @@ describe('on Home', () => {
     expect(results.getAllByRole('listitem')[1]).toHaveTextContent(/New result 3 days ago\s*86.5\s*%$/);
   });
 
-  it('results of the user’s own practice are not listed', async () => {
+  it('results of practice quizzes are not listed', async () => {
     quizzesAre(listedQuiz('1', 'Practice', { isPractice: true }), listedQuiz('2', 'Physics'));
     progressIs(submitted('1', 'Practice', 1), submitted('2', 'Physics', 1));
     open();
@@ -211,7 +211,7 @@ describe('on Home', () => {
   it('a student sees neither grading nor teaching links, and no grading queue is requested', async () => {
     server.use(
       api.query('GradingQueueEntries', () => {
-        throw new Error('Nobody asks that.');
+        throw new Error('A student must not request the grading queue.');
       }),
     );
     open();

@@ -79,7 +79,7 @@ export function useCourseActions() {
   return { duplicate, remove, restore };
 }
 
-/** Fetches the deleted courses in advance. If it fails, the list of deleted courses shows the failure. */
+/** Fetches the deleted courses again. A failure is ignored: the list is also fetched when it is next shown. */
 const fetchDeleted = (client: ApolloClient) =>
   client.query({ query: deletedCoursesQuery, fetchPolicy: 'network-only' }).catch(() => {});
 

@@ -64,7 +64,7 @@ export function useMembershipActions() {
 
 /** Courses, quizzes and practice on the screen depend on the user's memberships. */
 async function refresh(client: ApolloClient): Promise<void> {
-  // A list that cannot be fetched shows that itself.
+  // Each list shows its own failure.
   await Promise.allSettled([client.refetchQueries({ include: 'active' })]);
 }
 

@@ -27,7 +27,7 @@ interface QuizRow {
 
 interface QuizRowsProps {
   heading: string;
-  /** Heading of the section if there is none around it. */
+  /** Accessible name of the section. Clear without the headings around it. */
   label: string;
   rows: readonly QuizRow[];
 }
@@ -64,22 +64,25 @@ interface FetchedQuizzes {
 
 const fresh = { fetchPolicy: 'cache-and-network' } as const;
 
-/** Either of the two lists may fail. Quizzes to take need both, the rest only the progress. */
+/**
+ * Fetches the quizzes and the user's progress. Either request may fail: quizzes to take need both, quizzes in
+ * progress and results need only the progress.
+ */
 function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
   const list = useQuery(quizListQuery, fresh);
-  const standings = useQuery(quizProgressQuery, fresh);
+  const progress = useQuery(quizProgressQuery, fresh);
   const retry = () => {
     if (list.error) void list.refetch().catch(failureIsShown);
-    if (standings.error) void standings.refetch().catch(failureIsShown);
+    if (progress.error) void progress.refetch().catch(failureIsShown);
   };
-  const isComing = (!list.data && !list.error) || (!standings.data && !standings.error);
-  if (isComing) return { quizzes: undefined, error: undefined, retry };
+  const isLoading = (!list.data && !list.error) || (!progress.data && !progress.error);
+  if (isLoading) return { quizzes: undefined, error: undefined, retry };
   const given = {
-    quizzes: standings.data ? (list.data?.quizzes ?? []) : [],
-    standings: standings.data?.quizProgress ?? [],
+    quizzes: progress.data ? (list.data?.quizzes ?? []) : [],
+    progress: progress.data?.quizProgress ?? [],
     isStudent,
   };
-  return { quizzes: homeQuizzes(given), error: list.error ?? standings.error, retry };
+  return { quizzes: homeQuizzes(given), error: list.error ?? progress.error, retry };
 }
 
 const notFetched = 'Your quizzes could not be fetched';
@@ -109,12 +112,12 @@ function Parts({ quizzes: { begun, toTake, results } }: { quizzes: HomeQuizzes }
       <QuizRows
         heading="In progress"
         label="Quizzes in progress"
-        rows={begun.map(({ quizId: id, quizTitle: title, open }) => ({
+        rows={begun.map(({ quizId: id, quizTitle: title, attempt }) => ({
           id,
           title,
           to: quizAddress(id),
-          ...(open.kind === 'RETRY' && { note: 'Retry, which doesn’t change your score' }),
-          fact: progressFact(open),
+          ...(attempt.kind === 'RETRY' && { note: 'Retry, which doesn’t change your score' }),
+          fact: progressFact(attempt),
         }))}
       />
       <QuizRows
@@ -143,19 +146,19 @@ function Parts({ quizzes: { begun, toTake, results } }: { quizzes: HomeQuizzes }
   );
 }
 
-/** The name of one of the user's courses, once the list has loaded. */
+/** Returns the name of a course that the user is a member of. Undefined until the list has loaded. */
 function useCourseName(): (courseId: string | null) => string | undefined {
   const { data } = useQuery(memberCoursesQuery, { fetchPolicy: 'cache-only' });
   const names = new Map(data?.memberCourses?.map(({ id, name }) => [id, name]));
   return (courseId) => names.get(courseId ?? '') || undefined;
 }
 
-/** The most urgent fact: the remaining time, or without a limit when it was started. */
+/** The remaining time. Without a time limit, when the attempt was started. */
 function progressFact({ startedAt, dueAt }: { startedAt: string; dueAt: string | null }): string {
   return dueAt === null ? `Started ${ago(startedAt)}` : timeLeftText(Date.parse(dueAt) - Date.now());
 }
 
-/** A later grade or a regrade is the news, not the submission. */
+/** When the attempt was submitted, or when its result last changed if it was graded or regraded later. */
 function sinceWhen({ submittedAt, resultAt }: { submittedAt: string; resultAt: string }): string {
   return submittedAt === resultAt ? `Handed in ${ago(submittedAt)}` : `New result ${ago(resultAt)}`;
 }

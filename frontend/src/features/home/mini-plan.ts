@@ -8,7 +8,7 @@ export interface Need {
   readonly points: number;
 }
 
-/** The planner's own result for the rows of the example. */
+/** The planner's result for the rows of the example. */
 export interface MiniPlan {
   readonly parts: GradeParts;
   readonly current: number | null;

@@ -42,7 +42,7 @@ export function Previews() {
 interface PreviewProps {
   title: string;
   promise: string;
-  /** Where the feature starts. Without it, the feature is still to come. */
+  /** Link to the feature. If omitted, the feature is still to come. */
   link?: { to: string; label: string };
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ export function PlannerScreen() {
   const { id, course_id: courseId = id } = useParams();
   const [planner, setPlanner] = useState(() => (courseId === undefined ? openOwnDraft() : null));
   const followsFocus = useRef(false);
-  // The heading that says that the course is loading may have the focus. Then the course's heading gets it.
+  // If the heading of the loading screen has the focus, the heading of the course gets it next.
   const show = (loaded: OpenedPlanner) => {
     followsFocus.current = document.activeElement?.matches('main h1') === true;
     setPlanner(loaded);

@@ -60,7 +60,7 @@ function usePassedCourse(store: PlannerStore): void {
       store.getState().edit({ type: 'loadCourse', course: read.course });
       offerUndo(store, 'Started from the course you opened.');
     }
-    // A reload would open it again, over later edits.
+    // Without this, a reload would open the course again and replace later edits.
     void navigate(pathname + search, { replace: true, state: null });
   }, [passed, key, navigate, pathname, search, store]);
 }

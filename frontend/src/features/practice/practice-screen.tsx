@@ -36,7 +36,7 @@ export function PracticeScreen() {
 
 /** The heading, with the course if the cards are limited to one. */
 function PracticeHead({ courseId }: { courseId: string | null }) {
-  // If it fails, only the name is missing.
+  // If this query fails, only the course name is missing.
   const { data } = useQuery(courseNamesQuery, {
     skip: courseId === null,
     fetchPolicy: 'cache-and-network',
@@ -63,7 +63,7 @@ function PracticeHead({ courseId }: { courseId: string | null }) {
 interface PracticeContentProps {
   /** Null for all courses. */
   courseId: string | null;
-  /** The course whose target is shown. Null for the courses of the cards. */
+  /** The course whose target is shown. Null to show the targets of the courses of today's cards. */
   goalOf: string | null;
   isStudent: boolean;
 }
@@ -103,7 +103,7 @@ function PracticeContent({ courseId, goalOf, isStudent }: PracticeContentProps) 
 
 const maxGoals = 2;
 
-/** The courses of today's cards. */
+/** The courses of today's cards, up to `maxGoals`. */
 function coursesOf(practice: PracticeSession | undefined): readonly string[] {
   const all = practice?.cards.flatMap(({ courseId }) => courseId ?? []) ?? [];
   return [...new Set(all)].slice(0, maxGoals);

@@ -93,7 +93,7 @@ describe('the cards of today', () => {
     const sent = answersWith('1', true);
     await user.selectOptions(screen.getByRole('combobox', { name: 'France' }), 'Paris');
     await user.click(screen.getByRole('button', { name: 'Check answer' }));
-    expect(screen.getByText('Match all of them first, or show the answer.')).toBeVisible();
+    expect(screen.getByText('Match every prompt first, or show the answer.')).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Italy' }), 'Rome');
     await user.click(screen.getByRole('button', { name: 'Check answer' }));

@@ -8,7 +8,7 @@ import { failureIsShown } from '../../lib/failure-is-shown.ts';
 export type PracticeSession = NonNullable<PracticeSessionQuery['practiceSession']>;
 export type Card = PracticeSession['cards'][number];
 
-/** Cards for today. `again` fetches them again. `round` counts these repetitions. */
+/** Today's cards. `again` fetches them again. `round` is the number of times that this succeeded. */
 export function usePractice(courseId: string | null) {
   const [zone] = useState(timeZone);
   const [round, setRound] = useState(0);

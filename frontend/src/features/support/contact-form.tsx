@@ -10,7 +10,7 @@ import { type FieldErrors, useForm } from '../../ui/form/use-form.ts';
 import { contactUsMutation } from './support-documents.ts';
 import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
-/** The message was not sent. The form keeps its text. */
+/** Shown if the message could not be sent. The form keeps the text. */
 function ContactFailure({ error }: { error: Error }) {
   const message = failureMessage(error);
   return (

@@ -6,7 +6,7 @@ import { CardPage } from '../../ui/card-page.tsx';
 import { Outcome } from '../../ui/form/outcome.tsx';
 import { ContactForm, type ContactValues } from './contact-form.tsx';
 
-/** The next steps. */
+/** Shown after the message was sent: what happens next. */
 function ContactSent({ answerTo, onAgain }: { answerTo: string; onAgain: () => void }) {
   return (
     <Outcome message={texts.contact.success}>

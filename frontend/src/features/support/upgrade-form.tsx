@@ -57,7 +57,7 @@ export function UpgradeForm({ user, onAsked }: UpgradeFormProps) {
     onError: (failure) => {
       if (!isConflict(failure)) return;
       onAsked('before');
-      // A conflict also means that an admin has decided since the session was fetched. The account then shows it.
+      // A conflict can also mean that an admin has decided in the meantime. The account is fetched again to show that.
       void client.query({ query: meQuery, fetchPolicy: 'network-only' }).catch(() => {});
       void client.query({ query: ownUpgradeQuery, fetchPolicy: 'network-only' }).catch(() => {});
     },

@@ -27,7 +27,7 @@ export function UpgradeScreen() {
   );
 }
 
-/** The previous decision, above the form, so that the next request can answer it. */
+/** The previous refusal, above the form, so that the next request can respond to it. */
 function LastRefusal({ request: { decidedAt, reason } }: { request: OwnUpgradeRequestFragment }) {
   return (
     <Alert color="ink" title="Your last request was refused" mt="md">
@@ -41,14 +41,14 @@ function LastRefusal({ request: { decidedAt, reason } }: { request: OwnUpgradeRe
   );
 }
 
-/** Shown if the URL names another account. Users can only file a request for their own. */
+/** Shown if the URL names another account. Users can only send a request for their own account. */
 function OtherAccount({ user: { id, email } }: { user: SessionUserFragment }) {
   const { user: named = id } = useParams();
   if (named === id || named.toLowerCase() === email) return null;
   return (
     <Alert mt="md" title="This link names another account">
-      You’re signed in as {email}, and the request is made for that account. To ask for another one, sign in
-      with it.
+      You’re signed in as {email}, and the request is for that account. To send one for another account, sign
+      in with that account.
     </Alert>
   );
 }

@@ -8,7 +8,7 @@ import { generateQuizMutation } from './quiz-fragments.ts';
 import { quizAddress } from './quiz-address.ts';
 import { failureIsShown } from '../failure-is-shown.ts';
 
-/** Generates a quiz and opens it. Repeated requests of one click generate one quiz. */
+/** Generates a quiz and opens it. Because of the key, repeated requests of one click generate only one quiz. */
 export function useGenerateQuiz() {
   const navigate = useNavigate();
   const [key, setKey] = useState(() => crypto.randomUUID());

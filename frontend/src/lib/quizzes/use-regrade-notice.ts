@@ -33,8 +33,8 @@ interface ToRegrade {
 const fresh = { fetchPolicy: 'no-cache' } as const;
 
 /**
- * After an author has changed an answer key: shows how many students have attempts that were scored with an
- * earlier key, with a link to regrade.
+ * Shows how many students have attempts that were scored with an earlier answer key, with a link to regrade.
+ * Call it after an author has changed an answer key.
  */
 export function useRegradeNotice() {
   const client = useApolloClient();
@@ -50,7 +50,7 @@ export function useRegradeNotice() {
       },
     });
   };
-  /** No notice if the number cannot be fetched: the quiz's results show it as well. */
+  /** Shows no notice if the number cannot be fetched: the quiz's results show it as well. */
   const afterQuiz = async (quizId: string): Promise<void> => {
     try {
       const { data } = await client.query({ query: quizPeopleQuery, variables: { quizId }, ...fresh });

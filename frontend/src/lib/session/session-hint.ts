@@ -5,8 +5,8 @@ const key = 'markwise-session';
 const listeners = new Set<() => void>();
 
 /**
- * Whether this browser may have a session, without asking the server: the cookie cannot be read. The mark is
- * no secret. Its value changes with each sign-in, so that other tabs notice a change of user.
+ * Remembers whether this browser may have a session, since scripts cannot read the cookie. The stored value is no
+ * secret. It changes with each sign-in, so that other tabs notice a change of user.
  */
 export const sessionHint = {
   read: (): string | null => orNull(() => localStorage.getItem(key)),
@@ -29,7 +29,7 @@ export function onOtherTab(listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Number of mounted screens that need to know who is signed in, whatever this browser remembers. */
+/** Number of mounted screens that need to know who is signed in, even if this browser remembers no session. */
 let asking = 0;
 
 /** Makes the site ask the server who is signed in. Returns a function that withdraws the request. */

@@ -30,7 +30,7 @@ async function askWho(client: ApolloClient): Promise<SessionState> {
 }
 
 function applySession(client: ApolloClient, answer: SessionState): void {
-  // Before the screens are notified: they may open a course.
+  // The drafts are exchanged before the screens are notified, since a screen may open a course.
   if (answer.name === 'signedIn') handDraftsTo(client.readQuery({ query: meQuery })?.me?.id ?? null);
   if (answer.name === 'signedOut') handDraftsTo(null);
   sessionState(answer);
@@ -41,8 +41,8 @@ function applySession(client: ApolloClient, answer: SessionState): void {
 let isConfirming = false;
 
 /**
- * A request was refused as unauthenticated: asks whether the session continues. Drafts on this device stay
- * with the previous user and are exchanged for the next user's.
+ * Call this after a request was refused as unauthenticated. Asks the server whether the session continues. Does
+ * not stash the drafts on this device, since the same user may sign in again.
  */
 export async function confirmSession(client: ApolloClient): Promise<void> {
   const before = sessionState();
@@ -56,10 +56,10 @@ export async function confirmSession(client: ApolloClient): Promise<void> {
   await client.clearStore();
 }
 
-/** The server has signed `user` in. Data that was fetched for somebody else is removed. */
+/** Call this when the server has signed `user` in. Data that was fetched for somebody else is removed. */
 export async function enterSession(client: ApolloClient, user: SessionUserFragment): Promise<void> {
   sessionState({ name: 'entering' });
-  // A query on the page that fails again shows that itself.
+  // If a query on the page fails, its component shows the failure.
   await client.resetStore().catch(() => {});
   client.writeQuery({ query: meQuery, data: { __typename: 'Query', me: user } });
   handDraftsTo(user.id);

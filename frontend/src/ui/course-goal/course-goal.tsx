@@ -96,7 +96,7 @@ interface CourseGoalProps {
   className?: string | undefined;
 }
 
-/** The recommended grade of the user's saved course. Nothing if there is none, or if it did not load. */
+/** The recommended grade of the user's saved course. Hidden if there is none, or if the course did not load. */
 export function CourseGoal({ courseId, className }: CourseGoalProps) {
   const id = useOwnCourse(courseId);
   const { data } = useQuery(courseGoalQuery, id === undefined ? skipToken : { variables: { id } });

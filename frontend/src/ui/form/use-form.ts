@@ -4,18 +4,18 @@ type Values = Readonly<Record<string, string | boolean>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface FormOptions<V extends Values> {
-  /** When it changes, fields without edits follow. */
+  /** When an initial value changes, its field follows, unless the user has edited it. */
   initial: V;
-  /** The errors of the values by field. Without errors they are sent. */
+  /** Returns the errors by field. If there are none, the values are sent. */
   check: (values: V) => FieldErrors;
   send: (values: V) => void;
-  /** A request is in progress: submitting again does nothing. */
+  /** True while a request is in progress. Submitting the form then does nothing. */
   isSending: boolean;
 }
 
 interface Problems {
   readonly errors: FieldErrors;
-  /** Found by the last submit. */
+  /** Whether the last submit found the errors. */
   readonly isNew: boolean;
 }
 
@@ -25,7 +25,7 @@ const without =
   (name: string) =>
   ({ errors: { [name]: _corrected, ...errors } }: Problems): Problems => ({ errors, isNew: false });
 
-/** The values of a form. Unedited values follow new initial ones, for example from another device. */
+/** The values of a form. Unedited fields follow new initial values, for example from another device. */
 function useValues<V extends Values>(initial: V) {
   const [values, setValues] = useState(initial);
   const [known, setKnown] = useState(initial);
@@ -46,7 +46,7 @@ export function useForm<V extends Values>({ initial, check, send, isSending }: F
   const refuse = (found: FieldErrors) => setProblems({ errors: found, isNew: true });
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    // Only after a submit. When the user corrects one of several errors, the focus must stay in that field.
+    // Moves the focus only after a submit. While the user corrects a field, the focus must stay in it.
     if (problems.isNew && Object.keys(problems.errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);

@@ -15,7 +15,7 @@ export function pointAt(percent: number, radius: number): Point {
   return { x: center.x + radius * Math.cos(angle), y: center.y - radius * Math.sin(angle) };
 }
 
-/** The nearest percent on the scale, 0 to 100. Below the scale it is the nearer end. */
+/** The percent on the scale in the direction of a point. For a point below the scale, the nearer end: 0 or 100. */
 export function percentAt({ x, y }: Point): number {
   const dx = x - center.x;
   if (y >= center.y) return dx < 0 ? 0 : 100;

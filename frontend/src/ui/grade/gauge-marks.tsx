@@ -49,11 +49,16 @@ interface DivisionHandlesProps {
 export function DivisionHandles({ divisions, onChange }: DivisionHandlesProps) {
   const [first, second] = divisions;
   const [firstShift, secondShift] = labelShifts(divisions);
-  // Both divisions share one number. Each can still be dragged on its own side.
-  const isOne = first === second;
+  // Equal divisions share one number. Each can still be dragged on its own side.
+  const isEqual = first === second;
   const marks = [
-    <DivisionMark key="first" percent={first} shift={firstShift} {...(isOne && { numberShift: 0 })} />,
-    <DivisionMark key="second" percent={second} shift={secondShift} {...(isOne && { numberShift: null })} />,
+    <DivisionMark key="first" percent={first} shift={firstShift} {...(isEqual && { numberShift: 0 })} />,
+    <DivisionMark
+      key="second"
+      percent={second}
+      shift={secondShift}
+      {...(isEqual && { numberShift: null })}
+    />,
   ] as const;
   if (!onChange) return <g aria-hidden>{marks}</g>;
   return (

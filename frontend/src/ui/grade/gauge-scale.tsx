@@ -67,11 +67,11 @@ function labelAt(percent: number): Point {
   return { x: upright.x + (upright.x - center.x) * 0.05, y: upright.y };
 }
 
-/** Minimum distance of readable numbers, in percent. */
-const readable = 7;
+/** Minimum distance between two readable numbers, in percent. */
+const minLabelDistance = 7;
 
-/** Moves the numbers of divisions apart that are close together. */
+/** Shifts that keep the numbers of close divisions readable, in percent. */
 export function labelShifts([first, second]: Divisions): Divisions {
-  const missing = Math.max(0, readable - (second - first)) / 2;
+  const missing = Math.max(0, minLabelDistance - (second - first)) / 2;
   return [-missing, missing];
 }

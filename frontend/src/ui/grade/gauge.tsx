@@ -60,7 +60,7 @@ export interface GaugeProps {
   divisions: Divisions;
   /** The letter of the current grade. */
   letter?: string;
-  /** Without texts and handles: a small picture next to a text with the same content. */
+  /** A small picture without texts, for use next to a text with the same content. */
   mini?: boolean;
   /** If given, the target can be dragged and moved with the keyboard. */
   onTargetChange?: (target: number) => void;

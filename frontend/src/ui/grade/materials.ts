@@ -20,8 +20,8 @@ export interface Segment {
   readonly to: number;
 }
 
-/** Smaller parts would be thinner than their edge, so they are omitted. */
-const thinnest = 0.05;
+/** Minimum part in percent. Smaller parts would be thinner than their edge, so they are omitted. */
+const minPart = 0.05;
 
 /**
  * The parts next to each other, starting at 0. Everything beyond `end` is cut off, and empty parts are
@@ -32,7 +32,7 @@ export function segmentsOf(parts: GradeParts, end = Infinity): Segment[] {
   let from = 0;
   for (const material of materials) {
     const to = Math.min(end, from + Math.max(0, parts[material]));
-    if (to - from >= thinnest) segments.push({ material, from, to });
+    if (to - from >= minPart) segments.push({ material, from, to });
     from = to;
   }
   return segments;

@@ -27,7 +27,7 @@ interface PagedListProps<Node> {
   children: (nodes: readonly Node[]) => ReactNode;
 }
 
-/** One page of a list in each of its states. */
+/** One page of a list: loading, failed, empty, or with items. */
 export function PagedList<Node>({ list, loading, error, onRetry, ...rest }: PagedListProps<Node>) {
   const retry = () => void onRetry().catch(failureIsShown);
   const title = `The ${rest.of.many} could not be fetched`;

@@ -18,10 +18,10 @@ interface Exported {
 interface ExportFormProps {
   /** The preselected format. */
   initial: QuestionFormat;
-  /** Makes the server write the file. Throws the error of the request. */
+  /** Requests the file from the server. Throws the error of the request. */
   onWrite: (format: QuestionFormat) => Promise<Exported | undefined>;
   onClose: () => void;
-  /** Above the formats. */
+  /** Shown above the formats. */
   children?: ReactNode;
 }
 
@@ -77,7 +77,7 @@ function ExportForm({ initial, onWrite, onClose, children }: ExportFormProps) {
   );
 }
 
-/** Downloads the file. */
+/** Requests the file and downloads it. */
 function useWriting(onWrite: () => Promise<Exported | undefined>) {
   const [isWriting, setWriting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -100,7 +100,7 @@ function useWriting(onWrite: () => Promise<Exported | undefined>) {
   return { write, isWriting, failure, exported };
 }
 
-/** Notes are about content that is in the file, but where other systems don't look for it. */
+/** Content that a NOTE reports is in the file, but in a part that other systems don't read. */
 function exportText({ file, report }: Exported): string {
   const downloaded = `${file.fileName} was downloaded.`;
   if (report.length === 0) return `${downloaded} It has everything.`;

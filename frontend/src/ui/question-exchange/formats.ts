@@ -3,13 +3,13 @@ import type { QuestionFormat } from '../../gql/graphql.ts';
 export interface FormatFacts {
   readonly id: QuestionFormat;
   readonly name: string;
-  /** The systems that use the format. */
+  /** What the format is for, as a sentence on screen. */
   readonly use: string;
   /** Null for formats that cannot be typed. */
   readonly sample: string | null;
 }
 
-/** All samples have the same content, so that the formats can be compared. */
+/** The samples ask similar questions, so that the formats can be compared. */
 export const formats: readonly FormatFacts[] = [
   {
     id: 'GIFT',

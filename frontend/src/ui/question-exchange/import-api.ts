@@ -15,9 +15,9 @@ export interface ImportedQuestion extends Question {
   readonly position: number;
   readonly line: number;
   readonly name: string | null;
-  /** As the file names it. */
+  /** Name of the category in the file. */
   readonly category: string | null;
-  /** The category to import into. Null for none, for example if none has that name. */
+  /** The category to import into. Null for none, for example if no category has that name. */
   readonly categoryId: string | null;
   readonly duplicates: readonly { readonly id: string; readonly question: string }[];
 }
@@ -47,7 +47,7 @@ export interface ImportSource {
 
 /** The choice of categories for imported bank questions. */
 export interface Placing {
-  /** The category of all. Null to use the file's. */
+  /** The category for all questions. Null to use the categories of the file. */
   readonly categoryId: string | null;
   /** Whether unknown categories of the file are created. */
   readonly createCategories: boolean;
@@ -68,7 +68,7 @@ export async function importPreview(source: ImportSource, placing: Placing): Pro
   return answer;
 }
 
-/** As a form, since JSON bodies have a lower size limit. Too large files are not sent at all. */
+/** The import as form data, since JSON bodies have a lower size limit. @throws ImportFailure if the file is large */
 export function formOf(
   { file, text, format }: ImportSource,
   { categoryId, createCategories }: Placing,
@@ -95,7 +95,7 @@ export async function postForm(path: string, form: FormData): Promise<unknown> {
   }
 }
 
-/** The messages of a failed response: plain text, with the name of a field before each. The names are removed. */
+/** The messages of a failed response, which is plain text. Removes the field name before each message. */
 function reasonIn(text: string): string {
   const reason = text
     .trim()

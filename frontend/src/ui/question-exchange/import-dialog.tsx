@@ -92,7 +92,7 @@ function ImportSteps({ renderFields, verb, importsHidden, isSkipped, onImport }:
       {failure === null ? null : (
         <FormFailure
           key={failure.message}
-          title={failure.step === 'import' ? 'Nothing was imported' : 'It could not be read'}
+          title={failure.step === 'import' ? 'Nothing was imported' : 'The questions could not be read'}
           onRetry={() => void retry()}
         >
           {failure.message}

@@ -44,7 +44,7 @@ const noSample: Readonly<Record<string, string>> = {
 interface ImportSourceFieldsProps {
   source: ImportSource;
   onChange: (source: ImportSource) => void;
-  /** A file is read at once. */
+  /** Called with the chosen or dropped file, which is then previewed immediately. */
   onFile: (file: File) => void;
   onRead: () => void;
   isReading: boolean;
@@ -52,7 +52,7 @@ interface ImportSourceFieldsProps {
 
 const accept = '.txt,.gift,.md,.csv,.tsv,.zip,.imscc,.xml';
 
-/** A file or a text to paste, with its format if that cannot be detected. */
+/** Fields for a file or a pasted text, and for its format. */
 export function ImportSourceFields(props: ImportSourceFieldsProps) {
   const { source, onChange, onFile, onRead, isReading } = props;
   return (

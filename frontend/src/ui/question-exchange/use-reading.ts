@@ -51,14 +51,14 @@ export function useReading() {
   };
 }
 
-/** Wraps `ask`. A call that was followed by a later one resolves to null, even if it failed. */
-function useLatest<Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) {
+/** Wraps `ask`. Only the latest call returns its answer or throws. Earlier calls resolve to null. */
+function useLatest<Arguments extends unknown[], Answer>(ask: (...args: Arguments) => Promise<Answer>) {
   const calls = useRef(0);
-  return async (...given: Given): Promise<Answer | null> => {
+  return async (...args: Arguments): Promise<Answer | null> => {
     calls.current += 1;
     const call = calls.current;
     try {
-      const answer = await ask(...given);
+      const answer = await ask(...args);
       return call === calls.current ? answer : null;
     } catch (error) {
       if (call === calls.current) throw error;

@@ -29,7 +29,7 @@ export function useSkippedQuestions(
   const [skipped, setSkipped] = useState(nothing);
   const questions = preview?.questions ?? [];
   if (preview !== planned) {
-    // The selection of another file or text starts again.
+    // Another file or text starts with a new selection.
     setPlanned(preview);
     setSkipped(new Set(questions.filter(isSkipped).map(({ position }) => position)));
   }

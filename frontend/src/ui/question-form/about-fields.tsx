@@ -12,7 +12,7 @@ interface AboutFieldsProps {
   categories: readonly CategoryChoice[] | undefined;
 }
 
-/** The concepts, the points and the category of the question. */
+/** The fields of a question that are not part of its prompt or key, for example concepts and points. */
 export function AboutFields({ form, categories }: AboutFieldsProps) {
   const { draft, errors, change } = form;
   const conceptAt = Object.keys(errors).find((path) => path.startsWith('concepts'));
@@ -57,7 +57,7 @@ export function AboutFields({ form, categories }: AboutFieldsProps) {
       </div>
       {categories ? (
         <Switch
-          label="Students can practise with it"
+          label="Students can practise with this question"
           checked={draft.availableForPractice}
           onChange={({ currentTarget }) => change({ availableForPractice: currentTarget.checked })}
         />

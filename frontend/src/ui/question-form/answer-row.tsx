@@ -11,15 +11,15 @@ export interface AnswerRowProps {
   at: number;
   count: number;
   rows: Rows<AnswerDraft>;
-  /** 'Answer', 'Accepted text'. */
+  /** What the row is called on screen, for example 'Answer'. */
   noun: string;
-  /** The control that marks it as correct. */
+  /** The control that marks the answer as correct. */
   mark?: ReactNode;
   error: string | undefined;
   explanationError: string | undefined;
 }
 
-/** One answer: its mark, its text, and if the author wants one, an explanation. */
+/** One answer with its mark, its text and an optional explanation. */
 export function AnswerRow({ row, at, count, rows, noun, mark, error, explanationError }: AnswerRowProps) {
   const { id, text, explanation } = row;
   const [isExplaining, setExplaining] = useState(explanation !== '');

@@ -20,7 +20,7 @@ export function pairRow(left = '', right = ''): PairDraft {
   return { id: newRowId(), left, right };
 }
 
-/** An empty row is no answer. If it is marked as correct, its text is missing. */
+/** Blank rows are not sent. A row that is marked as correct is not blank, so that its missing text is an error. */
 export function isBlankAnswer({ text, isCorrect, explanation }: AnswerDraft): boolean {
   return isEmpty(text) && isEmpty(explanation) && !isCorrect;
 }
@@ -42,7 +42,7 @@ export interface AnswerDraft {
   readonly explanation: string;
 }
 
-/** As typed. */
+/** The numbers as typed. */
 export interface NumberDraft {
   readonly id: string;
   readonly value: string;

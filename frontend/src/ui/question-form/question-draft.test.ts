@@ -110,8 +110,8 @@ describe('a problem', () => {
   });
 });
 
-describe('another type', () => {
-  it('keeps all answers, and the first of several right ones', () => {
+describe('a change of the type', () => {
+  it('keeps all answers, but only the first right answer stays right if one is allowed', () => {
     const several = fill(blankDraft('MULTIPLE_ANSWERS'), ['A', 'B', 'C'], [1, 2]);
     const one = retyped(several, 'MULTIPLE_CHOICE');
     expect(questionOf(one)).toMatchObject({ answers: ['A', 'B', 'C'], correctAnswer: [2] });

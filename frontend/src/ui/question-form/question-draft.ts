@@ -15,7 +15,7 @@ import {
   type PairDraft,
 } from './blank-rows.ts';
 
-/** A question that is being edited. Content of other types is kept until it is sent. */
+/** A question that is being edited. The draft keeps content of other types, which is not sent. */
 export interface QuestionDraft {
   readonly type: QuestionType;
   readonly question: string;

@@ -16,7 +16,7 @@ interface OpenOptions {
 
 const categories = [{ id: 'c1', categoryName: 'Algebra' }];
 
-/** Opens a blank question, and returns the requests. */
+/** Opens a blank question. `sent` records what would be sent to the server. */
 function open({ type = 'MULTIPLE_CHOICE', refusing, inQuiz = false }: OpenOptions = {}) {
   const sent = vi.fn();
   function Form() {
@@ -149,7 +149,7 @@ describe('another type', () => {
   });
 });
 
-describe('the other types', () => {
+describe('questions of other types', () => {
   it('accept a number with a tolerance', async () => {
     const { user, send, sent } = open({ type: 'NUMERIC' });
     await user.type(field('Question'), 'g?');
@@ -202,7 +202,7 @@ describe('the metadata of a question', () => {
     await user.click(await screen.findByRole('option', { name: 'Hard' }));
     await user.clear(field('Points'));
     await user.type(field('Points'), '2,5');
-    await user.click(screen.getByRole('switch', { name: 'Students can practise with it' }));
+    await user.click(screen.getByRole('switch', { name: 'Students can practise with this question' }));
     await send();
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       concepts: ['Sets', 'Proof'],
@@ -213,7 +213,7 @@ describe('the metadata of a question', () => {
     });
   });
 
-  it('is reduced in a quiz, which has the category itself', () => {
+  it('has no category and no availability for practice in a quiz', () => {
     open({ inQuiz: true });
     expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();

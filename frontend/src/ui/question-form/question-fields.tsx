@@ -97,11 +97,11 @@ interface QuestionFieldsProps {
   form: QuestionFormState;
   /** Categories of the bank. Undefined for a question of a quiz: category and practice are then not shown. */
   categories?: readonly CategoryChoice[];
-  /** Below the question's text, for example similar questions. */
+  /** Shown below the question's text, for example similar questions. */
   children?: ReactNode;
 }
 
-/** Every field of one question of any type. The form around it and its buttons belong to the caller. */
+/** All fields of one question of any type. The caller provides the surrounding form and its buttons. */
 export function QuestionFields({ form, categories, children }: QuestionFieldsProps) {
   const { draft, errors, change } = form;
   return (
@@ -116,7 +116,7 @@ export function QuestionFields({ form, categories, children }: QuestionFieldsPro
       />
       <Textarea
         label="Question"
-        // In a window, this field gets the focus first.
+        // In a dialog, this field gets the focus first.
         data-autofocus
         required
         autosize

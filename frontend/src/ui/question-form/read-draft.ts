@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The rows of a list with new IDs, since IDs are only valid on one page. Null if one is invalid. */
+/** The rows of a list with new IDs, since IDs are only valid on one page. Null if a row is invalid. */
 function readRows<Row>(value: unknown, read: (fields: Fields) => Row | null): Row[] | null {
   if (!Array.isArray(value)) return null;
   const rows = value.flatMap((one: unknown) => {

@@ -5,8 +5,8 @@ import { blankChoices } from './open-draft.ts';
 import { answersIn, type QuestionDraft } from './question-draft.ts';
 
 /**
- * The draft as a question of another type. Correct texts become accepted ones or numbers and vice versa, if
- * there are none of that kind yet. Unused content is kept for switching back.
+ * The draft as a question of another type. If the new type's answers are still blank, the correct answers of the
+ * old type are copied to them. Unused content is kept for switching back.
  */
 export function retyped(draft: QuestionDraft, type: QuestionType): QuestionDraft {
   return { ...draft, ...carriedOver(draft, type), type };

@@ -6,8 +6,8 @@ interface RowKeys {
 }
 
 /**
- * In a row's text: Alt with a vertical arrow moves the row, Enter goes to the next. Shift with Enter inserts
- * a line break.
+ * Keys in a row's text: Alt with a vertical arrow moves the row, Enter goes to the next row, and Shift with Enter
+ * inserts a line break.
  */
 export function handleRowKeys(event: KeyboardEvent, { move, goOn }: RowKeys): void {
   const { key, altKey, shiftKey, ctrlKey, metaKey, nativeEvent } = event;

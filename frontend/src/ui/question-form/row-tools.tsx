@@ -10,11 +10,11 @@ interface RowToolsProps {
   isLast: boolean;
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
-  /** Before the other buttons. */
+  /** Shown before the other buttons. */
   children?: ReactNode;
 }
 
-/** Actions on a row. Buttons that can't move it further are not disabled, so that they keep the focus. */
+/** Actions on a row. At an end of the list, a move button only looks disabled, so that it keeps the focus. */
 export function RowTools({ name, isFirst, isLast, onMove, onRemove, children }: RowToolsProps) {
   return (
     <div className={styles.tools}>

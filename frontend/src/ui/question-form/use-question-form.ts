@@ -6,7 +6,7 @@ import type { QuestionDraft } from './question-draft.ts';
 /** The state of a question's form, for `QuestionFields`. */
 export interface QuestionFormState {
   readonly draft: QuestionDraft;
-  /** By path. Positions in paths refer to the draft's rows. Filled from the first `check` on. */
+  /** Errors by path. Positions in paths refer to the draft's rows. Empty before the first `check` or `refuse`. */
   readonly errors: FieldErrors;
   /** Props for the element around the fields. */
   readonly fields: { readonly ref: (element: HTMLElement | null) => void };
@@ -17,14 +17,14 @@ export interface QuestionFormState {
   readonly check: () => boolean;
   /** Shows errors of the server. Positions in paths refer to the sent rows. */
   readonly refuse: (errors: FieldErrors) => void;
-  /** Replaces the draft, as if it were opened again. */
+  /** Opens another draft. */
   readonly restart: (draft: QuestionDraft) => void;
   readonly isChanged: () => boolean;
 }
 
 const wrongField = '[aria-invalid="true"], [data-problem]';
 
-/** @param proposed is shown in place of `stored`, and counts as changed */
+/** @param proposed draft that is shown in place of `stored`, as an unsaved change */
 export function useQuestionForm(
   stored: () => QuestionDraft,
   proposed: QuestionDraft | null = null,
@@ -39,7 +39,7 @@ export function useQuestionForm(
   useLayoutEffect(() => {
     if (refusals > 0) focusWrongField();
   }, [refusals]);
-  const begin = (next: QuestionDraft) => {
+  const replaceDraft = (next: QuestionDraft) => {
     setDraft(next);
     setRefused({});
   };
@@ -47,7 +47,7 @@ export function useQuestionForm(
     draft,
     errors: { ...(isChecked && problemsOf(draft)), ...refused },
     fields: { ref: setFields },
-    change: (part) => begin({ ...draft, ...part }),
+    change: (part) => replaceDraft({ ...draft, ...part }),
     check: () => {
       setChecked(true);
       if (Object.keys(problemsOf(draft)).length === 0) return true;
@@ -59,7 +59,7 @@ export function useQuestionForm(
       setRefusals((count) => count + 1);
     },
     restart: (next) => {
-      begin(next);
+      replaceDraft(next);
       setOpened(next);
       setChecked(false);
     },

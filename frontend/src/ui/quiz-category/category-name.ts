@@ -11,8 +11,8 @@ export function categoryNameProblem({ length }: string): string | null {
 }
 
 /**
- * The server's error about the name, for example that another category has it. The field has different paths when
- * adding and when changing a category.
+ * The server's error about the name, for example that another category has the same name. The field's path depends
+ * on whether a category is added or changed.
  */
 export function refusedCategoryName(error: unknown): string | undefined {
   const fields = fieldMessages(error);

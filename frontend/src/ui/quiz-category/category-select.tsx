@@ -13,15 +13,15 @@ interface CategorySelectProps extends Pick<
   'label' | 'description' | 'placeholder' | 'clearable' | 'clearButtonProps' | 'error'
 > {
   categories: readonly CategoryChoice[];
-  /** An option before the categories, for example for none. Its value is not the ID of a category. */
+  /** An option before the categories, for example 'None'. Its value is not the ID of a category. */
   first?: Option;
-  /** In a window, this field gets the focus first. */
+  /** In a dialog, this field gets the focus first. */
   takesFocus?: boolean;
   value: string | null;
   onChange: (id: string | null) => void;
 }
 
-/** Not the ID of a category. */
+/** Opens the form for a new category. The value is not the ID of a category. */
 const fresh: Option = { value: '+', label: 'New category…' };
 
 /** The option for a new category stays, whatever is searched for. */

@@ -30,9 +30,9 @@ function useAddCategory(onAdded: (id: string) => void) {
         variables: { categoryName },
       });
       const id = data?.addQuizCategory?.id;
-      // It was created, even if the list cannot be refetched.
+      // The category was created, even if the list cannot be refetched.
       await client.refetchQueries({ include: [quizCategoriesQuery] }).catch(() => {});
-      // Not selected if the user has closed this field since.
+      // The category is not selected if the user has closed this form.
       if (id !== undefined && isMounted.current) onAdded(id);
     } catch (error) {
       setProblem(
@@ -75,11 +75,11 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
     box.current?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => show(), []);
-  // An error makes it taller, maybe beyond the visible part.
+  // An error makes the box taller, so its end may be out of view.
   useEffect(() => {
     if (problem !== null) show();
   }, [problem]);
-  // Escape closes only this, not the window around it.
+  // Escape closes only this box, not the dialog around it.
   const leaving = {
     'data-mantine-stop-propagation': true,
     onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {

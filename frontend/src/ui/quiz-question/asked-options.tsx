@@ -3,10 +3,10 @@ import type { AskedQuestionPartsFragment } from '../../gql/graphql.ts';
 import styles from './asked-question.module.css';
 import { letterOf, placeOfKey } from './letters.ts';
 
-/** Elements that take letters and digits themselves. Radio buttons and checkboxes don't. */
-const edited = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true]';
+/** Elements in which users type letters and digits, or search with them. */
+const editable = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true]';
 
-/** Elements over the page. */
+/** Elements that cover the page. */
 const overlay = '[role=dialog], [role=menu], [role=listbox]';
 
 /** Selects an answer by its letter or digit, wherever the focus is, unless the user edits text. */
@@ -15,7 +15,7 @@ function useLetterKeys(isOn: boolean, count: number, choose: (index: number) => 
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const index = placeOfKey(event.key);
     if (index === null || index >= count) return;
-    if (event.target instanceof Element && event.target.closest(`${edited}, ${overlay}`)) return;
+    if (event.target instanceof Element && event.target.closest(`${editable}, ${overlay}`)) return;
     event.preventDefault();
     choose(index);
   });
@@ -47,7 +47,7 @@ export function AskedOptions({ options, isSeveral, chosen, hasKeys, onChange }: 
     const option = options[index];
     if (!option) return;
     choose(option.id);
-    // Like a click, so that Enter then continues.
+    // Focuses the option as a click does, so that Enter then continues.
     list.current?.querySelectorAll('input')[index]?.focus();
   });
   return (

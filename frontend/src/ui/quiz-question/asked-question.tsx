@@ -47,9 +47,9 @@ export interface AskedQuestionProps {
   response?: QuestionResponse | undefined;
   onChange: (response: QuestionResponse) => void;
   disabled?: boolean;
-  /** Whether letters and digits select an answer wherever the focus is: for the only question on the page. */
+  /** Whether letters and digits select an answer wherever the focus is. Only for a page with one question. */
   hasKeys?: boolean;
-  /** Next to the question's points, for example its number. */
+  /** Shown next to the question's points, for example the question's number. */
   note?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface AskedTextProps {
   onChange: (text: string) => void;
 }
 
-/** A text or number field. Pasted invisible characters that no answer may contain are removed. */
+/** A text or number field. It removes forbidden invisible characters, which pasted text often contains. */
 export function AskedText({ type, value, onChange }: AskedTextProps) {
   const field = {
     value,
@@ -22,12 +22,12 @@ export function AskedText({ type, value, onChange }: AskedTextProps) {
   };
   if (type === 'ESSAY') return <Essay {...field} />;
   if (type === 'NUMERIC') return <NumberField {...field} />;
-  return <AcceptedTextsField {...field} />;
+  return <ShortAnswerField {...field} />;
 }
 
 type PasteEvent = ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** Browsers silently cut pasted text at the maximum length. */
+/** Shows a notice if pasted text does not fit. Browsers silently cut it at the maximum length. */
 function noticeCut({ currentTarget, clipboardData }: PasteEvent, maxLength: number): void {
   const { value, selectionStart, selectionEnd } = currentTarget;
   const remaining = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
@@ -51,7 +51,7 @@ function characters(count: number): string {
 /** Share of the maximum length from which the number of remaining characters is shown. */
 const nearlyFull = 0.9;
 
-/** The number of remaining characters if there are few. A screen reader announces it if there are none. */
+/** Shows the number of remaining characters if there are few. A screen reader announces when none remain. */
 function Note({ about, value, maxLength }: Pick<FieldProps, 'value' | 'maxLength'> & { about?: string }) {
   const left = maxLength - value.length;
   const isNear = left < maxLength * (1 - nearlyFull);
@@ -69,7 +69,7 @@ function Note({ about, value, maxLength }: Pick<FieldProps, 'value' | 'maxLength
   );
 }
 
-function AcceptedTextsField(field: FieldProps) {
+function ShortAnswerField(field: FieldProps) {
   const { value, maxLength, onChange, onPaste } = field;
   return (
     <TextInput
@@ -137,7 +137,7 @@ function Essay(field: FieldProps) {
       size="md"
       autosize
       minRows={6}
-      // Its note and the next button stay in view below it.
+      // Keeps the note and the next button below the field in view.
       maxRows={16}
       maxLength={maxLength}
       value={value}

@@ -4,7 +4,7 @@ export interface QuestionResponse {
   readonly answerIds: readonly string[];
   /** A text, a number as typed, or an essay. */
   readonly text: string;
-  /** A prompt is in it once or not at all. */
+  /** Each prompt occurs at most once. */
   readonly matches: readonly { readonly promptId: string; readonly optionId: string }[];
 }
 

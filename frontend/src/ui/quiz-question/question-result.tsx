@@ -12,7 +12,7 @@ import { type Verdict, verdictOf } from './verdict.ts';
 
 interface ResultAnswersProps {
   question: ResultQuestionPartsFragment;
-  /** Whose answer it is, in words. */
+  /** Text that names the author, for example 'your answer'. */
   whose: string;
 }
 
@@ -40,7 +40,7 @@ function ResultAnswers({ question, whose }: ResultAnswersProps) {
   );
 }
 
-/** `isCorrect` is null if it is not released. */
+/** `isCorrect` is null if the answer key is not released. */
 function rowOf(isChosen: boolean, isCorrect: boolean | null, whose: string): { kind: RowKind; tag: string } {
   if (isCorrect === null) return { kind: isChosen ? 'mine' : 'plain', tag: isChosen ? whose : '' };
   if (isCorrect) return { kind: 'yes', tag: isChosen ? `${whose}, right` : 'right answer' };
@@ -49,17 +49,17 @@ function rowOf(isChosen: boolean, isCorrect: boolean | null, whose: string): { k
 
 interface QuestionResultProps {
   question: ResultQuestionPartsFragment;
-  /** Before the verdict, for example 'Question 3'. */
+  /** Shown before the verdict, for example 'Question 3'. */
   label?: string;
   /** The level of the question's heading. */
   heading?: 'h2' | 'h3';
   /** Whether the user gave the answers. Otherwise a student did. */
   isOwn?: boolean;
-  /** Below everything, for example concepts to revise. */
+  /** Shown below everything else, for example concepts to revise. */
   children?: ReactNode;
 }
 
-const words: Record<Verdict, string> = {
+const verdictTexts: Record<Verdict, string> = {
   right: 'Right',
   partly: 'Partly right',
   wrong: 'Not this one',
@@ -92,7 +92,7 @@ export function QuestionResult(props: QuestionResultProps) {
         </span>
         <span>
           {label === undefined ? null : <span className={styles.label}>{label}: </span>}
-          {words[verdict]}
+          {verdictTexts[verdict]}
         </span>
         <span className={styles.points}>{earnedText(question)}</span>
       </p>
@@ -113,7 +113,7 @@ export function QuestionResult(props: QuestionResultProps) {
   );
 }
 
-/** For an essay it is labelled as a sample answer, not as a reason. */
+/** The explanation of an essay is labelled, because it describes a good answer instead of giving a reason. */
 function Explanation({ question: { type, explanation } }: Pick<QuestionResultProps, 'question'>) {
   if (!explanation) return null;
   if (type !== 'ESSAY') return <p className={styles.why}>{explanation}</p>;

@@ -2,22 +2,22 @@ import type { ResultQuestionPartsFragment } from '../../gql/graphql.ts';
 import styles from './question-result.module.css';
 import { ResultRow, type RowKind } from './result-row.tsx';
 
-/** Each prompt with the student's partner and the correct one. */
+/** Each prompt with the partner that the student chose, and the correct partner if that was another one. */
 export function ResultMatches({ question }: { question: ResultQuestionPartsFragment }) {
   const { matchPrompts, matchOptions, response, correct } = question;
-  const textOf = (id: string | undefined) => matchOptions.find((right) => right.id === id)?.text;
+  const textOf = (id: string | undefined) => matchOptions.find((option) => option.id === id)?.text;
   return (
     <ul className={styles.rows}>
-      {matchPrompts.map((left) => {
-        const own = response.matches.find(({ promptId }) => promptId === left.id)?.optionId;
-        const right = correct?.matches.find(({ promptId }) => promptId === left.id)?.optionId;
-        // Two partners may have the same text.
-        const isCorrect = correct ? own !== undefined && textOf(own) === textOf(right) : null;
+      {matchPrompts.map((prompt) => {
+        const chosenId = response.matches.find(({ promptId }) => promptId === prompt.id)?.optionId;
+        const correctId = correct?.matches.find(({ promptId }) => promptId === prompt.id)?.optionId;
+        // Compares texts, because two partners may have the same text.
+        const isCorrect = correct ? chosenId !== undefined && textOf(chosenId) === textOf(correctId) : null;
         return (
-          <ResultRow key={left.id} {...rowOf(isCorrect, own !== undefined)}>
-            {left.text}: {textOf(own) ?? 'not answered'}
+          <ResultRow key={prompt.id} {...rowOf(isCorrect, chosenId !== undefined)}>
+            {prompt.text}: {textOf(chosenId) ?? 'not answered'}
             {isCorrect === false ? (
-              <span className={styles.rowWhy}>Right answer: {textOf(right) ?? 'none'}</span>
+              <span className={styles.rowWhy}>Right answer: {textOf(correctId) ?? 'none'}</span>
             ) : null}
           </ResultRow>
         );

@@ -15,7 +15,7 @@ interface ResultRowProps {
   children: ReactNode;
 }
 
-/** An answer with its mark. An icon, a word and a colour have the same meaning. */
+/** An answer with its mark. The icon, the tag and the colour all show the row's kind. */
 export function ResultRow({ kind, tag, letter, why = '', children }: ResultRowProps) {
   return (
     <li className={styles.row} data-kind={kind}>

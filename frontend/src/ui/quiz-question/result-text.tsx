@@ -5,7 +5,7 @@ import { verdictOf } from './verdict.ts';
 
 interface ResultTextProps {
   question: ResultQuestionPartsFragment;
-  /** Whose answer it is, in words. */
+  /** Text that names the author, for example 'your answer'. */
   whose: string;
 }
 

@@ -20,7 +20,7 @@ function shareOf(question: ResultQuestionPartsFragment): number {
   return scoreResponse(prompt, key, { optionIds, text, matches: pairs }, 'COVERAGE') ?? 0;
 }
 
-/** The result of a question. `none` if the key is not released, or if it has no points. */
+/** The result of a question. `none` if the key is not released, or if the question has no points. */
 export type Verdict = 'right' | 'partly' | 'wrong' | 'blank' | 'pending' | 'graded' | 'none';
 
 export function verdictOf(question: ResultQuestionPartsFragment): Verdict {
@@ -35,7 +35,7 @@ export function verdictOf(question: ResultQuestionPartsFragment): Verdict {
   return share > 0 ? 'partly' : 'wrong';
 }
 
-/** Whether the question has less than full points, so that it is worth revising. */
+/** Whether the response earned less than full points, so that the question is worth revising. */
 export function isMissed(question: ResultQuestionPartsFragment): boolean {
   const { earned, points } = question;
   return earned !== null && earned < points;

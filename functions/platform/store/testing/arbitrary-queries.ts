@@ -77,8 +77,8 @@ const condition = fc.oneof(
     fc.constantFrom(...indexablePaths, 'tags', 'missing'),
     fc.oneof(...equalities(scalar), ...ranges, ...pairsOfRanges, ...absences),
   ),
-  // Through an array of objects FerretDB 1 differs from MongoDB: a missing path matches if any object lacks
-  // it, not all, and a pair of ranges has to match one object.
+  // In an array of objects, FerretDB 1 differs from MongoDB: a missing path matches if any object lacks it, not
+  // only if all do, and a pair of ranges has to match one object.
   fc.tuple(
     fc.constantFrom('items.id', 'items.0.points'),
     fc.oneof(...equalities(fc.oneof(text, number)), ...ranges),
@@ -95,7 +95,7 @@ export const filters: fc.Arbitrary<StoreFilter<Sample>> = fc.oneof(
 
 const direction = fc.constantFrom<1 | -1>(1, -1);
 
-/** By up to two paths, and finally by ID. */
+/** Sorts by up to two paths, and finally by ID. */
 export const sorts: fc.Arbitrary<StoreSort> = fc
   .tuple(
     fc.dictionary(fc.constantFrom('text', 'number', 'flag', 'inner.text'), direction, { maxKeys: 2 }),

@@ -15,7 +15,7 @@ const [, , folder = ''] = process.argv;
 const store = await openSqliteStore(folder);
 const notes = store.collection<Note>('notes');
 const ids = Array.from({ length: 150 }, (_, index) => `note ${index}`);
-// One text for all of them: the caller's memory is not the store's.
+// All writes share one text, so that only the store needs memory for copies.
 const [first, second] = ['x', 'y'].map((letter) => letter.repeat(1024 * 1024));
 await Promise.all(ids.map((_id) => notes.insertOne({ _id, body: first ?? '' })));
 await Promise.all(ids.map((_id) => notes.updateOne({ _id }, { $set: { body: second ?? '' } })));

@@ -7,7 +7,7 @@ export type Engine = 'embedded' | 'MongoDB';
 /** Opens a store for the suite. The same name opens the same data. The suite closes what it opens. */
 export interface OpenStore {
   (name?: string): Promise<Store>;
-  /** Lends a test an empty store, which the test does not close. */
+  /** Lends a test an empty store. The test does not close it. */
   readonly empty?: () => Promise<Store>;
   readonly engine?: Engine;
 }

@@ -58,7 +58,7 @@ function chooseServer(folder: string, port: number): Launch | null {
     FERRETDB_TELEMETRY: 'disable',
   };
   // FerretDB 1 reads, changes and writes a document in three steps: over several connections, concurrent
-  // updates get lost. MongoDB's are atomic. Over one connection FerretDB's are as well.
+  // updates get lost. Over one connection its updates are atomic, like MongoDB's.
   return { server: 'FerretDB 1, one connection', program: ferretdb, args: [], env, query: '?maxPoolSize=1' };
 }
 
@@ -67,7 +67,7 @@ function onPath(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
-/** FerretDB 2 is another program, which needs PostgreSQL. */
+/** The path of FerretDB 1. Null for FerretDB 2, which is another program and needs PostgreSQL. */
 function ferretdbOnPath(): string | null {
   const program = onPath('ferretdb');
   return program && /\bv1\./.test(execFileSync(program, ['--version'], { encoding: 'utf8' }))
@@ -102,7 +102,7 @@ async function start(launch: Launch, port: number, folder: string): Promise<Mong
   throw new Error(`${launch.program} was started but does not answer:\n${output.join('').slice(-2000)}`);
 }
 
-/** Waits until the server answers. False if it ends before that or takes too long. */
+/** Waits until the server answers. Returns false if it ends before that or takes too long. */
 async function answers(uri: string, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   while (child.exitCode === null && Date.now() < deadline) {

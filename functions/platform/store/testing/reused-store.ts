@@ -36,7 +36,7 @@ export class ReusedStore implements Store {
     return this.inner.ping();
   }
 
-  /** Its owner closes it. */
+  /** Does nothing, so that a test cannot close the store. `end` closes it. */
   async close(): Promise<void> {}
 
   async empty(): Promise<void> {

@@ -12,7 +12,7 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 
 export interface DecodedText {
   readonly text: string;
-  /** Whether it is not Unicode, so that letters beyond English ones are a guess. */
+  /** Whether the text is not in Unicode, so that letters that are not English are a guess. */
   readonly isGuess: boolean;
 }
 

@@ -6,7 +6,7 @@ import { isZip, unzip, zipLimits } from './unzip.ts';
 const megabyte = 1024 * 1024;
 const all = () => true;
 
-/** Overwrites a number in the package's directory, or in the header of a file. */
+/** Overwrites a number in the package's table of files, or in the headers of the files. */
 function forged(zip: Uint8Array, signature: number, offset: number, value: number): Uint8Array {
   const bytes = zip.slice();
   const view = new DataView(bytes.buffer);
@@ -18,7 +18,7 @@ function forged(zip: Uint8Array, signature: number, offset: number, value: numbe
 
 const entryInTable = 0x02014b50;
 const entryInFile = 0x04034b50;
-/** Offset of the expanded size in each. */
+/** Offset of the expanded size in an entry of the table, and in a file's header. */
 const sizeInTable = 24;
 const sizeInFile = 22;
 

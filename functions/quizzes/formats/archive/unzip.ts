@@ -18,8 +18,8 @@ export const zipLimits = {
 const step = 16 * 1024;
 
 /**
- * Inflates with Node.js, which takes a tenth of the time, and stops at the limit, so that a zip bomb fills no
- * memory.
+ * Inflates with Node.js, which takes a tenth of the time of fflate. Stops at the limit, so that a zip bomb fills
+ * no memory.
  */
 class Inflation implements UnzipDecoder {
   static readonly compression = 8;
@@ -181,7 +181,7 @@ export function unzip(bytes: Uint8Array, isSelected: EntryFilter): Unzipped {
   }
 }
 
-/** Whether all files of a package can be read within `zipLimits`, by its directory. */
+/** Whether all files of a package can be read within `zipLimits`, according to its directory. */
 export function canBeUnzipped(bytes: Uint8Array): boolean {
   try {
     selectEntries(readDirectory(bytes), () => true);
@@ -191,7 +191,7 @@ export function canBeUnzipped(bytes: Uint8Array): boolean {
   }
 }
 
-/** Whether it starts like a zip package. */
+/** Whether a file starts like a zip package. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }

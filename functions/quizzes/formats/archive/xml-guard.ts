@@ -9,7 +9,7 @@ export const xmlLimits = {
   ownAttributes: 50,
 } as const;
 
-/** Counts what the files of an import have contained so far. */
+/** The XML in all files of an import so far. */
 export interface XmlCount {
   elements: number;
   attributes: number;
@@ -52,7 +52,8 @@ function checkCount({ elements, attributes }: XmlCount): void {
 /**
  * Returns the reason why the parser must not read this text, or null if there is none. Reads each tag once.
  * A document type can declare entities, and deep nesting can overflow the parser's stack.
- * @throws {PackageError} if the files of an import together exceed `xmlLimits`. Pass the same `count` for each of its files.
+ * @throws {PackageError} if the files of an import together exceed `xmlLimits`. Pass the same `count` for all
+ * files of an import.
  */
 export function objectionTo(xml: string, count: XmlCount = noXml()): string | null {
   let depth = 0;

@@ -33,7 +33,8 @@ function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 400)).replace(/^ï»¿/, '');
   const declared = declaration.exec(start)?.[1] ?? 'utf-8';
-  // Without a byte order mark, such a file could not have been read this far.
+  // The declaration of a UTF-16 file without a byte order mark does not match, so this declared encoding is
+  // wrong.
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 
@@ -46,7 +47,10 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The text with \n line ends, as XML requires. The parser would copy the whole text at each other line end. */
+/**
+ * The text with \n line ends, as XML requires. The parser would copy the whole text for each line end of another
+ * kind.
+ */
 function withPlainLineEnds(xml: string): string {
   return xml.replaceAll(/\r\n?/g, '\n');
 }
@@ -63,7 +67,7 @@ const noAttributes: XmlElement['attributes'] = new Map();
 
 const surrogates = /[\uD800-\uDFFF]/g;
 const placeholders = /[\uE000-\uE7FF]/g;
-/** From a surrogate to the private-use character that replaces it. */
+/** Distance from a surrogate to the private-use character that replaces it. */
 const shift = 0x800;
 
 /**

@@ -42,7 +42,7 @@ function plain(name: string): string {
 }
 
 /**
- * The column's name: 'Correct Answer' gives correctAnswer, 'Option 2' gives answer2. Null for unknown ones.
+ * The column's name: 'Correct Answer' gives correctAnswer, 'Option 2' gives answer2. Null for unknown columns.
  */
 function columnOf(head: string): string | null {
   const [, written = '', count = ''] = /^(.*?)(\d{0,3})$/.exec(plain(head)) ?? [];
@@ -55,7 +55,7 @@ function columnOf(head: string): string | null {
 }
 
 export interface Header {
-  /** Positions of the columns, by name with number. */
+  /** Position of each column in the table, by its name and number: 'question', 'answer2'. */
   readonly places: ReadonlyMap<string, number>;
   /** Columns with a number, ascending. */
   readonly counted: ReadonlyMap<CountedColumn, readonly NumberedColumn[]>;

@@ -57,7 +57,7 @@ describe('a table of questions', () => {
     ['SA', 'SHORT_ANSWER'],
     ['fill in the blank', 'SHORT_ANSWER'],
     ['Numerical', 'NUMERIC'],
-  ])('can call a type %s, which is %s', (name, type) => {
+  ])('can contain the type name %s for %s', (name, type) => {
     const answers = type === 'NUMERIC' ? ',,,3' : type === 'TRUE_FALSE' ? ',,TRUE' : 'a,b,1';
     const csv = `type,question,answer1,answer2,correctAnswer,number\n${name},Which?,${answers}`;
     const { questions, report } = readCsv(csv);
@@ -102,7 +102,7 @@ describe('a table of questions', () => {
     ['type,question\nriddle,A?', 2, '“riddle” is not a question type.'],
     ['question,number\nA?,four', 2, '“four” is not a number.'],
     ['question,points,type\nA?,many,essay', 2, '“many” is not a number of points.'],
-    ['question,answer1\nA?,"b', 2, 'A quotation mark in this row is not closed, or is alone.'],
+    ['question,answer1\nA?,"b', 2, 'A quotation mark in this row is misplaced or not closed.'],
   ])('is refused with the row number: %j', (csv, line, message) => {
     const { questions, report } = readCsv(csv);
     expect(questions).toEqual([]);
@@ -111,10 +111,10 @@ describe('a table of questions', () => {
 
   test('reports the number of questions if there are more than can be read', () => {
     const csv = (count: number) => `question,type${'\nWhy?,essay'.repeat(count)}`;
-    const said = (count: number) => readCsv(csv(count)).report.map(({ message }) => message);
+    const messagesOf = (count: number) => readCsv(csv(count)).report.map(({ message }) => message);
     expect(readCsv(csv(5_001)).questions).toHaveLength(5_000);
-    expect(said(5_001)).toEqual(['5,001 questions were found: only the first 5,000 can be imported.']);
-    expect(said(12_000)).toEqual([
+    expect(messagesOf(5_001)).toEqual(['5,001 questions were found: only the first 5,000 can be imported.']);
+    expect(messagesOf(12_000)).toEqual([
       'At least 9,999 questions were found: only the first 5,000 can be imported.',
     ]);
   });

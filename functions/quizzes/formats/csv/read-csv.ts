@@ -29,7 +29,8 @@ function isPlainHeader(cells: readonly string[]): boolean {
 }
 
 /**
- * Whether the first row is the header of a table of questions: a single known name could be a word of a text.
+ * Whether the first row is the header of a table of questions. It must name at least two known columns, because a
+ * single name could be a word of a text.
  */
 export function isQuestionTable(csv: string): boolean {
   return separatorOf(csv, isPlainHeader) !== null;
@@ -58,7 +59,7 @@ export function readCsv(csv: string): ReadQuestions {
   if (!header.places.has('question'))
     return refused(1, 'The first row must name the columns: question, and others.');
   if (table.brokenRow !== null)
-    return refused(table.brokenRow, 'A quotation mark in this row is not closed, or is alone.');
+    return refused(table.brokenRow, 'A quotation mark in this row is misplaced or not closed.');
   const rows = [...table.rows.entries()].filter(
     ([at, cells]) => at > 0 && cells.some((cell) => cell.trim() !== ''),
   );

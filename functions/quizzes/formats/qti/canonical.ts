@@ -58,7 +58,10 @@ export interface Canonical {
   readonly report: readonly ReportLine[];
 }
 
-/** Questions in the form that XML can contain, so that reading and writing them again changes nothing. */
+/**
+ * Questions in a form that XML can contain, so that reading and writing them again changes nothing. Invalid
+ * questions are skipped and reported.
+ */
 export function canonical(questions: readonly ExportedQuestion[]): Canonical {
   const report: ReportLine[] = [];
   const included = questions.flatMap((question, at) => {

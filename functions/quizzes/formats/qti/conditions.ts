@@ -3,7 +3,7 @@ import { attributeOf, childOf, childrenOf, elementsOf, textOf, type XmlElement }
 
 /** One test of a condition. */
 export interface Test {
-  /** varequal, vargte, … */
+  /** Name of the test's element, such as varequal or vargte. */
   readonly kind: string;
   /** The part of the question that it tests. */
   readonly part: string;
@@ -60,7 +60,7 @@ export function earning(conditions: readonly Condition[]): Condition[] {
   return conditions.filter(({ score }) => score !== null && score > 0);
 }
 
-/** The tests of a condition for equality that are not negated. `part`: only tests of this part. */
+/** A condition's tests for equality that are not negated. `part`: only tests of this part. */
 export function equalsIn({ tests }: Condition, part?: string): Test[] {
   return tests.filter(
     (test) => test.kind === 'varequal' && !test.isNegated && (part === undefined || test.part === part),

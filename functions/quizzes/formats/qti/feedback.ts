@@ -3,7 +3,7 @@ import { attributeOf, childrenOf, type XmlElement } from '../archive/xml.ts';
 import { type Condition, equalsIn } from './conditions.ts';
 import type { ItemReport } from './item-report.ts';
 
-/** Canvas's idents of feedback for a question, not for an answer, in order of preference. */
+/** Canvas's idents of feedback for a whole question, in order of preference. */
 const questionIdents = ['general_fb', 'correct_fb', 'general_incorrect_fb', 'incorrect_fb'];
 
 /** The feedback of an item. Texts that nothing used are reported. */

@@ -4,7 +4,10 @@ import { earning } from './conditions.ts';
 import type { Item } from './item.ts';
 import { entryOf } from './metadata.ts';
 
-/** BLANKS and DROPDOWNS: blanks or dropdowns in a text. One alone can be imported, several cannot. */
+/**
+ * BLANKS and DROPDOWNS: blanks or dropdowns in a text. A question with one of them can be imported, a question
+ * with several cannot.
+ */
 export type ItemKind = QuestionType | 'BLANKS' | 'DROPDOWNS' | 'TEXT' | { readonly unknown: string };
 
 const formula = { unknown: 'Questions that are calculated from a formula' } as const;

@@ -9,7 +9,7 @@ export interface Item {
   readonly element: XmlElement;
   readonly metadata: Metadata;
   readonly presentation: XmlElement | undefined;
-  /** Choices: one group in a choice question, one per left side or blank in others. */
+  /** Groups of choices: one in a choice question, one per left side or blank in other questions. */
   readonly choices: readonly XmlElement[];
   readonly conditions: readonly Condition[];
   readonly feedback: Feedback;

@@ -14,7 +14,7 @@ import { readBlank, readShortAnswer } from './read-short-answer.ts';
 /** The file and the group of an item. */
 export interface ItemPlace {
   readonly file: string;
-  /** Points of each question of its group. Null if its group, if any, gives none. */
+  /** Points of each question in the item's group. Null without a group, or if the group sets none. */
   readonly points: number | null;
   readonly category: string;
 }
@@ -24,7 +24,7 @@ export interface ReadItem extends Draft {
   readonly where: string;
 }
 
-/** Canvas's name of a question without a name. */
+/** The name that Canvas exports for a question without a name. */
 export const nameless = 'Question';
 
 /** Maximum parts of one item: each is compared with all conditions. */

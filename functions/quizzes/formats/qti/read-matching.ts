@@ -6,7 +6,7 @@ import { type Item, type Label, labelsOf } from './item.ts';
 interface Row {
   readonly left: string;
   readonly labels: readonly Label[];
-  /** The right side that belongs to it. Undefined if there is none. */
+  /** The right side that belongs to the left side. Undefined if there is none. */
   readonly right: Label | undefined;
 }
 

@@ -59,7 +59,7 @@ describe('items of Canvas', () => {
     expect(report[0]?.message).toMatch(/^The file, item i1 “Planets”: /);
   });
 
-  test('with several right answers may exclude wrong ones, and have empty ones', () => {
+  test('with several right answers can exclude wrong answers, and can have empty answers', () => {
     const labels = ['a', 'b', 'c', ''].map((text, at) => label(String(at), text)).join('');
     const not = (value: string) => `<not>${equal(value)}</not>`;
     const { questions, report } = readItems(
@@ -302,7 +302,7 @@ describe('packages of Canvas', () => {
     ]);
   });
 
-  test('of courses contain each quiz twice: the complete one is read, and the banks', () => {
+  test('of courses contain each quiz twice: only the complete version is read, with the banks', () => {
     const bank =
       '<questestinterop><objectbank ident="b1"><qtimetadata><qtimetadatafield><fieldlabel>bank_title</fieldlabel><fieldentry>Stars</fieldentry></qtimetadatafield></qtimetadata>' +
       `${essay({ prompt: 'Sun?' })}</objectbank></questestinterop>`;

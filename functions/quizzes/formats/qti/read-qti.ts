@@ -19,7 +19,7 @@ import { itemsOf } from './sections.ts';
 /** Files that operating systems add to packages. */
 const clutter = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/i;
 
-/** Whether it is the less complete file of a quiz that Canvas's course export contains twice. */
+/** Whether a file is the less complete one of the two files that Canvas's course export has for a quiz. */
 function isTwin(name: string, names: ReadonlySet<string>): boolean {
   const [, ident] = /^([^/]+)\/assessment_qti\.xml$/.exec(name) ?? [];
   return ident !== undefined && names.has(`${wholeFolder}${ident}.xml.qti`);
@@ -34,7 +34,7 @@ function titleOf({ kind, element }: ItemHolder): string {
   return bankTitle || attributeOf(element, 'title').trim();
 }
 
-/** Collects the questions up to the limit, and the reports of all. */
+/** Collects questions up to the limit, and report lines. */
 class QuestionCollector {
   readonly questions: ImportedQuestion[] = [];
   readonly report: ReportLine[] = [];

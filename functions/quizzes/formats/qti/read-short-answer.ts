@@ -46,7 +46,7 @@ function toFields(accepted: readonly Accepted[]): Partial<Question> {
   };
 }
 
-/** The accepted texts: those with the best score. */
+/** The accepted texts: the texts that earn the best score. */
 export function readShortAnswer(item: Item): Partial<Question> {
   const conditions = earning(item.conditions);
   const best = conditions.reduce((max, { score }) => Math.max(max, score ?? 0), 0);

@@ -20,7 +20,7 @@ import { writeQti } from './write-qti.ts';
 const { categoryId: _, ...defaults } = quizDefaults;
 const head: QuizHead = { title: 'Planets', ...defaults };
 
-/** Texts that XML can contain. The generator also makes others. */
+/** Whether XML can contain the text. The generator also makes texts that XML cannot contain. */
 const inXml = (text: string) => !/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(text);
 const writableText = randomText.filter(inXml);
 

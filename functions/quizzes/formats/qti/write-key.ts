@@ -61,7 +61,7 @@ function explained(question: Question, ids: readonly string[], comparedTexts: re
   return { feedback, conditions };
 }
 
-/** In Canvas several answers are correct if all correct ones are chosen and no other. */
+/** Canvas's test for several answers: all correct answers are chosen, and no other answer. */
 function allOf(ids: readonly string[], right: ReadonlySet<string>): XmlPart {
   const tests = ids.map((id) => (right.has(id) ? equal(id) : element('not', {}, [equal(id)])));
   return element('and', {}, tests);
@@ -94,7 +94,7 @@ function writeShortAnswer(question: Question, ids: readonly string[]): WrittenKe
   };
 }
 
-/** Canvas reads the bounds. The margin keeps the exact number. */
+/** Canvas reads the bounds. The value and its margin keep the exact number and tolerance. */
 function writeNumeric({ numericAnswers }: Question): WrittenKey {
   const conditions = numericAnswers.map(({ value, tolerance }) => {
     const margin = { margintype: 'absolute', margin: String(tolerance) };

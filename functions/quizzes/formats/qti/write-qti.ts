@@ -14,7 +14,10 @@ const metaType = 'associatedcontent/imscc_xmlv1p1/learning-application-resource'
 /** A fixed date for packages. The machine's time zone does not affect it. */
 const anyTime = new Date(1980, 0, 1, 12);
 
-/** Canvas recognizes questions by their idents when they are imported again, so they are derived from the content. */
+/**
+ * Canvas recognizes questions by their idents when they are imported again, so idents are derived from the
+ * content.
+ */
 function identOf(...parts: readonly unknown[]): string {
   return `g${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`;
 }

@@ -27,7 +27,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'grading');
 
   describe.each(doorsOn(openStore))('grading over $name', (door) => {
-    it('of an essay is done with feedback by the quiz’s author, and the student sees both', async () => {
+    it('of an essay is done by the quiz’s author, and the student sees the points and the feedback', async () => {
       const { ada, root, teacher, quiz, clock } = await given(door);
       const { _id } = await quiz();
       const attempt = await submittedAttempt(ada, _id, rightAnswers);
@@ -103,7 +103,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await teacher.patch(path, { questionId: essay, points: 5 })).status).toBe(200);
     });
 
-    it('shows an author neither the answers of open attempts nor of retries', async () => {
+    it('shows an author no answers of open attempts or retries', async () => {
       const { ada, eve, teacher, quiz } = await given(door);
       const { _id } = await quiz(everyKind.slice(0, 3));
       const open = await started(eve, _id);

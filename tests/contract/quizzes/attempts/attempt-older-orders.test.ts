@@ -18,7 +18,7 @@ import { storeAsBefore } from '../../../support/older-orders.ts';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The correct answer first, each with its explanation. */
+/** Questions with the correct answer first. Each answer has an explanation. */
 const choices = Array.from({ length: 12 }, (_, at) =>
   choice({
     question: `Which, ${at + 1}?`,

@@ -8,7 +8,7 @@ import {
 import { givenTakers, read, started, submitted, type AttemptReply } from '../../../support/attempts.ts';
 import { doorsOn } from '../../../support/doors.ts';
 
-/** Both columns sorted, as authors write lists: unshuffled, each partner would be next to its prompt. */
+/** Both columns are sorted, as authors write lists. Without shuffling, each partner would be next to its prompt. */
 const sorted = Array.from({ length: 8 }, (_, at) => ({
   ...matching([
     ['1', 'a'],
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       expect(eves.questions.slice(0, -1).map(columns)).not.toEqual(asked);
     });
 
-    it('does not reveal it in practice either, and stays the same for a card', async () => {
+    it('does not reveal the pairs in practice either, and stays the same for a card', async () => {
       const { ada, clock, quiz } = await given(door);
       const { _id } = await quiz(sorted, { shuffleAnswers: false });
       await submitted(ada, (await started(ada, _id)).id);

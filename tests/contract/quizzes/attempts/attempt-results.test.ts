@@ -92,7 +92,7 @@ const suite: StoreSuite = (openStore) => {
     it.each([
       ['HIGHEST', [false, true, false]],
       ['LATEST', [false, false, true]],
-    ] as const)('use the scoring policy %s', async (scoringPolicy, counts) => {
+    ] as const)('use the scoring policy %s', async (scoringPolicy, official) => {
       const { ada, quiz } = await given(door);
       const { _id } = await quiz(everyKind.slice(2, 4), { scoringPolicy });
       for (const responses of [{}, rightAnswers, { SHORT_ANSWER: 'Paris' }]) {
@@ -102,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
       }
       const list = await read<{ isOfficial: boolean; percent: number }[]>(ada, `/api/attempts?quizId=${_id}`);
       expect(list.map(({ percent }) => percent)).toEqual([0, 100, 50]);
-      expect(list.map((each) => each.isOfficial)).toEqual(counts);
+      expect(list.map((each) => each.isOfficial)).toEqual(official);
     });
   });
 };

@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'retries');
 
   describe.each(doorsOn(openStore))('a retry over $name', (door) => {
-    it('asks the wording that was missed, even if its author changed it', async () => {
+    it('asks the question in the wording that was missed, even if its author has changed it', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'First numbers?' });
       const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await submitted(sam, again.id)).toMatchObject({ percent: 100, isRevealed: true });
     });
 
-    it('reveals nothing that an open attempt asks in other words', async () => {
+    it('reveals nothing about a newer wording that an open attempt asks', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'First numbers?' });
       const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 2 });
@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
       for (const { id: option } of open.questions[0]?.answers ?? []) expect(reply).not.toContain(option);
     });
 
-    it('excludes questions that the quiz’s author removed, or asks in an exam', async () => {
+    it('excludes a question that the author moved from the quiz to an exam', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Homework version?' });
       const other = await added(ada, { question: 'Other?' });

@@ -76,14 +76,14 @@ const suite: StoreSuite = (openStore) => {
       const attempt = await started(ada, (await quiz())._id);
       const [choice, several, short] = attempt.questions;
       const right = { questionId: short?.id, text: 'Paris' };
-      const twice = several?.answers[0]?.id;
+      const option = several?.answers[0]?.id;
       const path = `/api/attempts/${attempt.id}`;
       const bad = [
         right,
         { questionId: 'no-such-id', text: 'x' },
-        { questionId: choice?.id, answerIds: [twice] },
+        { questionId: choice?.id, answerIds: [option] },
         { questionId: choice?.id, answerIds: choice?.answers.slice(0, 2).map(({ id }) => id) },
-        { questionId: several?.id, answerIds: [twice, twice] },
+        { questionId: several?.id, answerIds: [option, option] },
         { questionId: attempt.questions[4]?.id, matches: [{ promptId: 'x', optionId: 'y' }] },
       ];
       const long = [
@@ -129,7 +129,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('accepts answers with the submission over GraphQL, or refuses all of it if one is invalid', async () => {
+    it('accepts answers with the submission over GraphQL, and refuses the whole submission if one is invalid', async () => {
       const { ada, quiz } = await given(door);
       const attempt = await started(ada, (await quiz(everyKind.slice(2, 4)))._id);
       const submit = `mutation ($id: ID!, $answers: [AttemptAnswerInput!]!) {

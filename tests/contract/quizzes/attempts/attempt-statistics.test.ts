@@ -11,7 +11,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'statistics');
 
   describe.each(doorsOn(openStore))('statistics of attempts over $name', (door) => {
-    it('are for editors of the quiz: for others, the quiz looks missing', async () => {
+    it('are for editors of the quiz only: to other instructors, the quiz looks missing', async () => {
       const { ada, eve, nobody, root, quiz, colleague } = await withColleague(door);
       const { _id } = await quiz();
       const attempt = await submittedAttempt(ada, _id, rightAnswers);
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('compare each question with the other graded ones of an attempt, and ignore ungraded essays', async () => {
+    it('compare each question with the other graded questions of an attempt, and ignore ungraded essays', async () => {
       const { ada: _, teacher, quiz, ...test } = await given(door);
       const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
       const { _id } = await quiz(three);
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    /** With an instructor without access to the quiz. */
+    /** Like `given`, with an additional instructor who has no access to the quiz. */
     async function withColleague(through: typeof door) {
       const test = await given(through);
       const colleague = await signedUp(test, through, 'colleague@markwise.example');

@@ -31,7 +31,7 @@ const closed = [403, 'This quiz is closed.'];
 const open = { isPublished: true, active: true, courseId: null };
 const ways = [
   ['unpublished', { isPublished: false }],
-  ['switched off', { active: false }],
+  ['no longer open', { active: false }],
   ['moved to a course that the student is not in', { courseId: 'a-course' }],
 ] as const;
 
@@ -71,8 +71,8 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(doorsOn(openStore))('a closed quiz over $name', (door) => {
     it.each(ways)('shows past results if it is %s, and looks missing to others', async (_, how) => {
-      const place = await given(door);
-      const { ada, teacher, root, nobody, quiz, change } = place;
+      const people = await given(door);
+      const { ada, teacher, root, nobody, quiz, change } = people;
       const { _id } = await quiz(everyKind, { description: 'Of the sun' });
       const past = await submittedAttempt(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
       const before = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
@@ -99,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
           officialAttempt: expect.objectContaining({ id: past.id }),
         }),
       ]);
-      await expectNothing(place, _id);
+      await expectNothing(people, _id);
       for (const editor of [teacher, root]) {
         expect(await listed(editor, _id)).toMatchObject({ isClosed: false, canEdit: true });
         expect(await read(editor, `/api/quiz/${_id}/results`)).toMatchObject([{ id: past.id }]);
@@ -110,7 +110,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it.each(ways)(
-      'keeps an open attempt if it is %s, refuses changes, and continues the attempt when it is open again',
+      'keeps an open attempt if it is %s, refuses changes, and continues the attempt once students can take the quiz again',
       async (_, how) => {
         const { ada, quiz, change, store } = await given(door);
         const { _id } = await quiz();

@@ -119,7 +119,7 @@ const suite: StoreSuite = (openStore) => {
       expect([empty.status, empty.text]).toEqual([409, 'The quiz has no questions yet.']);
     });
 
-    it('keeps its wording even if the author changes it', async () => {
+    it('keeps the wording of its questions even if the author changes them', async () => {
       const { ada, eve, quiz, ...test } = await given(door);
       const { _id, questions } = await quiz(everyKind.slice(0, 1));
       const attempt = await started(ada, _id);

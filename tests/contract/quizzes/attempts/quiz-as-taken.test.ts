@@ -25,7 +25,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await teacher.get(`/api/quiz/${_id}/files/next`)).status).toBe(200);
     });
 
-    it('is as it was in the last attempt', async () => {
+    it('has the time limit and the questions of the last attempt', async () => {
       const { ada, quiz, change } = await given(door);
       const { _id } = await quiz(everyKind, { timeLimit: 30, allowedAttempts: 3 });
       await submittedAttempt(ada, _id, {});

@@ -42,19 +42,19 @@ function givenFiles(openStore: OpenStore, name: string) {
     const folder = mkdtempSync(join(tmpdir(), 'markwise-files-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const disk = await openDiskBlobStore(folder);
-    let area: BlobStore = disk;
+    let blobStore: BlobStore = disk;
     const state = { isBroken: false };
     const files: BlobStore = {
       put: async (id, content) => {
-        await area.put(id, content);
+        await blobStore.put(id, content);
         if (state.isBroken) throw new Error('The disk is full.');
       },
-      get: (id) => area.get(id),
-      remove: (id) => area.remove(id),
+      get: (id) => blobStore.get(id),
+      remove: (id) => blobStore.remove(id),
     };
     const open: OpenStore = async (suffix) => {
       const store = await openStore(`${name}${suffix}`);
-      if (isMongo(store)) area = store.blobStore();
+      if (isMongo(store)) blobStore = store.blobStore();
       return store;
     };
     const people = await givenClass(open, name)(door, { files });
@@ -217,7 +217,7 @@ const suite: StoreSuite = (openStore) => {
     });
   });
 
-  it('are limited by the account’s quota, and a refused one leaves nothing behind', async () => {
+  it('are limited by the account’s quota, and a refused file leaves nothing behind', async () => {
     const [door] = doors as readonly [Door];
     const { ivy, jon, test, records, folder } = await given(door);
     const room = 2 * 1024 * 1024;
@@ -255,7 +255,7 @@ const suite: StoreSuite = (openStore) => {
     for (let upload = 0; upload < uploads; upload += 1) {
       const socket = connect(server.port, '127.0.0.1');
       const opened = server.connections.opened();
-      // A third break off in the headers of the form's part, the others in the file's content.
+      // A third of the uploads break off in the headers of the form's part, the others in the file's content.
       socket.write(upload % 3 === 0 ? beginning.slice(0, -20) : beginning + ' '.repeat(upload * 10));
       await opened;
       socket.destroy();

@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await questionsIn(ada, 'limits')).toEqual([two.id, three.id, one.id]);
     });
 
-    it('are refused if the quiz was changed, has another owner, or would have too many', async () => {
+    it('are refused if the quiz was changed, has another owner, or would have too many questions', async () => {
       const { ada, eve, sam, adaId, eveId, store, one, hers } = await bankOn(door);
       await storedQuiz(store, { _id: 'mine', ownerId: adaId, revision: 3 });
       await storedQuiz(

@@ -160,7 +160,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.get('/api/quiz/meta?courseId=no-such-id')).text).toBe('[]');
     });
 
-    it('keeps the IDs of questions that are sent with them, and removes omitted questions', async () => {
+    it('keeps the IDs of questions that an update names by ID, and removes omitted questions', async () => {
       const { ivy } = await given(door);
       const quiz = await createdQuiz(ivy);
       const [first, second] = quiz.quizData.questions;
@@ -206,7 +206,7 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
-    it('is changed by one of two users who loaded the same revision', async () => {
+    it('is changed by only one of two updates of the same revision', async () => {
       const { ivy } = await given(door);
       const { id, revision } = await createdQuiz(ivy);
       const path = `/api/quiz/${id}`;

@@ -26,7 +26,7 @@ const askedOf = (browser: Browser, id: string) => [
 
 const strange = ['missing', '__proto__', '%24gt', '%7B%22%24gt%22%3A%22%22%7D', 'x'.repeat(2000), '%00'];
 
-/** The error, the body, and the invalid fields. */
+/** What is wrong, the change of a valid body, and the fields that the error names. */
 const badFields: readonly (readonly [what: string, change: object, fields: readonly string[]])[] = [
   ['no text', { question: ' ' }, ['question']],
   ['a text of 100 KB', { question: 'x'.repeat(100_000) }, ['question']],
@@ -119,7 +119,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('with invalid fields is refused with their names over GraphQL and REST, and nothing is stored', async () => {
+    it('is refused if fields are invalid, over GraphQL and REST, and nothing is stored', async () => {
       const { ada, store } = await staffed(given, door);
       const { id } = await added(ada);
       const add = 'mutation ($input: QuestionInput!) { addQuestion(input: $input) { id } }';

@@ -57,7 +57,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('is changed by the first edit of a revision, and later edits of it fail', async () => {
+    it('is changed by the first edit of a revision, and later edits of the same revision fail', async () => {
       const { ada, root } = await staffed(given, door);
       const { id, revision } = await added(ada);
       const edit = (browser: Browser, question: string) =>
@@ -77,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
         text: 'The question was changed in another tab or device after you loaded it. Nothing was overwritten.',
       });
       expect(await questionOf(ada, id)).toEqual(question);
-      // Without a revision the edit wins.
+      // Without a revision, the edit overwrites.
       expect((await ada.put(`/api/questions/${id}`, choiceBody)).status).toBe(200);
     });
 
@@ -108,7 +108,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await ada.remove(`/api/questions/${other.id}`)).toMatchObject({ status: 204, text: '' });
     });
 
-    it('keeps its newest 50 versions, and older ones that an attempt asked', async () => {
+    it('keeps its newest 50 versions, and older versions that an attempt asked', async () => {
       const { ada, adaId, sam, product, store } = await staffed(given, door);
       const { id } = await added(ada);
       await storedQuiz(store, { _id: 'taken', ownerId: adaId, isPublished: true }, [id]);

@@ -19,7 +19,7 @@ const suite: StoreSuite = (openStore) => {
   const { open, state } = fused(openStore, collections);
   const given = givenOn(open, 'updatefuse');
 
-  /** A bank of twelve EASY questions, none available for practice. */
+  /** A bank of twelve EASY questions. */
   async function bank() {
     const test = await staffed(given, door);
     const { ada } = test;
@@ -40,7 +40,7 @@ const suite: StoreSuite = (openStore) => {
   describe('a change of many questions', () => {
     it.each([
       ['refuses a write', false],
-      ['is gone with the process', true],
+      ['stops with the process', true],
     ])('is all-or-nothing if the store %s, at any write', async (_what, isDeath) => {
       const { store, clock, product, change, difficulties } = await bank();
       const endings = new Set<string>();
@@ -67,7 +67,7 @@ const suite: StoreSuite = (openStore) => {
       expect(endings).toEqual(new Set(['none', 'all']));
     });
 
-    it('is completed before the next one if it was interrupted, and never after it', async () => {
+    it('is completed before the user’s next change if it was interrupted, and never after it', async () => {
       const { change, difficulties, clock, product } = await bank();
       state.fuse = { left: 5, isDeath: true };
       expect((await change({ difficulty: 'HARD' })).status).toBe(500);

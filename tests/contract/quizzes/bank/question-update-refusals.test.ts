@@ -55,7 +55,7 @@ const suite: StoreSuite = (openStore) => {
             text: 'One of the questions was changed in another tab or device after you selected it. Nothing was changed now.',
           });
       });
-      // Without revisions the change wins.
+      // Without revisions, the change overwrites.
       const all = these({ id: one.id }, { id: two.id });
       expect(idsIn(await update(ada, all, { availableForPractice: false }))).toHaveLength(2);
     });

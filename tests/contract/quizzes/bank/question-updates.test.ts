@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await namesIn(ada)).toEqual(['Three?', 'Two?', 'One?']);
     });
 
-    it('cannot be restored 30 days after their deletion, even if this is true for only one', async () => {
+    it('cannot be restored if one of them was deleted at least 30 days ago', async () => {
       const { ada, clock, one, two } = await bankOn(door);
       await update(ada, these(one), { isDeleted: true });
       clock.advance(30 * day);
@@ -91,7 +91,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await questionOf(ada, one.id)).toMatchObject({ difficulty: 'HARD' });
     });
 
-    it('are all in a category, or none is, if it is deleted while they are moved', async () => {
+    it('are all in a category or all without it if the category is deleted while they are moved', async () => {
       const { ada, eve, one, two, three } = await bankOn(door);
       for (let round = 0; round < 5; round += 1) {
         const categoryId = await categoryOf(ada, `Round ${round}`);
@@ -102,8 +102,8 @@ const suite: StoreSuite = (openStore) => {
         ]);
         expect([204, 409]).toContain(removal.status);
         expect([200, 400]).toContain(move.status);
-        const inIt = await namesIn(ada, `?categoryId=${categoryId}`);
-        expect(inIt.length).toBe(removal.status === 409 ? 3 : 0);
+        const moved = await namesIn(ada, `?categoryId=${categoryId}`);
+        expect(moved.length).toBe(removal.status === 409 ? 3 : 0);
       }
     });
   });

@@ -162,17 +162,17 @@ const suite: StoreSuite = (openStore) => {
       }
       expect(await namesIn(ada)).toEqual(['Third?', 'Second?', 'First?']);
       clock.advance(1000);
-      await ada.put(`/api/questions/${first.id}`, { ...choiceBody, question: 'First, anew?' });
+      await ada.put(`/api/questions/${first.id}`, { ...choiceBody, question: 'First, again?' });
       const page = await ada.get('/api/all-questions?first=2');
       expect(page.headers.get('x-total-count')).toBe('3');
       const [, next = ''] = /^<(.*)>; rel="next"$/.exec(page.headers.get('link') ?? '') ?? [];
       const texts = (text: string) =>
         (JSON.parse(text) as { question: string }[]).map((each) => each.question);
-      expect(texts(page.text)).toEqual(['First, anew?', 'Third?']);
+      expect(texts(page.text)).toEqual(['First, again?', 'Third?']);
       expect(texts((await ada.get(next)).text)).toEqual(['Second?']);
     });
 
-    it('is marked as a duplicate, and similar ones are found while it is typed', async () => {
+    it('is marked as a duplicate, and similar questions are found while it is typed', async () => {
       const { ada, eve } = await staffed(given, door);
       const first = await added(ada);
       await added(eve);

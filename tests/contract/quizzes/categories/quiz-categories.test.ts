@@ -118,7 +118,7 @@ const suite: StoreSuite = (openStore) => {
       expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
     });
 
-    it('is changed only by instructors, with valid input', async () => {
+    it('can be changed only by instructors, and only with valid input', async () => {
       const { ada, sam, nobody } = await staffed(given, door);
       const id = await categoryOf(ada, 'Calculus');
       await unchanged(

@@ -38,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
       await unchanged(
         () => categoriesOf(ada),
         async () => {
-          const text = `${title}\nThe category is in use: all instructors together have 1 question in it. Move it first.`;
+          const text = `${title}\nThe category is in use: all instructors together have 1 question in it. Move the question first.`;
           expect(await eve.remove(path)).toMatchObject({ status: 409, text });
         },
       );
@@ -68,8 +68,8 @@ const suite: StoreSuite = (openStore) => {
         const isThere = (await categoriesOf(ada)).some((category) => category.id === categoryId);
         expect(isThere).toBe(removal.status === 409);
         const search = await ada.get(`/api/all-questions?categoryId=${categoryId}`);
-        const inIt = JSON.parse(search.text) as object[];
-        if (!isThere) expect(inIt).toEqual([]);
+        const questions = JSON.parse(search.text) as object[];
+        if (!isThere) expect(questions).toEqual([]);
       }
     });
 

@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await namesIn(ada)).toEqual(['what is the derivative of x²']);
     });
 
-    it('are imported in the order of the file, each in the category of its name', async () => {
+    it('are imported in the order of the file, each into the category that the file names', async () => {
       const { ada, eve, root } = await staffed(given, door);
       const algebra = await categoryOf(root, 'Algebra');
       const outcome = read<{ added: number; questions: { id: string }[]; report: object[] }>(
@@ -125,7 +125,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await questionOf(ada, first?.id ?? '')).toMatchObject({ version: 1, revision: 1 });
     });
 
-    it('are imported only if they are selected, all into one category if it is given', async () => {
+    it('are imported only if they are selected, all into the given category', async () => {
       const { ada, root } = await staffed(given, door);
       const geometry = await categoryOf(root, 'Geometry');
       const body = { text: gift, positions: [2], categoryId: geometry };
@@ -136,7 +136,7 @@ const suite: StoreSuite = (openStore) => {
       expect(outcome).toMatchObject({ added: 1, questions: [{ type: 'NUMERIC', categoryId: geometry }] });
     });
 
-    it('have no category if it is deleted during the import', async () => {
+    it('have no category if their category is deleted during the import', async () => {
       const { ada, root } = await staffed(given, door);
       for (let round = 0; round < 5; round += 1) {
         const categoryId = await categoryOf(root, `Round ${round}`);

@@ -23,15 +23,15 @@ const suite: StoreSuite = (openStore) => {
       const one = await added(ada, { question: 'One?' });
       const two = await added(ada, { question: 'Two?', points: 1, difficulty: null });
       const hers = await added(eve, { question: 'Hers?' });
-      const out = (query: string) => ada.get(`/api/questions/export?format=GIFT&${query}`);
+      const exportOf = (query: string) => ada.get(`/api/questions/export?format=GIFT&${query}`);
       for (const query of [`ids=${one.id},${two.id}`, `ids=${one.id}&ids=${two.id}`]) {
-        const { text } = await out(query);
+        const { text } = await exportOf(query);
         expect(text.indexOf('One?')).toBeGreaterThan(-1);
         expect(text.indexOf('One?')).toBeLessThan(text.indexOf('Two?'));
       }
-      expect((await out(`ids=${two.id}`)).text).not.toContain('One?');
-      expect((await out('difficulty=EASY')).text).not.toContain('Two?');
-      expect(await out(`ids=${one.id},${hers.id}`)).toMatchObject({
+      expect((await exportOf(`ids=${two.id}`)).text).not.toContain('One?');
+      expect((await exportOf('difficulty=EASY')).text).not.toContain('Two?');
+      expect(await exportOf(`ids=${one.id},${hers.id}`)).toMatchObject({
         status: 404,
         text: 'Question not found.',
       });

@@ -61,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.post('/api/questions/import', none)).status).toBe(400);
     });
 
-    it('get only the categories that the selected questions name, and the report lists them', async () => {
+    it('create categories and report lines only if they are selected', async () => {
       const { ada, root } = await staffed(given, door);
       await categoryOf(root, 'Algebra');
       expect(messagesOf(await into(ada, { text: gift, createCategories: true, positions: [1] }))).toEqual([]);
@@ -127,7 +127,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await categories.countDocuments({})).toBe(500);
     });
 
-    it('are not imported, and create no category, while one with that name is being deleted', async () => {
+    it('are not imported, and create no category, while one of their categories is being deleted', async () => {
       const { ada, root, store } = await staffed(given, door);
       const categories = store.collection<{ _id: string; leavingAt: string | null }>('quizCategories');
       const _id = await categoryOf(root, 'Leaving');

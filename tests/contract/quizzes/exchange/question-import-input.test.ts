@@ -39,7 +39,12 @@ const entity =
 const unreadable: readonly (readonly [what: string, content: File, status: number, message: RegExp])[] = [
   ['an empty file', file(''), 400, /^file: The file is empty\./],
   ['spaces alone', file(' \n\n '), 400, /^format: The format could not be detected/],
-  ['a zip that is none', file('Dear students.', 'a.zip'), 400, /^file: .*This is neither a ZIP package nor/],
+  [
+    'a text that is called a zip',
+    file('Dear students.', 'a.zip'),
+    400,
+    /^file: .*This is neither a ZIP package nor/,
+  ],
   ['a sentence', file('Dear students, read chapter 3.'), 400, /^format: The format could not be detected/],
   [
     'a picture',
@@ -139,7 +144,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await lookAt(ada)).toBe('[]');
     });
 
-    it('are skipped if they are invalid, each with its line, and the others are imported', async () => {
+    it('are skipped and reported by line if they are invalid, and the others are imported', async () => {
       const { ada } = await staffed(given, door);
       const text = [good, 'Bell\u0007? {=a ~b}', `Long ${'x'.repeat(10_001)}? {=a ~b}`, good].join('\n\n');
       const reply = await ada.post('/api/questions/import', { text });

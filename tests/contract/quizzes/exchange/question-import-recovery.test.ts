@@ -13,7 +13,7 @@ import { givenOn } from '../../../support/given-app.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const [door] = doors as readonly [Door];
-// More than one chunk of writes.
+// Enough questions for several chunks of writes.
 const names = Array.from({ length: 205 }, (_, at) => `Number ${at}?`);
 const body = { text: names.map((name) => `${name} {=yes ~no}`).join('\n\n'), format: 'GIFT' };
 
@@ -30,8 +30,8 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(open, 'importfuse');
 
   describe('an import with new categories', () => {
-    const sections = fused(openStore, [...collections, 'quizCategories']);
-    const givenCategories = givenOn(sections.open, 'importshelffuse');
+    const categoryStore = fused(openStore, [...collections, 'quizCategories']);
+    const givenCategories = givenOn(categoryStore.open, 'importshelffuse');
 
     it('stores them with its questions or not at all if the store refuses any write', async () => {
       const { ada, root, store, clock, product } = await staffed(givenCategories, door);
@@ -42,18 +42,20 @@ const suite: StoreSuite = (openStore) => {
       let hasFailed = true;
       for (let at = 1; hasFailed; at += 1) {
         const fuse = { left: at, isDeath: false };
-        sections.state.fuse = fuse;
+        categoryStore.state.fuse = fuse;
         const { status } = await ada.post('/api/questions/import', categorized);
-        sections.state.fuse = null;
+        categoryStore.state.fuse = null;
         hasFailed = fuse.left <= 0;
         expect(status).toBe(hasFailed ? 500 : 201);
         clock.advance(11 * minute);
         await product.purge();
-        const there = await categories.find({}).toArray();
+        const storedCategories = await categories.find({}).toArray();
         const remaining = await questions.find({}).toArray();
-        endings.add(`${there.length} ${remaining.length}`);
-        const inNone = remaining.filter(({ categoryId }) => !there.some(({ _id }) => _id === categoryId));
-        expect(inNone, `broken at write ${at}`).toEqual([]);
+        endings.add(`${storedCategories.length} ${remaining.length}`);
+        const withoutCategory = remaining.filter(
+          ({ categoryId }) => !storedCategories.some(({ _id }) => _id === categoryId),
+        );
+        expect(withoutCategory, `broken at write ${at}`).toEqual([]);
         for (const name of collections) await store.collection(name).deleteMany({});
         await categories.deleteMany({ _id: { $ne: algebra } });
       }
@@ -62,13 +64,13 @@ const suite: StoreSuite = (openStore) => {
 
     it('writes nothing if they would exceed the site’s limit of categories', async () => {
       const { ada, store } = await staffed(givenCategories, door);
-      const section = (at: number) => ({ _id: `${at}`, categoryName: `${at}`, nameKey: `${at}` });
-      const max = Array.from({ length: 498 }, (_, at) => section(at));
+      const newCategory = (at: number) => ({ _id: `${at}`, categoryName: `${at}`, nameKey: `${at}` });
+      const max = Array.from({ length: 498 }, (_, at) => newCategory(at));
       await store.collection('quizCategories').insertMany(max);
       const fuse = { left: 1000, isDeath: false };
-      sections.state.fuse = fuse;
+      categoryStore.state.fuse = fuse;
       const { status, text } = await ada.post('/api/questions/import', categorized);
-      sections.state.fuse = null;
+      categoryStore.state.fuse = null;
       expect([status, text]).toEqual([400, 'This site can have at most 500 categories.']);
       expect(fuse.left).toBe(1000);
     });
@@ -77,9 +79,9 @@ const suite: StoreSuite = (openStore) => {
       const { ada, store, clock, product } = await staffed(givenCategories, door);
       const count = () => store.collection('quizCategories').countDocuments({});
       // Four categories and the import are recorded, then the process dies.
-      sections.state.fuse = { left: 6, isDeath: true };
+      categoryStore.state.fuse = { left: 6, isDeath: true };
       expect((await ada.post('/api/questions/import', categorized)).status).toBe(500);
-      sections.state.fuse = null;
+      categoryStore.state.fuse = null;
       expect(await count()).toBe(4);
       clock.advance(11 * minute);
       await product.purge();
@@ -90,7 +92,7 @@ const suite: StoreSuite = (openStore) => {
   describe('an import into the bank', () => {
     it.each([
       ['refuses a write', false],
-      ['is gone with the process', true],
+      ['stops with the process', true],
     ])('is all-or-nothing if the store %s, at any write', async (_what, isDeath) => {
       const { ada, store, clock, product } = await staffed(given, door);
       const counts = () => Promise.all(collections.map((name) => store.collection(name).countDocuments({})));

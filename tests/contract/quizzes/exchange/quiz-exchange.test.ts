@@ -146,9 +146,9 @@ const suite: StoreSuite = (openStore) => {
         questionCount: 1,
         pointsPossible: 2,
       });
-      const said = report.map(({ level, message }) => `${level} ${message}`).join('\n');
-      expect(said).toMatch(/ERROR .*answered with a file/);
-      expect(said).toMatch(/LOSS .*access code/);
+      const lines = report.map(({ level, message }) => `${level} ${message}`).join('\n');
+      expect(lines).toMatch(/ERROR .*answered with a file/);
+      expect(lines).toMatch(/LOSS .*access code/);
       expect((await ada.get(`/api/quiz/${quiz.id}`)).status).toBe(404);
       const bytes = await exported(ivy, quiz.id);
       const again = await imported(ivy, new File([bytes], 'any.zip'));
@@ -200,7 +200,7 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
-    it('is not imported with invalid settings, and the error names the field', async () => {
+    it('is not imported with invalid input, and the error names the field', async () => {
       const { ivy } = await given(door);
       const many = Array.from({ length: 501 }, (_, at) => `Q${at}? {=a ~b}`).join('\n\n');
       const cases: [object, string][] = [
@@ -217,7 +217,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ivy.get('/api/all-questions')).text).toBe('[]');
     });
 
-    it('gets valid settings instead of invalid ones of the file, and the report lists them', async () => {
+    it('gets default settings instead of invalid ones in the file, and the report lists them', async () => {
       const { ivy } = await given(door);
       const files = unzipSync(Buffer.from(await canvasPackage().arrayBuffer()));
       const name = 'q1/assessment_meta.xml';

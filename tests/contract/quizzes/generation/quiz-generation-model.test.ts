@@ -63,12 +63,12 @@ const failures: readonly (readonly [name: string, reply: ModelReply, reason: str
     'The request to the language model failed.',
   ],
   [
-    'no JSON around it',
+    'a response that is not JSON',
     (response) => response.end('<html>Sign in</html>'),
     'The response of the language model is not JSON.',
   ],
   [
-    'no JSON in it',
+    'an answer that is not JSON',
     saying('Of course! Here are your questions: 1. …'),
     'The response of the language model is not JSON.',
   ],
@@ -175,7 +175,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, sam } = await given(door, { model });
       await bankOf(ada, 2);
       const quiz = await generated(sam, { text: `${biology} ${order}`, count: 3 });
-      // Questions about the text's own statements. Nothing else was sent that could be revealed.
+      // The quiz asks only about statements of the text. The model got nothing secret that it could reveal.
       expect(quiz).toMatchObject({ isPractice: true, canEdit: false, questionCount: 3 });
       const sent = JSON.stringify(asked.map(({ body }) => body));
       for (const secret of ['secret-key', '2x', 'power rule', 'Q1 of 2', 'sam@'])
@@ -215,9 +215,9 @@ const failing: StoreSuite = (openStore) => {
         lines.length = 0;
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect(await proposals(ada, { text: biology, count: 3 }), name).toMatchObject(without);
-        const said = lines.map(({ message, fields }) => [message, String(Reflect.get(fields, 'err'))]);
+        const logged = lines.map(({ message, fields }) => [message, String(Reflect.get(fields, 'err'))]);
         const line = ['The language model gave no questions.', `LanguageModelError: ${reason}`];
-        expect(said, name).toEqual(reason === null ? [] : [line]);
+        expect(logged, name).toEqual(reason === null ? [] : [line]);
       }
       expect(asked).toHaveLength(failures.length);
     });
@@ -251,5 +251,4 @@ const failing: StoreSuite = (openStore) => {
 
 for (const each of [suite, failing]) {
   describeOnSqlite('questions by a model', each);
-  // oxlint-disable-next-line no-await-in-loop -- suites are declared in order
 }

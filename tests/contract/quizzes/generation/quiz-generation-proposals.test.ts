@@ -16,7 +16,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizproposals');
 
   describe.each(doorsOn(openStore))('proposed questions over $name', (door) => {
-    it('come only from the caller’s bank, complete, and the seed repeats them', async () => {
+    it('come only from the caller’s bank, have all fields, and are the same for the same seed', async () => {
       const { ada, eve } = await given(door);
       const own = await bankOf(ada, 6);
       await bankOf(eve, 3);

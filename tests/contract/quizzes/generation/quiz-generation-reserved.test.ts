@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Q1 of 1?', 'Q1 of 2?']);
     });
 
-    it('exclude questions of a quiz until it is submitted, whatever its state and course', async () => {
+    it('exclude questions of a quiz until the student submits it, whatever its state and course', async () => {
       const { ada, sam, courseId } = await given(door);
       const [published = '', draft = '', off = '', inOtherCourse = '', deleted = '', _free] = await bankOf(
         ada,
@@ -154,7 +154,7 @@ const suite: StoreSuite = (openStore) => {
       expect(result.possible).toBe(attempt.questions[1]?.points);
       const again = await sam.get(`/api/attempts/${attempt.id}`);
       expect(again.text).not.toContain('Q1 of 2?');
-      // It also gets no practice card, which would reveal that the answer was wrong.
+      // The question also gets no practice card, which would reveal that the answer was wrong.
       expect((await sam.get('/api/practice')).text).not.toContain(first);
       await submitAttempt(sam, exam.id);
       const later = await submitted(sam, (await started(sam, quiz.id)).id);

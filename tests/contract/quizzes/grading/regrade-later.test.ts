@@ -32,7 +32,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'regradelater');
 
   describe.each(doorsOn(openStore))('full credit for later submissions over $name', (door) => {
-    it('is given at once, is in the preview, and is the same for every way to regrade', async () => {
+    it('is given immediately, is in the preview, and is the same for every way to regrade', async () => {
       const test = await given(door);
       const { ada, eve, teacher } = test;
       const { quizId, q5 } = await fullCreditGiven(test);
@@ -61,11 +61,11 @@ const suite: StoreSuite = (openStore) => {
       expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 0 });
     });
 
-    it('is given after a regrade if only attempts were marked', async () => {
+    it('is given by a regrade if only earlier attempts store the full credit', async () => {
       const test = await given(door);
       const { ada, teacher, store } = test;
       const { quizId, q5, first } = await fullCreditGiven(test);
-      // As stored by versions before quizzes stored which questions have full credit.
+      // Earlier versions did not store in the quiz which questions have full credit.
       await store
         .collection<QuizDocument>('quizzes')
         .updateOne({ _id: quizId }, { $unset: { fullCredit: '' } });

@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await resultOf(ada, adas)).toMatchObject({ score: 3 });
     });
 
-    it('give no full credit for an essay or without a submission', async () => {
+    it('give no full credit for an essay or an unknown question', async () => {
       const test = await given(door);
       const { teacher, store } = test;
       const { quizId, adas } = await taken(test);

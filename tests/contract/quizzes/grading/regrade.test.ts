@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await previewOf(teacher, quizId)).toMatchObject({ studentCount: 0, changedCount: 0 });
     });
 
-    it('is for editors of the quiz: for others, the quiz looks missing', async () => {
+    it('is for editors of the quiz only: to other instructors, the quiz looks missing', async () => {
       const test = await given(door);
       const { ada, eve, teacher, root, nobody } = test;
       const { quizId } = await taken(test);

@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('is for editors of the quiz: for others, the quiz looks missing', async () => {
+    it('is for editors of the quiz only: to other instructors, the quiz looks missing', async () => {
       const { ada, teacher, root, nobody, quiz, ...test } = await given(door);
       const colleague = await signedUp(test, door, 'colleague@markwise.example');
       const users = test.store.collection<{ _id: string; email: string; role: string }>('users');

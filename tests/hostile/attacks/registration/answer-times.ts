@@ -14,7 +14,7 @@ const accounts = 500;
 const knownEmail = (at: number) => `person.${at % accounts}@known-people.example`;
 const otherEmail = (at: number) => `person.${at % accounts}@other-people.example`;
 
-/** A product with accounts from before its start. */
+/** Starts a product whose store has accounts already. */
 async function peopledProduct(context: AttackContext, env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'markwise-hostile-'));
   context.onEnd(() => rm(dataDir, { recursive: true, force: true }));
@@ -37,6 +37,7 @@ interface Question {
   readonly path: string;
   /** The expected status of all its responses. */
   readonly status: number;
+  /** Number of requests with a known address, and with an unknown one. The first `warmUp` of each do not count. */
   readonly each: number;
   readonly warmUp: number;
   readonly env?: Record<string, string>;
@@ -64,7 +65,7 @@ function timingOf({ name, path, status, each, warmUp, env, bodyOf, unknown = oth
       const [known, other] = await interleaved(acts, { each, warmUp, random: context.random });
       const { auc, interval } = distinguish(known, other, context.random);
       const [low, high] = interval.map((end) => end.toFixed(3));
-      // A small sample varies: only what is surely above the goal fails.
+      // A small sample varies, so the goal is missed only if the whole confidence interval is above it.
       const holds = each >= 2_000 ? auc <= 0.53 : interval[0] <= 0.53;
       return { figure: `${auc.toFixed(3)} (95 %: ${low} to ${high}; n = ${known.length} each)`, holds };
     },

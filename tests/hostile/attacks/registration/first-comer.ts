@@ -58,13 +58,13 @@ export const firstComerAttack: Attack = {
   goal: `orders of ${orders.length} in which the attacker can sign in to an address that its owner proved: 0`,
   async run(context) {
     const product = await startProduct(context);
-    // Registering and opening the link in one browser must work, else every order would hold for the wrong
+    // Registering and opening the link in one browser must work. Otherwise every order would pass for the wrong
     // reason.
     await signUp(product, 'honest@markwise.example');
     const open: string[] = [];
     for (const [at, steps] of orders.entries())
       if (await getsIn(product, steps, `victim${at}@markwise.example`)) open.push(steps.join(', '));
-    const said = open.length === 0 ? '' : `: ${open.join(' / ')}`;
-    return { figure: `${open.length}${said}`, holds: open.length === 0 };
+    const openOrders = open.length === 0 ? '' : `: ${open.join(' / ')}`;
+    return { figure: `${open.length}${openOrders}`, holds: open.length === 0 };
   },
 };

@@ -15,7 +15,7 @@ export function CodeField({ answer, isSending, onMailAnother, ...field }: CodeFi
   return (
     <div>
       <Text role="status" mb="sm">
-        {answer} It works once, for one hour.
+        {answer} The code works once, for one hour.
       </Text>
       <TextInput
         ref={input}

@@ -39,7 +39,7 @@ const comeBack = (hash: string) =>
 const tokenWith = (claims: object) => `head.${btoa(JSON.stringify(claims))}.signature`;
 
 describe('signing in with Google', () => {
-  it('is not offered if the site does not have it', async () => {
+  it('is not offered if the site has no Google client ID', async () => {
     const answered = vi.fn();
     server.use(
       api.query('SiteSettings', () => {

@@ -8,7 +8,7 @@ interface Pending {
   readonly from: string;
 }
 
-/** Google's response in the URL: an ID token, or nothing that can be used. */
+/** Google's response in the URL. `idToken` is null if the response failed or belongs to another request. */
 export type GoogleAnswer =
   { readonly idToken: string; readonly from: string } | { readonly idToken: null; readonly from: string };
 
@@ -55,7 +55,7 @@ function readPending(): Pending | null {
   return typeof nonce === 'string' && typeof from === 'string' ? { nonce, from } : null;
 }
 
-/** Only for the comparison here. The server verifies the token. */
+/** Reads the nonce of an unverified token. The server verifies the token. */
 function nonceOf(idToken: string): unknown {
   const claims: unknown = orNull(() => {
     const part = idToken.split('.')[1] ?? '';

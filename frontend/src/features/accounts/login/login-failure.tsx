@@ -6,11 +6,11 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 interface LoginFailureProps {
   error: Error;
   isSending: boolean;
-  /** Mails a code to sign in with despite too many attempts. Null if the form has requested one. */
+  /** Mails a code that signs in despite too many attempts. Null if a code was mailed to this address before. */
   onMailCode: (() => void) | null;
 }
 
-/** The server only reports the failure, whatever the cause, so that nobody learns who has an account. */
+/** The server does not name the cause of a failed sign-in, so that nobody learns who has an account. */
 export function LoginFailure({ error, isSending, onMailCode }: LoginFailureProps) {
   const message = failureMessage(error);
   if (isRateLimited(error) && onMailCode !== null)

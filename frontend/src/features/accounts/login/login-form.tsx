@@ -46,7 +46,7 @@ function check({ email, password, code }: typeof empty, hasCode: boolean): Field
   };
 }
 
-/** The form, and the code that the server mails after too many attempts. */
+/** The state of the sign-in form, and of the code that the server mails after too many attempts. */
 function useLogin(onEnter: (user: SessionUserFragment) => void) {
   const [login, { loading, error, reset }] = useMutation(loginMutation, {
     onCompleted: ({ login: user }) => user && onEnter(user),

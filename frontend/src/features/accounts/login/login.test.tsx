@@ -128,7 +128,7 @@ describe('signing in after too many attempts', () => {
   it('has a code mailed, sends it with the same entries, and continues', async () => {
     const { user, address } = await askForCode();
     await waitFor(() => expect(code()).toHaveFocus());
-    expect(screen.getByText(/we have mailed it a code. It works once, for one hour/)).toBeVisible();
+    expect(screen.getByText(/we have mailed it a code. The code works once, for one hour/)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     const sent = vi.fn();
     server.use(

@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/index.ts';
 
-// For documents that use this fragment by name.
+// Documents use this fragment by name.
 graphql(`
   fragment OwnAccount on User {
     id
@@ -97,7 +97,7 @@ export const changePasswordMutation = graphql(`
   }
 `);
 
-// For documents that use this fragment by name.
+// Documents use this fragment by name.
 graphql(`
   fragment OwnSession on Session {
     id
@@ -130,7 +130,7 @@ export const endOtherSessionsMutation = graphql(`
   }
 `);
 
-// For documents that use this fragment by name.
+// Documents use this fragment by name.
 graphql(`
   fragment OwnApiToken on ApiToken {
     id

@@ -1,7 +1,7 @@
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 
-/** A form failed. Problems of single fields are shown next to them. */
+/** Shown if a form failed. Errors of single fields are shown at the fields. */
 export function Failed({ title, error }: { title: string; error: Error }) {
   const isRefused = Object.keys(fieldMessages(error)).length > 0;
   return (

@@ -12,7 +12,10 @@ const thresholds = [1e3, 1e6, 1e8, 1e10] as const;
 /** The example phrase of every text on passwords. */
 const example = 'correct horse battery staple';
 
-/** Scores a phrase as if it is guessed word by word. The estimator has no dictionary of common words to do so. */
+/**
+ * Scores a phrase as if an attacker guesses it word by word. The estimator cannot do that: its dictionary has no
+ * common words.
+ */
 function scoreText(password: string): number {
   const words = password.toLowerCase().split(/[^\p{L}]+/u);
   const rest = password.replaceAll(/[\p{L}\s_.,-]/gu, '');
@@ -22,7 +25,7 @@ function scoreText(password: string): number {
 
 /**
  * How hard a password is to guess, from 0 (among the first guesses) to 4.
- * @param own words that identify the user: easy to guess in the password
+ * @param own words that identify the user, which are easy to guess in a password
  */
 export function estimate(password: string, own: readonly string[]): number {
   if (example.includes(password.toLowerCase().replaceAll(/[\s_.-]+/g, ' '))) return 0;

@@ -7,12 +7,15 @@ import { PasswordField } from './password-field.tsx';
 
 type Estimate = (password: string, own: readonly string[]) => number;
 
-/** Large, because of its lists of common passwords. The other chunk numbers are in `app/screens.ts`. */
+/**
+ * Loads the estimator on first use, because its lists of common passwords are large. The other chunk numbers are
+ * in `app/screens.ts`.
+ */
 const load = () => loadChunk(16, async () => (await import('./estimate.ts')).estimate);
 
 /**
- * The strength of a new password, 0 to 4. Null for an empty one and until the code has loaded. If that fails,
- * nothing is shown: the server checks the password anyway.
+ * The strength of a new password, 0 to 4. Null for an empty password, and until the code has loaded. If loading
+ * fails, no strength is shown: the server checks the password anyway.
  */
 function useStrength(password: string, own: readonly string[]): number | null {
   const [estimate, setEstimate] = useState<{ of: Estimate } | null>(null);
@@ -48,7 +51,7 @@ const verdicts = [
 
 const nothing: readonly string[] = [];
 
-/** A new password: first the rule, then its strength. */
+/** A field for a new password, with the length rule and the strength of the typed password. */
 export function NewPasswordField({ own = nothing, ...props }: NewPasswordFieldProps) {
   return (
     <div>

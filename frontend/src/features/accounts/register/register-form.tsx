@@ -14,8 +14,8 @@ import { EmailField } from '../form/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 
 /**
- * The specification's sentence, and the cause below it if it is known. Only for the address field: for other
- * fields it would name a wrong cause.
+ * Shows the specification's sentence, which says that the address is registered, with the cause below. If the
+ * server refused only other fields, that sentence would be wrong and is not shown.
  */
 function RegistrationFailure({ error }: { error: Error }) {
   const marked = fieldMessages(error);

@@ -20,7 +20,7 @@ interface RegisteredProps {
   onAgain: () => void;
 }
 
-/** The next steps. */
+/** Shown after the registration: the next steps. */
 function Registered({ message, input, onAgain }: RegisteredProps) {
   const [register, { loading, error, data }] = useMutation(registerMutation);
   const sendAgain = () => void register({ variables: { input } }).catch(failureIsShown);

@@ -16,7 +16,7 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 import { ResetFailure } from './reset-failure.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
-/** Requests a new link. */
+/** Explains that a link expires, and links to the form that requests a new one. */
 function NewLink() {
   return (
     <>
@@ -56,8 +56,8 @@ const spent =
   'This link no longer works. A link works once and expires after one hour. Only the newest link works.';
 
 /**
- * The target of the mailed link. It first asks whether the link still works, before the user thinks of a
- * password.
+ * The target of the mailed link. The screen first asks the server whether the link still works, before the user
+ * thinks of a password.
  */
 export function ResetPasswordScreen() {
   const [params] = useSearchParams();
@@ -74,7 +74,7 @@ export function ResetPasswordScreen() {
         <Skeleton height={160} mt="md" />
       </CardPage>
     );
-  // If that is unknown, setting the password finds out.
+  // If the query failed, the form is shown. The server checks the link again when the password is sent.
   return data?.passwordResetLink === false ? <LinkNeeded why={spent} /> : <NewPassword token={token} />;
 }
 

@@ -17,8 +17,8 @@ import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 type Kind = 'password' | 'newPassword';
 
 /**
- * The link was opened in a browser without the registration. Somebody else may have registered the address,
- * so the user enters the password or sets another one.
+ * Shown if the user did not register in the browser that opened the link. Somebody else may have registered
+ * the address, so the user enters the password or sets another one.
  */
 export function PasswordProof({ token }: { token: string }) {
   const [kind, setKind] = useState<Kind>('password');
@@ -96,7 +96,7 @@ const missing = 'Enter the password that you chose.';
 
 function ProofFailure({ error }: { error: Error }) {
   const message = failureMessage(error);
-  // The address is verified: the password is wrong, and its field says so.
+  // The server refused only the password, and its field shows why. The specification's failure would be wrong here.
   if (Object.keys(fieldMessages(error)).length > 0)
     return <Alert color="danger" title="Check the marked fields." mt="md" />;
   return (

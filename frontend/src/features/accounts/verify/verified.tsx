@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Outcome } from '../../../ui/form/outcome.tsx';
 import { paths } from '../../../lib/paths.ts';
 
-/** The account can be used. */
+/** Shown once the address is verified and the user can sign in. */
 export function Verified({ message }: { message: string }) {
   return (
     <Outcome message={message}>

@@ -20,18 +20,18 @@ interface VerificationFailureProps {
 
 /** The next step depends on the cause. The page shows nothing else, so the message cannot be closed. */
 function VerificationFailure({ error, onRetry }: VerificationFailureProps) {
-  const isJudged = serverMessage(error) !== null;
+  const isRefused = serverMessage(error) !== null;
   return (
     <>
       <Alert color="danger" title={texts.verification.failure} mt="md">
         {reasonOf(error)}
       </Alert>
       <Group mt="lg">
-        <Button variant={error && !isJudged ? 'default' : 'filled'} component={Link} to={paths.login}>
+        <Button variant={error && !isRefused ? 'default' : 'filled'} component={Link} to={paths.login}>
           Sign in
         </Button>
         {error ? (
-          <Button variant={isJudged ? 'default' : 'filled'} onClick={onRetry}>
+          <Button variant={isRefused ? 'default' : 'filled'} onClick={onRetry}>
             Try again
           </Button>
         ) : null}
@@ -49,7 +49,10 @@ function reasonOf(error: Error | undefined): string {
   return 'The link works once, for 24 hours. If you have used it before, the address is verified and you can sign in. If it is too old, register again to get a new link. If you got a newer mail, use the link in that one.';
 }
 
-/** The target of the mailed link. The page verifies the address by script, so that link scanners don't. */
+/**
+ * The target of the mailed link. A script verifies the address, so that link scanners, which only fetch the page,
+ * don't verify it.
+ */
 export function VerifyScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

@@ -15,7 +15,7 @@ interface Change {
 }
 
 /** Labels of the logged operations. */
-const deeds: Readonly<Record<string, string>> = {
+const actionLabels: Readonly<Record<string, string>> = {
   ensureAdmin: 'Made an admin at server start',
   setRole: 'Changed the role',
   approveUpgrade: 'Approved the upgrade',
@@ -27,7 +27,7 @@ const deeds: Readonly<Record<string, string>> = {
   deleteMyAccount: 'Deleted their account',
 };
 
-/** Labels of the operations that switch something, by the new value. */
+/** Labels of the operations that turn a setting on or off, by the new value. */
 const switches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   setUserDisabled: { true: 'Disabled the account', false: 'Enabled the account' },
   setUpgradeRequests: {
@@ -37,8 +37,8 @@ const switches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** An unknown operation is shown by its own name. */
-function deedOf({ action, after }: Change): string {
-  return switches[action]?.[after ?? ''] ?? deeds[action] ?? action;
+function actionLabelOf({ action, after }: Change): string {
+  return switches[action]?.[after ?? ''] ?? actionLabels[action] ?? action;
 }
 
 /** The values before and after. Null if the name of the operation is enough. */
@@ -51,7 +51,7 @@ const columns = { what: 'What', whom: 'Affected', change: 'Before → after', wh
 
 const nothingYet = 'Nothing has been changed yet. Changes of roles, permissions and grades appear here.';
 
-/** Changes of roles, permissions and grades, newest first. */
+/** The audit log, newest entries first. */
 export function AuditLog() {
   const pages = usePages();
   const { text, query, setText } = useSearchInAddress();
@@ -87,7 +87,7 @@ export function AuditLog() {
             {nodes.map((entry) => (
               <tr key={entry.id}>
                 <Cell label={columns.what}>
-                  <b>{deedOf(entry)}</b>
+                  <b>{actionLabelOf(entry)}</b>
                 </Cell>
                 <Cell label={columns.whom}>{entry.subject}</Cell>
                 <Cell label={columns.change}>{changeOf(entry) ?? '–'}</Cell>

@@ -6,7 +6,7 @@ import styles from './look-up.module.css';
 
 type Found = NonNullable<FindUsersQuery['findUsers']>;
 
-/** Addresses with an account and addresses without one, each to copy. */
+/** The addresses with an account and those without. Each list can be copied. */
 export function FoundUsers({ found: { users, failedEmails } }: { found: Found }) {
   return (
     <>
@@ -14,7 +14,11 @@ export function FoundUsers({ found: { users, failedEmails } }: { found: Found })
         {users.length} found, {failedEmails.length} not found.
       </p>
       <div className={styles.lists}>
-        <Listed title="Found" emails={users.map(({ email }) => email)} none="None has an account.">
+        <Listed
+          title="Found"
+          emails={users.map(({ email }) => email)}
+          none="None of the addresses has an account."
+        >
           {users.map((user) => (
             <li key={user.id}>
               <UserName user={user} />
@@ -22,7 +26,7 @@ export function FoundUsers({ found: { users, failedEmails } }: { found: Found })
             </li>
           ))}
         </Listed>
-        <Listed title="Not found" emails={failedEmails} none="Each has an account.">
+        <Listed title="Not found" emails={failedEmails} none="Every address has an account.">
           {failedEmails.map((email) => (
             <li key={email}>{email}</li>
           ))}

@@ -53,7 +53,7 @@ export function LookUp() {
           <Button type="submit">Look up</Button>
           <p role="status">{summaryOf(addresses)}</p>
         </div>
-        <Sending message={loading ? 'Looking them up…' : null} />
+        <Sending message={loading ? 'Looking up the addresses…' : null} />
         {error && !loading ? (
           <FormFailure title="The addresses could not be looked up">{failureMessage(error)}</FormFailure>
         ) : null}
@@ -63,10 +63,10 @@ export function LookUp() {
   );
 }
 
-function summaryOf({ emails, leftOut }: ReadAddresses): string {
-  if (emails.length + leftOut.length === 0) return '';
+function summaryOf({ emails, skipped }: ReadAddresses): string {
+  if (emails.length + skipped.length === 0) return '';
   const count = `${emails.length} ${emails.length === 1 ? 'address' : 'addresses'}`;
-  return leftOut.length === 0
+  return skipped.length === 0
     ? count
-    : `${count}. Skipped, because these aren’t email addresses: ${leftOut.join(', ')}`;
+    : `${count}. Skipped, because these aren’t email addresses: ${skipped.join(', ')}`;
 }

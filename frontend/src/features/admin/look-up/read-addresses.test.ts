@@ -11,7 +11,7 @@ describe('a pasted list of addresses', () => {
     ['links and brackets', 'mailto:a@x.org (b@x.org) <c@x.org>.'],
     ['names before bare addresses', 'Ada a@x.org\nBob b@x.org\nCy c@x.org'],
   ])('is read with %s', (_, text) => {
-    expect(readAddresses(text)).toEqual({ emails: ['a@x.org', 'b@x.org', 'c@x.org'], leftOut: [] });
+    expect(readAddresses(text)).toEqual({ emails: ['a@x.org', 'b@x.org', 'c@x.org'], skipped: [] });
   });
 
   it('has each address once, ignoring letter case', () => {
@@ -21,7 +21,7 @@ describe('a pasted list of addresses', () => {
   it('lists the parts without an address', () => {
     expect(readAddresses('ada.x.org, b@x.org\n- \nnobody')).toEqual({
       emails: ['b@x.org'],
-      leftOut: ['ada.x.org', 'nobody'],
+      skipped: ['ada.x.org', 'nobody'],
     });
   });
 
@@ -30,6 +30,6 @@ describe('a pasted list of addresses', () => {
   });
 
   it('is empty if nothing is pasted', () => {
-    expect(readAddresses(' \n ')).toEqual({ emails: [], leftOut: [] });
+    expect(readAddresses(' \n ')).toEqual({ emails: [], skipped: [] });
   });
 });

@@ -2,7 +2,7 @@ export interface ReadAddresses {
   /** In the order of the text, without duplicates. Letter case is ignored. */
   readonly emails: readonly string[];
   /** Parts of the text that are neither an address nor its name. */
-  readonly leftOut: readonly string[];
+  readonly skipped: readonly string[];
 }
 
 /** Characters around an address that are not part of it. */
@@ -16,7 +16,7 @@ const bracketed = /[^<>]*<([^<>]*)>/g;
  */
 export function readAddresses(text: string): ReadAddresses {
   const found: string[] = [];
-  const leftOut: string[] = [];
+  const skipped: string[] = [];
   for (const line of text.split(/[\r\n;\t]+/)) {
     // 'Lovelace, Ada <ada@site.test>': the text before the bracket is a name, unless it is an address itself.
     const rest = line.replaceAll(bracketed, (whole, inside: string) => {
@@ -27,11 +27,11 @@ export function readAddresses(text: string): ReadAddresses {
       const addresses = addressesIn(piece);
       found.push(...addresses);
       const trimmed = piece.trim();
-      if (addresses.length === 0 && /[\p{L}\p{N}]/u.test(trimmed)) leftOut.push(trimmed);
+      if (addresses.length === 0 && /[\p{L}\p{N}]/u.test(trimmed)) skipped.push(trimmed);
     }
   }
   const each = new Map(found.map((email) => [email.toLowerCase(), email]));
-  return { emails: [...each.values()], leftOut };
+  return { emails: [...each.values()], skipped };
 }
 
 function addressesIn(piece: string): string[] {

@@ -19,7 +19,7 @@ interface DecideButtonsProps {
   onDecided: () => void;
 }
 
-/** Approves or refuses a request after a confirmation: it cannot be undone. */
+/** Approves or refuses a request. The decision cannot be undone, so a window asks first. */
 export function DecideButtons({ request: { id, name, accountEmail }, onDecided }: DecideButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const [approve, setApprove] = useState(true);

@@ -10,7 +10,7 @@ import { useSearchInAddress } from '../../../lib/use-search-in-address.ts';
 import { UserRow, userColumns } from './user-row.tsx';
 import styles from './users.module.css';
 
-/** Every account, by address. */
+/** All accounts, in order of email address. */
 export function Users() {
   const { text, query, setText } = useSearchInAddress();
   const { role, setRole } = useRoleInAddress();

@@ -9,8 +9,8 @@ import { offerUndo } from './undo-toast.tsx';
 import { rowsOf } from '../store/use-planner.ts';
 
 /**
- * Moves a row and announces where it went. If an item moved to another category, it offers to undo that. The
- * rows are rendered when this returns, so that the focus can follow.
+ * Moves a row and announces where it went. If an item moved to another category, a notice offers Undo. The rows are
+ * rendered when this function returns, so that the focus can follow.
  */
 export function makeMove(store: PlannerStore, move: Move | null): void {
   if (move === null) return;

@@ -4,7 +4,7 @@ import styles from './item-row.module.css';
 
 export const bonusId = ({ key }: Pick<WorkingItem, 'key'>) => `${key}-bonus`;
 
-/** By how many points the effective grade exceeds its maximum. An item without a maximum has no weight. */
+/** Points of the effective grade over the maximum. 0 if the maximum is 0, because the item has no weight then. */
 export function bonusOf(
   { knownScores, grade, maximumPoints }: WorkingItem,
   pinned: number | undefined,

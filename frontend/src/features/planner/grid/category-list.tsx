@@ -20,8 +20,8 @@ import type { Landing } from '../../../lib/grip-drag.ts';
 import { enableRowDrag } from './row-drag.ts';
 
 /**
- * Dragging by keyboard: Alt with a vertical arrow moves the focused row or category. On a grip, the arrow alone is
- * enough. The focus stays on the moved row.
+ * Moves the focused row or category when a vertical arrow is pressed with Alt. On a grip, the arrow alone is enough.
+ * The focus stays on the moved row.
  */
 function handleMoveKeys(store: PlannerStore, event: KeyboardEvent): void {
   const step = stepOf(event);
@@ -74,7 +74,7 @@ function markerTop(list: HTMLElement, { element, edge }: Landing): number {
   return edge === 'top' ? top - halfGap : top + halfGap;
 }
 
-/** Key presses and pasting for all cells of the list. Menus and dialogs of a row are not inside the list. */
+/** Handles key presses and pasting in all cells of the list. Menus and dialogs of a row are outside of the list. */
 function useGridEvents(list: RefObject<HTMLElement | null>, store: PlannerStore): void {
   useLayoutEffect(() => {
     const grid = list.current;

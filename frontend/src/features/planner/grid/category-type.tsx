@@ -20,12 +20,12 @@ const typeTexts: Readonly<Record<Type, { name: string; weightRule: string }>> = 
   },
   HYBRID: {
     name: 'Hybrid',
-    weightRule: 'You enter a weight for the category. Its items share it by their points.',
+    weightRule: 'You enter a weight for the category. Its items share that weight by their points.',
   },
   POINTS_BASED: {
     name: 'Points',
     weightRule:
-      'The category gets a share of the remaining weight by its points. Its items share it by their points.',
+      'The category gets a share of the remaining weight by its points. Its items divide that share by their points.',
   },
 };
 

@@ -67,8 +67,8 @@ export function GradeCell({ item, entries, isAchieving, pinned, error, maximumEr
 }
 
 /**
- * The percent that was typed into the grade cell. Null if there is none, or if the grade has changed since. Without
- * a maximum a percent is refused, so it is in use as long as its error is shown.
+ * The percent that was typed into the grade cell. Null if there is none, or if the grade has changed since. For an
+ * item without a maximum, a percent is refused. It is then in use as long as its error is shown.
  */
 function percentInUse(
   item: WorkingItem,

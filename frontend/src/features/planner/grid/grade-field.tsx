@@ -22,7 +22,7 @@ function takeFraction(store: PlannerStore, item: WorkingItem, text: string, frac
 interface GradeFieldProps extends Omit<CellProps, 'row' | 'noteId'> {
   item: WorkingItem;
   value: number | null;
-  /** In target mode the grade is hypothetical. */
+  /** True in target mode, where the grade is hypothetical. */
   isTried: boolean;
   /** The hypothetical grade. */
   pinned: number | undefined;

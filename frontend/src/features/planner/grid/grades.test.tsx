@@ -62,7 +62,7 @@ describe('a grade like 12/15', () => {
     expect(known('Exam 2')).not.toBeChecked();
   });
 
-  it('is refused out of 0 points', async () => {
+  it('is refused if its maximum is 0', async () => {
     const { user } = openPlanner(quizzes(100));
     await user.type(field('Grade of Quiz 1'), '12/0{Tab}');
     expect(field('Grade of Quiz 1')).toHaveAccessibleDescription('A grade cannot be out of 0 points.');

@@ -11,7 +11,7 @@ export const setItemNumber = (
   value: number,
 ): CourseAction[] => [{ type: 'setItemNumber', itemKey, field, value: numberOrNull(value) }];
 
-/** A grade while it is being typed. */
+/** The actions for a grade that is still being typed. */
 export const enterGrade = (itemKey: string, text: string): CourseAction[] => [
   { type: 'enterGrade', itemKey, text, isDone: false },
 ];

@@ -6,7 +6,7 @@ import { setItemNumber } from './item-actions.ts';
 import { readNumber } from './number-entry.ts';
 import { useCell } from './use-cell.ts';
 
-/** The weight of an item as a form field: the same cell as in the table, which hides it on a phone. */
+/** The weight of an item as a form field, because the table hides the weight on a phone. */
 function WeightField({ item }: { item: WorkingItem }) {
   const error = usePlanner((state) => state.history.present.errors.items[item.key]?.weight ?? null);
   const entry = usePlanner(({ entries }) => entries[item.key]?.['weight']);

@@ -19,8 +19,8 @@ import { focusPart } from './focus.ts';
 import styles from './menu-anchor.module.css';
 
 /**
- * Anchor of a menu that is created when its button is clicked. It covers the button without taking space.
- * Mantine would make the button itself the menu's target, which needs one menu per row.
+ * The target of an item's menu. It covers the row's button without taking space. If the button itself were the
+ * target, Mantine would need one menu per row.
  */
 function MenuAnchor() {
   return (

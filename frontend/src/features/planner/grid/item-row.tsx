@@ -56,7 +56,7 @@ interface AddsCellProps {
   figures: ItemFigures | undefined;
 }
 
-/** How much the item adds to the course. Pale unless that comes from a known grade. */
+/** How much the item adds to the course grade. Pale if the item's grade is open or hypothetical. */
 function AddsCell({ isKnown, figures }: AddsCellProps) {
   return (
     <td className={isKnown ? styles.adds : `${styles.adds} ${styles.pencil}`}>

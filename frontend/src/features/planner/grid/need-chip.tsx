@@ -22,8 +22,8 @@ interface NeedChipProps {
  */
 export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps) {
   const { edit } = usePlannerStore().getState();
-  // If the target is out of reach there is no recommended grade. A pinned grade stays, so that it can be
-  // removed, and so does one being typed.
+  // If the target is out of reach there is no recommended grade. The chip then stays for a pinned grade, so that
+  // the user can unpin it, and for a grade that is being typed.
   const needed = pinned ?? figures?.needed ?? null;
   if (needed === null && error === null && entry === undefined) return null;
   const isPinned = pinned !== undefined;

@@ -18,7 +18,7 @@ interface NumberCellProps<Empty extends number | null> extends CellProps {
   onDone?: (text: string) => void;
 }
 
-/** A number in the table. A native field: a thousand of Mantine's would take seconds to render. */
+/** A number in the table. A native field, because a thousand Mantine fields would take seconds to render. */
 export function NumberCell<Empty extends number | null>(props: NumberCellProps<Empty>) {
   const { row, column, label, value, held, entry, error, noteId, empty, placeholder, className, isReadOnly } =
     props;

@@ -25,8 +25,8 @@ const names: Readonly<Record<ItemField, string>> = {
 /**
  * Names the columns that a pasted block filled, so that the student notices a misplaced column.
  * @param before the items from the first filled one on, as they were before the paste
- * @param result `refused`: number of refused entries. `isTried`: whether the grades are hypothetical. Those don't
- * change the maximum.
+ * @param result `refused`: number of refused entries. `isTried`: whether the grades are hypothetical.
+ * Hypothetical grades don't change the maximum.
  */
 function pastedText(
   block: MappedBlock,
@@ -46,7 +46,7 @@ function pastedText(
   return sentences.join(' ');
 }
 
-/** The grades whose maximum replaced another one. */
+/** The pasted grades whose maximum replaced the maximum of the item. */
 function fractionsTaken({ columns, rows }: MappedBlock, before: readonly Item[]): Fraction[] {
   const grade = columns.indexOf('grade');
   return rows.flatMap((cells, row) => {
@@ -57,8 +57,8 @@ function fractionsTaken({ columns, rows }: MappedBlock, before: readonly Item[])
 }
 
 /**
- * Pastes a block from a spreadsheet into the table, starting at the focused cell. The browser pastes a single
- * value.
+ * Pastes a block from a spreadsheet into the table, starting at the focused cell. A single value is left to the
+ * browser.
  */
 export function handlePaste(store: PlannerStore, event: ClipboardEvent): void {
   const block = pasteBlock(event.clipboardData?.getData('text/plain') ?? '');
@@ -75,8 +75,8 @@ export function handlePaste(store: PlannerStore, event: ClipboardEvent): void {
 }
 
 /**
- * The fields of the cell that was pasted into and of the cells to its right. A block skips the recommended grades,
- * which are computed, unless it starts there.
+ * The fields of the cell that was pasted into and of the cells to its right. Recommended grades are computed, so a
+ * block skips their column unless it starts there.
  */
 function columnsFrom(row: HTMLElement, cell: HTMLElement): BlockColumn[] {
   const cells = [...row.querySelectorAll<HTMLElement>('[data-column]')];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { category, course, item, workedCourse } from '../testing/given.ts';
 import { button, column, field, openPlanner, undoButton, undoOffer } from '../testing/open-planner.tsx';
 
-/** jsdom has no clipboard: the event carries what the browser would give. */
+/** jsdom has no clipboard, so the event contains the pasted text. */
 function pasteInto(cell: HTMLElement, text: string) {
   cell.focus();
   return fireEvent.paste(cell, { clipboardData: { getData: () => text } });

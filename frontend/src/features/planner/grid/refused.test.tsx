@@ -98,7 +98,7 @@ describe('an entry that starts valid and ends invalid', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('makes no open item known', async () => {
+  it('does not make an open item known', async () => {
     const { user } = openPlanner(course([category('Labs', [item('Lab B', 50, null, 50)])]));
     await replace(user, field('Grade of Lab B'), '4x');
     expect(screen.getByRole('checkbox', { name: 'Grade of Lab B is known' })).not.toBeChecked();

@@ -53,7 +53,7 @@ function draggedFrom({ dataset: { row, category } }: HTMLElement): Dragged | nul
 }
 
 /**
- * The row under the pointer, else its category. An item can be dropped on both, a category only on a
+ * The row under the pointer, else the category under it. An item can be dropped on both, a category only on a
  * category.
  */
 function elementUnder(

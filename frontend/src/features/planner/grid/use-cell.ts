@@ -36,13 +36,13 @@ export interface CellOptions<Value extends string | number | null> extends Pick<
 }
 
 /**
- * A field of the course that is edited in place. Every keystroke updates the course. The text stays as typed
- * until the field is left, and longer if the course refused it: the course then has the value from before the
- * edit again.
+ * A field of the course that is edited in place. Every keystroke updates the course. The typed text stays until the
+ * field is left. A text that the course refused stays longer, and the course gets the value from before the edit
+ * again.
  */
 export function useCell<Value extends string | number | null>(options: CellOptions<Value>) {
   const { row, column, value, held = value, entry, error, noteId, format, read, onDone } = options;
-  const place = { row, column };
+  const cell = { row, column };
   const { start, enter } = useEntering({ ...options, held });
   const [hasFocus, setHasFocus] = useState(false);
   const { dropEntry } = usePlannerStore().getState();
@@ -50,7 +50,7 @@ export function useCell<Value extends string | number | null>(options: CellOptio
   return {
     value: typed ?? format(value),
     'aria-invalid': error === null ? undefined : true,
-    'aria-describedby': error === null ? noteId : errorId(place),
+    'aria-describedby': error === null ? noteId : errorId(cell),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => enter(() => currentTarget.value),
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
       start();
@@ -61,13 +61,13 @@ export function useCell<Value extends string | number | null>(options: CellOptio
       setHasFocus(false);
       if (error !== null) return;
       if (typed !== null) onDone?.(typed);
-      dropEntry(place);
+      dropEntry(cell);
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Escape' || entry === undefined) return;
       event.preventDefault();
       enter(format);
-      dropEntry(place);
+      dropEntry(cell);
     },
   };
 }

@@ -16,9 +16,7 @@ import { MoreMenu } from './more-menu.tsx';
 import { SignInToSave } from './sign-in-to-save.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
-/**
- * Saves the course to the account. If nobody is signed in it explains that and links to the sign-in screen.
- */
+/** Saves the course to the account. For signed-out users it links to the sign-in screen. */
 function SaveButton() {
   const store = usePlannerStore();
   const isHinted = useSessionHint();

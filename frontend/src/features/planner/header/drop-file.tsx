@@ -32,5 +32,5 @@ export function DropFile({ onFile }: { onFile: (file: File) => void }) {
   return isOver ? <div className={styles.over}>Drop the course file to open it</div> : null;
 }
 
-/** Dragged rows are ignored. */
+/** Whether files are dragged. Dragged rows are ignored. */
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;

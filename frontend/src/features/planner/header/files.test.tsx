@@ -155,7 +155,7 @@ describe('the header', () => {
     expect(screen.queryByRole('table', { name: / %$/ })).toBeNull();
   });
 
-  it('prints in the light theme and restores the other one', () => {
+  it('prints in the light theme, and restores the dark theme afterwards', () => {
     openPlanner();
     const root = document.documentElement;
     root.dataset['mantineColorScheme'] = 'dark';

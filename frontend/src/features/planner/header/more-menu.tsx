@@ -65,7 +65,7 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
   );
 }
 
-/** Saving the course, and actions on a saved one. If their code does not load, the rest of the menu still works. */
+/** The entries that save the course or act on a saved course. If their code does not load, they are not shown. */
 function SavedItems() {
   if (!useSessionHint()) return null;
   return (

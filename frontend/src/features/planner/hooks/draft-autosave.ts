@@ -27,7 +27,7 @@ export class DraftAutosave {
   /** Storage key of the draft. It changes when the course is saved as a new one. */
   #key: string;
   #foreign: Draft | null;
-  /** Storage key of the other version. Null if it is the draft. */
+  /** Storage key of the other version. Null if the other version is the draft. */
   #foreignKey: string | null;
   /** The draft on the device as this tab last saw it. */
   #known: string | null;
@@ -104,7 +104,7 @@ export class DraftAutosave {
     forgetTab(this.#key);
   }
 
-  /** Undo brings the other version back. */
+  /** Keeps this tab's version. It opens the other version first, so that Undo brings that version back. */
   keepMine(): void {
     if (this.#foreign === null) return;
     const mine = draftOf(this.#store.getState());

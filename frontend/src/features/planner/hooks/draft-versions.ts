@@ -9,7 +9,7 @@ export interface OpenedVersions {
   readonly mine: OpenedDraft;
   /** Another version of the course that the student has to decide on. Null if there is none. */
   readonly foreign: Draft | null;
-  /** Storage key of the other version. Null if it is the draft. */
+  /** Storage key of the other version. Null if the other version is the draft. */
   readonly foreignKey: string | null;
   /** The draft's text. */
   readonly storedText: string | null;
@@ -38,7 +38,7 @@ export function openVersions(key: string, fallback: Draft): OpenedVersions {
   return alone;
 }
 
-/** Whether the course was changed in this tab, also before a reload: the tab then has changes to lose. */
+/** Whether the course was changed in this tab, even before a reload. If so, the tab may have changes to lose. */
 export const isTabNamed = (key: string) => tabName(key) !== null;
 
 /** Remembers that the course was changed in this tab. */

@@ -74,13 +74,13 @@ function writeWhenChanged(store: PlannerStore, autosave: DraftAutosave): () => v
   const writeWhenHidden = () => {
     if (document.visibilityState === 'hidden') write();
   };
-  const stopHandingOver = writeBeforeHandover(write);
+  const stopHandoverListener = writeBeforeHandover(write);
   window.addEventListener('pagehide', write);
   document.addEventListener('visibilitychange', writeWhenHidden);
   return () => {
     write();
     stop();
-    stopHandingOver();
+    stopHandoverListener();
     window.removeEventListener('pagehide', write);
     document.removeEventListener('visibilitychange', writeWhenHidden);
   };

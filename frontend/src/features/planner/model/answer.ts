@@ -74,7 +74,7 @@ function standingSentence(
   const maximum = formatPercent(standing.maxAchievableGrade);
   if (items.length === 0) return 'Nothing to plan yet: add a category and its items.';
   const cause = weightlessNote(categories, standing.totalWeight);
-  // The reachable maximum of such a course means nothing yet.
+  // The maximum of such a course is too low, because some items have no weight yet.
   if (cause !== null) return `${currentText} ${cause}`;
   if (standing.totalWeight === 0) return 'Enter a weight for each item.';
   if (items.every(({ knownScores }) => knownScores))
@@ -103,9 +103,11 @@ function targetAnswer(target: string, pins: readonly Graded[], free: readonly Gr
     pinned(item, `${nameOf(item)} pinned at ${formatPoints(points)}`),
   ]);
   if (asked.length === 0) {
-    const rest = free.length > 0 ? 'nothing more is needed' : 'nothing is left open';
     return pins.length > 0
-      ? { long: [words('With '), ...pinTexts, words(`, ${rest} to finish with ${target}.`)], short }
+      ? {
+          long: [words('With '), ...pinTexts, words(`, nothing more is needed to finish with ${target}.`)],
+          short,
+        }
       : { long: [words(`You already have ${target}.`)], short };
   }
   const needTexts = listed(asked, ({ item, points }) => [

@@ -28,13 +28,13 @@ export const fieldOfColumn: Readonly<Record<ItemColumn, ItemField>> = {
  * grade.
  */
 export function itemValue(course: WorkingCourse, itemKey: string, column: ItemColumn): Entry['value'] {
-  const place = findItem(course.categories, itemKey);
-  const item = place === null ? undefined : course.categories[place.category]?.items[place.item];
-  if (place === null || item === undefined) return null;
+  const position = findItem(course.categories, itemKey);
+  const item = position === null ? undefined : course.categories[position.category]?.items[position.item];
+  if (position === null || item === undefined) return null;
   switch (column) {
     case 'needed':
     case 'grade':
-      if (course.achievingTargetGrade) return course.pinnedGrades[place.category]?.[place.item] ?? null;
+      if (course.achievingTargetGrade) return course.pinnedGrades[position.category]?.[position.item] ?? null;
       return item.knownScores ? item.grade : null;
     case 'known':
       return null;

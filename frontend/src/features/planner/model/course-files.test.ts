@@ -55,7 +55,7 @@ describe('fileNameOf', () => {
     expect(fileNameOf({ name: 'Algebra, part 1: Überblick' })).toBe('algebra-part-1-überblick');
   });
 
-  it('has a name for a course without one', () => {
+  it('is ‘course’ if the name has no letters or digits', () => {
     expect(fileNameOf({ name: ' / ' })).toBe('course');
   });
 });

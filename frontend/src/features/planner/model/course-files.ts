@@ -9,7 +9,7 @@ import { columnsProblem, tableSizeProblem, type TableLimits } from '../../../../
 
 export type ReadCourse = { readonly course: Course } | { readonly errors: readonly string[] };
 
-/** A course of 10,000 items with long descriptions is far smaller. */
+/** Maximum size of a file in bytes. A course of 10,000 items with long descriptions is far smaller. */
 export const largestFile = 10 * 1024 * 1024;
 
 /** Enough for 10,000 items, and for tables of other systems. */
@@ -21,7 +21,7 @@ const brokenJson =
   'This JSON file is damaged or incomplete. Export the course again, or import it as a table saved as CSV.';
 
 /**
- * Reads a course file of either kind. A table holds categories only, so the rest is kept from the current
+ * Reads a course file, which is JSON or a table. A table has only categories, so the rest is kept from the current
  * course. All errors are listed with their positions. Nothing of a file with errors is imported.
  */
 export async function readCourseText(text: string, fileName: string, present: Course): Promise<ReadCourse> {

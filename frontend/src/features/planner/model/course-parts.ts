@@ -5,7 +5,7 @@ import type { Category, Course, Item } from '../../../../../core/grading/course.
 export interface Part {
   readonly id: string;
   readonly label: string;
-  /** Different texts for different values. */
+  /** Returns the value as text. Different values have different texts. */
   readonly read: (course: Course) => string;
   readonly take: (course: Course, from: Course) => Course;
 }

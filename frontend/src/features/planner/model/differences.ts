@@ -4,7 +4,7 @@ import { isSameList } from './saved-course.ts';
 
 /** One difference between two versions of a course in words, with both values. */
 export interface Difference {
-  /** The same in every pair of versions. */
+  /** A property has the same ID in every pair of versions. */
   readonly id: string;
   readonly label: string;
   readonly mine: string;

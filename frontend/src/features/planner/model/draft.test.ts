@@ -54,7 +54,7 @@ describe('a draft', () => {
   });
 
   it.each(['', '{oops', 'null', '[]', '{"version":2}', '{"version":1,"file":{"categories":"many"}}'])(
-    'is not read out of %j',
+    'is not read from %j',
     (text) => {
       expect(readDraft(text)).toBeNull();
     },

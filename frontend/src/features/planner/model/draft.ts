@@ -49,7 +49,7 @@ export function readDraft(text: string): Draft | null {
   return { ...restored, saved: readSaved(draft['saved']), isToBeSent: draft['isToBeSent'] === true };
 }
 
-/** Whether deleting it loses nothing, because the saved course has all of it. */
+/** Whether the draft can be deleted without loss, because it equals the saved course. */
 export function isSpare({ course, entries, saved = null, isToBeSent = false }: Draft): boolean {
   if (saved === null || isToBeSent) return false;
   return localEntries(course, entries).length === 0 && isSameCourse(toCourse(course), saved.course);
@@ -77,8 +77,8 @@ function isSavedLike(value: unknown): value is SavedLike {
 const setTarget = (value: number): CourseAction => ({ type: 'setCourseNumber', field: 'targetGrade', value });
 
 /**
- * Restores target mode. The stored target may be out of reach, and then target mode cannot be entered. So it is
- * entered with the target 0.
+ * Restores target mode. The stored target may be out of reach, and then target mode cannot be entered. So target
+ * mode is entered with the target 0, and the stored target is set afterwards.
  */
 function inTargetMode(course: WorkingCourse, pins: unknown): WorkingCourse {
   const setPins = course.categories.flatMap(({ items }, c) =>

@@ -41,15 +41,15 @@ describe('moveOfDrop', () => {
     expect(drop('A', 'item', 'A', 'bottom')).toBeNull();
   });
 
-  it('moves categories among categories', () => {
+  it('puts a category before or after the category it is dropped on', () => {
     const dragged = { kind: 'category', key: categoryKey('Homework') } as const;
-    const place = (name: string, edge: DropPlace['edge']) =>
+    const dropPlace = (name: string, edge: DropPlace['edge']) =>
       ({ kind: 'category', key: categoryKey(name), edge }) as const;
-    expect(namesAfter(moveOfDrop(two, dragged, place('Exams', 'bottom')))).toEqual([
+    expect(namesAfter(moveOfDrop(two, dragged, dropPlace('Exams', 'bottom')))).toEqual([
       ['C', 'D'],
       ['A', 'B'],
       [],
     ]);
-    expect(moveOfDrop(two, dragged, place('Exams', 'top'))).toBeNull();
+    expect(moveOfDrop(two, dragged, dropPlace('Exams', 'top'))).toBeNull();
   });
 });

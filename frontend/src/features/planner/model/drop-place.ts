@@ -42,7 +42,7 @@ function itemDrop(course: WorkingCourse, key: string, place: DropPlace): Move | 
   return itemMovedTo(course, key, category.key, toIndex);
 }
 
-/** Index in the list after the move. A row that is removed from above shifts it. */
+/** Index in the list after the move. It is lower by one if the row comes from above. */
 function indexAfterDrop(keys: readonly string[], key: string, { key: over, edge }: DropPlace): number | null {
   const target = keys.indexOf(over);
   if (target === -1) return null;

@@ -11,9 +11,18 @@ describe('createFigures', () => {
   });
 
   it('subtracts the open items’ recommended grades from the open part', () => {
-    const { parts, items, course: of } = createFigures()(working(workedCourse(), { type: 'achieveTarget' }));
+    const {
+      parts,
+      items,
+      course: planned,
+    } = createFigures()(working(workedCourse(), { type: 'achieveTarget' }));
     expect(parts).toEqual({ earned: 41.5, needed: 43.5, open: 6.5, lost: 8.5 });
-    expect(items.get(keyOf(of, 'Exam 2'))).toEqual({ weight: 25, adds: 21.75, needed: 87, isPinned: false });
+    expect(items.get(keyOf(planned, 'Exam 2'))).toEqual({
+      weight: 25,
+      adds: 21.75,
+      needed: 87,
+      isPinned: false,
+    });
   });
 
   it('scales bars to more than 100 percent if the weights add up to more', () => {

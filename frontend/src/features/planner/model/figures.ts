@@ -8,7 +8,7 @@ import type { GradeParts } from '../../../ui/grade/materials.ts';
  */
 export interface ItemFigures {
   readonly weight: number;
-  /** What the effective grade adds to the course. Null if there is none. */
+  /** What the effective grade adds to the course. Null without an effective grade. */
   readonly adds: number | null;
   /** The points of an item in target mode: recommended or hypothetical. Null if there is neither. */
   readonly needed: number | null;

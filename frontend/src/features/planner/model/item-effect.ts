@@ -6,14 +6,15 @@ import { nameOf } from './names.ts';
 
 /**
  * The course grade for every grade of one item, with everything else unchanged. In target mode the other open
- * items count with their recommended grades, which gives a line. Otherwise they are open, which gives a band.
+ * items count with their recommended grades, which gives a line. Otherwise they can get any grade, which gives a band.
  */
 export interface ItemEffect {
   readonly item: WorkingItem;
-  /** Course grade at no points and at full points of the item, with the other open items at zero. */
+  /** Course grade if the item gets no points. Other items without an effective grade add nothing. */
   readonly from: number;
+  /** Course grade if the item gets its maximum points. Other items without an effective grade add nothing. */
   readonly to: number;
-  /** Percent that other open items can add. */
+  /** Percent that other items without an effective grade can add. */
   readonly band: number;
   /** The effective grade with the course grade that it gives. Null if the item has no grade. */
   readonly present: { readonly points: number; readonly grade: number } | null;
@@ -40,7 +41,7 @@ export function itemEffect(course: WorkingCourse, itemKey: string): ItemEffect |
   return { item, from: others, to: others + weight, band, present };
 }
 
-/** What one point of the item is worth, and the current course grade. */
+/** What one point of the item is worth. If the effect is a line, also the course grade. */
 export function effectSentence(effect: ItemEffect): string {
   const { item } = effect;
   const slope = (effect.to - effect.from) / item.maximumPoints;

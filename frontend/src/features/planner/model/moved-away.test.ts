@@ -20,7 +20,7 @@ function noticeAfter(name: string, toCategory: number): string | null {
 }
 
 describe('movedAway', () => {
-  it('names the weight that an item loses or gains in a category of another type', () => {
+  it('names the new and the old weight of an item that moves to a category of another type', () => {
     expect(noticeAfter('Quiz 1', 1)).toBe('Moved Quiz 1 to Exams. Its weight is now 0 %, it was 5 %.');
     expect(noticeAfter('Quiz 1', 2)).toBe('Moved Quiz 1 to Labs. Its weight is now 8.75 %, it was 5 %.');
   });

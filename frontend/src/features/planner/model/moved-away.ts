@@ -18,9 +18,13 @@ export function movedAway(before: WorkingCourse, after: WorkingCourse, itemKey: 
 }
 
 function stateOf({ categories }: WorkingCourse, itemKey: string) {
-  const place = findItem(categories, itemKey);
-  const category = place && categories[place.category];
-  const item = place && category?.items[place.item];
+  const position = findItem(categories, itemKey);
+  const category = position && categories[position.category];
+  const item = position && category?.items[position.item];
   if (!category || !item) return null;
-  return { category, item, weight: weighedOf(categories)[place.category]?.itemWeights[place.item] ?? 0 };
+  return {
+    category,
+    item,
+    weight: weighedOf(categories)[position.category]?.itemWeights[position.item] ?? 0,
+  };
 }

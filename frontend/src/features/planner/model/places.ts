@@ -9,7 +9,8 @@ export interface Move {
 }
 
 /**
- * Moves an item by one row, at the edge of its category into the next category. Null at the ends of the course.
+ * Moves an item by one row. From the edge of its category, the item moves into the neighbouring category. Null at the
+ * ends of the course.
  */
 export function itemMovedBy(course: WorkingCourse, itemKey: string, step: 1 | -1): Move | null {
   const { categories } = course;

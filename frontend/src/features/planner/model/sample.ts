@@ -3,7 +3,7 @@ import { sampleCategories } from '../../../../../core/grading/defaults.ts';
 
 const sampleNames = sampleCategories().map(({ name }) => name);
 
-/** Whether the current course is still the sample: it has no name and no other categories. */
+/** Whether the current course is still the sample: it has no name, and its categories have the sample's names. */
 export function isSample({ courseName, categories }: WorkingCourse): boolean {
   return (
     courseName === '' &&

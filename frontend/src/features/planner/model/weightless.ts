@@ -4,8 +4,8 @@ import { categoryName } from './names.ts';
 const listed = new Intl.ListFormat('en-GB');
 
 /**
- * Names the categories whose items have no weight because the category has no points: the real cause if the
- * course adds up to less than 100 percent. Null if there is none.
+ * Names the categories whose items have no weight because the category has no points. They are the real cause if the
+ * course adds up to less than 100 percent. Null if there are none.
  */
 export function weightlessNote(categories: readonly Category[], totalWeight: number): string | null {
   const names = categories.filter((category) => isWeightless(category, totalWeight)).map(categoryName);

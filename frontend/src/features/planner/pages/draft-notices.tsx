@@ -26,7 +26,7 @@ export function DraftNotices({ news, broken }: DraftNoticesProps) {
           Both versions are kept until you choose one. Undo brings the other back.
           <Group gap="sm" mt="sm">
             <Button size="compact-md" variant="outline" onClick={() => decide(news.takeForeign)}>
-              Use the other tab’s
+              Use the other tab’s version
             </Button>
             <Button size="compact-md" variant="outline" onClick={() => decide(news.keepMine)}>
               Keep mine

@@ -88,7 +88,7 @@ describe('a course that was changed in another tab', () => {
 
   it('replaces the version of this tab on request, with undo', async () => {
     const { user } = await changeInBothTabs();
-    await user.click(button('Use the other tab’s'));
+    await user.click(button('Use the other tab’s version'));
     expect(nameHere()).toBe('From there');
     expect(banner()).toBeNull();
     await user.click(undoOffer());
@@ -127,7 +127,7 @@ describe('a course that was changed in another tab', () => {
     unmount();
     const { user } = openPlanner();
     expect(nameHere()).toBe('From here');
-    await user.click(button('Use the other tab’s'));
+    await user.click(button('Use the other tab’s version'));
     expect(nameHere()).toBe('From there');
   });
 
@@ -137,7 +137,7 @@ describe('a course that was changed in another tab', () => {
     sessionStorage.clear();
     const { user, unmount: leaveAfterChoice } = openPlanner();
     expect(nameHere()).toBe('From there');
-    await user.click(button('Use the other tab’s'));
+    await user.click(button('Use the other tab’s version'));
     expect(nameHere()).toBe('From here');
     leaveAfterChoice();
     openPlanner();
@@ -176,8 +176,8 @@ describe('a course passed by another screen', () => {
       draftKey,
       writeDraft({ course: createWorkingCourse(workedCourse({ name: 'Draft' })), entries: {} }),
     );
-    const { user } = open(courseToFile(workedCourse({ name: 'Brought' })));
-    expect(field('Course name')).toHaveValue('Brought');
+    const { user } = open(courseToFile(workedCourse({ name: 'Passed' })));
+    expect(field('Course name')).toHaveValue('Passed');
     await user.click(undoButton());
     expect(field('Course name')).toHaveValue('Draft');
   });

@@ -47,7 +47,7 @@ function CurrentGrade({ figures }: { figures: CourseFigures }) {
   );
 }
 
-/** The specification's alert, with an action. The course has not changed. */
+/** The specification's alert, with a button that sets the highest target in reach. */
 function OutOfReach({ course }: Pick<CourseFigures, 'course'>) {
   const { edit } = usePlannerStore().getState();
   if (course.message === null) return null;
@@ -70,7 +70,7 @@ function OutOfReach({ course }: Pick<CourseFigures, 'course'>) {
   );
 }
 
-/** Loads weak concepts from the server. */
+/** A separate chunk, because it needs the code for server data. */
 const WhatToPractise = lazyChunk(
   55,
   withData(async () => (await import('../practice/what-to-practise.tsx')).WhatToPractise),

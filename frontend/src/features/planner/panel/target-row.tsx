@@ -8,7 +8,7 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './panel.module.css';
 
-const place = { row: 'course', column: 'target' };
+const cell = { row: 'course', column: 'target' };
 
 /** The target: a slider to explore, and a field for the exact number. */
 export function TargetRow({ figures }: { figures: CourseFigures }) {
@@ -22,7 +22,7 @@ export function TargetRow({ figures }: { figures: CourseFigures }) {
       <div className={styles.target}>
         <span>Target grade{letter === null ? null : <b className={styles.letter}> {letter}</b>}</span>
         <NumberCell
-          {...place}
+          {...cell}
           entry={entry}
           label="Target grade"
           value={target}
@@ -33,7 +33,7 @@ export function TargetRow({ figures }: { figures: CourseFigures }) {
         />
       </div>
       {error === null ? null : (
-        <p role="alert" id={errorId(place)} className={styles.error}>
+        <p role="alert" id={errorId(cell)} className={styles.error}>
           {error}
         </p>
       )}

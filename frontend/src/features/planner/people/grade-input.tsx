@@ -54,7 +54,7 @@ export function GradeInput({ courseId, person: { id, name, grade } }: GradeInput
     }
     if (key !== 'Enter') return;
     const next = refused === null ? gradeBelow(currentTarget) : null;
-    // Leaving the field sends it.
+    // When the focus leaves the field, the grade is sent.
     next?.focus();
     next?.select();
     if (next === null) void send();

@@ -51,7 +51,7 @@ interface PeopleActionsProps {
   onChanged: () => void;
 }
 
-/** Adds people one by one or as a table, and exports the table. */
+/** Adds people one by one or from a table, and exports them as a table. */
 export function PeopleActions({ courseId, count, onChanged }: PeopleActionsProps) {
   const [isAdding, setAdding] = useState(false);
   const [report, setReport] = useState<ImportPeopleMutation['importPeople']>(null);

@@ -62,7 +62,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
         <PeopleActions courseId={courseId} count={people.length} onChanged={() => void refresh()} />
       ) : null}
       {people.length === 0 ? (
-        <Text mt="md">{canEdit ? 'Nobody yet.' : 'You can’t see anyone in this course.'}</Text>
+        <Text mt="md">{canEdit ? 'No people yet.' : 'You can’t see anyone in this course.'}</Text>
       ) : (
         <PeopleTable courseId={courseId} people={people} canEdit={canEdit} onChanged={refresh} />
       )}

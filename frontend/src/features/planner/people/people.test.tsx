@@ -131,7 +131,7 @@ describe('the people of the user’s course', () => {
       ['s1', 80],
       ['s2', 70],
     ]);
-    // The last one keeps the focus.
+    // The field of the last person keeps the focus.
     await waitFor(async () => expect(await gradeOf('Alan Turing')).toHaveFocus());
   });
 

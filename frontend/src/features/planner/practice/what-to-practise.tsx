@@ -39,11 +39,11 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
   const { data } = useQuery(whatToPractiseQuery, {
     variables: { courseId, isSaved: courseId !== null },
     skip: status !== 'signedIn',
-    // The screen of a saved course has fetched it.
+    // The loader of a saved course has fetched the query already.
     fetchPolicy: courseId === null ? 'cache-and-network' : 'cache-first',
   });
   const ofCourse = data?.ofCourse ?? [];
-  // A student's own course has no quizzes. Weak concepts from other courses may still belong to it.
+  // A student's own course has no quizzes. The weak concepts of all courses are shown instead.
   const isOfCourse = ofCourse.length > 0;
   const concepts = (isOfCourse ? ofCourse : (data?.ofAll ?? [])).map(({ concept }) => concept);
   if (concepts.length === 0) return null;
@@ -63,8 +63,8 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
 }
 
 /**
- * Link to the practice of the course. If the weak concepts are not from this course, all cards are practised, and
- * the course is named only for its target.
+ * Link to the practice of the course. If the weak concepts are not from this course, the link opens all cards, and
+ * names the course only for its target.
  */
 function practiceOf(courseId: string | null, isOfCourse: boolean): string {
   if (courseId === null) return paths.practice;

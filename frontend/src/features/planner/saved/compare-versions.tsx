@@ -57,8 +57,8 @@ function Value({ who, text, isChanged }: { who: string; text: string; isChanged:
 }
 
 /**
- * Opens the version that was saved in another tab or device, and then `chosen` over it unless that is null. Both go
- * into the history, so Undo restores either.
+ * Opens the version that was saved in another tab or device. Unless `chosen` is null, it then opens `chosen`. Both
+ * versions go into the history, so Undo restores either.
  */
 function takeVersion(store: PlannerStore, theirs: SavedCourse, chosen: Course | null): void {
   const { open, setSaved } = store.getState();
@@ -73,7 +73,7 @@ function takeVersion(store: PlannerStore, theirs: SavedCourse, chosen: Course | 
   open(isMine ? before : { course: workingCourse(store, chosen), entries: {} });
 }
 
-/** The keys of its rows continue after the keys in the history. */
+/** Row keys continue after the keys in the history, so that no key is used twice. */
 function workingCourse(store: PlannerStore, course: Course) {
   return createWorkingCourse(course, { firstKey: presentOf(store.getState()).nextKey });
 }
@@ -108,7 +108,7 @@ export function CompareVersions({ theirs, onDone }: CompareVersionsProps) {
   };
   return (
     <>
-      {/* It gets the focus, so that screen readers read it first. Otherwise the close button would get it. */}
+      {/* This text gets the focus, so that screen readers start here and not at the close button. */}
       <Text size="sm" tabIndex={-1} data-autofocus className={styles.lead ?? ''}>
         Another version of this course was saved {ago(theirs.lastUpdatedOn)}. Nothing is overwritten until you
         choose one, and Undo brings the other back.

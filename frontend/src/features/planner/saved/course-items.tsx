@@ -14,7 +14,7 @@ import { showFailure, showSuccess } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 
-/** Deletes the current course, opens the list, and offers to undo that. */
+/** Deletes the current course, opens the list of courses, and offers to restore the course. */
 function useDeleting(): () => Promise<void> {
   const client = useApolloClient();
   const store = usePlannerStore();
@@ -73,7 +73,7 @@ function useDuplicating(): () => Promise<void> {
   return duplicate;
 }
 
-/** Saving the course, and actions on a saved one, in the course's menu. */
+/** The entries of the course's menu that save the course or act on a saved course. */
 export function CourseItems() {
   const session = useSession({ asks: false });
   const { openDialog } = usePlannerStore().getState();

@@ -39,7 +39,7 @@ function mergedWithSaved({ mine }: OpenedVersions, fresh: Draft, saved: SavedCou
   const base = mine.saved ?? null;
   if (base === null || base.id !== saved.id) return fresh;
   if (base.revision === saved.revision) return { ...mine, saved };
-  // The draft has only hypothetical grades, so opening the newer version loses nothing.
+  // A draft without changes is dropped: opening the newer version loses nothing.
   return isAsSaved(mine.course, base) ? fresh : mine;
 }
 

@@ -58,7 +58,7 @@ describe('a saved course', () => {
       'Sign in to open this course',
       'Sign in',
     ],
-  ])('that %s shows that, with next steps', async (_, answer, title, link) => {
+  ])('that %s shows an error with next steps', async (_, answer, title, link) => {
     server.use(api.query('SavedCourse', answer));
     openSite('/course/c1');
     expect(await screen.findByRole('heading', { name: title }, patient)).toBeVisible();

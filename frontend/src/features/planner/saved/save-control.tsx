@@ -15,17 +15,17 @@ import { useSaving } from './use-course-saving.ts';
 const retryMs = 30_000;
 
 /**
- * Sends what could not be sent, once the browser is online again. Browsers don't always notice that, so it
- * also retries.
+ * Sends unsent changes once the browser is online again. Browsers don't always report that they are online, so the
+ * hook also retries every 30 seconds.
  */
 function useSendingLater(isReady: boolean, resend: () => unknown): void {
   const isWaiting = usePlanner(({ saving }) => saving === 'waiting');
-  const [isLeftBehind] = useState(isWaiting);
+  const [wasWaiting] = useState(isWaiting);
   const send = useEffectEvent(() => void resend());
   // Unsent changes of an earlier visit are sent at once.
   useEffect(() => {
-    if (isLeftBehind && isReady) send();
-  }, [isLeftBehind, isReady]);
+    if (wasWaiting && isReady) send();
+  }, [wasWaiting, isReady]);
   useEffect(() => {
     if (!isWaiting || !isReady) return undefined;
     const sendNow = () => send();

@@ -81,8 +81,8 @@ async function handleFailure(tools: Tools, course: Course, error: unknown, asNew
 }
 
 /**
- * Fetches the version that was saved in another tab or device. If it equals the current one, an earlier response was
- * lost.
+ * Fetches the version that was saved in another tab or device. If it equals the current version, an earlier save has
+ * succeeded and only its response was lost.
  */
 async function resolveConflict(tools: Tools, course: Course, id: string, error: unknown): Promise<Saved> {
   const { setSaved, setSaving, setTheirs } = tools.store.getState();

@@ -120,7 +120,7 @@ describe('saving', () => {
     expect(asked.at(-1)?.name).toBe('save');
   });
 
-  it('as a new course focuses the selected name, and then returns the focus to the menu', async () => {
+  it('as a new course focuses and selects the name, and then returns the focus to the menu', async () => {
     const { user } = await saved();
     await user.click(button('More for this course'));
     await user.click(await screen.findByRole('menuitem', { name: 'Save as…' }));
@@ -180,7 +180,7 @@ describe('a version that was saved in another tab or device', () => {
   async function inConflict() {
     const planner = await saved();
     server.use(
-      api.mutation('UpdateCourse', refusal('The course was changed elsewhere.', 'CONFLICT')),
+      api.mutation('UpdateCourse', refusal('The course was changed in another tab or device.', 'CONFLICT')),
       api.query('SavedCourse', answered({ course: theirs })),
     );
     await planner.user.type(field('Grade of Exam 2'), '90');
@@ -223,7 +223,7 @@ describe('a version that was saved in another tab or device', () => {
     const { user } = await saved();
     const sent = workedCourse({ name: 'Algebra' });
     server.use(
-      api.mutation('UpdateCourse', refusal('The course was changed elsewhere.', 'CONFLICT')),
+      api.mutation('UpdateCourse', refusal('The course was changed in another tab or device.', 'CONFLICT')),
       api.query('SavedCourse', answered({ course: savedAs({ ...sent, targetGrade: 86 }, { revision: 2 }) })),
     );
     const target = field('Target grade');

@@ -52,7 +52,11 @@ describe('sharing a course as a template', () => {
   });
 
   it.each([
-    ['the server’s message', refusal('A template holds less.', 'BAD_USER_INPUT'), 'A template holds less.'],
+    [
+      'the server’s message',
+      refusal('A template has no notes.', 'BAD_USER_INPUT'),
+      'A template has no notes.',
+    ],
     ['the specification’s error if there is no response', noConnection, 'Course could not be updated'],
   ])('that fails shows %s, and shares nothing', async (_, answer, why) => {
     const { user, dialog, toggle } = await openWindow();
@@ -67,11 +71,13 @@ describe('sharing a course as a template', () => {
     const { user, dialog, toggle } = await openWindow();
     const theirs = savedAs({ ...algebra, targetGrade: 90 }, { revision: 2 });
     server.use(
-      api.mutation('UpdateCourse', refusal('The course was changed elsewhere.', 'CONFLICT')),
+      api.mutation('UpdateCourse', refusal('The course was changed in another tab or device.', 'CONFLICT')),
       api.query('SavedCourse', answered({ course: theirs })),
     );
     await user.click(toggle);
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The course was changed elsewhere.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The course was changed in another tab or device.',
+    );
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     expect(await screen.findByText('Another version was saved in another tab or device.')).toBeVisible();
   });

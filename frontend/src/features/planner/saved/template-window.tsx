@@ -14,7 +14,7 @@ interface TemplateWindowProps {
   onClose: () => void;
 }
 
-/** Lets anyone read and copy the course, or stops that. Explains what they see of it. */
+/** Makes the course a template that anyone can read and copy, or ends that. Lists what readers see. */
 export function TemplateWindow({ opened, onClose }: TemplateWindowProps) {
   const isTemplate = usePlanner(({ saved }) => saved?.isTemplate === true);
   const { setTemplate, isBusy, failure } = useTemplateSwitch();

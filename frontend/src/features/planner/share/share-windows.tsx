@@ -57,7 +57,7 @@ export function ShareItems({ onOpen }: { onOpen: (which: OpenWindow) => void }) 
 interface ShareWindowsProps {
   open: OpenWindow;
   onClose: () => void;
-  /** Restores the focus if the opener is gone, as a menu entry is. */
+  /** Called after a window has closed. Restores the focus if the opener was a menu entry, which is gone. */
   onClosed?: () => void;
 }
 

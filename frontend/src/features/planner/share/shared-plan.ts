@@ -35,7 +35,7 @@ export function takeCourse(store: PlannerStore, course: Course, message: string)
   offerUndo(store, message);
 }
 
-/** Whether the student has changed nothing: it is exactly the sample. */
+/** Whether the current course is exactly the sample, without any edit. */
 export function isUntouched(state: PlannerState): boolean {
   const present = presentOf(state);
   if (present.achievingTargetGrade || Object.keys(state.entries).length > 0) return false;

@@ -3,9 +3,7 @@ import { draftKey } from '../../../lib/draft-keys.ts';
 import { orNull } from '../../../lib/or-null.ts';
 import { type Draft, readDraft } from '../model/draft.ts';
 
-/**
- * Storage key of drafts that cannot be parsed, so that the next one does not overwrite them. Numbered from 1.
- */
+/** Storage key of a draft that cannot be parsed. `count` starts at 1. */
 const asideKey = (count: number) => `${draftKey}-broken-${count}`;
 const maxStashed = 20;
 
@@ -25,7 +23,7 @@ export function openDraft(key: string, fallback: Draft): OpenedDraft {
 
 export const localText = (key: string) => orNull(() => localStorage.getItem(key));
 
-/** Returns whether the browser stored it. Its storage may be full or disabled. */
+/** Returns whether the browser stored the text. The browser's storage may be full or disabled. */
 export function saveDraft(key: string, text: string): boolean {
   return orNull(() => localStorage.setItem(key, text)) !== null;
 }
@@ -34,7 +32,7 @@ export function dropDraft(key: string): void {
   orNull(() => localStorage.removeItem(key));
 }
 
-/** Moves a draft that cannot be parsed out of the way of the next one. */
+/** Moves a draft that cannot be parsed to another key, so that the next draft does not overwrite it. */
 export function putAside(key: string, text: string): void {
   orNull(() => {
     let count = 1;

@@ -15,15 +15,15 @@ import { type CellPlace, type Entries, type Entry, withEntry, withoutEntry } fro
 export interface Typed extends CellPlace {
   readonly text: string;
   readonly actions: readonly CourseAction[];
-  /** The entered value of the cell before. */
+  /** The entered value of the cell before the text was typed. */
   readonly value: Entry['value'];
   /** The history to continue from: everything after it is replaced. Default: the current one. */
   readonly from?: CourseHistory;
 }
 
 /**
- * State of the course on the server. `waiting`: it is sent once there is a connection. `failed`: the server
- * refused it, and a notice says so. `deleted`: it can still be restored.
+ * State of the course on the server. `waiting`: the course is sent once there is a connection. `failed`: the last
+ * request failed, and a notice shows why. `deleted`: the course can still be restored.
  */
 export type Saving = 'idle' | 'saving' | 'updating' | 'deleting' | 'waiting' | 'failed' | 'deleted';
 

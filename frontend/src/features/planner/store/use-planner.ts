@@ -96,8 +96,8 @@ interface RowIndex {
 const indexes = new WeakMap<readonly WorkingCategory[], RowIndex>();
 
 /**
- * The rows of the course by key. Computed once per version of the course, since each of a thousand rows looks up its
- * own.
+ * The rows of the course by key. Computed once per version of the course, because each of a thousand rows uses the
+ * result.
  */
 export function rowsOf({ history }: PlannerState): RowIndex {
   const { categories } = history.present;

@@ -7,7 +7,7 @@ import {
   type WorkingCourse,
 } from '../../../../../core/grading/editing/working-course.ts';
 
-/** An item of 100 points. It is known if it has a grade. */
+/** An item, by default with a maximum of 100 points. Its grade is known unless it is null. */
 export function item(name: string, weight: number, grade: number | null = null, maximumPoints = 100): Item {
   return { name, description: '', weight, knownScores: grade !== null, grade: grade ?? 0, maximumPoints };
 }

@@ -30,7 +30,7 @@ interface CardAskedProps {
 /** The hint if the user checks a card that is not fully answered. */
 const missing: Readonly<Record<Progress, string>> = {
   none: 'Answer first, or show the answer.',
-  part: 'Match all of them first, or show the answer.',
+  part: 'Match every prompt first, or show the answer.',
   all: '',
 };
 

@@ -11,7 +11,7 @@ const maxListedDays = 7;
 
 const cards = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
-/** When the cards come back, if all of them come back on one day. Otherwise their number. */
+/** The day on which the cards come back. If they come back on different days, only their number. */
 function upcomingInWords({ upcoming, total }: Pick<PracticeSession, 'upcoming' | 'total'>): string {
   const [first] = upcoming;
   if (!first) return '';
@@ -44,13 +44,13 @@ function Upcoming({ upcoming, total }: Pick<PracticeSession, 'upcoming' | 'total
 
 interface NothingNowProps {
   practice: PracticeSession;
-  /** True until a card was answered on this visit. The focus then stays where it is. */
+  /** True until a card was answered on this visit. While true, the focus stays where it is. */
   isFirst: boolean;
   /** Actions in addition to taking a quiz. */
   instead: ReactNode;
 }
 
-/** No card is left to practise today: why, and when cards come back. */
+/** Shown if no card is left to practise today: the reason, and when cards come back. */
 export function NothingNow({ practice, isFirst, instead }: NothingNowProps) {
   const part = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

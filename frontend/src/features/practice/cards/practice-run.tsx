@@ -18,7 +18,7 @@ interface CardProgressProps {
   due: number;
 }
 
-/** More marks would be too thin to count. */
+/** Maximum number of marks. More would be too thin to count. */
 const maxMarks = 24;
 
 /** Today's progress. */
@@ -77,7 +77,7 @@ function CardResult({ answer, isLast, onNext }: CardResultProps) {
 
 interface PracticeRunProps {
   practice: PracticeSession;
-  /** True until a card was answered on this visit. The focus then stays where it is. */
+  /** True until a card was answered on this visit. While true, the focus stays where it is. */
   isFirst: boolean;
   /** Called when all cards are answered, or if one was answered in another tab or device, or deleted. */
   onDone: () => void;

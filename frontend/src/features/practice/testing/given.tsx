@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 /** ISO date and time, this many days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-/** This many cards come back this many days ahead. */
+/** A day, `ahead` days from today, on which `count` cards come back. */
 export const onDay = (ahead: number, count: number): PracticeSession['upcoming'][number] => ({
   __typename: 'PracticeDay',
   date: dayAfter(dayIn(timeZone(), new Date()), ahead),

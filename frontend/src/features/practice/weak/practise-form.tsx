@@ -93,17 +93,17 @@ export function PractiseForm({ courseId, concepts, onClose }: PractiseFormProps)
 const maxShown = 3;
 
 /**
- * Unfinished practice quizzes of the user, to continue instead of generating another. Nothing if there are
- * none.
+ * Links to the user's unfinished practice quizzes, so that they continue one instead of generating another.
+ * Renders nothing without such quizzes.
  */
 function UnfinishedPractice() {
   const heading = useId();
   const fresh = { fetchPolicy: 'cache-and-network' } as const;
   const { data: list } = useQuery(quizListQuery, fresh);
-  const { data: standings } = useQuery(quizProgressQuery, fresh);
-  if (!list?.quizzes || !standings?.quizProgress) return null;
+  const { data: progress } = useQuery(quizProgressQuery, fresh);
+  if (!list?.quizzes || !progress?.quizProgress) return null;
   const done = new Set(
-    standings.quizProgress
+    progress.quizProgress
       .filter(({ officialAttempt }) => officialAttempt !== null)
       .map(({ quizId }) => quizId),
   );

@@ -75,7 +75,7 @@ export function WeakConcepts({ courseId, isStudent, round }: WeakConceptsProps) 
   );
 }
 
-/** For a student without due cards: a quiz about weak concepts, if there are any. */
+/** Offers a student without due cards a quiz about weak concepts. Renders nothing without weak concepts. */
 export function PractiseNow({ courseId }: Pick<WeakConceptsProps, 'courseId'>) {
   const { data } = useQuery(weakConceptsQuery, { variables: { courseId } });
   const concepts = (data?.weakConcepts ?? []).slice(0, shownFirst).map(({ concept }) => concept);
@@ -123,4 +123,4 @@ function Concepts({ concepts }: { concepts: NonNullable<WeakConceptsQuery['weakC
   );
 }
 
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;

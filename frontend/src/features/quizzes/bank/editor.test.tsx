@@ -113,7 +113,7 @@ describe('a new question', () => {
       updatedAt: '2026-01-05T08:00:00Z',
     };
     const { drawer } = await writing([twin]);
-    expect(await drawer.findByText('The bank has one like it already:')).toBeVisible();
+    expect(await drawer.findByText('The bank already has a similar question:')).toBeVisible();
     expect(drawer.getByText('Is seven prime?')).toBeVisible();
   });
 
@@ -130,7 +130,7 @@ describe('a new question', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus());
   });
 
-  it('asks for a confirmation on Escape, and a second Escape closes it', async () => {
+  it('asks for a confirmation on Escape, and a second Escape closes only the confirmation', async () => {
     const { user, drawer } = await writing();
     await user.keyboard('{Escape}');
     await dialog('Leave without saving the question?');
@@ -178,7 +178,8 @@ describe('a question of the bank', () => {
     server.use(
       api.mutation('EditQuestion', ({ variables }) => {
         sent(variables['revision']);
-        if (variables['revision'] === 5) return refusal('It was changed elsewhere.', 'CONFLICT')();
+        if (variables['revision'] === 5)
+          return refusal('It was changed in another tab or device.', 'CONFLICT')();
         return answered({ editQuestion: { ...primes, revision: 10 } })();
       }),
       api.query('BankQuestionNow', answered({ question: theirs })),
@@ -196,7 +197,7 @@ describe('a question of the bank', () => {
 
   it('that was changed in another tab can be replaced by the stored version', async () => {
     server.use(
-      api.mutation('EditQuestion', refusal('It was changed elsewhere.', 'CONFLICT')),
+      api.mutation('EditQuestion', refusal('It was changed in another tab or device.', 'CONFLICT')),
       api.query(
         'BankQuestionNow',
         answered({ question: { ...primes, question: 'Which are primes?', revision: 9 } }),

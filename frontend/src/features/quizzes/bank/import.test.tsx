@@ -28,7 +28,7 @@ const preview = {
     imported(2, gravity.question, [{ id: 'gravity', question: gravity.question }]),
   ],
   report: [
-    { line: 9, level: 'ERROR', message: 'A brace stands alone.' },
+    { line: 9, level: 'ERROR', message: 'A brace is not closed.' },
     { line: 4, level: 'LOSS', message: 'There is no category “Unheard of”.' },
   ],
 };
@@ -42,7 +42,7 @@ const reported = (message: string) => ({
   report: [{ line: 4, level: 'NOTE', message }],
 });
 
-/** The button is disabled while a file is being read. */
+/** Waits until a button is enabled, because it is disabled while a file is being read. */
 async function whenEnabled(button: HTMLElement): Promise<HTMLElement> {
   await waitFor(() => expect(button).toBeEnabled());
   return button;
@@ -92,7 +92,7 @@ describe('an import', () => {
     expect(window.getByRole('checkbox', { name: `Import: ${gravity.question}` })).not.toBeChecked();
     await user.click(window.getByRole('combobox', { name: 'Category for all' }));
     await user.click(await screen.findByRole('option', { name: 'Algebra' }));
-    await user.click(window.getByRole('switch', { name: 'Students can practise with them' }));
+    await user.click(window.getByRole('switch', { name: 'Students can practise with these questions' }));
     await user.click(await whenEnabled(window.getByRole('button', { name: 'Import 1 question' })));
     expect(await screen.findByText('1 question added.')).toBeVisible();
     expect(await screen.findByRole('button', { name: gravity.question })).toBeVisible();
@@ -162,8 +162,8 @@ describe('an import', () => {
       () => new HttpResponse(`${field}: This cannot be imported.`, { status: 400 }),
     );
     await read('x');
-    expect(await window.findByRole('alert', { name: 'It could not be read' })).toHaveTextContent(
-      /It could not be read\s*This cannot be imported\./,
+    expect(await window.findByRole('alert', { name: 'The questions could not be read' })).toHaveTextContent(
+      /The questions could not be read\s*This cannot be imported\./,
     );
   });
 
@@ -172,7 +172,7 @@ describe('an import', () => {
     const file = new File(['x'], 'large.txt');
     Object.defineProperty(file, 'size', { value: 4 * 1024 * 1024 + 1 });
     fireEvent.drop(window.getByText(/^Drop a file here/), { dataTransfer: { files: [file] } });
-    expect(await window.findByRole('alert', { name: 'It could not be read' })).toHaveTextContent(
+    expect(await window.findByRole('alert', { name: 'The questions could not be read' })).toHaveTextContent(
       'A file of questions has at most 4 MB.',
     );
     expect(forms).toEqual([]);
@@ -183,7 +183,7 @@ describe('an import', () => {
     answer.mockImplementation(() => HttpResponse.json(preview));
     const { user, window, read } = await importing(answer);
     await read('x');
-    const failure = within(await window.findByRole('alert', { name: 'It could not be read' }));
+    const failure = within(await window.findByRole('alert', { name: 'The questions could not be read' }));
     await user.click(failure.getByRole('button', { name: 'Try again' }));
     expect(await window.findByText('2 questions in GIFT.')).toBeVisible();
     await waitFor(() => expect(window.queryByRole('alert')).toBeNull());
@@ -252,7 +252,7 @@ describe('missing categories in an imported file', () => {
     expect(forms).toEqual([{ text: 'x' }, { text: 'x', createCategories: 'true' }, { text: 'x' }]);
   });
 
-  it('are reported as last switched, in whatever order the responses arrive', async () => {
+  it('show the report of the last switch, in whatever order the responses arrive', async () => {
     const answer = vi.fn<() => Response | Promise<Response>>();
     answer.mockImplementation(() => HttpResponse.json(reported('There is none.')));
     const { user, window, read } = await importing(answer);
@@ -278,7 +278,7 @@ describe('missing categories in an imported file', () => {
     const box = await window.findByRole('checkbox', { name: createMissing });
     answer.mockImplementationOnce(() => HttpResponse.error());
     await user.click(box);
-    const failure = within(await window.findByRole('alert', { name: 'It could not be read' }));
+    const failure = within(await window.findByRole('alert', { name: 'The questions could not be read' }));
     answer.mockImplementation(() => HttpResponse.json(reported('It is made.')));
     await user.click(failure.getByRole('button', { name: 'Try again' }));
     expect(await window.findByText('It is made.')).toBeVisible();

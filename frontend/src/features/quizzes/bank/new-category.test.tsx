@@ -25,7 +25,7 @@ function addsCategories() {
   return sent;
 }
 
-/** Types into the select and creates a new category. */
+/** Types into the select, and opens the field for a new category. */
 async function beginNew(user: User, window: Window, name: string): Promise<HTMLElement> {
   await user.click(window.getByRole('combobox', { name: 'Category' }));
   await user.keyboard(name);

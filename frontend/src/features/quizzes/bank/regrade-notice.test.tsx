@@ -19,7 +19,7 @@ async function edited() {
 }
 
 describe('a question with attempts graded by an earlier key', () => {
-  it('shows their number after it is saved, and a link to regrade', async () => {
+  it('shows their number after it is saved, and a button to regrade', async () => {
     const quizzesToRegrade = [
       { __typename: 'QuizToRegrade', quizId: 'planets', quizTitle: 'Planets', studentCount: 3 },
     ];

@@ -47,7 +47,7 @@ function QuizMenu() {
           )}
         </Menu.Dropdown>
       </Menu>
-      <WithdrawWindow words={deleting} inProgress={asked?.inProgress} onCancel={cancel} onConfirm={confirm} />
+      <WithdrawWindow text={deleting} inProgress={asked?.inProgress} onCancel={cancel} onConfirm={confirm} />
     </>
   );
 }

@@ -60,8 +60,8 @@ describe('a new quiz', () => {
     await waitFor(() => expect(saves.created[0]?.courseId).toBe('calculus'));
   });
 
-  it('is not built for an unknown course, and shows a link if the ID is that of a quiz of the user', async () => {
-    server.use(api.query('BuilderCourse', refusal('There is no such course.', 'NOT_FOUND')));
+  it('cannot be built for an unknown course, and a link is shown if the ID belongs to a quiz of the user', async () => {
+    server.use(api.query('BuilderCourse', refusal('Course not found', 'NOT_FOUND')));
     sections({ quizzes: [quizMeta('limits', 'Limits')] });
     openBuilder('/quiz/manage/theirs');
     expect(await screen.findByRole('alert', { name: 'Quiz not found' }, patient)).toBeVisible();
@@ -106,7 +106,9 @@ describe('a new quiz', () => {
     server.use(
       api.mutation(
         'CreateBuiltQuiz',
-        refusal(`${path}: No.`, 'BAD_USER_INPUT', { [path]: 'Such words are not taken.' }),
+        refusal(`${path}: No.`, 'BAD_USER_INPUT', {
+          [path]: 'The question has a character that is not allowed.',
+        }),
       ),
     );
     const { user } = openBuilder();
@@ -115,7 +117,7 @@ describe('a new quiz', () => {
     await user.click(button('Done with question 1'));
     await user.click(button('Save'));
     const card = within(await screen.findByRole('listitem', { name: 'Question 1' }));
-    expect(await card.findByText('Such words are not taken.')).toBeVisible();
+    expect(await card.findByText('The question has a character that is not allowed.')).toBeVisible();
     expect(card.getByRole('textbox', { name: 'Question' })).toHaveValue('Why?');
   });
 

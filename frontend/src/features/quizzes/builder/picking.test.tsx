@@ -219,14 +219,14 @@ it('the export downloads the saved quiz, and lists what the file could not conta
     __typename: 'ImportReportLine',
     line: null,
     level: 'LOSS',
-    message: 'Points have no place.',
+    message: 'Points are not exported.',
   };
   server.use(
     api.query('ExportQuiz', answered({ quizExport: { __typename: 'QuestionExport', file, report: [line] } })),
   );
   URL.createObjectURL = () => 'blob:limits';
   URL.revokeObjectURL = () => {};
-  // jsdom cannot follow links, and reports that.
+  // jsdom reports an error when a link is followed, so the click is cancelled.
   document.addEventListener(
     'click',
     (event) => event.target instanceof HTMLAnchorElement && event.preventDefault(),
@@ -237,7 +237,7 @@ it('the export downloads the saved quiz, and lists what the file could not conta
   await user.click(await screen.findByRole('radio', { name: 'GIFT' }));
   await user.click(button('Export'));
   expect(await screen.findByText(/^limits\.txt was downloaded\./)).toBeVisible();
-  expect(screen.getByText('Points have no place.')).toBeVisible();
+  expect(screen.getByText('Points are not exported.')).toBeVisible();
 });
 
 it('the preview shows the quiz as students see it, and another order on request', async () => {
@@ -248,7 +248,7 @@ it('the preview shows the quiz as students see it, and another order on request'
   const order = () => dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   const before = order();
   expect(before).toHaveLength(12);
-  // There are 479 million orders, so the same one hardly comes twice.
+  // There are 479 million orders, so the next one is almost certainly different.
   await user.click(dialog.getByRole('button', { name: 'Another order' }));
   expect(order()).not.toEqual(before);
   expect(dialog.queryByText(/right/)).toBeNull();

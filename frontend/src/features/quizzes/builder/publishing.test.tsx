@@ -63,7 +63,7 @@ describe('availability', () => {
     expect(openSwitch()).not.toBeChecked();
   });
 
-  it('also ends only after a confirmation if the quiz is deleted while attempts are in progress', async () => {
+  it('ends only after a confirmation if the quiz is deleted while attempts are in progress', async () => {
     setsState();
     inProgress(2);
     const { user } = await openSavedQuiz(quiz({ isPublished: true }));

@@ -79,7 +79,7 @@ export function QuizBuilderScreen() {
         user.role === 'Student' ? (
           <InstructorsOnly title={title} user={user} reason={reason} />
         ) : (
-          <OpenQuizzes
+          <GatedBuilder
             key={`${user.id} ${courseId ?? ''}`}
             title={title}
             userId={user.id}
@@ -91,14 +91,14 @@ export function QuizBuilderScreen() {
   );
 }
 
-function OpenQuizzes(props: QuizBuilderProps) {
+function GatedBuilder(props: QuizBuilderProps) {
   const { title, courseId } = props;
-  const openQuizzes = <QuizBuilder {...props} />;
+  const builder = <QuizBuilder {...props} />;
   return courseId === null ? (
-    openQuizzes
+    builder
   ) : (
     <CourseGate title={title} courseId={courseId}>
-      {openQuizzes}
+      {builder}
     </CourseGate>
   );
 }

@@ -30,8 +30,8 @@ function DraftOffer() {
   const saved = useBuilt((state) => state.saved);
   const { takeUp, turnDown } = useBuilderStore().getState();
   if (!offer) return null;
-  const decide = (how: typeof takeUp) => {
-    how(offer);
+  const decide = (action: typeof takeUp) => {
+    action(offer);
     screenHeading()?.focus();
   };
   return (

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the rules', () => {
-  it('warn that answers after the last attempt are never shown without a limit of attempts', async () => {
+  it('warn that students never see answers after the last attempt if attempts have no limit', async () => {
     const { user } = await openSavedQuiz();
     await user.click(button('Change'));
     const rule = await screen.findByRole('combobox', { name: 'Show correct answers' });
@@ -29,7 +29,7 @@ describe('the rules', () => {
     );
   });
 
-  it('warn that answers after each attempt are known in the next one', async () => {
+  it('warn that students know the answers in the next attempt if each result shows them', async () => {
     const { user } = await openSavedQuiz(quiz({ allowedAttempts: 2 }));
     await user.click(button('Change'));
     const rule = await screen.findByRole('combobox', { name: 'Show correct answers' });

@@ -280,7 +280,7 @@ describe('a category that is used', () => {
     await user.click(await window.findByRole('combobox'));
     await user.click(await screen.findByRole('option', { name: 'No category' }));
     await user.click(window.getByRole('button', { name: 'Move and delete' }));
-    expect(await window.findByRole('alert', { name: 'Not all of it was moved' })).toBeVisible();
+    expect(await window.findByRole('alert', { name: 'Not everything was moved' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Chemistry', hidden: true })).toBeInTheDocument();
   });
 });

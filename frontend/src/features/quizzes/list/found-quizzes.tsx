@@ -60,7 +60,7 @@ function QuizFilters({ filter, hasSearch, courses }: QuizFiltersProps) {
  */
 function useCourseNames(quizzes: readonly ListedQuiz[], shown: string | null): ReadonlyMap<string, string> {
   const used = new Set([...quizzes.map(({ courseId }) => courseId), shown].filter((id) => id !== null));
-  // If it fails, the names and the course filter are missing, but the quizzes are shown.
+  // If this query fails, the names and the course filter are missing, but the quizzes are shown.
   const { data } = useQuery(courseNamesQuery, { skip: used.size === 0 });
   const courses = [...(data?.savedCourses ?? []), ...(data?.memberCourses ?? [])];
   return new Map(
@@ -119,7 +119,7 @@ export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }
   );
 }
 
-/** The filter of the list. The URL stores the course, so that links can name one. */
+/** The filter of the list. The URL stores the course, so that a link can open the list of one course. */
 function useQuizFilter() {
   const [search, setSearch] = useState('');
   const [params, setParams] = useSearchParams();

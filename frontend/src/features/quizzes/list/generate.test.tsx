@@ -88,7 +88,7 @@ describe('a practice quiz', () => {
     expect(sent.mock.calls).toEqual([[{ input: expect.objectContaining(input) as object }]]);
   });
 
-  it('is limited in text and questions', async () => {
+  it('is not requested if the text is too long or the number of questions is invalid', async () => {
     const { user } = await openWindow();
     const sent = generating();
     await user.click(screen.getByRole('radio', { name: 'From a text' }));

@@ -4,7 +4,7 @@ import { ada, api, badGateway, signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
 import { openQuizzes, quiz, quizzesAre, progressIs, teacher } from './testing/given.tsx';
 
-// In a separate file: cached data would still be shown if it does not load again.
+// In a separate file, because data that another test has cached would be shown instead of the error.
 describe('categories and progress that did not load', () => {
   beforeEach(() => quizzesAre(quiz('1', 'Acids', { categoryId: 'c' })));
 

@@ -74,14 +74,14 @@ interface QuizRowProps {
   quiz: ListedQuiz;
   progress: Progress | undefined;
   /** False until the progress has loaded. */
-  isStandingKnown: boolean;
+  isProgressKnown: boolean;
   /** The course's name. Undefined if it is not known, or if the list is filtered by course. */
   course: string | undefined;
 }
 
 /** A quiz of the list: its properties, and the user's progress. Editors see its state instead of progress. */
-export function QuizRow({ quiz, progress, isStandingKnown, course }: QuizRowProps) {
-  const facts = factsOf(quiz, isStandingKnown ? (progress?.attemptsUsed ?? 0) : null);
+export function QuizRow({ quiz, progress, isProgressKnown, course }: QuizRowProps) {
+  const facts = factsOf(quiz, isProgressKnown ? (progress?.attemptsUsed ?? 0) : null);
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -99,7 +99,7 @@ export function QuizRow({ quiz, progress, isStandingKnown, course }: QuizRowProp
         </p>
       </div>
       {quiz.canEdit ? <ForEditors quiz={quiz} /> : null}
-      {(isStandingKnown || quiz.isClosed) && !quiz.canEdit ? (
+      {(isProgressKnown || quiz.isClosed) && !quiz.canEdit ? (
         <QuizProgressText progress={progress} isClosed={quiz.isClosed} />
       ) : null}
       {quiz.isPractice ? <DeletePractice quiz={quiz} /> : null}

@@ -55,14 +55,14 @@ function CategoryMenu({ category }: { category: Category }) {
 
 interface QuizSectionProps {
   section: Section;
-  /** The category's menu, next to the heading. */
+  /** The section's actions, next to the heading. */
   menu: ReactNode;
   /** Shown if there are no quizzes. */
   empty: string;
   children: ReactNode;
 }
 
-/** The quizzes of one category, with their number. */
+/** The quizzes of one section. The heading also shows how many quizzes and questions there are. */
 function QuizSection({ section, menu, empty, children }: QuizSectionProps) {
   const heading = useId();
   const { name, category, quizzes } = section;
@@ -104,7 +104,7 @@ interface DeleteFinishedProps {
   progressList: readonly Progress[] | undefined;
 }
 
-/** Deletes practice quizzes with a submitted and no open attempt. Shown if there are any. */
+/** Deletes practice quizzes that have a submitted attempt and none in progress. Hidden without such quizzes. */
 function DeleteFinished({ quizzes, progressList }: DeleteFinishedProps) {
   const { removeFinished } = usePracticeActions();
   const finished = new Set(
@@ -151,7 +151,7 @@ export function QuizSections({ sections, progressList, courses, isInstructor }: 
           key={quiz.id}
           quiz={quiz}
           progress={progressByQuiz.get(quiz.id)}
-          isStandingKnown={progressList !== undefined}
+          isProgressKnown={progressList !== undefined}
           course={courses.get(quiz.courseId ?? '')}
         />
       ))}

@@ -50,7 +50,7 @@ describe('grading', () => {
   it('shows the grade that another instructor saved first', async () => {
     const { user, points } = await grading();
     server.use(
-      api.mutation('GradeEssay', refusal('The attempt was changed elsewhere.', 'CONFLICT')),
+      api.mutation('GradeEssay', refusal('The attempt was changed in another tab or device.', 'CONFLICT')),
       api.query(
         'QuizSubmission',
         answered({ submission: detail({ revision: 4 }, { earned: 3, isPending: false }) }),
@@ -68,7 +68,7 @@ describe('grading', () => {
 describe('the grading queue', () => {
   const eve = result({ id: 'second', name: 'Eve', submittedAt: '2026-01-06T10:00:00.000Z' });
 
-  /** Bob's attempt and Eve's, each with an essay. The first is open. */
+  /** Bob's attempt and Eve's, each with an essay. By default, Bob's is shown. */
   async function waiting(search = '?tab=results&state=to-grade&submission=first') {
     const site = openOwnQuiz(search);
     server.use(

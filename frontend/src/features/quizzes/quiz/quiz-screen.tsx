@@ -49,7 +49,7 @@ const missing = {
 
 /** An attempt of the user: the questions while it is open, the result after submission. */
 function AttemptOnScreen({ id, quiz, userId }: AttemptOnScreenProps) {
-  // The cached attempt has an old clock and old answers.
+  // A cached attempt has an old server time, and may have old answers.
   const { data, error, refetch } = useQuery(attemptQuery, { variables: { id }, fetchPolicy: 'network-only' });
   const [ending, setEnding] = useState<Ending | null>(null);
   const attempt = data?.attempt;
@@ -82,7 +82,7 @@ function QuizLoader({ id, userId }: QuizLoaderProps) {
   if (error && (!quiz || isNotFound(error)))
     return <QuizFailure error={error} onRetry={() => void refetch().catch(failureIsShown)} />;
   if (quiz && !('attemptsUsed' in quiz)) return <EditorView quiz={quiz} />;
-  // Rendered before the quiz has loaded, so that everything is one query.
+  // Rendered before the quiz has loaded, so that all queries are sent in one request.
   if (attemptId === null) return <IntroOnScreen id={id} quiz={quiz ?? undefined} />;
   return <AttemptOnScreen key={attemptId} id={attemptId} quiz={quiz ?? undefined} userId={userId} />;
 }

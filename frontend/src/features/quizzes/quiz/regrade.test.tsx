@@ -33,7 +33,7 @@ const change = (name: string, before: number, after: number) => ({
   possibleAfter: 5,
 });
 
-/** As many quizzes as `openOwnQuiz` has opened: its IDs contain the number. */
+/** Number of quizzes that `openOwnQuiz` has opened. It is part of the quiz's ID. */
 let quizzes = 0;
 
 function plan(more: Partial<RegradePartsFragment> = {}): RegradePartsFragment {
@@ -56,7 +56,7 @@ function plan(more: Partial<RegradePartsFragment> = {}): RegradePartsFragment {
 
 const sent = vi.fn<(fullCredit: unknown) => void>();
 
-/** The results of the user's quiz, with a mocked server that regrades. */
+/** Opens the results of the user's quiz, with a mocked server that regrades. */
 async function openResults(first: Partial<RegradePartsFragment> = {}, search = '?tab=results') {
   quizzes += 1;
   const site = openOwnQuiz(search);
@@ -149,11 +149,13 @@ describe('regrading', () => {
 
   it('opens from a link, and shows why it failed', async () => {
     const { user } = await openResults({}, '?tab=results&regrade=');
-    server.use(api.mutation('RegradeQuiz', refusal('Attempts are being graded elsewhere.', 'CONFLICT')));
+    server.use(
+      api.mutation('RegradeQuiz', refusal('Attempts are being graded in another tab or device.', 'CONFLICT')),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Regrade' }));
     await user.click(await dialog.findByRole('button', { name: 'Regrade 2 attempts' }));
     expect(await dialog.findByRole('alert', { name: 'Not everything was regraded' })).toHaveTextContent(
-      'Attempts are being graded elsewhere.',
+      'Attempts are being graded in another tab or device.',
     );
   });
 

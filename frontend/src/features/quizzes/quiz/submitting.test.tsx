@@ -153,7 +153,7 @@ describe('a failed submission', () => {
     expect(localStorage.getItem('markwise-attempt-ada-first')).toContain('"handedIn":null');
   });
 
-  it('is repeated after a lost response, and shows the result of the first', async () => {
+  it('can be repeated after a lost response, and then shows the result of the first submission', async () => {
     const { user, quizServer, askToSubmit } = await taking();
     const check = within(await askToSubmit());
     await check.findByText('All your answers are saved.');

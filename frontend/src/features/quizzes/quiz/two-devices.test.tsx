@@ -99,7 +99,7 @@ describe('a question with two answers', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('uses the other one on request', async () => {
+  it('uses the answer of the other device on request', async () => {
     const site = await taking();
     const conflict = await openConflict(site);
     await site.user.click(conflict.getByRole('button', { name: 'Use the other answer' }));
@@ -141,7 +141,7 @@ describe('handing in', () => {
     expect(check.getByText('All your answers are saved.')).toBeVisible();
   });
 
-  it('shows if the server could not be asked', async () => {
+  it('shows that the saved answers could not be checked', async () => {
     const { quizServer, askToSubmit } = await taking();
     quizServer.isReachable = false;
     const check = await askToSubmit();

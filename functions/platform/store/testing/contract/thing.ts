@@ -13,7 +13,7 @@ export interface Thing extends StoredDocument {
   revision?: number;
 }
 
-/** A collection of the test's own. */
+/** Returns a new, empty collection for a test. */
 export type FreshCollection = () => StoreCollection<Thing>;
 
 export async function insertAll(things: StoreCollection<Thing>, documents: readonly Thing[]): Promise<void> {

@@ -10,7 +10,7 @@ import styles from './links.module.css';
 interface LinkFormProps {
   initial: { readonly title: string; readonly url: string };
   submit: string;
-  /** The message if it failed. */
+  /** Title of the message if saving failed. */
   failure: string;
   isSending: boolean;
   error: Error | undefined;
@@ -18,7 +18,7 @@ interface LinkFormProps {
   onCancel: () => void;
 }
 
-/** Users often omit the scheme, as browsers do. */
+/** Adds `https://` if the user omitted the scheme. */
 function withScheme(url: string): string {
   const text = url.trim();
   return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;

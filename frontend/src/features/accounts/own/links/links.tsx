@@ -29,7 +29,7 @@ export function Links({ account: { links } }: { account: OwnAccountFragment }) {
       id="links"
       lead="Your website, GitHub or LinkedIn. Only you and administrators can see your links."
     >
-      {links.length === 0 && !isOpen ? <Text c="dimmed">None yet.</Text> : null}
+      {links.length === 0 && !isOpen ? <Text c="dimmed">No links yet.</Text> : null}
       {links.length === 0 ? null : (
         <ul className={rows.list} aria-label="Your links">
           {links.map((link) => (

@@ -22,17 +22,17 @@ interface PasswordFormProps {
   onClose: () => void;
 }
 
-/** The current password, if there is one, and the new one. */
+/** Asks for a new password, and for the current password if the account has one. */
 export function PasswordForm({
   account: { email, hasPassword, firstName, lastName },
   onClose,
 }: PasswordFormProps) {
   const client = useApolloClient();
-  const [had] = useState(hasPassword);
+  const [hadPassword] = useState(hasPassword);
   const [change, { loading, error }] = useMutation(changePasswordMutation, {
     onCompleted: () => {
       showSuccess(
-        had ? 'The password is changed. Every other browser is signed out.' : 'The password is set.',
+        hadPassword ? 'The password is changed. Every other browser is signed out.' : 'The password is set.',
       );
       void client.refetchQueries({ include: [sessionsQuery] });
       onClose();
@@ -42,7 +42,7 @@ export function PasswordForm({
   const check = ({ currentPassword, newPassword }: typeof empty): FieldErrors => {
     const problem = passwordProblem(newPassword);
     return {
-      ...(had && currentPassword === '' && { currentPassword: 'Enter your current password.' }),
+      ...(hadPassword && currentPassword === '' && { currentPassword: 'Enter your current password.' }),
       ...(problem !== null && { newPassword: problem }),
     };
   };
@@ -51,7 +51,7 @@ export function PasswordForm({
     check,
     isSending: loading,
     send: ({ currentPassword, newPassword }) =>
-      void change({ variables: { currentPassword: had ? currentPassword : null, newPassword } }),
+      void change({ variables: { currentPassword: hadPassword ? currentPassword : null, newPassword } }),
   });
   useRefusals(error, refuse);
   const { ref } = form;
@@ -61,7 +61,7 @@ export function PasswordForm({
     <form {...form}>
       <UsernameForManagers email={email} />
       <Stack gap="md">
-        {had ? (
+        {hadPassword ? (
           <PasswordField
             label="Current password"
             autoComplete="current-password"
@@ -79,7 +79,7 @@ export function PasswordForm({
       {error ? <FreshSignIn error={error} section="password" /> : null}
       <Sending message={loading ? 'Changing the password…' : null} />
       <Group gap="sm" mt="md">
-        <Button type="submit">{had ? 'Change the password' : 'Set the password'}</Button>
+        <Button type="submit">{hadPassword ? 'Change the password' : 'Set the password'}</Button>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

@@ -17,13 +17,13 @@ import { useRefusals } from '../use-refusals.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
-/** Confirms the deletion. It stays until the user closes it. */
+/** Shows a notice about the deletion. The notice stays until the user closes it. */
 function showFarewell(): void {
   notifications.show({
     color: 'ok',
     role: 'status',
     autoClose: false,
-    message: 'Your account is deleted, and you are signed out. The planner works without one.',
+    message: 'Your account is deleted, and you are signed out. The planner works without an account.',
   });
 }
 

@@ -1,6 +1,6 @@
 type Pattern = readonly [name: string, pattern: RegExp];
 
-/** The first match counts: most user agents also contain the names of browsers further down. */
+/** The first match counts: most user agents also contain names of browsers that come later in this list. */
 const browsers: readonly Pattern[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -25,7 +25,7 @@ const devices: readonly Pattern[] = [
 const nameIn = (patterns: readonly Pattern[], text: string) =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** The user agent in words: 'Firefox on Windows'. It may be forged. */
+/** Browser and device, such as 'Firefox on Windows'. The user agent may be forged. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const device = nameIn(devices, userAgent);

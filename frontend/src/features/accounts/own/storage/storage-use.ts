@@ -17,7 +17,7 @@ export function fillOf({ usedBytes, limitBytes, attemptReserveBytes }: StorageUs
   return share >= nearlyFullFrom ? 'nearlyFull' : 'roomy';
 }
 
-/** '3.2', '1,000': rounded up, so that a small amount is never shown as 0. */
+/** Megabytes, such as '3.2' or '1,000'. Rounded up, so that a small amount is never shown as 0. */
 export function megabytes(bytes: number): string {
   return (Math.ceil(bytes / 100_000) / 10).toLocaleString('en', { maximumFractionDigits: 1 });
 }

@@ -57,7 +57,7 @@ function TextLink({ to, children }: { to: string; children: ReactNode }) {
 
 /** The account's used storage, and how to free some. */
 export function Storage({ role }: { role: Role }) {
-  // Other screens change it by saving or deleting.
+  // Other screens change the used storage, so the account screen prefetches this query on each visit.
   const { data, error, refetch } = useQuery(ownStorageQuery);
   const storage = data?.me?.storage;
   return (

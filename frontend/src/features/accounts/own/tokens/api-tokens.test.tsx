@@ -5,7 +5,7 @@ import { patient } from '../../../../testing/open-site.tsx';
 import { server } from '../../../../testing/server.ts';
 import { openAccount, token } from '../testing/given.ts';
 
-const made = (scopes: readonly string[]) =>
+const created = (scopes: readonly string[]) =>
   answered({
     createApiToken: {
       __typename: 'CreatedApiToken',
@@ -13,19 +13,19 @@ const made = (scopes: readonly string[]) =>
       apiToken: { ...token, id: 't2', name: 'Nightly', scopes: [...scopes] },
     },
   });
-const makeOne = () => screen.findByRole('button', { name: 'Create a token' }, patient);
+const createOne = () => screen.findByRole('button', { name: 'Create a token' }, patient);
 const submit = () => screen.getByRole('button', { name: 'Create the token' });
 
 describe('the API tokens', () => {
   it('can be created, are shown once and can be copied', async () => {
     const sent = vi.fn();
     const { user } = openAccount({ tokens: [token] });
-    await user.click(await makeOne());
+    await user.click(await createOne());
     expect(screen.getByLabelText('Name')).toHaveFocus();
     server.use(
       api.mutation('CreateApiToken', ({ variables }) => {
         sent(variables);
-        return made(['read', 'write'])();
+        return created(['read', 'write'])();
       }),
     );
     await user.type(screen.getByLabelText('Name'), 'Nightly');
@@ -46,19 +46,19 @@ describe('the API tokens', () => {
       expect.stringContaining('NightlyReads and writes · never used'),
       expect.stringContaining('Grades on my phoneReads only · never used'),
     ]);
-    expect(await makeOne()).toHaveFocus();
+    expect(await createOne()).toHaveFocus();
   });
 
   it('need a name', async () => {
     const { user } = openAccount();
-    await user.click(await makeOne());
+    await user.click(await createOne());
     await user.click(submit());
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Enter a name for the token/);
   });
 
   it('show why one was not created', async () => {
     const { user } = openAccount();
-    await user.click(await makeOne());
+    await user.click(await createOne());
     server.use(api.mutation('CreateApiToken', refusal('You have 20 tokens: revoke one first.', 'CONFLICT')));
     await user.type(screen.getByLabelText('Name'), 'Nightly{Enter}');
     const failure = await screen.findByRole('alert', { name: 'The token was not created' });
@@ -79,7 +79,7 @@ describe('the API tokens', () => {
     server.use(api.mutation('RevokeApiToken', answered({ revokeApiToken: 't1' })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('‘Grades on my phone’ is revoked.')).toBeVisible();
-    expect(screen.getByText('None yet.')).toBeVisible();
-    expect(await makeOne()).toHaveFocus();
+    expect(screen.getByText('No API tokens yet.')).toBeVisible();
+    expect(await createOne()).toHaveFocus();
   });
 });

@@ -108,7 +108,7 @@ interface TokenListProps {
 }
 
 function TokenList({ tokens, onRevoked }: TokenListProps) {
-  if (tokens.length === 0) return <Text c="dimmed">None yet.</Text>;
+  if (tokens.length === 0) return <Text c="dimmed">No API tokens yet.</Text>;
   return (
     <ul className={rows.list} aria-label="API tokens">
       {tokens.map((token) => (

@@ -11,7 +11,7 @@ import styles from './tokens.module.css';
 
 const unnamed = { name: '' };
 
-const lives = [
+const lifetimes = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
@@ -33,7 +33,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const first = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => first.current?.focus(), []);
   const [days, setDays] = useState('90');
-  const [may, setMay] = useState<'read' | 'write'>('read');
+  const [access, setAccess] = useState<'read' | 'write'>('read');
   const [create, { loading, error }] = useMutation(createApiTokenMutation, {
     update(cache, { data }) {
       const made = data?.createApiToken?.apiToken;
@@ -54,7 +54,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
       void create({
         variables: {
           name: name.trim(),
-          scopes: may === 'read' ? ['read'] : ['read', 'write'],
+          scopes: access === 'read' ? ['read'] : ['read', 'write'],
           expiresInDays: Number(days),
         },
       }),
@@ -72,8 +72,8 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
         />
         <Radio.Group
           label="Access"
-          value={may}
-          onChange={(value) => setMay(value === 'write' ? 'write' : 'read')}
+          value={access}
+          onChange={(value) => setAccess(value === 'write' ? 'write' : 'read')}
         >
           <Stack gap="xs" mt="xs">
             <Radio value="read" label="Read: see your data" />
@@ -83,7 +83,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
         <NativeSelect
           size="md"
           label="It works for"
-          data={lives}
+          data={lifetimes}
           value={days}
           onChange={({ currentTarget }) => setDays(currentTarget.value)}
         />

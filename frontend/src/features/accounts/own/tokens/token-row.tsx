@@ -14,7 +14,7 @@ import styles from './tokens.module.css';
 
 interface TokenRowProps {
   token: OwnApiTokenFragment;
-  /** Called before the row disappears, together with the focus in it. */
+  /** Called before the row, which contains the focus, disappears. */
   onRevoked: () => void;
 }
 

@@ -13,7 +13,7 @@ import { addToQuizMutation, bankQuery } from '../bank-documents.ts';
 import { counted } from './question-labels.ts';
 import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
-interface FillWindowProps {
+interface AddToQuizWindowProps {
   isOpen: boolean;
   /** Number of selected questions. */
   count: number;
@@ -22,7 +22,7 @@ interface FillWindowProps {
 }
 
 /** Adds the selected questions to one of the user's quizzes. */
-export function AddToQuizWindow({ isOpen, onClose, ...form }: FillWindowProps) {
+export function AddToQuizWindow({ isOpen, onClose, ...form }: AddToQuizWindowProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Add to a quiz" centered>
       <Quizzes {...form} onClose={onClose} />
@@ -30,10 +30,10 @@ export function AddToQuizWindow({ isOpen, onClose, ...form }: FillWindowProps) {
   );
 }
 
-type FillFormProps = Omit<FillWindowProps, 'isOpen'>;
+type AddToQuizFormProps = Omit<AddToQuizWindowProps, 'isOpen'>;
 type Quiz = NonNullable<QuizListQuery['quizzes']>[number];
 
-function Quizzes(props: FillFormProps) {
+function Quizzes(props: AddToQuizFormProps) {
   const { data, error, refetch } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
   if (!data && error)
     return (
@@ -48,7 +48,7 @@ function Quizzes(props: FillFormProps) {
   const quizzes = data.quizzes.filter(
     ({ canEdit, deleted, isPractice }) => canEdit && !deleted && !isPractice,
   );
-  if (quizzes.length > 0) return <FillForm {...props} quizzes={quizzes} />;
+  if (quizzes.length > 0) return <AddToQuizForm {...props} quizzes={quizzes} />;
   return (
     <Alert title="You have no quizzes yet">
       <Anchor component={Link} to={paths.createQuiz}>
@@ -59,7 +59,12 @@ function Quizzes(props: FillFormProps) {
   );
 }
 
-function FillForm({ count, toInput, onClose, quizzes }: FillFormProps & { quizzes: readonly Quiz[] }) {
+function AddToQuizForm({
+  count,
+  toInput,
+  onClose,
+  quizzes,
+}: AddToQuizFormProps & { quizzes: readonly Quiz[] }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string | null>(null);
   const quiz = quizzes.find(({ id }) => id === chosen);
@@ -89,7 +94,7 @@ function FillForm({ count, toInput, onClose, quizzes }: FillFormProps & { quizze
         placeholder="Choose one"
         searchable
         data-autofocus
-        nothingFoundMessage="No such quiz"
+        nothingFoundMessage="No matching quiz"
         data={quizzes.map(({ id, title }) => ({ value: id, label: title }))}
         value={chosen}
         onChange={setChosen}

@@ -41,7 +41,7 @@ export function BankFilterFields({ filters, categories, onChange }: BankFilterFi
         placeholder="All"
         clearable
         searchable
-        nothingFoundMessage="No such category"
+        nothingFoundMessage="No matching category"
         data={categories.map(({ id, categoryName }) => ({ value: id, label: categoryName }))}
         value={filters.categoryId}
         onChange={(categoryId) => onChange({ categoryId })}

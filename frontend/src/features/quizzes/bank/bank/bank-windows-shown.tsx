@@ -17,7 +17,7 @@ interface MoveWindowProps {
   /** Number of selected questions. */
   count: number;
   categories: readonly CategoryChoice[];
-  /** Resolves to whether it succeeded. */
+  /** Resolves to true if the questions were moved. */
   onMove: (category: CategoryChoice | null) => Promise<boolean>;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ function MoveWindow({ isOpen, onClose, ...form }: MoveWindowProps) {
   );
 }
 
-/** Its value is not the ID of a category. */
+/** The option that takes questions out of their categories. No category has this ID. */
 const none = { value: '-', label: 'None' };
 
 function MoveForm({ count, categories, onMove, onClose }: Omit<MoveWindowProps, 'isOpen'>) {

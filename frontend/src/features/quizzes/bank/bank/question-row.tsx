@@ -53,7 +53,7 @@ interface QuestionRowProps {
   question: BankQuestionFragment;
   categoryName: string;
   isChosen: boolean;
-  /** Number of selected questions if the row has a link to the action bar. Null if it has none. */
+  /** Number of selected questions, for the button that leads to the action bar. Null for no button. */
   wayToBar: number | null;
   actions: QuestionActions;
 }
@@ -100,7 +100,7 @@ export function QuestionRow({ question, categoryName, isChosen, wayToBar, action
   );
 }
 
-/** Moves the focus to the action bar. Without it, keyboard users would have to tab through many rows. */
+/** Moves the focus to the action bar. Without this button, keyboard users would tab through many rows. */
 function WayToBar({ count }: { count: number }) {
   return (
     <UnstyledButton className={styles.wayToBar ?? ''} onClick={focusOnBar}>

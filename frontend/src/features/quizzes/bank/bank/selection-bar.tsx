@@ -26,17 +26,17 @@ interface SelectionBarProps {
   actions: ManyActions;
 }
 
-/** Selects a page or all matching questions, with the actions on the selection. */
+/** Selects a page or all matching questions, and offers actions on the selected questions. */
 export function SelectionBar({ page, total, selection, actions }: SelectionBarProps) {
   const { count, isAll, has, choose, chooseAll, drop, clear } = selection;
-  const here = page.filter(has).length;
-  const isPage = page.length > 0 && here === page.length;
+  const chosenOnPage = page.filter(has).length;
+  const isPageChosen = page.length > 0 && chosenOnPage === page.length;
   return (
     <div className={styles.selection} data-any={count > 0}>
       <Checkbox
         label="Select page"
-        checked={isPage}
-        indeterminate={here > 0 && !isPage}
+        checked={isPageChosen}
+        indeterminate={chosenOnPage > 0 && !isPageChosen}
         onChange={({ currentTarget }) => {
           if (currentTarget.checked) choose(page);
           else if (isAll) clear();
@@ -44,7 +44,7 @@ export function SelectionBar({ page, total, selection, actions }: SelectionBarPr
         }}
       />
       <p role="status">{selectionText(selection)}</p>
-      {isPage && !isAll && total > page.length ? (
+      {isPageChosen && !isAll && total > page.length ? (
         <Button size="compact-md" variant="subtle" onClick={chooseAll}>
           Select all {total.toLocaleString('en-US')} matches
         </Button>

@@ -35,7 +35,7 @@ export function filterCount({ concept, categoryId, difficulty, type }: BankFilte
 /** Query parameter of each filter. */
 const params = { categoryId: 'category', difficulty: 'difficulty', type: 'type' } as const;
 
-/** The filters, stored in the URL, and the server query. Typed texts reach the query after a pause. */
+/** The filters, which the URL stores, and their server query. A typed text reaches the query after a pause. */
 export function useBankSearch() {
   const address = useAddressParams();
   const search = useSearchInAddress('find', address);

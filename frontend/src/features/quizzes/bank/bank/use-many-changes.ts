@@ -14,13 +14,13 @@ import { bankQuery } from '../bank-documents.ts';
 import { counted, named, stopped } from './question-labels.ts';
 import type { Selection } from './use-selection.ts';
 
-/** A change of some questions, with the texts that report it. */
+/** A change of some questions, and how its outcome is reported. */
 interface Task {
   readonly selection: QuestionSelectionInput;
   readonly changes: QuestionChangesInput;
   /** Called with the IDs of the changed questions. */
   readonly onDone: (ids: readonly string[]) => void;
-  /** Shown before the server's reason. */
+  /** Shown before the server's error message. */
   readonly failurePrefix: string;
 }
 

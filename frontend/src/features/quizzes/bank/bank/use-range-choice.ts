@@ -5,8 +5,9 @@ import type { Selection } from './use-selection.ts';
 const boxes = 'tbody input[type="checkbox"]';
 
 /**
- * Selects questions of a page one by one, or with Shift the range from the last one. The arrow keys move
- * between questions. With Shift, they also select or deselect the next question, like the current one.
+ * Selects questions of a page one by one. With Shift, a checkbox also changes all questions up to the one that was
+ * changed last. The arrow keys move between questions. With Shift, they also give the next question the state of
+ * the current one: selected or not.
  */
 export function useRangeChoice(page: readonly BankQuestionFragment[], selection: Selection) {
   const [last, setLast] = useState<string | null>(null);
@@ -34,7 +35,7 @@ export function useRangeChoice(page: readonly BankQuestionFragment[], selection:
   };
   return {
     choose,
-    /** ID of the question that was selected or deselected last. Null before that. */
+    /** ID of the question that was selected or deselected last. Null if none was. */
     last,
     /** Key handlers for the element around the list. */
     keys: {
@@ -49,7 +50,7 @@ export function useRangeChoice(page: readonly BankQuestionFragment[], selection:
   };
 }
 
-/** The range between two questions, both included. Only the second one if the first is not shown. */
+/** The questions from one to another, both included. Only the second if the page does not contain the first. */
 function between(
   page: readonly BankQuestionFragment[],
   from: string | null,

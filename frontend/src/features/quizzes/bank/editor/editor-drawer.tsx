@@ -38,10 +38,10 @@ function DraftOffer({ offer, question, onTakeUp, onTurnDown }: DraftOfferProps) 
   );
 }
 
-/** The offer disappears with its answer, so the focus moves to the question. */
-function decide(how: () => void, { currentTarget }: MouseEvent<HTMLElement>): void {
+/** Runs the chosen action. The clicked button disappears with the offer, so the focus moves to the question. */
+function decide(action: () => void, { currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  how();
+  action();
 }
 
 interface DiscardWindowProps {
@@ -97,7 +97,7 @@ export function EditorDrawer({ isOpen, question, draft, categories, onClose }: E
     localDraft.giveUp();
     onClose();
   };
-  // Not during the key press: Escape would close the new window at once.
+  // After the key press. Otherwise the same Escape would also close the new window.
   const ask = () => void setTimeout(() => askFirst(onClose));
   const close = () => (isUnsaved() ? ask() : done());
   return (

@@ -47,7 +47,7 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
       });
       return data?.question ?? null;
     } catch (error) {
-      // A deleted question is created again.
+      // The draft of a deleted question becomes a new question.
       if (isNotFound(error)) return null;
       throw error;
     }

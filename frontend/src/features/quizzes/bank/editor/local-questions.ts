@@ -6,13 +6,13 @@ import { draftsOf, type DraftPlace } from '../../../../lib/own-drafts.ts';
 export interface LocalQuestion {
   /** Storage key. */
   readonly key: string;
-  /** The question that it changes. Null for a new one. */
+  /** ID of the question that the draft changes. Null for a new question. */
   readonly questionId: string | null;
   /** Shown to users. */
   readonly name: string;
   /** ISO 8601. */
   readonly writtenAt: string;
-  /** The question's revision when the draft was begun. Null for a new one. */
+  /** The question's revision when the draft was begun. Null for a new question. */
   readonly revision: number | null;
   readonly draft: QuestionDraft;
 }

@@ -22,7 +22,7 @@ export function SimilarQuestions({ text, edited }: SimilarQuestionsProps) {
   const [typed] = useDebouncedValue(text.trim(), pauseMs);
   const isAsked =
     typed.length >= minLength && typed.length <= questionLimits.text && typed !== edited?.question;
-  // Optional: if it fails, the question can be written nevertheless.
+  // Optional: if this query fails, the question can still be written.
   const { data } = useQuery(similarQuestionsQuery, {
     variables: { text: typed },
     skip: !isAsked,
@@ -34,7 +34,7 @@ export function SimilarQuestions({ text, edited }: SimilarQuestionsProps) {
     <div role="status" className={styles.similar}>
       {others.length === 0 ? null : (
         <div className={styles.note}>
-          <p>The bank has {others.length === 1 ? 'one' : 'some'} like it already:</p>
+          <p>The bank already has {others.length === 1 ? 'a similar question' : 'similar questions'}:</p>
           <ul>
             {others.map(({ id, question, updatedAt }) => (
               <li key={id}>

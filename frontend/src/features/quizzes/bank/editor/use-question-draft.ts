@@ -19,7 +19,7 @@ interface QuestionDraftOptions {
   readonly isProposed: boolean;
 }
 
-/** Saves a draft of the question until it is saved or discarded, and finds earlier drafts. */
+/** Saves drafts on this device until the user saves or discards the question. Also finds earlier drafts. */
 export function useQuestionDraft({ isOpen, form, question, isProposed }: QuestionDraftOptions) {
   const session = useSession({ asks: false });
   const userId = session.status === 'signedIn' ? session.user.id : '';
@@ -75,7 +75,7 @@ function nameOf({ question }: QuestionDraft): string {
 }
 
 /**
- * The earlier drafts of a question. Moves this tab's draft aside, so that the next one does not overwrite it.
+ * The earlier drafts of a question. Moves this tab's draft aside, so that the next draft does not overwrite it.
  */
 function offersFor(userId: string, question: BankQuestionFragment | null): LocalQuestion[] {
   const id = question?.id ?? null;

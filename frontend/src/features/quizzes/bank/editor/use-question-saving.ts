@@ -60,7 +60,7 @@ export function useSaving(form: QuestionFormState, question: BankQuestionFragmen
       await readTheirs(question.id);
       return;
     }
-    // The draft is stored until somebody is signed in again.
+    // If the session has ended, the screen asks the user to sign in. The draft stays on this device.
     if (isUnauthenticated(error)) void confirmSession(client);
     const fields = ofQuestion(fieldMessages(error));
     form.refuse(fields);
@@ -70,7 +70,10 @@ export function useSaving(form: QuestionFormState, question: BankQuestionFragmen
     setFailure({ title, message });
   };
 
-  /** Returns whether it was saved. `revision`: the revision to overwrite. By default, the opened one. */
+  /**
+   * Returns whether the question was saved. `revision`: the revision to overwrite. By default, it is the one
+   * that was opened.
+   */
   const save = async (revision?: number): Promise<boolean> => {
     if (isSending || !form.check()) return false;
     setSending(true);
@@ -82,8 +85,8 @@ export function useSaving(form: QuestionFormState, question: BankQuestionFragmen
       if (question) void regradeNotice.afterQuestion(question.id);
       return true;
     } catch (error) {
-      await fail(error).catch((unreached: unknown) =>
-        setFailure({ title: editFailure, message: failureMessage(unreached) }),
+      await fail(error).catch((readError: unknown) =>
+        setFailure({ title: editFailure, message: failureMessage(readError) }),
       );
       return false;
     } finally {
@@ -93,7 +96,7 @@ export function useSaving(form: QuestionFormState, question: BankQuestionFragmen
   return { save, isSending, failure, theirs, forgetTheirs: () => setTheirs(null) };
 }
 
-/** Removes the argument's name, with which the server's field paths start. */
+/** Removes `input.`, the name of the argument, from the start of the server's field paths. */
 function ofQuestion(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.replace(/^input\./, ''), message]),

@@ -52,7 +52,7 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
             onChange={(categoryId) => place({ ...placing, categoryId })}
           />
           <Switch
-            label="Students can practise with them"
+            label="Students can practise with these questions"
             checked={practice}
             onChange={({ currentTarget }) => setPractice(currentTarget.checked)}
           />

@@ -76,7 +76,7 @@ export function bankHas(...questions: readonly BankQuestionFragment[]): void {
   server.use(api.query('Bank', answered(listed(questions))));
 }
 
-/** An instructor opens the bank. No question is similar to a typed one. */
+/** Opens the bank as an instructor. The mocked server finds no similar questions. */
 export function openBank(at = '/manageQuestions') {
   signedInAs(teacher);
   server.use(

@@ -170,7 +170,7 @@ async function resolveConflict(
   }
 }
 
-/** New questions got their IDs in the lost response. */
+/** The content without question IDs: new questions got their IDs in the lost response. */
 function withoutIds(content: QuizContent): QuizContent {
   return { ...content, questions: content.questions.map((question) => ({ ...question, id: null })) };
 }

@@ -8,7 +8,7 @@ export function hideSavingNotices(): void {
   for (const id of Object.values(savingNotices)) notifications.hide(id);
 }
 
-/** Call this after a file was removed: the notice of missing files is wrong once no file waits. */
+/** Call this after a file was removed. If no file is left to upload, the notice about missing files is hidden. */
 export function hideFilesLeft(store: BuilderStore): void {
   if (store.getState().built.uploads.length === 0) notifications.hide(savingNotices.filesLeft);
 }

@@ -54,7 +54,10 @@ function isUploaded(body: unknown): body is UploadedFile {
   return typeof body === 'object' && body !== null && 'revision' in body && 'files' in body;
 }
 
-/** Failures are plain text: what failed, then the reasons, each after its field's name. */
+/**
+ * The last reason of a failure. The response is plain text: the first line says what failed, and each other
+ * line is a field's name and a reason.
+ */
 function reasonIn(text: string): string {
   const last = text.trim().split('\n').at(-1) ?? '';
   return last === '' ? notReached : last.replace(/^files(?:\.\d+)?: /, '');

@@ -19,13 +19,13 @@ function roomIn({ saved, removedFiles, uploads }: BuilderState): number {
   return maxFiles - remaining.length - uploads.length;
 }
 
-/** Whether it is the same file. A file that changed in between is another one, even with the same size. */
+/** Whether both are the same file. A file that was changed in between counts as another one. */
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /**
- * The accepted files, and the reason for each refused one. Stored files are not compared: they may be older
- * versions.
+ * The accepted files, and the reason for each refused one. A stored file with the same name does not matter: it
+ * may be an older version.
  */
 function judge(files: readonly File[], built: BuilderState) {
   const room = roomIn(built);

@@ -53,7 +53,7 @@ describe('the order', () => {
   it('is restored when a removed question is restored', () => {
     const state = opened();
     const [, second] = state.content.questions;
-    if (!second) throw new Error('There are three.');
+    if (!second) throw new Error('The quiz has three questions.');
     const removed = after(state, { type: 'remove', key: 'b' });
     expect(hasUnsaved(removed)).toBe(true);
     expect(hasUnsaved(after(removed, { type: 'putBack', question: second, at: 1 }))).toBe(false);

@@ -72,8 +72,8 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
 }
 
 /**
- * Undoes the removal of a question. If the saved quiz lacks it, it is added as a new one. If it is in the
- * quiz already, it is not added twice.
+ * Undoes the removal of a question, unless the quiz contains the question again. If the saved quiz does not
+ * contain the question, it is added as a new one.
  */
 function putBack(state: BuilderState, question: BuiltQuestion, at: number): BuilderState {
   const { questions } = state.content;
@@ -139,10 +139,10 @@ function withSaved(state: BuilderState, saved: SavedQuiz, sent: QuizContent): Bu
   const savedQuestions = new Map(saved.content.questions.map((question) => [question.id, question]));
   const questions = state.content.questions.map((question) => {
     const id = idOf.get(question.key) ?? question.id;
-    const theirs = savedQuestions.get(id);
-    // Equal questions keep their object, so that later comparisons are fast.
-    const same = theirs && isSameQuestion(theirs.question, question.question);
-    return { ...question, id, question: same ? theirs.question : question.question };
+    const stored = savedQuestions.get(id);
+    // Equal questions share the object of the saved quiz, so that later comparisons are fast.
+    const isSame = stored && isSameQuestion(stored.question, question.question);
+    return { ...question, id, question: isSame ? stored.question : question.question };
   });
   return {
     ...state,
@@ -165,7 +165,7 @@ function withState(before: SavedQuiz, now: SavedQuiz): SavedQuiz {
   return { ...before, isPublished, active, deleted, updatedAt, revision };
 }
 
-/** The user's content, based on the other version. Questions that it lacks are added as new ones. */
+/** The user's content, based on the other version. Questions that the other version lacks are added as new. */
 function rebased(state: BuilderState, theirs: SavedQuiz): BuilderState {
   const savedQuestions = new Set(theirs.content.questions.map(({ id }) => id));
   const questions = state.content.questions.map((question) =>

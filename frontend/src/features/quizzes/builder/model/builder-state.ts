@@ -11,8 +11,8 @@ import {
 } from './quiz-content.ts';
 
 /**
- * A file that is not uploaded yet. `waiting`: the next save uploads it. `stopped`: it failed, for the given
- * reason, or was cancelled.
+ * A file that is not uploaded yet. `waiting`: the next save uploads it. `going`: it is being uploaded.
+ * `stopped`: the upload failed or was cancelled, for the given reason.
  */
 export interface Upload {
   readonly key: string;
@@ -24,8 +24,8 @@ export interface Upload {
 }
 
 /**
- * `sending`: the quiz is being sent. `uploading`: then its files are being uploaded. `failed`: the last save
- * failed or was refused.
+ * `sending`: the quiz is being sent. `uploading`: the quiz is saved, and its files are being uploaded.
+ * `failed`: the last save failed or was refused.
  */
 export type Saving = 'idle' | 'sending' | 'uploading' | 'failed';
 
@@ -99,7 +99,7 @@ export function stateOf(saved: SavedQuiz | null, content: QuizContent): BuilderS
   };
 }
 
-/** Whether leaving would lose anything. */
+/** Whether the quiz differs from its saved version, or files wait to be added or removed. */
 export function hasUnsaved({ content, saved, uploads, removedFiles }: BuilderState): boolean {
   if (uploads.length > 0 || removedFiles.length > 0) return true;
   return !isSameContent(content, saved?.content ?? blankContent(content.courseId));

@@ -24,5 +24,7 @@ export function differencesBetween(mine: QuizContent, theirs: QuizContent): stri
     onlyTheirs === 0 ? null : `${counted(onlyTheirs, onlyTheirs === 1 ? 'is' : 'are')} only in theirs.`,
   ];
   const differences = lines.filter((line) => line !== null);
-  return differences.length === 0 ? ['The order of the questions or the files differ.'] : differences;
+  return differences.length === 0
+    ? ['The order of the questions differs, or the files differ.']
+    : differences;
 }

@@ -91,7 +91,7 @@ export function areSameSettings(one: QuizSettings, other: QuizSettings): boolean
   return one === other || comparableSettings(one) === comparableSettings(other);
 }
 
-/** Whether saving one over the other would change nothing. */
+/** Whether both are the same, so that saving one over the other would change nothing. */
 export function isSameContent(one: QuizContent, other: QuizContent): boolean {
   return (
     one === other ||

@@ -25,8 +25,8 @@ export function reduceFiles(state: BuilderState, action: BuilderAction): Builder
         saved: saved && {
           ...saved,
           files: action.files,
-          // If it is more than one ahead, another version was saved in between. Keeping the older revision
-          // makes the next save detect that.
+          // If the revision is more than one ahead, another version was saved in between. Keeping the older
+          // revision makes the next save detect that.
           revision: action.revision === saved.revision + 1 ? action.revision : saved.revision,
         },
       };

@@ -19,7 +19,7 @@ interface CriteriaFieldsProps {
   onChange: (part: Partial<Criteria>) => void;
 }
 
-const max = 50;
+const maxCount = 50;
 
 export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
   const { from, text, count, seed } = criteria;
@@ -59,7 +59,7 @@ export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
       <NumberInput
         label="Number of questions"
         min={1}
-        max={max}
+        max={maxCount}
         allowDecimal={false}
         value={count}
         onChange={(value) => onChange({ count: typeof value === 'number' ? value : 1 })}
@@ -86,7 +86,7 @@ function BankCriteria({ criteria, onChange }: CriteriaFieldsProps) {
         label="Categories"
         placeholder={categoryIds.length === 0 ? 'Any' : ''}
         searchable
-        nothingFoundMessage="No such category"
+        nothingFoundMessage="No matching category"
         data={(data?.quizCategories ?? []).map(({ id, categoryName }) => ({
           value: id,
           label: categoryName,

@@ -8,7 +8,7 @@ import styles from './picking.module.css';
 export interface Pickable {
   readonly key: string;
   readonly entry: Pick<BuiltQuestion, 'question' | 'bankId'>;
-  /** Below the question, for example the sentence that it is based on. */
+  /** Shown below the question, for example the sentence that the question is based on. */
   readonly note?: ReactNode;
   /** Whether it is in the quiz already. */
   readonly isTaken?: boolean;

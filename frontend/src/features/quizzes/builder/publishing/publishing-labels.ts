@@ -6,7 +6,7 @@ export interface WithdrawalText {
   readonly confirm: string;
 }
 
-/** The effect of closing a quiz, used in several places. */
+/** The effect of closing a quiz. Several components show this text. */
 export const stopsLabels = 'While it is closed, nobody can start or continue an attempt.';
 
 export const closing: WithdrawalText = {

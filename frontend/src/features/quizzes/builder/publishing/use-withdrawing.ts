@@ -27,7 +27,7 @@ export function useWithdrawing<Step>(run: (step: Step) => Promise<void>) {
   const [asked, setAsked] = useState<Withdrawal<Step> | null>(null);
   const [isCounting, setIsCounting] = useState(false);
 
-  /** Attempts in progress. 0 also if they cannot be counted, so that a quiz can always be closed. */
+  /** Number of attempts in progress. Also 0 if it cannot be fetched, so that a quiz can always be closed. */
   const count = async (): Promise<number> => {
     const { saved } = store.getState().built;
     if (!saved?.isPublished || !saved.active) return 0;

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import type { WithdrawalText } from './publishing-labels.ts';
 
 interface WithdrawWindowProps {
-  words: WithdrawalText;
+  text: WithdrawalText;
   /** Number of attempts in progress. Undefined while the window is closed. */
   inProgress: number | undefined;
   onCancel: () => void;
@@ -10,9 +10,9 @@ interface WithdrawWindowProps {
 }
 
 /** Asks before attempts in progress are stopped. */
-export function WithdrawWindow({ words, inProgress, onCancel, onConfirm }: WithdrawWindowProps) {
+export function WithdrawWindow({ text, inProgress, onCancel, onConfirm }: WithdrawWindowProps) {
   return (
-    <Modal opened={inProgress !== undefined} onClose={onCancel} title={words.title} centered>
+    <Modal opened={inProgress !== undefined} onClose={onCancel} title={text.title} centered>
       {inProgress === undefined ? null : (
         <>
           <Text fw={650}>
@@ -20,13 +20,13 @@ export function WithdrawWindow({ words, inProgress, onCancel, onConfirm }: Withd
               ? '1 attempt is in progress.'
               : `${inProgress.toLocaleString('en')} attempts are in progress.`}
           </Text>
-          <Text mt={4}>{words.stops}</Text>
+          <Text mt={4}>{text.stops}</Text>
           <Text mt={4}>Saved answers are kept. Time limits keep running.</Text>
           <Group justify="flex-end" mt="lg" gap="sm">
             <Button variant="default" data-autofocus onClick={onCancel}>
-              {words.cancel}
+              {text.cancel}
             </Button>
-            <Button onClick={onConfirm}>{words.confirm}</Button>
+            <Button onClick={onConfirm}>{text.confirm}</Button>
           </Group>
         </>
       )}

@@ -66,7 +66,7 @@ export const QuestionCard = memo(function QuestionCard({ entry, at, count }: Que
           type="button"
           className={styles.grip}
           data-grip
-          aria-label={`Order of question ${number}: arrow keys move it`}
+          aria-label={`Order of question ${number}: arrow keys move the question`}
         >
           <IconGripVertical size={16} aria-hidden />
         </button>
@@ -128,7 +128,7 @@ function CardTools({ entry: { key, bankId }, at, count }: QuestionCardProps) {
 interface ToolProps {
   label: string;
   Icon: typeof IconCopy;
-  /** It stays focusable, so that the focus does not get lost at the end of the list. */
+  /** Whether the button does nothing. It stays focusable, so that the focus does not get lost. */
   isOff?: boolean;
   onClick: () => void;
 }

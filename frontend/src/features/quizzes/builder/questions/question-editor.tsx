@@ -44,7 +44,7 @@ export function QuestionEditor({ entry: { key, question }, number, problems }: Q
   );
 }
 
-/** An empty question gets empty rows. */
+/** A question without answers gets the empty rows of a new question. */
 function openedDraft(question: Question): QuestionDraft {
   const { type, answers, numericAnswers, pairs } = question;
   const isBlank = answers.length + numericAnswers.length + pairs.length === 0;

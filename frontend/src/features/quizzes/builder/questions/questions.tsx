@@ -29,7 +29,7 @@ function handleMoveKeys(event: KeyboardEvent, move: (key: string, to: number) =>
 /** Half of the gap between two cards. */
 const halfGap = 6;
 
-/** Moves questions of the list by keys and by dragging, and shows where a dragged one would land. */
+/** Moves questions of the list by keys and by dragging, and shows where a dragged question would land. */
 function ListMoves({ list }: { list: RefObject<HTMLElement | null> }) {
   const store = useBuilderStore();
   const [top, setTop] = useState<number | null>(null);
@@ -65,7 +65,7 @@ function markerTop(list: HTMLElement, { element, edge }: Landing): number {
 export function Questions() {
   const questions = useBuilt(({ content }) => content.questions);
   const problem = useBuilt(({ problems }) => problems.fields['questions']);
-  const general = useBuilt(({ problems }) => problems.fields['']);
+  const generalProblem = useBuilt(({ problems }) => problems.fields['']);
   const list = useRef<HTMLOListElement>(null);
   const count = questions.length;
   return (
@@ -74,9 +74,9 @@ export function Questions() {
         <h2 id="quiz-questions">Questions</h2>
         <p className={styles.total}>{totalOf(count, pointsOf(questions))}</p>
       </div>
-      {problem || general ? (
+      {problem || generalProblem ? (
         <p className={styles.problem} role="alert" tabIndex={-1} data-problem>
-          {problem ?? general}
+          {problem ?? generalProblem}
         </p>
       ) : null}
       {count === 0 ? <NoQuestions /> : null}

@@ -61,7 +61,7 @@ function CourseSelect() {
       clearable
       searchable
       clearButtonProps={{ 'aria-label': 'No course' }}
-      nothingFoundMessage="You have no such course"
+      nothingFoundMessage="No matching course"
       error={problem}
       data={[...own, ...others]}
       value={courseId}

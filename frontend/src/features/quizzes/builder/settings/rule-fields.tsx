@@ -46,7 +46,7 @@ export function RuleFields() {
         <RuleSelect
           label="Score to keep"
           names={scoringPolicies}
-          words={scoringPolicyLabels}
+          texts={scoringPolicyLabels}
           value={settings.scoringPolicy}
           onChange={(scoringPolicy) => set({ scoringPolicy })}
         />
@@ -54,14 +54,14 @@ export function RuleFields() {
       <RuleSelect
         label="Show correct answers"
         names={answerReleasePolicies}
-        words={answerReleaseLabelsFor(settings)}
+        texts={answerReleaseLabelsFor(settings)}
         value={settings.answerRelease}
         onChange={(answerRelease) => set({ answerRelease })}
       />
       <RuleSelect
         label="Partial credit"
         names={creditMethods}
-        words={creditLabels}
+        texts={creditLabels}
         value={settings.creditMethod}
         onChange={(creditMethod) => set({ creditMethod })}
       />
@@ -92,19 +92,19 @@ export function RuleFields() {
 interface RuleSelectProps<Name extends string> {
   label: string;
   names: readonly Name[];
-  words: Readonly<Record<Name, { label: string; means: string }>>;
+  texts: Readonly<Record<Name, { label: string; means: string }>>;
   value: Name;
   onChange: (name: Name) => void;
 }
 
 /** A select with an explanation of its value. */
-function RuleSelect<Name extends string>({ label, names, words, value, onChange }: RuleSelectProps<Name>) {
+function RuleSelect<Name extends string>({ label, names, texts, value, onChange }: RuleSelectProps<Name>) {
   return (
     <Select
       label={label}
-      description={words[value].means}
+      description={texts[value].means}
       allowDeselect={false}
-      data={names.map((name) => ({ value: name, label: words[name].label }))}
+      data={names.map((name) => ({ value: name, label: texts[name].label }))}
       value={value}
       onChange={(chosen) => {
         const name = names.find((each) => each === chosen);

@@ -26,8 +26,8 @@ const answerReleaseLabels: Readonly<Record<AnswerReleasePolicy, SettingText>> = 
 };
 
 /**
- * The effect of an answer release policy on a quiz: shown answers help with the next attempt, and without a
- * limit no attempt is the last.
+ * The answer release policies with their effects on this quiz. The effects depend on the allowed attempts: shown
+ * answers help with the next attempt, and without a limit no attempt is the last.
  */
 export function answerReleaseLabelsFor({
   allowedAttempts,
@@ -46,7 +46,8 @@ export function answerReleaseLabelsFor({
 export const creditLabels: Readonly<Record<CreditMethod, SettingText>> = {
   NET_CORRECT: {
     label: 'Right minus wrong choices',
-    means: 'Each right choice earns a share and each wrong one takes one away. The sum is never below 0.',
+    means:
+      'Each right choice earns a share, and each wrong choice takes a share away. The sum is never below 0.',
   },
   ALL_OR_NOTHING: {
     label: 'All or nothing',

@@ -5,7 +5,7 @@ import { newKey, type SavedQuiz } from '../model/quiz-content.ts';
 import { createBuilderStore, type BuilderStore } from './builder-store.ts';
 import { dropDraft, openQuiz, type DraftPlace, type Opened } from './local-drafts.ts';
 
-/** An opened quiz. Its key stays when it gets an ID. */
+/** An opened quiz. The key stays the same when a new quiz gets its ID. */
 interface Slot {
   readonly key: string;
   readonly store: BuilderStore;

@@ -44,7 +44,7 @@ function Uses(props: UsesProps) {
       {use ? <EmptyForm {...props} use={use} /> : null}
       {!use && error ? (
         <FormFailure
-          title="Its content could not be fetched"
+          title="The category’s content could not be fetched"
           onRetry={() => void refetch().catch(failureIsShown)}
         >
           {failureMessage(error)}
@@ -94,7 +94,7 @@ function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: Categ
         />
       )}
       {failure === null ? null : (
-        <FormFailure title="Not all of it was moved" onRetry={() => void move()}>
+        <FormFailure title="Not everything was moved" onRetry={() => void move()}>
           {failure}
         </FormFailure>
       )}

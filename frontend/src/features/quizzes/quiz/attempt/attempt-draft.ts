@@ -42,7 +42,7 @@ export class AttemptDraft {
 
   /** Resolves a conflict: the server's answer counts. */
   takeTheirs(questionId: string): void {
-    const { [questionId]: _given, ...left } = this.state.unsent;
+    const { [questionId]: _mine, ...left } = this.state.unsent;
     this.setUnsent(left);
   }
 
@@ -56,8 +56,8 @@ export class AttemptDraft {
   }
 
   /**
-   * Merges the server's answers with the unsent ones. `sent`: the answers of this request. Returns whether
-   * another device added answers, or whether there are conflicts.
+   * Merges the server's answers with the unsent ones. `sent`: the answers of this request. Returns true if
+   * another device added answers or if there are conflicts.
    */
   receive(news: AttemptNews, sent: UnsentAnswers = {}): boolean {
     const { stored, unsent, added } = this.state;

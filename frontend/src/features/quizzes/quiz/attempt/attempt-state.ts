@@ -16,8 +16,9 @@ import { answersOf, responseIn, isAnswerConflict, unsentOver, type Answers } fro
 export type Sending = 'saved' | 'saving' | 'waiting' | 'failed' | 'signedOut';
 
 /**
- * State of the submission. `waiting` and `failed` mean the same as for saving. `stopped`: unseen answers
- * arrived from another device. `asking`: an earlier visit requested the submission, but it did not arrive.
+ * State of the submission. `waiting` and `failed` mean the same as in `Sending`. `stopped`: unseen answers
+ * arrived from another device. `asking`: the user submitted in an earlier visit, but the submission did not
+ * reach the server.
  */
 export type SubmissionState = 'no' | 'sending' | 'waiting' | 'failed' | 'stopped' | 'asking';
 

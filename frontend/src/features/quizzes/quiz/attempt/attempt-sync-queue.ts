@@ -49,8 +49,8 @@ export class AttemptSyncQueue {
   }
 
   /**
-   * Fetches the server's answers, then sends the unsent ones. During a submission, it tries to submit
-   * instead. Returns whether everything succeeded.
+   * Fetches the server's answers, then sends the unsent ones. During a submission, tries to submit instead.
+   * Returns whether everything succeeded.
    */
   compare(): Promise<boolean> {
     clearTimeout(this.timer);
@@ -68,7 +68,7 @@ export class AttemptSyncQueue {
     void this.send();
   }
 
-  /** Time is up by this device's clock. The server's clock is asked before anything is submitted. */
+  /** Call this when time is up by this device's clock. Checks the server's clock before it submits anything. */
   endTime(): void {
     this.draft.patch({ isUp: true, submission: 'sending', failure: null });
     void this.send();
@@ -86,7 +86,7 @@ export class AttemptSyncQueue {
     this.draft.storeSubmission(null);
   }
 
-  /** The user has seen the answers from another device. */
+  /** Call this when the user has seen the answers from another device. */
   forgetAdded(): void {
     this.draft.patch({ added: [] });
   }

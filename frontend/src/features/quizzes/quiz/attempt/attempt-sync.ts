@@ -9,19 +9,17 @@ import { sendable } from './merge-answers.ts';
 interface AttemptSyncDependencies {
   readonly record: AttemptDraft;
   readonly server: AttemptServer;
-  /** Called once the attempt is submitted. `message` is null if the user did it here, else what happened. */
+  /** Called once the attempt is submitted. `message` says how, and is null if the user submitted it here. */
   readonly onFinished: (message: string | null) => void;
 }
 
-/**
- * Milliseconds before the deadline at which time counts as up: the estimated server time lags by the latency.
- */
+/** Time counts as up this much before the deadline: the estimated server time lags behind by the latency. */
 const toleranceMs = 1000;
 
 const timeWasUp = 'Time was up. Your saved answers were handed in.';
 const submittedOnOtherDevice = 'This attempt was handed in on another device.';
 
-/** Sends an attempt's answers to the server and fetches its answers. Allows one call at a time. */
+/** Sends an attempt's answers to the server, and fetches the server's answers. Allows one call at a time. */
 export class AttemptSync {
   private isOver = false;
 
@@ -39,7 +37,7 @@ export class AttemptSync {
     const answers = this.waiting();
     try {
       if (!isNothing(answers)) {
-        // A retry after a failure is not shown as a new state.
+        // During a retry after a failure, the screen continues to show the failure.
         if (sending === 'saved') record.patch({ sending: 'saving' });
         record.noteSent(answers);
         record.receive(await server.save(answers, revision), answers);

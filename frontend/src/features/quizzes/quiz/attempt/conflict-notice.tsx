@@ -24,7 +24,7 @@ function answerText(
   return parts.length === 0 ? 'nothing' : parts.join(', ');
 }
 
-interface ClashProps {
+interface ConflictNoticeProps {
   question: AskedQuestionPartsFragment;
   /** Index of the question. */
   place: number;
@@ -34,13 +34,13 @@ interface ClashProps {
  * Shown if a question was answered differently on another device or in another tab. The user chooses one
  * answer.
  */
-export function ConflictNotice({ question, place }: ClashProps) {
+export function ConflictNotice({ question, place }: ConflictNoticeProps) {
   const { syncQueue } = useOpenAttempt();
   const theirs = useAttempt((state) => conflictAt(state, question.id));
   const mine = useAttempt((state) => answerTo(state, question.id));
   if (!theirs) return null;
   const decide = (whose: 'mine' | 'theirs', { currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button disappears once the conflict is resolved, so the focus moves to what contains it.
+    // The button disappears once the conflict is resolved, so the focus moves to the element around it.
     currentTarget.closest<HTMLElement>('[role="dialog"], section')?.focus();
     syncQueue.decide(question.id, whose);
   };

@@ -13,7 +13,7 @@ export function localAttempt(key: string): LocalAttempt {
   return readLocal(read) ?? nothing;
 }
 
-/** Changes the stored data, on top of changes by other tabs. False if the browser stores nothing. */
+/** Changes the stored data, on top of changes by other tabs. Returns false if the browser stores nothing. */
 export function storeLocally(key: string, change: (stored: LocalAttempt) => Partial<LocalAttempt>): boolean {
   const stored = localAttempt(key);
   const text = JSON.stringify({ ...stored, ...change(stored) });

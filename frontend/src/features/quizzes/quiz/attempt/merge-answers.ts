@@ -8,8 +8,8 @@ import type { UnsentAnswer, UnsentAnswers } from './read-local-answers.ts';
 export type Answers = Readonly<Record<string, QuestionResponse>>;
 
 /**
- * The answers that the server does not have yet. Recognizes an answer from here that the server stored
- * although its response was lost: it is no conflict.
+ * The answers that the server does not have yet. If the server stored an earlier answer of this device but its
+ * response was lost, that is not a conflict.
  */
 export function unsentOver(unsent: UnsentAnswers, theirs: Answers): UnsentAnswers {
   const left = Object.entries(unsent).flatMap(([questionId, answer]) => {

@@ -8,7 +8,7 @@ import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 import { useFocusOnQuestion } from './use-focus-on-question.ts';
 
 export interface QuestionsProps {
-  /** Nothing can be answered any more. */
+  /** Whether time is up, so that nothing can be answered any more. */
   isShut: boolean;
   /** Asks for confirmation and submits. */
   onSubmit: () => void;

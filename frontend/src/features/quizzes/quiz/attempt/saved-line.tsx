@@ -8,10 +8,10 @@ import { useAttempt } from './use-attempt.ts';
 export function SavedLine() {
   const sending = useAttempt((state) => state.sending);
   const isDirty = useAttempt(({ unsent, stored }) => Object.keys(sendable(unsent, stored)).length > 0);
-  const hasClashes = useAttempt((state) => conflictsIn(state).length > 0);
+  const hasConflicts = useAttempt((state) => conflictsIn(state).length > 0);
   const isStoredLocally = useAttempt((state) => state.isStoredLocally);
   const isReached = sending === 'saved' || sending === 'saving';
-  const isFine = isReached && !hasClashes;
+  const isFine = isReached && !hasConflicts;
   const isSaving = isFine && isDirty;
   const trouble = isReached ? 'Not saved: choose which answer counts.' : troubles[sending](isStoredLocally);
   return (

@@ -31,7 +31,7 @@ export function SubmitWindow({ opened, onClose, ...rest }: SubmitWindowProps) {
 
 function Confirmation({ onClose, onSubmit, onGoTo }: Omit<SubmitWindowProps, 'opened'>) {
   const comparison = useComparison();
-  const hasClashes = useAttempt((state) => conflictsIn(state).length > 0);
+  const hasConflicts = useAttempt((state) => conflictsIn(state).length > 0);
   const submission = useAttempt((state) => state.submission);
   return (
     <>
@@ -44,7 +44,7 @@ function Confirmation({ onClose, onSubmit, onGoTo }: Omit<SubmitWindowProps, 'op
       ) : null}
       <SubmitSummary onGoTo={onGoTo} />
       <p role="status" className={styles.last}>
-        {hasClashes && comparison !== 'running'
+        {hasConflicts && comparison !== 'running'
           ? 'Choose first which answers count.'
           : comparisonTexts[comparison]}
       </p>
@@ -54,7 +54,7 @@ function Confirmation({ onClose, onSubmit, onGoTo }: Omit<SubmitWindowProps, 'op
           size="md"
           className={styles.choose ?? ''}
           loading={comparison === 'running'}
-          disabled={hasClashes}
+          disabled={hasConflicts}
           onClick={onSubmit}
         >
           Hand in

@@ -8,7 +8,7 @@ import type { AttemptState } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
-/** Shows why answers were not sent, and what to do. Nothing while offline: users can go on answering. */
+/** Shows why answers were not sent, and what to do. Hidden while offline, since users can go on answering. */
 export function Trouble() {
   const sending = useAttempt((state) => state.sending);
   const failure = useAttempt((state) => state.failure);

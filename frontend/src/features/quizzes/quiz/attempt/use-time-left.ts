@@ -8,7 +8,7 @@ const secondMs = 1000;
  */
 export function useTimeLeft(dueAt: string | null, offset: number, onUp: () => void): number | null {
   const [now, setNow] = useState(() => Date.now());
-  // Not stored: after a correction of `offset`, there may be time left.
+  // Calculated each time: after a correction of `offset`, there may be time left again.
   const left = dueAt === null ? null : Math.max(0, Date.parse(dueAt) - now - offset);
   const isUp = left === 0;
   const end = useEffectEvent(onUp);

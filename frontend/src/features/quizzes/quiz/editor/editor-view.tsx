@@ -15,7 +15,7 @@ import { Results } from './results/results.tsx';
 import { Statistics } from './statistics/statistics.tsx';
 import { SubmissionOnScreen } from './submission-on-screen.tsx';
 
-/** Stores unsaved grades, and asks before the user leaves the quiz with one. */
+/** Stores unsaved grades, and asks before the user leaves the quiz with an unsaved grade. */
 function UnsavedGrades({ children }: { children: ReactNode }) {
   const [localGrades] = useState(() => new LocalGrades());
   const [leave, setLeave] = useState<(() => void) | null>(null);

@@ -31,7 +31,7 @@ function useTypedGrade(attemptId: string, question: ResultQuestionPartsFragment)
     type,
     /** Whether the form shows an earlier unsaved grade. */
     wasTypedEarlier,
-    /** Call once the grade is saved. */
+    /** Call this once the grade is saved. */
     onSaved: () => localGrades.drop(attemptId, question.id),
   };
 }

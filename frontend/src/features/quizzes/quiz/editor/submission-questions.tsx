@@ -19,13 +19,13 @@ import { takerName } from './taker-name.ts';
 
 type Waiting = NonNullable<GradingQueueQuery['quizResults']>['nodes'][number];
 
-/** Number of attempts to load. An attempt leaves the list once it is graded. */
+/** Number of attempts to load. More follow later: an attempt leaves the list once it is graded. */
 const pageSize = 100;
 
 interface GradingQueue {
   /** Number of attempts to grade, including this one. */
   readonly count: number;
-  /** The next attempt to grade. The first follows the last. Null if there is no other. */
+  /** The next attempt to grade. After the last one comes the first. Null if there is no other. */
   readonly next: Waiting | null;
 }
 
@@ -36,7 +36,7 @@ function useGradingQueue(
 ): GradingQueue | null {
   const { data } = useQuery(gradingQueueQuery, {
     variables: { quizId, first: pageSize },
-    // Other instructors grade as well.
+    // The owner and admins can grade at the same time.
     fetchPolicy: 'network-only',
   });
   const queue = data?.quizResults;
@@ -59,21 +59,21 @@ export function SubmissionQuestions({ quizId, detail, onStale }: SubmissionQuest
   const queue = useGradingQueue(quizId, submission);
   const list = useRef<HTMLDivElement>(null);
   const goTo = useGoTo();
-  const waits = result.questions.filter(({ isPending }) => isPending);
+  const toGrade = result.questions.filter(({ isPending }) => isPending);
   const { state } = useLocation();
   const focusOn = (id: string | undefined) => {
     if (id !== undefined)
       list.current?.querySelector<HTMLInputElement>(`[data-points="${CSS.escape(id)}"]`)?.focus();
   };
   const begin = useEffectEvent(() => {
-    if (isGoingOn(state)) focusOn(waits[0]?.id);
+    if (isGoingOn(state)) focusOn(toGrade[0]?.id);
   });
   useEffect(() => begin(), []);
   const goOn = (graded: string) => {
-    const hereToo = waits.find(({ id }) => id !== graded);
-    if (hereToo) {
+    const nextHere = toGrade.find(({ id }) => id !== graded);
+    if (nextHere) {
       showSuccess('The grade is saved.');
-      focusOn(hereToo.id);
+      focusOn(nextHere.id);
       return;
     }
     if (!queue?.next) return showSuccess('The grade is saved. Nothing else to grade.');
@@ -82,7 +82,7 @@ export function SubmissionQuestions({ quizId, detail, onStale }: SubmissionQuest
   };
   return (
     <div ref={list}>
-      {waits.length === 0 || queue === null ? null : <Queue queue={queue} />}
+      {toGrade.length === 0 || queue === null ? null : <Queue queue={queue} />}
       {result.questions.map((question, place) => (
         <div key={question.id} className={page.sheet}>
           <QuestionResult question={question} label={`Question ${place + 1}`} isOwn={false}>
@@ -90,7 +90,7 @@ export function SubmissionQuestions({ quizId, detail, onStale }: SubmissionQuest
               <GradeForm
                 question={question}
                 submission={submission}
-                hasNext={waits.length > 1 || Boolean(queue?.next)}
+                hasNext={toGrade.length > 1 || Boolean(queue?.next)}
                 onGoOn={() => goOn(question.id)}
                 onStale={onStale}
               />

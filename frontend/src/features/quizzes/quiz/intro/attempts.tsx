@@ -12,7 +12,7 @@ import styles from './intro.module.css';
 interface AttemptsProps {
   attempts: readonly OwnAttempt[];
   scoringPolicy: ScoringPolicy;
-  /** The current attempt, which is not a link. */
+  /** ID of the attempt on screen, which is not a link. */
   current?: string;
 }
 

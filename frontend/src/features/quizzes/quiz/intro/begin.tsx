@@ -9,7 +9,7 @@ import { StartButton } from './start-button.tsx';
 import { useBeginning } from './use-beginning.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 
-/** How much time is left for an open attempt. Nothing if there is no limit. */
+/** How much time is left for an open attempt. Hidden if there is no limit. */
 function TimeToGoOn({ attempt }: { attempt: OwnAttempt }) {
   const left = useTimeLeft(attempt.dueAt, 0, () => {});
   if (left === null) return null;

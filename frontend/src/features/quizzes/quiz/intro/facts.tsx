@@ -6,7 +6,7 @@ import styles from './intro.module.css';
 
 interface FactsProps {
   quiz: QuizOnScreen;
-  /** Undefined for users who don't take it. */
+  /** Number of the user's attempts. Undefined for users who don't take the quiz. */
   attemptsUsed?: number;
 }
 

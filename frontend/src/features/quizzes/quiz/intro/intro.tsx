@@ -48,7 +48,7 @@ function StartSection({ quiz, attempts }: IntroProps) {
   return attempts ? <Begin quiz={quiz} attempts={attempts} /> : <Skeleton height={44} mt={24} />;
 }
 
-/** The start screen of a quiz, also between attempts. */
+/** The start screen of a quiz, shown before the first attempt and between attempts. */
 export function Intro({ quiz, attempts }: IntroProps) {
   return (
     <div className={page.column}>

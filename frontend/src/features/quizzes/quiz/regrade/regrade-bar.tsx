@@ -13,7 +13,7 @@ import styles from './regrade.module.css';
 const windowParameter = 'regrade';
 
 /**
- * Button to regrade submitted attempts, with the reason. Nothing if no submitted attempt has a question that
+ * A button to regrade submitted attempts, with the reason. Hidden if no submitted attempt has a question that
  * is graded automatically.
  */
 export function RegradeBar({ quizId }: { quizId: string }) {

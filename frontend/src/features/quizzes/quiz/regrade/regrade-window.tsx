@@ -29,7 +29,7 @@ function useRegrade(quizId: string, onDone: () => void) {
       showSuccess(doneText(data?.regradeQuiz?.changedCount ?? 0));
       onDone();
     } catch {
-      // The failure is also returned as `error`.
+      // `regrading.error` has the failure, too.
     }
   };
   return {

@@ -64,7 +64,7 @@ function useLeftovers(userId: string, attempt: AttemptPartsFragment): readonly n
   return lost;
 }
 
-/** How an attempt was submitted. `message` is null if the user did it. */
+/** How an attempt was submitted. `message` is null if the user submitted it here. */
 export interface Ending {
   readonly message: string | null;
 }

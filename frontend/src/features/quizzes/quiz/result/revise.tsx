@@ -20,7 +20,7 @@ const missedConceptsQuery = graphql(`
   }
 `);
 
-const max = 5;
+const maxConcepts = 5;
 
 interface ReviseProps {
   quiz: QuizToTake;
@@ -29,14 +29,14 @@ interface ReviseProps {
 
 /**
  * The weak concepts of the attempt's missed questions, and the grade needed to reach the course's target.
- * Nothing is shown of a part that did not load: the result is complete without it.
+ * A part that did not load is hidden, since the result is complete without it.
  */
 export function Revise({ quiz: { courseId = null }, attemptId }: ReviseProps) {
   const { data } = useQuery(missedConceptsQuery, {
     variables: { courseId, attemptId },
     fetchPolicy: 'cache-and-network',
   });
-  const concepts = data?.weakConcepts?.slice(0, max) ?? [];
+  const concepts = data?.weakConcepts?.slice(0, maxConcepts) ?? [];
   if (concepts.length === 0) return null;
   return (
     <section className={styles.revise} aria-label="To revise">

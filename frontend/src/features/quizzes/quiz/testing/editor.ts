@@ -116,7 +116,7 @@ let quizzes = 0;
 /** Ada opens a quiz that she can edit. */
 export function openOwnQuiz(search = '', more: object = {}) {
   signedInAs({ ...ada, role: 'Instructor', instructor: true });
-  // The site's cache outlives a test.
+  // Each test needs a quiz with a new ID, because the site's cache outlives a test.
   quizzes += 1;
   const quiz = { ...shared, id: `own-${quizzes}`, __typename: 'AuthoredQuiz', canEdit: true, ...more };
   server.use(

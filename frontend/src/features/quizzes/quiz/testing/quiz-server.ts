@@ -42,7 +42,7 @@ export class QuizServer {
   quiz: QuizToTake;
 
   constructor(quiz: Partial<QuizToTake> = {}) {
-    // The site's cache outlives a test.
+    // Each test needs a quiz with a new ID, because the site's cache outlives a test.
     quizzes += 1;
     this.quiz = quizToTake({ id: `planets-${quizzes}`, ...quiz });
     server.use(
@@ -73,7 +73,7 @@ export class QuizServer {
     this.change({ [questionId]: { answerIds: [], text: '', matches: [], ...response } });
   }
 
-  /** The instructor closes the quiz while attempts run. */
+  /** Closes the quiz, as an instructor does while attempts are in progress. */
   close(): void {
     this.quiz = { ...this.quiz, isClosed: true };
   }
@@ -83,7 +83,7 @@ export class QuizServer {
     if (attempt) this.attempts = [submittedAttempt(this.result, { questions: attempt.questions })];
   }
 
-  /** The server submitted the attempt when time was up. */
+  /** Submits the attempt, as the server does when time is up. */
   endTime(): void {
     const { dueAt } = this.attempts[0] ?? {};
     this.submitOnOtherDevice();

@@ -24,7 +24,7 @@ interface OwnQuizzesProps {
  */
 export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
   const { data, error, refetch } = useQuery(quizListQuery, {
-    // The screen of a course has fetched it.
+    // With a course, CourseGate prefetches the list.
     fetchPolicy: courseId === null ? 'cache-and-network' : 'cache-first',
   });
   const retry = () => void refetch().catch(failureIsShown);

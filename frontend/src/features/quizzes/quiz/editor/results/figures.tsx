@@ -5,7 +5,7 @@ import styles from './results.module.css';
 
 export type ResultsSummary = NonNullable<QuizResultsSummaryQuery['quizResultsSummary']>;
 
-/** Summary of the results. Nothing until it has loaded, or if nobody has submitted. */
+/** Summary of the results. Hidden until it has loaded, and if nobody has submitted. */
 export function Figures({ summary }: { summary: ResultsSummary | null | undefined }) {
   if (!summary || summary.submittedCount === 0) return null;
   const { officialCount, average, median, highest, lowest } = summary;

@@ -21,7 +21,7 @@ interface ResultsTableProps {
   onOrder: (order: ResultsOrder) => void;
 }
 
-/** Attempts with their state and score. A name links to the answers. */
+/** Attempts with their state and score. The name of a student links to the answers. */
 export function ResultsTable({ quiz, results, order, onOrder }: ResultsTableProps) {
   const sortable = (name: string, sort: ResultSort): SortableColumn => ({
     name,

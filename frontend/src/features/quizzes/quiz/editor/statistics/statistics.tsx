@@ -62,8 +62,8 @@ function Meanings() {
         </dd>
         <dt>Difficulty</dt>
         <dd>
-          The mean share of its points that students earned. 100 % means everybody knew it, 0 % nobody. Most
-          questions do well between 30 % and 90 %. Also called facility.
+          The mean share of the question’s points that students earned. 100 % means everybody knew the answer,
+          0 % nobody. Most questions do well between 30 % and 90 %. Also called facility.
         </dd>
         <dt>Discrimination</dt>
         <dd>
