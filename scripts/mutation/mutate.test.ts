@@ -8,8 +8,13 @@ import { nearestFirst } from './nearest-first.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The first test is thorough, the second asserts little, the third can run forever, and the fourth always fails. */
+/** In two parts, because Vitest would find the whole comment and run this file in jsdom. */
+const jsdomComment = `// ${'@vitest'}-environment jsdom`;
+
+/** The first test is thorough, the second is in jsdom and asserts little, the third can run forever, and the fourth always fails. */
 const badTree: Readonly<Record<string, string>> = {
+  // Vite serves a page, which is what jsdom is to it, only files of the package.
+  'package.json': '{}',
   'vitest.config.ts': "export default { test: { include: ['**/*.test.ts'] } };",
   'core/age.ts': 'export const isAdult = (age: number): boolean => age >= 18;\n',
   'core/age.test.ts': `import { expect, it } from 'vitest';
@@ -17,7 +22,8 @@ import { isAdult } from './age.ts';
 it('is 18 or more', () => expect([17, 18, 19].map(isAdult)).toEqual([false, true, true]));
 `,
   'functions/price.ts': 'export const priceOf = (count: number): number => count * 3;\n',
-  'functions/price.test.ts': `import { expect, it } from 'vitest';
+  'functions/price.test.ts': `${jsdomComment}
+import { expect, it } from 'vitest';
 import { priceOf } from './price.ts';
 it('is a number', () => expect(typeof priceOf(2)).toBe('number'));
 `,
@@ -96,6 +102,10 @@ describe('a mutation run', () => {
       '1 → 2: noticed',
     ]);
     expect(results[2]?.by).toBe('functions/wait.test.ts');
+  });
+
+  it('uses a test that runs in jsdom', () => {
+    expect(report.unusable).not.toContain('functions/price.test.ts');
   });
 
   it('does not use a test that fails without a mutant, and leaves the tree as it was', () => {

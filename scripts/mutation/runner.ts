@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { copyFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
 
 export interface RunnerRequest {
@@ -20,6 +20,9 @@ const tree = process.argv[2] ?? process.cwd();
  * enough to notice a fault.
  */
 async function loaded() {
+  // In the tree, because a test in jsdom can load only files of its package.
+  const setup = join(tree, '.note-reached.ts');
+  copyFileSync(new URL('note-reached.ts', import.meta.url), setup);
   const vitest = await createVitest({
     root: tree,
     watch: false,
@@ -30,7 +33,7 @@ async function loaded() {
   });
   for (const project of vitest.projects) {
     Object.assign(project.config, { globalSetup: [], retry: 0, bail: 1 });
-    project.config.setupFiles.unshift(fileURLToPath(new URL('note-reached.ts', import.meta.url)));
+    project.config.setupFiles.unshift(setup);
     project.provide('mongo', null);
   }
   await vitest.standalone();
