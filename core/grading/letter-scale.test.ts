@@ -28,6 +28,11 @@ describe('letterFor', () => {
     ]);
   });
 
+  it('returns the first of two letters with the same minimum', () => {
+    const scale = ['first', 'second'].map((letter) => ({ letter, minimum: 50 }));
+    expect(letterFor(60, scale)).toBe('first');
+  });
+
   it('compares the grade as it is shown', () => {
     expect(letterFor(92.995, defaultGradeMaps)).toBe('A');
     expect(letterFor(92.994, defaultGradeMaps)).toBe('A-');
@@ -63,8 +68,14 @@ describe('checkGradeMaps', () => {
     });
   });
 
-  it('refuses a scale of more than 100 letters as a whole', () => {
-    const scale = Array.from({ length: 101 }, (_, minimum) => ({ letter: `L${minimum}`, minimum }));
-    expect(checkGradeMaps(scale)).toEqual({ gradeMaps: 'A scale has at most 100 letters.' });
+  it('accepts a letter of 20 characters', () => {
+    expect(checkGradeMaps([{ letter: 'x'.repeat(20), minimum: 1 }])).toEqual({});
+  });
+
+  it('accepts a scale of 100 letters, and refuses a longer one as a whole', () => {
+    const scaleOf = (length: number) =>
+      Array.from({ length }, (_, at) => ({ letter: `L${at}`, minimum: at / 2 }));
+    expect(checkGradeMaps(scaleOf(100))).toEqual({});
+    expect(checkGradeMaps(scaleOf(101))).toEqual({ gradeMaps: 'A scale has at most 100 letters.' });
   });
 });

@@ -98,6 +98,11 @@ describe('importAiken', () => {
     ['an answer alone', 'ANSWER: A\n\n', 'error 6: This answer belongs to no question.'],
     ['a text alone', 'Read this.\n\n', 'loss 6: A text without answers is skipped: “Read this.”'],
     [
+      'two lines of text alone',
+      'Read this.\nAnd this.\n\n',
+      'loss 6: A text without answers is skipped: “Read this. And this.”',
+    ],
+    [
       'a long text',
       `${'x'.repeat(100_000)}\nA) a\nB) b\nANSWER: A\n\n`,
       'error 6: The question must not be longer than 10,000 characters.',

@@ -16,9 +16,10 @@ const names = `
     part nabla empty isin notin ni cap cup sub sup nsub sube supe and or not forall exist there4 ang perp
     oplus otimes larr uarr rarr darr harr lArr rArr hArr euro pound yen cent iexcl iquest ordf ordm szlig
     aelig AElig oelig OElig oslash Oslash eth ETH thorn THORN
-    alpha beta gamma delta epsilon theta lambda mu pi rho sigma tau phi chi psi omega
-    Gamma Delta Theta Lambda Pi Sigma Phi Psi Omega
-    eacute Eacute agrave Agrave ocirc Ocirc ntilde Ntilde auml Auml ouml Ouml uuml Uuml ccedil Ccedil aring Aring`;
+    alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma tau
+    upsilon phi chi psi omega Gamma Delta Theta Lambda Pi Sigma Phi Psi Omega
+    eacute Eacute agrave Agrave ocirc Ocirc ntilde Ntilde auml Auml ouml Ouml uuml Uuml ccedil Ccedil aring Aring
+    scaron Scaron`;
 
 describe('decodeEntities', () => {
   it.each(names.trim().split(/\s+/))('reads &%s; like browsers', (name) => {
@@ -30,7 +31,9 @@ describe('decodeEntities', () => {
   });
 
   it.each([
-    ['&#233;&#xE9;&#x1F600;', 'éé😀'],
+    ['&#233;&#xE9;&#XE9;&#x1F600;', 'ééé😀'],
+    ['&#1;&#xD7FF;&#xE000;&#x10FFFF;', '\u0001\uD7FF\uE000\u{10FFFF}'],
+    ['&#xDFFF;', '&#xDFFF;'],
     ['&amp;lt;', '&lt;'],
     [
       '&nothing; &constructor; &#0; &#xD800; &#1114112; & &;',
