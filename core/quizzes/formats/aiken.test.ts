@@ -77,6 +77,11 @@ describe('importAiken', () => {
       'error 6: There is no line “ANSWER:” with the letter of the right answer.',
     ],
     [
+      'one option and no answer line',
+      'Which?\nA) a\n\n',
+      'error 6: There is no line “ANSWER:” with the letter of the right answer.',
+    ],
+    [
       'a letter without an option',
       'Which?\nA) a\nB) b\nANSWER: C\n\n',
       'error 9: No answer has the letter C.',
