@@ -60,6 +60,13 @@ describe('sentencesOf', () => {
     ]);
   });
 
+  it('begins an item at a number after a short line', () => {
+    expect(sentencesOf('The list goes on\n14. July is hot.').map(({ kind }) => kind)).toEqual([
+      'HEADING',
+      'ITEM',
+    ]);
+  });
+
   it('keeps separate statements on separate lines', () => {
     expect(
       plain('Lipids are fats\nProteins are chains\nOsmosis: movement of water\nDNA – a molecule'),
@@ -85,9 +92,17 @@ describe('sentencesOf', () => {
     expect(plain(text)).toEqual(['Cells live.']);
   });
 
-  it('skips sentences with half a surrogate pair or control characters, and overlong ones', () => {
-    expect(plain(`A \uD800 cell. A \u0001 cell. ${'long '.repeat(200)}. Cells live.`)).toEqual([
-      'Cells live.',
-    ]);
+  it.each([
+    ['half a surrogate pair', 'A \uD800 cell.'],
+    ['a control character', 'A \u0001 cell.'],
+    ['more than 600 characters', `A ${'long '.repeat(120)}cell.`],
+  ])('skips a sentence with %s', (_, sentence) => {
+    expect(plain(`One cell. ${sentence} Two cells.`)).toEqual(['One cell.', 'Two cells.']);
+  });
+
+  it('reads a sentence of 600 characters', () => {
+    const sentence = `${'x'.repeat(599)}.`;
+    expect(plain(`${sentence} Two cells.`)).toEqual([sentence, 'Two cells.']);
+    expect(plain(`x${sentence} Two cells.`)).toEqual(['Two cells.']);
   });
 });

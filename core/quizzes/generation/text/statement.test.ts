@@ -41,6 +41,8 @@ describe('statementOf', () => {
     ['a speaker', 'The nucleus is what we draw in green.'],
     ['I', 'The nucleus is what I draw in green.'],
     ['an address', 'The nucleus is described at https://example.org in full.'],
+    ['a question in a list', '- Does the nucleus of a cell hold chromosomes?'],
+    ['an item that introduces others', '- The nucleus of a cell holds two things:'],
     ['an open bracket', 'The nucleus (of a cell holds the chromosomes.'],
     ['an open quotation', 'The nucleus is “the heart of a cell.'],
     ['a blank', 'The nucleus holds the _____ of a cell.'],
