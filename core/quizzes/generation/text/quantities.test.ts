@@ -21,6 +21,11 @@ describe('quantitiesIn', () => {
     ['thousands with a decimal', 'The price was 1,250.5 dollars.', ['1,250.5', 1250.5, 0.05]],
     ['an approximate number', 'The body has about 200 bones.', ['200', 200, 10]],
     ['an approximate number of trillions', 'There are about 37 trillion cells.', ['37', 37, 1.9]],
+    [
+      'an approximate number with a separator, which is no year',
+      'The list named about 1,200 people.',
+      ['1,200', 1200, 60],
+    ],
     ['a year', 'The monarchy was restored in 1815.', ['1815', 1815, 0]],
     ['an approximate year', 'Gutenberg printed around 1450.', ['1450', 1450, 10]],
     ['the year of a date', 'The Bastille fell on 14 July 1789.', ['1789', 1789, 0]],
@@ -44,6 +49,7 @@ describe('quantitiesIn', () => {
     ['that occurs twice', 'From 46 cells, 46 chromosomes were taken.'],
     ['that is small', 'The plant has 2 leaves.'],
     ['that counts nothing', 'The answer was 42 and that was all.'],
+    ['of four digits that begin with 0', 'The lock was changed in 0815.'],
     ['that is too long', 'The sum was 12345678901234567 dollars.'],
   ])('skips a number %s', (_, sentence) => {
     expect(read(sentence)).toEqual([]);
