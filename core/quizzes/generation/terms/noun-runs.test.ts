@@ -25,7 +25,9 @@ describe('nounRuns', () => {
     ['contains no digit', '7 cells', ['cells']],
     ['contains no word with an apostrophe', 'cell’s wall', ['wall']],
     ['contains no word with a straight apostrophe', "cell's wall", ['wall']],
-    ['contains an ordinal with a capital', 'in the Third Estate', ['Third Estate']],
+    ['contains ‘First’ with a capital', 'in the First Estate', ['First Estate']],
+    ['contains ‘Second’ with a capital', 'in the Second Estate', ['Second Estate']],
+    ['contains ‘Third’ with a capital', 'in the Third Estate', ['Third Estate']],
     ['contains no ordinal in small letters', 'in the third estate', ['estate']],
     ['contains no ordinal that begins the sentence', 'Third estate', ['estate']],
   ])('%s', (_, sentence, expected) => {

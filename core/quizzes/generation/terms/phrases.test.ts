@@ -16,6 +16,8 @@ describe('phrasesOf', () => {
     ['without adjectives', 'The important enzymes are large.', ['enzymes']],
     ['of names', 'After the Battle of Austerlitz, Louis XVI fled.', ['Battle of Austerlitz', 'Louis XVI']],
     ['of names with an ordinal', 'The Third Estate met.', ['Third Estate']],
+    ['of a name of four words', 'Queen Mary Stuart Tudor reigned.', ['Queen Mary Stuart Tudor']],
+    ['except nouns of more than three words', 'In a cell wall protein channel, sap flows.', ['sap']],
     ['of capitals', 'The DNA helix unwinds.', ['DNA helix unwinds']],
     ['except a place and the noun after it', 'In France peasants starved.', []],
     ['except generic nouns', 'The main part of the process is a kind of thing.', []],

@@ -119,6 +119,14 @@ describe('the salience of a term', () => {
     expect(membrane.salience - membrane.evidence).toBe(0);
   });
 
+  it.each([
+    ['several words', 'The cell membrane of a plant stops the water.', 'cell membrane'],
+    ['an acronym', 'The DNA of a plant stops the water.', 'DNA'],
+  ])('is not lower for %s that ‘of’ completes', (_, text, name) => {
+    const { salience, evidence } = termIn(text, name);
+    expect(salience - evidence).toBe(0.5);
+  });
+
   it('is not lower for a single noun that ‘of’ completes if the noun is defined', () => {
     const text = 'A gradient is a change of concentration. The gradient of the water stops at the membrane.';
     const { salience, evidence, count } = termIn(text, 'gradient');
