@@ -155,6 +155,20 @@ describe('the choice of distractors', () => {
     expect(all.flatMap((some) => some ?? []).map(({ text }) => text)).not.toContain(least.text);
   });
 
+  it('prefers a term with a definition if the answer has one', () => {
+    const { definition } = definedTerm('zul', 'some thing');
+    const defined = { ...termOf('zul'), definition };
+    const { definition: own } = definedTerm('osmosis', 'another matter');
+    expect(isEverChosen(defined, { ...answer, definition: own })).toBe(true);
+    expect(isEverChosen(defined)).toBe(false);
+  });
+
+  it('prefers a term of as many words as the answer', () => {
+    const long = { ...answer, text: 'osmosis vem' };
+    expect(isEverChosen(termOf('zul nok'), long)).toBe(true);
+    expect(isEverChosen(termOf('zul nok'))).toBe(false);
+  });
+
   it('prefers a term in the same contexts', () => {
     const context = new Set(['the _', '_ is']);
     expect(isEverChosen({ ...termOf('zul'), salience: 2, context }, { ...answer, context })).toBe(true);
