@@ -59,6 +59,7 @@ describe('importAiken', () => {
       'Which?\nA.M. or P.M.',
       ['one', 'two'],
     ],
+    ['spaces around lines', '  Which? \n A) one \n \n\tB) two \n ANSWER: A ', 'Which?', ['one', 'two']],
     ['HTML as text', '<b>Which?</b>\nA) <i>\nB) two\nANSWER: A', '<b>Which?</b>', ['<i>', 'two']],
   ])('accepts %s', (_what, file, question, answers) => {
     const read = importAiken(file);
