@@ -87,6 +87,22 @@ describe('sentencesOf', () => {
     ]);
   });
 
+  it('continues a line of 55 characters, and no shorter one', () => {
+    const line = 'x'.repeat(54);
+    expect(plain(`x${line}\nCells live.`)).toEqual([`x${line} Cells live.`]);
+    expect(plain(`${line}\nCells live.`)).toEqual([line, 'Cells live.']);
+  });
+
+  it('treats a line of 70 characters without a full stop as a heading, and no longer one', () => {
+    const kinds = (text: string) => sentencesOf(text).map(({ kind }) => kind);
+    expect(kinds('x'.repeat(70))).toEqual(['HEADING']);
+    expect(kinds('x'.repeat(71))).toEqual(['PROSE']);
+  });
+
+  it('reads a text that begins with an empty line', () => {
+    expect(plain('\n# Cells\nCells live.')).toEqual(['Cells', 'Cells live.']);
+  });
+
   it('skips code, tables and rules', () => {
     const text = '```\nx = 1.\n```\n| a | b |\n|---|---|\nCells live.\n-----\n![a cell](cell.png)';
     expect(plain(text)).toEqual(['Cells live.']);
