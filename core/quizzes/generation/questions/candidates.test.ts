@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { definitionIn } from '../terms/definitions.ts';
+import { termBookOf } from '../terms/term-book.ts';
+import { partsOf } from '../testing/terms.ts';
+import { sentencesOf } from '../text/sentences.ts';
+import { candidatesOf } from './candidates.ts';
+
+function candidatesIn(text: string, count = 5, topicKeys: readonly string[] = []) {
+  const sentences = sentencesOf(text);
+  const definitions = new Map(
+    sentences.flatMap((sentence, at) => {
+      const definition = definitionIn(sentence);
+      return definition === null ? [] : [[at, definition] as const];
+    }),
+  );
+  return candidatesOf(termBookOf(sentences, definitions), definitions, { count, topicKeys, seed: 'a' });
+}
+
+/** What the possible questions ask for, in alphabetical order. */
+const askedIn = (text: string, topicKeys?: readonly string[]) =>
+  candidatesIn(text, 5, topicKeys)
+    .map(({ form, asked }) => [form, ...asked].join(' '))
+    .toSorted();
+
+const nucleus = 'The **nucleus** is in the middle of it.';
+
+describe('a blank', () => {
+  it('can be an emphasized noun', () => {
+    expect(askedIn(nucleus)).toEqual(['CLOZE nucleus']);
+  });
+
+  it('can be a noun that the text names twice', () => {
+    expect(askedIn('The nucleus is in the middle of it. It is in the nucleus.')).toEqual(['CLOZE nucleus']);
+  });
+
+  it('is no noun that the text names once without emphasis', () => {
+    expect(askedIn('The nucleus is in the middle of it.')).toEqual([]);
+  });
+
+  it('is no emphasized word that may be something else than a noun', () => {
+    expect(askedIn('Many bees of the hive carry **nectar**.')).toEqual([]);
+  });
+
+  it('is one of the three most salient terms of its sentence', () => {
+    const text = 'The **liver** and the **heart** have the **kidney** and the **brain** near them.';
+    expect(askedIn(text)).toEqual(['CLOZE heart', 'CLOZE kidney', 'CLOZE liver']);
+    expect(askedIn(`${text} It is of the brain.`)).toEqual(['CLOZE brain', 'CLOZE heart', 'CLOZE liver']);
+  });
+
+  it('is at the place of the term behind a connective', () => {
+    const [candidate] = candidatesIn(`However, the **nucleus** is in the middle of it.`);
+    expect(candidate?.build(partsOf([], 0))?.question.question).toContain(
+      'The _____ is in the middle of it.',
+    );
+  });
+
+  it('is not in a label and its description', () => {
+    expect(askedIn('- **Osmosis**: the movement of **water** through the **membrane**')).toEqual([
+      'DEFINITION osmosis',
+    ]);
+  });
+
+  it.each([
+    ['seven words', 'is in the midst of', 0],
+    ['eight words', 'is in the midst of all', 1],
+    ['28 words', `is in the midst ${'of all '.repeat(10)}of all`, 1],
+    ['29 words', `is in the midst ${'of all '.repeat(11)}of`, 0],
+  ])('is better in a sentence of medium length: %s', (_, rest, more) => {
+    const [candidate] = candidatesIn(`The **nucleus** ${rest}.`);
+    expect(candidate?.quality).toBe(4 + 0.5 + more);
+  });
+
+  it('is better in the first sentence of a paragraph', () => {
+    const [candidate] = candidatesIn(`It is so. ${nucleus}`);
+    expect(candidate?.quality).toBe(4 + 1);
+  });
+});
+
+describe('a number', () => {
+  it('is about the most salient term of its sentence', () => {
+    const [, number] = candidatesIn('The core of the **nucleus** has 46 parts.');
+    expect(number?.build(partsOf([], 0))?.question.concepts).toEqual(['nucleus']);
+  });
+
+  it('is not about the label in front of its sentence', () => {
+    const [number] = candidatesIn('**Vocabulary**: The rest of it has 46 parts.');
+    expect(number?.build(partsOf([], 0))?.question.concepts).toEqual([]);
+  });
+});
+
+describe('topics', () => {
+  const text = `${nucleus} Osmosis is the movement of water through a membrane. The **heart** has 46 parts.`;
+
+  it('limit all kinds of questions to the sentences that name one', () => {
+    expect(askedIn(text, ['nucleus'])).toEqual(['CLOZE nucleus']);
+    expect(askedIn(text, ['osmosi'])).toEqual([]);
+    expect(askedIn(text, ['osmosis', 'heart'])).toEqual([
+      'CLOZE heart',
+      'CLOZE osmosis',
+      'DEFINITION osmosis',
+      'NUMERIC',
+    ]);
+  });
+});
+
+describe('matching questions', () => {
+  const definitions = Array.from(
+    { length: 10 },
+    (_, at) => `- **Term${at}x**: some thing${at} of wood${at} and iron${at}`,
+  ).join('\n');
+
+  it.each([
+    [5, 1],
+    [6, 2],
+  ])('are one in five: for %d questions %d', (count, expected) => {
+    const matchings = candidatesIn(definitions, count).filter(({ form }) => form === 'MATCHING');
+    expect(matchings).toHaveLength(expected);
+  });
+});
