@@ -17,6 +17,22 @@ describe('sentencesOf', () => {
     expect(plain(text)).toHaveLength(count);
   });
 
+  it('keeps a number at the beginning of a sentence', () => {
+    expect(plain('Two facts follow. 1. Cells live. 2. Cells grow.')).toEqual([
+      'Two facts follow.',
+      '1. Cells live.',
+      '2. Cells grow.',
+    ]);
+  });
+
+  it('does not split a heading', () => {
+    expect(plain('# What is a cell? An overview')).toEqual(['What is a cell? An overview']);
+  });
+
+  it('skips an item without words', () => {
+    expect(plain('1. \nCells live.')).toEqual(['Cells live.']);
+  });
+
   it('ends a sentence at a number', () => {
     expect(plain('A week has 7. The next one as well.')).toEqual(['A week has 7.', 'The next one as well.']);
   });

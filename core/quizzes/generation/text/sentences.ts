@@ -62,7 +62,7 @@ function trimmed(text: string, { start, end }: Span): Span {
 
 function sentenceOf(text: string, span: Span, kind: BlockKind, isFirst: boolean): Sentence | null {
   const { start, end } = trimmed(text, span);
-  if (end <= start || end - start > maxLength) return null;
+  if (end - start > maxLength) return null;
   const sentence = text.slice(start, end);
   // JSON stores and parsers refuse lone surrogates and control characters.
   if (!sentence.isWellFormed() || /[^\P{Cc}\s]/u.test(sentence)) return null;

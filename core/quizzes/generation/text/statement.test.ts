@@ -37,7 +37,7 @@ describe('statementOf', () => {
   it.each([
     ['a question', 'What does the nucleus of a cell hold?'],
     ['a heading', '# The nucleus holds the chromosomes'],
-    ['an instruction', 'Compare the nucleus with the other organelles.'],
+    ['an instruction', 'Compare the nucleus with all organelles.'],
     ['a speaker', 'The nucleus is what we draw in green.'],
     ['I', 'The nucleus is what I draw in green.'],
     ['an address', 'The nucleus is described at https://example.org in full.'],
