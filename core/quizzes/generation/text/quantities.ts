@@ -69,11 +69,11 @@ function worthOf(value: number, year: boolean, decimals: number, before: string,
 /** Whether the number is part of a range, a date, a time, a version, an ordinal or a name. */
 function isPart(before: string, after: string): boolean {
   return (
-    /[\p{L}\p{N}_#/:.,–—[^+*-]$/u.test(before) ||
+    /[\p{L}\p{N}_#/:.,–—[^+*]$/u.test(before) ||
     // '1940s' is not a number of seconds.
     /^s\b/.test(after) ||
     (/\d\s(?:to|and|or|bis|à)\s$/.test(before) && !/\b\d{4}\s(?:to|and)\s$/.test(before)) ||
-    (/^(?:[\p{L}\p{N}_/:[\]^+*–—]|-\d|\.\d)/u.test(after) && !measure.test(after)) ||
+    (/^(?:[\p{L}\p{N}_/:[\]^+*–—−]|-\d|\.\d)/u.test(after) && !measure.test(after)) ||
     (/^\s?(?:to|–|—|-|±|×|x)\s?\d/.test(after) && !/^\sto\s\d{4}\b/.test(after)) ||
     /^\s(?:and|or)\s\d+\s?(?:%|\p{L})/u.test(after)
   );
@@ -81,8 +81,10 @@ function isPart(before: string, after: string): boolean {
 
 function quantityAt(sentence: string, match: RegExpExecArray): Quantity | null {
   const [found] = match;
-  const signed = /^[-−]/.test(found) && /^[\s(]?$/.test(sentence.charAt(match.index - 1));
-  const start = signed || !/^[-−]/.test(found) ? match.index : match.index + 1;
+  const start = match.index;
+  const signed = /^[-−]/.test(found);
+  // '10-20' is a range, and '-19' in 'COVID-19' a part of a name.
+  if (signed && !/^[\s(]?$/.test(sentence.charAt(start - 1))) return null;
   const end = match.index + found.length;
   const digits = found.replace(/^[-−]/, '');
   const before = sentence.slice(Math.max(0, start - 30), start);
@@ -90,7 +92,7 @@ function quantityAt(sentence: string, match: RegExpExecArray): Quantity | null {
   const read = valueOf(digits);
   if (read === null || isPart(before, after) || labelBefore.test(before)) return null;
   const value = signed ? -read.value : read.value;
-  const year = !signed && isYear(value, digits, before, after);
+  const year = isYear(value, digits, before, after);
   const worth = worthOf(value, year, read.decimals, before, after);
   return { start, end, value, tolerance: toleranceOf(value, read.decimals, hedge.test(before), year), worth };
 }
