@@ -89,6 +89,10 @@ describe('quantitiesIn', () => {
     expect(quantitiesIn(sentence).map((quantity) => quantity.worth)).toEqual([worth]);
   });
 
+  it('reads no end of a range as a value below zero', () => {
+    expect(read('The share is 5 %-7 % of it.').map(([text]) => text)).toEqual(['5']);
+  });
+
   it('reads both years of a span', () => {
     expect(read('The war lasted from 1914 to 1918 in Europe.').map(([text]) => text)).toEqual([
       '1914',
