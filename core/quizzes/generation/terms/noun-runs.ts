@@ -3,8 +3,6 @@ import { isCapitalized, isPlural, type Word } from '../text/split-words.ts';
 
 /** Ordinal numbers. With a capital letter they are part of a name: 'Third Estate', 'First Consul'. */
 const ordinals = new Set(['first', 'second', 'third']);
-/** Words that link two parts of a name: 'Battle of Austerlitz', 'Notre-Dame de Paris'. */
-export const nameLinks = new Set(['of', 'de', 'du', 'des', 'la', 'von', 'van', 'der', 'del', 'di']);
 const beforeVerbs = new Set(['to', 'can', 'may', 'will', 'could', 'that', 'which', 'who', 'they', 'it']);
 
 /** Whether a capital letter within the sentence marks the word as a name, or as part of one. */
@@ -32,9 +30,12 @@ function isContent(words: readonly Word[], at: number): boolean {
   return !/[’']/.test(text) && !isBreaker(lower) && !actsAsVerb(word, words[at - 1]);
 }
 
-/** Position of the next part of a name after 'of' or 'of the'. Null if there is none. */
+/**
+ * Position of the next part of a name after 'of' or 'of the'. Null if there is none. 'de' and 'von' need no such
+ * rule: they are no English function words, so they end no run.
+ */
 function linkedPart(words: readonly Word[], to: number): number | null {
-  if (!nameLinks.has(words[to]?.lower ?? '')) return null;
+  if (words[to]?.lower !== 'of') return null;
   const next = words[to + 1]?.lower === 'the' ? to + 2 : to + 1;
   const part = words[next];
   return part?.follows === true && isNamePart(part, next) ? next : null;

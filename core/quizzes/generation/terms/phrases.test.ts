@@ -18,6 +18,30 @@ describe('phrasesOf', () => {
     ['of names with an ordinal', 'The Third Estate met.', ['Third Estate']],
     ['of a name of four words', 'Queen Mary Stuart Tudor reigned.', ['Queen Mary Stuart Tudor']],
     ['except nouns of more than three words', 'In a cell wall protein channel, sap flows.', ['sap']],
+    [
+      'of names of six words and no longer ones',
+      'The Alba Berg Cor Dor Eck Fos met the Alba Berg Cor Dor Eck Fos Gol.',
+      ['Alba Berg Cor Dor Eck Fos'],
+    ],
+    [
+      'of a long name that begins with a small letter',
+      'They met von Habsburg Lothringen Este.',
+      ['von Habsburg Lothringen Este'],
+    ],
+    ['of names with an adjective', 'The Great Barrier Reef is large.', ['Great Barrier Reef']],
+    ['of names that end with an adjective', 'The Alba Great is large.', ['Alba Great']],
+    ['of names with a generic noun', 'In the Group Alpha, sap flows.', ['Group Alpha', 'sap']],
+    ['of three nouns', 'In a cell wall protein, sap flows.', ['cell wall protein', 'sap']],
+    ['of two nouns without an article', 'Layers of nerve tissue are thin.', ['Layers', 'nerve tissue']],
+    ['of an acronym and a noun without an article', 'In DNA strands, sap flows.', ['DNA strands', 'sap']],
+    ['of a letter and a noun', 'The X chromosome is large.', ['X chromosome']],
+    ['of a noun alone that ends like a plural', 'The name of a species is long.', ['species']],
+    ['without an adjective behind the noun', 'The water deep is cold.', ['water']],
+    ['except letters', 'The X is large.', []],
+    ['except generic nouns in the plural', 'The systems are large.', []],
+    ['except generic nouns with a capital', 'In the System, sap flows.', ['sap']],
+    ['except nouns after a generic noun', 'The example enzymes are large.', []],
+    ['except a place of two words and the noun after it', 'In Northern France peasants starved.', []],
     ['of capitals', 'The DNA helix unwinds.', ['DNA helix unwinds']],
     ['except a place and the noun after it', 'In France peasants starved.', []],
     ['except generic nouns', 'The main part of the process is a kind of thing.', []],
@@ -59,9 +83,50 @@ describe('phrasesOf', () => {
     }
   });
 
-  it('prefers a noun between article and verb to a bare word', () => {
-    const sentence = 'The nucleus is what pigments colour.';
-    const evidence = phrasesOf(sentence, wordsOf(sentence)).map((phrase) => phrase.evidence);
-    expect(evidence[0]).toBeGreaterThan(evidence[1] ?? 0);
+  it.each([
+    ['article and verb', 'The enzyme contains.', 2],
+    ['article, adjective and verb', 'The important enzymes are large.', 2],
+    ['preposition and full stop', 'They are of sugar.', 2],
+    ['comma and verb', 'However, sugar flows.', 2],
+    ['comma behind an adjective and verb', 'If thin, sugar flows.', 2],
+    ['verb and full stop', 'They produce sugar.', 1],
+    ['conjunction and verb', 'When sugar flows, they produce.', 1],
+    ['beginning and preposition', 'Sugar of this is large.', 1],
+    ['article and adverb', 'The enzyme slowly flows.', 0],
+    ['beginning and adverb', 'Enzymes slowly flow.', 0],
+  ])('grades the evidence of a noun between %s', (_, sentence, evidence) => {
+    expect(evidenceIn(sentence)).toEqual([evidence]);
+  });
+
+  it.each([
+    ['a name', 'They met Napoleon.', 2],
+    ['an acronym', 'DNA is large.', 3],
+    ['no name with a noun', 'The French troops met.', 2],
+  ])('has more evidence for a name or an acronym: %s', (_, sentence, evidence) => {
+    expect(evidenceIn(sentence)).toEqual([evidence]);
+  });
+
+  it.each(['of', 'of the', 'de', 'du', 'des', 'la', 'von', 'van', 'der', 'del', 'di'])(
+    'takes two names with ‘%s’ in between for one',
+    (link) => {
+      const sentence = `They met Alba ${link} Berg.`;
+      expect(phrases(sentence)).toEqual([`Alba ${link} Berg`]);
+      expect(evidenceIn(sentence)).toEqual([2]);
+    },
+  );
+
+  it('returns the words around', () => {
+    const sentence = 'The important enzyme contains sugar in a leaf, and sap is large.';
+    expect(phrasesOf(sentence, wordsOf(sentence)).map(({ context }) => context)).toEqual([
+      ['the _', '_ verb'],
+      ['contains _', '_ in'],
+      ['a _'],
+      ['and _', '_ is'],
+    ]);
+  });
+
+  it('returns the same key for a word with a ligature', () => {
+    const sentence = 'The ﬁlament is long.';
+    expect(phrasesOf(sentence, wordsOf(sentence)).map(({ key }) => key)).toEqual(['filament']);
   });
 });

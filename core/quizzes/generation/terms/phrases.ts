@@ -7,7 +7,7 @@ import {
   prepositions,
 } from '../text/english.ts';
 import { isAcronym, isCapitalized, isPlural, keyOf, termKey, type Word } from '../text/split-words.ts';
-import { isNamePart, nameLinks, nounRuns, type Run } from './noun-runs.ts';
+import { isNamePart, nounRuns, type Run } from './noun-runs.ts';
 
 /** Words of a sentence that may name something. */
 export interface Phrase {
@@ -27,6 +27,9 @@ export interface Phrase {
 /** Maximum words of a term and of a name. Longer runs are rarely terms or names. */
 const maxWords = 3;
 const maxNameWords = 6;
+
+/** Words within a name: 'Battle of the Nations', 'Notre-Dame de Paris'. */
+const nameLinks = new Set(['of', 'the', 'de', 'du', 'des', 'la', 'von', 'van', 'der', 'del', 'di']);
 
 const singular = new Set(['a', 'an', 'each', 'every', 'one']);
 /** Words that a term follows: 'channels called aquaporins'. */
@@ -50,21 +53,16 @@ function withoutVerb(words: readonly Word[], { from, to }: Run): Run {
 }
 
 function withoutAdjectives(words: readonly Word[], { from, to }: Run): Run {
-  const isTrimmed = (at: number) => {
-    const word = words[at];
-    return word !== undefined && isAdjective(word.lower) && !isNamePart(word, at);
-  };
-  let first = from;
-  let last = to;
-  while (first < last && isTrimmed(first)) first += 1;
-  while (last > first && isTrimmed(last - 1)) last -= 1;
-  return { from: first, to: last };
+  const isKept = (word: Word, at: number) => !isAdjective(word.lower) || isNamePart(word, from + at);
+  const run = words.slice(from, to);
+  const first = run.findIndex(isKept);
+  return first === -1 ? { from, to: from } : { from: from + first, to: from + run.findLastIndex(isKept) + 1 };
 }
 
 /** The nearest preceding word that is not an adjective. Undefined if punctuation is in between. */
 function wordBefore(words: readonly Word[], from: number): Word | undefined {
   let at = from;
-  while (at > 0 && words[at]?.follows === true) {
+  while (words[at]?.follows === true) {
     at -= 1;
     const word = words[at];
     if (word !== undefined && !isAdjective(word.lower)) return word;
@@ -96,9 +94,7 @@ function isMixed(words: readonly Word[], { from, to }: Run, before: Word | undef
 function isOneName(words: readonly Word[], { from, to }: Run): boolean {
   return words
     .slice(from, to)
-    .every(
-      (word, index) => isNamePart(word, from + index) || nameLinks.has(word.lower) || word.lower === 'the',
-    );
+    .every((word, index) => isNamePart(word, from + index) || nameLinks.has(word.lower));
 }
 
 function evidenceOf(before: Word | undefined, after: Word | undefined): number {
@@ -128,7 +124,8 @@ function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase 
   const before = wordBefore(words, run.from);
   const isName = isOneName(words, run);
   if (inRun.length > (isName || isCapitalized(first.text) ? maxNameWords : maxWords)) return null;
-  if (inRun.every(isGeneric) || (!isName && isGeneric(first)) || isMixed(words, run, before)) return null;
+  if (inRun.every(isGeneric)) return null;
+  if (!isName && (isGeneric(first) || isMixed(words, run, before))) return null;
   const text = sentence.slice(first.start, last.end);
   return {
     text,
