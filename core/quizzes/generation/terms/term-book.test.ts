@@ -35,6 +35,14 @@ describe('a term', () => {
   it.each([
     ['a name', 'The troops of Napoleon crossed the river.', 'Napoleon', 'NAME'],
     ['a common noun', 'The troops of Napoleon crossed the river.', 'river', 'COMMON'],
+    ['a common noun of three letters', 'The leaves contain sap.', 'sap', 'COMMON'],
+    [
+      'a name with a linking word',
+      'The troops of Otto von Bismarck crossed the river.',
+      'Otto von Bismarck',
+      'NAME',
+    ],
+    ['a common noun after a name', 'They met the French army.', 'French army', 'COMMON'],
     ['an acronym', 'The strands of the DNA are copied by the enzymes.', 'DNA', 'ACRONYM'],
   ])('is %s by its letters within a sentence', (_, text, name, kind) => {
     expect(termIn(text, name).kind).toBe(kind);
@@ -43,6 +51,36 @@ describe('a term', () => {
   it('is written as in the middle of a sentence, without the capital of the beginning', () => {
     const text = 'Ribosomes produce the proteins of a cell. The proteins leave the ribosomes.';
     expect(termIn(text, 'ribosomes')).toMatchObject({ count: 2, kind: 'COMMON', isPlural: true });
+  });
+
+  it.each([
+    ['two capitals', 'Ada Lovelace met them.', 'Ada Lovelace', 'NAME'],
+    ['one capital', 'Enzymes contain it.', 'Enzymes', 'COMMON'],
+  ])('that only begins sentences is judged by %s', (_, text, name, kind) => {
+    expect(termIn(text, name).kind).toBe(kind);
+  });
+
+  it('is a name if it has a capital within a sentence', () => {
+    const text = 'Napoleon was tall. The troops of Napoleon met.';
+    expect(termIn(text, 'Napoleon')).toMatchObject({ count: 2, kind: 'NAME' });
+  });
+
+  it('is in the number of the first time within a sentence', () => {
+    const text = 'Cells are small. They are of a cell. They are of cells.';
+    expect(termIn(text, 'cell')).toMatchObject({ count: 3, isPlural: false });
+  });
+
+  it.each([
+    ['The sugar is sweet. They produce sugar.', 2],
+    ['They produce sugar. The sugar is sweet.', 2],
+    ['The sugar slowly flows.', 0],
+  ])('has the strongest evidence of the text: %s', (text, evidence) => {
+    expect(termIn(text, 'sugar').evidence).toBe(evidence);
+  });
+
+  it('is not counted in headings', () => {
+    const text = '# The power of osmosis\n\nThe water of a cell moves by osmosis through the membrane.';
+    expect(termIn(text, 'osmosis').count).toBe(1);
   });
 
   it('is marked if a heading names it', () => {
@@ -84,7 +122,13 @@ describe('a defined term', () => {
   });
 
   it('is written in the number of its definition', () => {
-    expect(termIn(defined, 'ribosome').isPlural).toBe(false);
+    const text = 'The water is of ribosomes. A ribosome is a particle that assembles proteins.';
+    expect(termIn(text, 'ribosome')).toMatchObject({ isPlural: false, count: 2 });
+  });
+
+  it('is written without the capital of its definition', () => {
+    const text = 'The water is of ribosomes. Ribosomes are particles that assemble proteins.';
+    expect(termIn(text, 'ribosomes').definition?.term).toBe('Ribosomes');
   });
 
   it('keeps its first definition', () => {
