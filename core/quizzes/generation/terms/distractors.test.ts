@@ -3,7 +3,7 @@ import { randomOf } from '../../seeded-random.ts';
 import { definedTerm, partsOf, termOf } from '../testing/terms.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { definitionIn } from './definitions.ts';
-import { distractorPool, distractorsFor } from './distractors.ts';
+import { areRelated, distractorPool, distractorsFor } from './distractors.ts';
 import { termBookOf, type Term } from './term-book.ts';
 
 /** All distractors of a term over many seeds. */
@@ -77,21 +77,21 @@ The programs were written by Hopper.`;
   expect(everyDistractor(text, 'ada lovelace')).toEqual(['Babbage', 'Hopper', 'Turing']);
 });
 
-describe('the choice of distractors', () => {
-  const answer = termOf('osmosis');
-  /** Names of the chosen terms, in alphabetical order. */
-  const chosen = (terms: readonly Term[], asked = answer, shown = '') =>
-    distractorsFor(asked, shown, partsOf([asked, ...terms], 0).pool, () => 0)
-      ?.map(({ text }) => text)
-      .toSorted() ?? null;
-  const plain = ['abrat', 'bocut', 'cidal', 'dumem', 'efon', 'gilup'].map((name) => termOf(name));
-  /** Whether any of 40 seeds chooses the term, with six others to choose from. */
-  const isEverChosen = (term: Term, asked = answer) => {
-    const pool = partsOf([asked, ...plain, term], 0).pool;
-    const all = Array.from({ length: 40 }, (_, seed) => distractorsFor(asked, '', pool, randomOf(`${seed}`)));
-    return all.some((some) => some?.some(({ text }) => text === term.text));
-  };
+const answer = termOf('osmosis');
+/** Names of the chosen terms, in alphabetical order. */
+const chosen = (terms: readonly Term[], asked = answer, shown = '') =>
+  distractorsFor(asked, shown, partsOf([asked, ...terms], 0).pool, () => 0)
+    ?.map(({ text }) => text)
+    .toSorted() ?? null;
+const plain = ['abrat', 'bocut', 'cidal', 'dumem', 'efon', 'gilup'].map((name) => termOf(name));
+/** Whether any of 40 seeds chooses the term, with six others to choose from. */
+const isEverChosen = (term: Term, asked = answer) => {
+  const pool = partsOf([asked, ...plain, term], 0).pool;
+  const all = Array.from({ length: 40 }, (_, seed) => distractorsFor(asked, '', pool, randomOf(`${seed}`)));
+  return all.some((some) => some?.some(({ text }) => text === term.text));
+};
 
+describe('the choice of distractors', () => {
   it('needs three terms', () => {
     expect(chosen(plain.slice(0, 3))).toEqual(['abrat', 'bocut', 'cidal']);
     expect(chosen(plain.slice(0, 2))).toBeNull();
@@ -113,6 +113,10 @@ describe('the choice of distractors', () => {
     ['with just enough evidence', { text: 'gilup', evidence: 2 }],
   ])('includes a term %s', (_, fields) => {
     expect(chosen([...plain.slice(0, 2), { ...termOf('gilup'), ...fields }])).toContain(fields.text);
+  });
+
+  it('skips a term that shares a word with the answer', () => {
+    expect(chosen([...plain.slice(0, 2), termOf('cell core')], termOf('cell wall'))).toBeNull();
   });
 
   it('skips a term that shares a word with another distractor', () => {
@@ -137,6 +141,98 @@ describe('the choice of distractors', () => {
         { ...name, ...around },
       ),
     ).toHaveLength(3);
+  });
+});
+
+describe('the choice of names', () => {
+  const named = (text: string, ...around: readonly string[]) =>
+    termOf(text, { kind: 'NAME', context: new Set(around) });
+  /** Whether three of these names can replace the first one. */
+  const areAlike = (asked: Term, ...names: readonly Term[]) => chosen(names, asked)?.length === 3;
+
+  it.each(['in _', 'at _', 'near _', 'from _'])('takes a name in ‘%s’ for a place', (around) => {
+    const places = ['Abrat', 'Bocut', 'Cidal'].map((name) => named(name, 'in _'));
+    expect(areAlike(named('Zul', around), ...places)).toBe(true);
+  });
+
+  it.each(['by _', '_ verb', '_ was', '_ who', '_ whose', '_ himself', '_ herself'])(
+    'takes a name in ‘%s’ for a person, even one that is also where places are',
+    (around) => {
+      const people = ['Abrat', 'Bocut', 'Cidal'].map((name) => named(name, 'by _'));
+      expect(areAlike(named('Zul', around), ...people)).toBe(true);
+      expect(areAlike(named('Zul', 'in _', around), ...people)).toBe(true);
+    },
+  );
+
+  it('takes a name of several words for a person', () => {
+    expect(areAlike(named('Zul Vem'), named('Abra Tor'), named('Bocu Ter'), named('Cida Lor'))).toBe(true);
+  });
+
+  it('replaces people by people, whatever the length and the ending of their names', () => {
+    const people = [named('Abrat', 'by _'), named('Bo Cu Ter', 'by _')];
+    const plural = { ...named('Cidals', 'by _'), isPlural: true };
+    expect(areAlike(named('Zul', 'by _'), ...people, plural)).toBe(true);
+  });
+
+  it('replaces names with an article by names of the same number', () => {
+    const withArticle = ['Abrat', 'Bocut', 'Cidal'].map((name) => named(name, 'the _'));
+    const asked = named('Zul', 'the _');
+    expect(areAlike(asked, ...withArticle)).toBe(true);
+    expect(areAlike({ ...asked, isPlural: true }, ...withArticle)).toBe(false);
+  });
+});
+
+describe('the likeness of terms', () => {
+  /** Whether a term with these fields is preferred to six rivals with others. It is last among equals. */
+  const beats = (fields: Partial<Term>, rivals: Partial<Term>, asked: Partial<Term> = {}) => {
+    const terms = [...plain.map((term) => ({ ...term, ...rivals })), { ...termOf('zul'), ...fields }];
+    const pool = partsOf(terms, 0).pool;
+    return Array.from({ length: 40 }, (_, seed) =>
+      distractorsFor({ ...answer, ...asked }, '', pool, randomOf(`${seed}`)),
+    ).some((some) => some?.some(({ text }) => text === (fields.text ?? 'zul')));
+  };
+  const contexts = (...around: readonly number[]) => ({ context: new Set(around.map((at) => `c${at} _`)) });
+  const style = (is: 'IS' | 'WAS') => ({ definition: definedTerm('x', 'some thing', 0, is).definition });
+  const ending = { key: 'zulsis' };
+
+  it.each([
+    ['equal terms', {}, {}, false],
+    ['one shared context and none', contexts(1), {}, true],
+    ['three shared contexts and two', contexts(1, 2, 3), contexts(1, 2), true],
+    ['four shared contexts and three', contexts(1, 2, 3, 4), contexts(1, 2, 3), false],
+    ['an equal ending and another one', ending, {}, true],
+    ['an equal ending and a shared context', ending, contexts(1), false],
+    ['an equal ending of one more word and another one', { ...ending, text: 'zul vem' }, {}, true],
+    ['no definition and a definition', {}, style('IS'), true],
+    ['a distance of 10 and more salience', { first: 10, salience: 6 }, { salience: 2.94 }, true],
+    ['a distance of 10 and less salience', { first: 10, salience: 6 }, { salience: 3.06 }, false],
+    ['much salience and more at a distance', { salience: 6 }, { salience: 12, first: 1 }, true],
+    ['little salience and some at a distance', { salience: 1 }, { salience: 3, first: 1 }, false],
+  ] as const)('compares %s', (_, fields, rivals, expected) => {
+    expect(beats(fields, rivals, contexts(1, 2, 3, 4))).toBe(expected);
+  });
+
+  it.each([
+    ['a definition of another style and none', style('WAS'), {}, true],
+    ['a definition of the same style and of another one', style('IS'), style('WAS'), true],
+    ['a definition and a shared context', style('IS'), contexts(1), true],
+    ['a definition and two shared contexts', style('IS'), contexts(1, 2), false],
+    ['a shared context and a definition', contexts(1), style('IS'), false],
+    ['a style and a shared context', style('IS'), { ...style('WAS'), ...contexts(1) }, false],
+  ] as const)('compares with a defined answer: %s', (_, fields, rivals, expected) => {
+    expect(beats(fields, rivals, { ...contexts(1, 2, 3, 4), ...style('IS') })).toBe(expected);
+  });
+
+  it('prefers a term near the answer', () => {
+    expect(beats({ first: 20 }, { first: 0 }, { first: 20 })).toBe(true);
+  });
+
+  it('compares the first 200 contexts of the term with fewer', () => {
+    const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+    const asked = contexts(...numbers(1000, 300), 7);
+    expect(beats(contexts(...numbers(0, 199), 7), {}, asked)).toBe(true);
+    expect(beats(contexts(...numbers(2000, 199), 7, ...numbers(3000, 50)), {}, asked)).toBe(true);
+    expect(beats(contexts(...numbers(2000, 200), 7, ...numbers(3000, 50)), {}, asked)).toBe(false);
   });
 
   it.each([
@@ -173,5 +269,39 @@ describe('the choice of distractors', () => {
     const context = new Set(['the _', '_ is']);
     expect(isEverChosen({ ...termOf('zul'), salience: 2, context }, { ...answer, context })).toBe(true);
     expect(isEverChosen({ ...termOf('zul'), salience: 2 }, { ...answer, context })).toBe(false);
+  });
+});
+
+describe('distractorPool', () => {
+  const poolOf = (terms: readonly Term[]) => partsOf(terms, 0).pool.terms.map(({ text }) => text);
+
+  it('has the most salient terms first, then the earlier ones, then in alphabetical order', () => {
+    const terms = [
+      termOf('dumem', { first: 3 }),
+      termOf('cidal', { first: 2 }),
+      termOf('bocut', { first: 2 }),
+      termOf('efon', { first: 1 }),
+      termOf('abrat', { first: 4, salience: 4 }),
+    ];
+    const expected = ['abrat', 'efon', 'bocut', 'cidal', 'dumem'];
+    expect(poolOf(terms)).toEqual(expected);
+    expect(poolOf(terms.toReversed())).toEqual(expected);
+  });
+
+  it('has 300 terms at most', () => {
+    const terms = Array.from({ length: 301 }, (_, at) => termOf(`abrat${at}`, { first: at }));
+    expect(poolOf(terms)).toEqual(terms.slice(0, 300).map(({ text }) => text));
+  });
+
+  it('has no generic nouns', () => {
+    expect(poolOf([termOf('process'), termOf('abrat')])).toEqual(['abrat']);
+  });
+});
+
+describe('areRelated', () => {
+  it('is true if a definition has all words of the other term', () => {
+    const { term } = definedTerm('osmosis', 'the movement of cell water');
+    expect(areRelated(term, termOf('cell water'))).toBe(true);
+    expect(areRelated(term, termOf('cell wall'))).toBe(false);
   });
 });

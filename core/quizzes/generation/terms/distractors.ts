@@ -1,6 +1,6 @@
 import { shuffled, type Random } from '../../random.ts';
 import { genericNouns } from '../text/english.ts';
-import { stem, termKey, wordsOf } from '../text/split-words.ts';
+import { stem, wordsOf } from '../text/split-words.ts';
 import { stemsIn } from './definitions.ts';
 import type { Term, TermBook } from './term-book.ts';
 
@@ -143,7 +143,7 @@ export function distractorsFor(
   const chosen: Term[] = [];
   for (const { term } of shuffled(candidates, random)) {
     if (chosen.length === needed || term.keyWords.some((word) => taken.has(word))) continue;
-    if (chosen.some((other) => areRelated(other, term) || termKey(other.text) === term.key)) continue;
+    if (chosen.some((other) => areRelated(other, term))) continue;
     for (const word of term.keyWords) taken.add(word);
     chosen.push(term);
   }
