@@ -49,6 +49,7 @@ describe('nounRuns', () => {
     ['a noun in small letters and a name', 'the battle of Austerlitz', ['battle', 'Austerlitz']],
     ['a third part', 'the Duke of York of England', ['Duke of York', 'England']],
     ['parts with a comma in between', 'the Duke of, York', ['Duke', 'York']],
+    ['names with another word in between', 'the Duke in York', ['Duke', 'York']],
     ['a name and the end', 'the Duke of', ['Duke']],
   ])('does not connect %s', (_, sentence, expected) => {
     expect(runsIn(sentence)).toEqual(expected);
