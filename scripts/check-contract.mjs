@@ -8,7 +8,8 @@ const generated = 'frontend/src/gql';
 function emittedFiles() {
   const folder = join(root, generated);
   const names = existsSync(folder) ? readdirSync(folder).map((name) => `${generated}/${name}`) : [];
-  const files = ['schema/schema.graphql', ...names].filter((name) => existsSync(join(root, name)));
+  const contract = ['schema/schema.graphql', 'schema/openapi.json'];
+  const files = [...contract, ...names].filter((name) => existsSync(join(root, name)));
   return new Map(files.map((name) => [name, readFileSync(join(root, name), 'utf8')]));
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../tests/support/test-app.ts';
@@ -19,6 +20,11 @@ describe('the OpenAPI document', () => {
     const result = await validator.validate((await readDocument()) as unknown as Record<string, unknown>);
     expect(result).toMatchObject({ valid: true });
     expect(validator.version).toBe('3.1');
+  });
+
+  it('is the committed one: `npm run codegen` writes it', async () => {
+    const committed = readFileSync(new URL('../../schema/openapi.json', import.meta.url), 'utf8');
+    expect(await readDocument()).toEqual(JSON.parse(committed));
   });
 
   it('has every route of the table and no other', async () => {

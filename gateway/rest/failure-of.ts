@@ -4,7 +4,7 @@ import type { RequestContext } from '../../functions/platform/request-context.ts
 import type { RestRoute } from './route.ts';
 
 /** Codes of failures that get the route's title. Other failures are about access and limits, and get no title. */
-const titledCodes: ReadonlySet<ErrorCode> = new Set([
+export const titledCodes: ReadonlySet<ErrorCode> = new Set([
   'BAD_USER_INPUT',
   'CONFLICT',
   'UPSTREAM_FAILED',

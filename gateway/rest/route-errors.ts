@@ -1,7 +1,9 @@
 import { errorCatalogue, type ErrorCode } from '../../functions/platform/errors.ts';
 import { isOpenToAnyone } from '../graphql/authorization.ts';
 import { mayChange } from '../session/origin-guard.ts';
+import { titledCodes } from './failure-of.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
+import type { RestRoute } from './route.ts';
 
 /** The codes of all failures of a route: the codes of its kind, and the codes that its row lists. */
 function codesOf({ route, root }: PreparedOperation): Set<ErrorCode> {
@@ -24,11 +26,19 @@ const ofServer = {
 
 const content = { 'text/plain': { schema: { type: 'string' } } };
 
+function describe(code: ErrorCode, { failure, failureTitle }: RestRoute): string {
+  const message = `${code}: the message as plain text.`;
+  if (failure !== undefined && code === 'BAD_USER_INPUT')
+    return `${message} For any invalid input: ${failure}`;
+  if (failureTitle === undefined || !titledCodes.has(code)) return message;
+  return `${message} If the operation failed, its first line is: ${failureTitle}`;
+}
+
 /** The failures of a route by status, for OpenAPI. The body is the message as plain text. */
 export function failuresOf(prepared: PreparedOperation) {
   const entries = [...codesOf(prepared)].map((code) => ({ code, ...errorCatalogue[code] }));
   const ofApp = entries.map(
-    ({ code, status }) => [status, { description: `${code}: the message as plain text.`, content }] as const,
+    ({ code, status }) => [status, { description: describe(code, prepared.route), content }] as const,
   );
   const early = Object.entries(ofServer).map(
     ([status, response]) => [status, { ...response, content }] as const,
