@@ -39,6 +39,15 @@ it('is a number', () => expect(typeof priceOf(2)).toBe('number'));
 import { countTo } from './wait.ts';
 it('counts', () => expect(countTo(3)).toBe(3));
 `,
+  'schema/shown.ts': ['a', 'b', 'c', 'd'].map((name) => `export const ${name} = 3;\n`).join(''),
+  'schema/hidden.ts': ['a', 'b', 'c', 'd'].map((name) => `export const ${name} = 3;\n`).join(''),
+  'schema/schema.graphql': '12',
+  'schema/openapi.json': '12',
+  'scripts/emit-schema.ts': `import { writeFileSync } from 'node:fs';
+import '../schema/hidden.ts';
+import { a, b, c, d } from '../schema/shown.ts';
+for (const name of ['schema.graphql', 'openapi.json']) writeFileSync('schema/' + name, String(a + b + c + d));
+`,
   'functions/broken.test.ts':
     "import { it } from 'vitest';\nit('fails', () => { throw new Error('always'); });\n",
 };
@@ -106,6 +115,12 @@ describe('a mutation run', () => {
 
   it('uses a test that runs in jsdom', () => {
     expect(report.unusable).not.toContain('functions/price.test.ts');
+  });
+
+  it('counts a mutant that changes the committed contract, and compares the next one with the contract without it', () => {
+    const outcomes = (file: string) => resultsIn(file).map(({ outcome, by }) => `${outcome}: ${by}`);
+    expect(outcomes('schema/shown.ts')).toEqual(Array(4).fill('noticed: contract'));
+    expect(outcomes('schema/hidden.ts')).toEqual(Array(4).fill('survived: null'));
   });
 
   it('does not use a test that fails without a mutant, and leaves the tree as it was', () => {

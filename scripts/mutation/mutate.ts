@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { randomOf } from '../../core/quizzes/seeded-random.ts';
@@ -203,17 +211,21 @@ class MutationRun {
   }
 }
 
-/** Whether a mutant changes the emitted schema. `npm run validate` would notice this without a test. */
+/** Whether a mutant changes the emitted contract. `npm run validate` would notice this without a test. */
 async function changesContract(tree: string, { file }: Mutant): Promise<boolean> {
   const emitter = 'scripts/emit-schema.ts';
-  if (!/^schema\/|\.resolver\.ts$/.test(file) || !existsSync(join(tree, emitter))) return false;
-  const path = join(tree, 'schema/schema.graphql');
-  const before = readFileSync(path, 'utf8');
+  if (!/^schema\/|^gateway\/rest\/|\.resolver\.ts$/.test(file) || !existsSync(join(tree, emitter)))
+    return false;
+  const paths = ['schema/schema.graphql', 'schema/openapi.json'].map((name) => join(tree, name));
+  const before = paths.map((path) => readFileSync(path, 'utf8'));
   try {
     await command(process.execPath, ['--import', 'tsx', emitter], { cwd: tree });
-    return readFileSync(path, 'utf8') !== before;
+    return paths.some((path, at) => readFileSync(path, 'utf8') !== before[at]);
   } catch {
     return true;
+  } finally {
+    // The next fault is compared with the contract without this one.
+    for (const [at, path] of paths.entries()) writeFileSync(path, before[at] ?? '');
   }
 }
 
