@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../support/accounts.ts';
+import { browserOf } from '../../support/browser.ts';
+import { doors, type Door } from '../../support/doors.ts';
+import { testApp } from '../../support/test-app.ts';
+import { testStore } from '../../support/test-store.ts';
+
+const [door] = doors as readonly [Door];
+
+async function setUp() {
+  const test = testApp({ store: await testStore() });
+  await test.product.prepare();
+  const made = await test.product.seedDemo();
+  const browsers = await Promise.all(
+    made.map(async ({ role, email, password }) => {
+      const browser = browserOf(door, test.app);
+      await signIn(browser, email, password);
+      return { role, browser };
+    }),
+  );
+  return { made, browsers };
+}
+
+describe('the demo accounts', () => {
+  it('are a student and an instructor', async () => {
+    const { made } = await setUp();
+    expect(made.map(({ role, email }) => [role, email])).toEqual([
+      ['Student', 'demo.student@markwise.example'],
+      ['Instructor', 'demo.instructor@markwise.example'],
+    ]);
+  });
+
+  it('can sign in, and are named after their roles', async () => {
+    for (const { role, browser } of (await setUp()).browsers)
+      expect(JSON.parse((await browser.get('/api/user')).text)).toMatchObject({
+        role,
+        isVerified: true,
+        firstName: 'Demo',
+        lastName: role,
+      });
+  });
+
+  it('have different passwords', async () => {
+    const passwords = (await setUp()).made.map(({ password }) => password);
+    expect(new Set(passwords).size).toBe(2);
+  });
+
+  it('may do what their roles may do: only the instructor writes questions', async () => {
+    const statuses = (await setUp()).browsers.map(async ({ role, browser }) => [
+      role,
+      (await browser.get('/api/all-questions')).status,
+      (await browser.post('/api/quiz', { quizData: { title: 'Limits', questions: [] } })).status,
+    ]);
+    expect(await Promise.all(statuses)).toEqual([
+      ['Student', 403, 403],
+      ['Instructor', 200, 201],
+    ]);
+  });
+});
