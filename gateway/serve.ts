@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { minute } from '../functions/platform/clock.ts';
 import { StoreOpenError } from '../functions/platform/store/store-errors.ts';
 import { createApp } from './app.ts';
 import {
@@ -19,6 +18,7 @@ import { addressOf, nodeClientAddress } from './http/client-address.ts';
 import { createHttpServer } from './http/create-server.ts';
 import { createNodeListener } from './http/node-listener.ts';
 import { postMails } from './post-mails.ts';
+import { purgeHourly } from './purge-hourly.ts';
 import { createIdentify } from './session/create-identify.ts';
 import { loadOrCreateSecret } from './session/session-secret.ts';
 import { createSitePages } from './site/site-pages.ts';
@@ -65,12 +65,6 @@ async function prepare(product: Product, { admin, demo, mongodbUri }: Settings):
   for (const { role, email, password } of accounts) {
     process.stdout.write(`Demo ${role.toLowerCase()}: ${email} / ${password}\n`);
   }
-}
-
-function purgeHourly(product: Product): NodeJS.Timeout {
-  const purge = () =>
-    product.purge().catch((err: unknown) => log.error({ err }, 'expired data was not removed'));
-  return setInterval(() => void purge(), 60 * minute).unref();
 }
 
 function stopOnSignals(server: Server, close: () => Promise<void>): void {
@@ -124,7 +118,7 @@ async function start(): Promise<void> {
     await post.stop();
     await store.close();
   });
-  purgeHourly(product);
+  purgeHourly(product, log);
   process.stdout.write(`Markwise is at ${settings.siteUrl}\n`);
   process.send?.('ready');
 }

@@ -29,30 +29,39 @@ const release = (flag: string) => writeFileSync(flag, '');
 
 describe('work in worker processes', () => {
   it.each([
-    ['never ends', 'sleep'],
-    ['is busy for ever', 'spin'],
-    ['is lost in a regular expression', 'match'],
-    ['fills the memory', 'fill'],
-    ['fills the memory with one thing', 'fillOne'],
-  ] as const)('is too large if it %s, and the next work succeeds', async (_what, act) => {
+    ['never ends', 'sleep', 'takes too long'],
+    ['is busy for ever', 'spin', 'takes too long'],
+    ['is lost in a regular expression', 'match', 'takes too long'],
+    ['fills the memory', 'fill', 'needs too much memory'],
+    ['fills the memory with one thing', 'fillOne', 'needs too much memory'],
+  ] as const)('is too large if it %s, and the next work succeeds', async (_what, act, why) => {
     const pool = poolWith({ processes: 1, deadlineMs: act.startsWith('fill') ? 60_000 : 500 });
     const bad = run(pool, [act]);
     const good = run(pool, ['echo', 1]);
-    await expect(bad).rejects.toBeInstanceOf(WorkTooLargeError);
+    await expect(bad).rejects.toThrow(new WorkTooLargeError(`The work ${why}.`));
     expect(await good).toMatchObject({ value: 1 });
   });
 
   it.each([
-    ['fails', 'fail'],
-    ['ends its process', 'exit'],
-    ['breaks its process', 'break'],
-  ] as const)('fails alone if it %s', async (_what, act) => {
+    ['fails', 'fail', 'The work failed in its process: Error: no', undefined],
+    ['ends its process', 'exit', 'The process ended before its work was done.', 'The process ended with 0.'],
+    [
+      'breaks its process',
+      'break',
+      'The process ended before its work was done.',
+      'The process ended with 1.',
+    ],
+  ] as const)('fails alone if it %s, and the error says how', async (_what, act, message, cause) => {
     const pool = poolWith({ processes: 1, deadlineMs: 60_000 });
     const bad = run(pool, [act]);
     const good = Promise.all([run(pool, ['echo', 1]), run(pool, ['echo', 2])]);
     const error: unknown = await bad.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(WorkTooLargeError);
+    expect(error).toMatchObject({
+      message: expect.stringContaining(message),
+      ...(cause && { cause: { message: cause } }),
+    });
     expect(await good).toMatchObject([{ value: 1 }, { value: 2 }]);
   });
 
@@ -173,6 +182,9 @@ describe('work in worker processes', () => {
     const missing = new WorkerPool(new URL('testing/nothing.ts', import.meta.url));
     await expect(run(missing, ['echo'])).rejects.toThrow('ended before its work');
     const silent = new WorkerPool(new URL('testing/silent-worker.ts', import.meta.url), { startMs: 100 });
-    await expect(run(silent, ['echo'])).rejects.toThrow('ended before its work');
+    await expect(run(silent, ['echo'])).rejects.toMatchObject({
+      message: 'The process ended before its work was done.',
+      cause: { message: 'The process did not start in time.' },
+    });
   });
 });
