@@ -13,13 +13,21 @@ export interface Token {
   readonly without?: string;
 }
 
+/** The response at the URL of the keys. */
+interface PublishedKeys {
+  readonly status: number;
+  readonly body: string;
+}
+
 /** An issuer that publishes keys and signs like Google. The caller has to close it. */
 export async function openIssuer() {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const keys = [{ ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }];
+  const published: PublishedKeys = { status: 200, body: JSON.stringify({ keys }) };
+  let current: PublishedKeys | null = published;
   const server = createServer((_, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ keys }));
+    if (current === null) response.destroy();
+    else response.writeHead(current.status, { 'content-type': 'application/json' }).end(current.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -54,6 +62,15 @@ export async function openIssuer() {
       new SignJWT(payloadAt(clock, {}))
         .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
         .sign(new TextEncoder().encode(await exportSPKI(own.publicKey))),
+    /** Publishes something else than its keys while `act` runs. Null: closes each connection. */
+    publishing: async <T>(instead: PublishedKeys | null, act: () => Promise<T>): Promise<T> => {
+      current = instead;
+      try {
+        return await act();
+      } finally {
+        current = published;
+      }
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -1,5 +1,5 @@
 import { UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signedUp, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
@@ -123,6 +123,32 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse(set.text).hasPassword).toBe(true);
       expect((await leave()).status).toBe(400);
       expect((await browser.post('/api/account/delete', { password: 'another sentence' })).status).toBe(204);
+    });
+
+    it('is not judged while Google’s keys cannot be read: the failure is Google’s, and the same token works later', async () => {
+      const { test, browser, login, sign } = await setUp(door);
+      const token = await sign();
+      const broken = [
+        null,
+        { status: 500, body: '' },
+        { status: 200, body: '<html>' },
+        { status: 200, body: '{"keys":"none"}' },
+      ];
+      for (const keys of broken) {
+        const reply = await issuer.publishing(keys, () => login(token));
+        expect([reply.status, reply.text], keys?.body).toEqual([502, 'Login failed']);
+      }
+      expect([await test.store.collection('users').countDocuments({}), browser.cookies.size]).toEqual([0, 0]);
+      expect((await login(token)).status).toBe(200);
+    });
+
+    it('is not judged if Google’s keys do not come in time', async () => {
+      const { login, sign } = await setUp(door);
+      // Instead of the five seconds of silence after which the same signal aborts the request.
+      const late = AbortSignal.abort(new DOMException('Too late.', 'TimeoutError'));
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
+      onTestFinished(() => timeout.mockRestore());
+      expect(await login(await sign())).toMatchObject({ status: 502, text: 'Login failed' });
     });
 
     it('is refused if Google login is not configured', async () => {
