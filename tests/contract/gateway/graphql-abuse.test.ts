@@ -11,6 +11,11 @@ const aliased = (at: number) => `a${at}: planGrades(course: {categories: []}) { 
 const nestedFragments = `query { planGrades(course: {categories: []}) { ...A } }
   fragment A on GradePlan { categories { items { name } } target }`;
 
+/** Each fragment has the next one twice: read again each time, the last one takes more than ten seconds. */
+const doublingFragments = `{ planGrades(course: {categories: []}) { ...F0 } }
+  ${times(24, (at) => `fragment F${at} on GradePlan { ...F${at + 1} ...F${at + 1} }`)}
+  fragment F24 on GradePlan { target }`;
+
 describe.each(doors)('GraphQL over $name', (door) => {
   const client = clientOf(door, testApp().app);
 
@@ -53,6 +58,22 @@ describe.each(doors)('GraphQL over $name', (door) => {
       expect(result.errors).toBeUndefined();
       expect(status).toBe(200);
     }
+  });
+
+  it('reads each fragment once, however often others have it', { timeout: 5_000 }, async () => {
+    const { result } = await client.graphql(doublingFragments);
+    expect(result).toEqual({ data: { planGrades: { target: 85 } } });
+  });
+
+  it('lists ten errors of a document, and says that there are more', async () => {
+    const { result } = await client.graphql(`{ ${times(100, (at) => `nope${at}`)} }`);
+    const messages = result.errors?.map(({ message }) => message) ?? [];
+    expect(messages.slice(0, 10)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `Cannot query field "nope${at}" on type "Query".`),
+    );
+    expect(messages.slice(10)).toEqual([
+      'Too many validation errors, error limit reached. Validation aborted.',
+    ]);
   });
 
   it('refuses a GET without the header that other sites cannot add, and accepts one with it', async () => {
