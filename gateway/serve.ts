@@ -94,13 +94,14 @@ async function start(): Promise<void> {
   const product = composeProduct(storage, parts);
   await prepare(product, settings);
   const graphql = createGraphql(product.resolvers, log);
+  const identify = createIdentify(product.identities, { ...parts, sessionSecret });
   const app = createApp({
     graphql,
     log,
     pingStore: () => store.ping(),
     clientAddress: nodeClientAddress(settings.trustedProxies),
     allowedOrigins: settings.allowedOrigins,
-    identify: createIdentify(product.identities, { ...parts, sessionSecret }),
+    identify,
     site,
   });
   const clientAddress = (request: IncomingMessage) => addressOf(request, settings.trustedProxies);
@@ -111,6 +112,7 @@ async function start(): Promise<void> {
     clientAddress,
     admission: new Admission(),
     allowedOrigins: settings.allowedOrigins,
+    identify,
   });
   const server = await listen(createHttpServer(listener, { clientAddress }), settings.port);
   const post = postMails(product.outbox, await openMailTransport(settings), log);

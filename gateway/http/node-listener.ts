@@ -12,6 +12,9 @@ import { commonHeaders } from './common-headers.ts';
 import { negotiatedType, type FastLane } from '../graphql/fast-lane.ts';
 import { rememberParsedBody } from '../graphql/parsed-bodies.ts';
 import type { GatewayEnv } from './gateway-env.ts';
+import type { IdentifyDependencies } from '../session/identify.ts';
+import { SessionCaller } from '../session/session-caller.ts';
+import { holdReply } from './held-bytes.ts';
 import { newRequestContext } from './new-request-context.ts';
 import { createRefusal, isWork } from './refuse-overload.ts';
 
@@ -22,8 +25,10 @@ export interface NodeListenerDependencies {
   /** The client's address, as the app determines it. */
   readonly clientAddress: (request: IncomingMessage) => string;
   readonly admission: Pick<Admission, 'admits'>;
-  /** Browsers on these origins can read why they were refused. */
+  /** Browsers on these origins can read responses, and send their cookie. */
   readonly allowedOrigins: readonly string[];
+  /** How a request identifies its client. */
+  readonly identify: IdentifyDependencies;
 }
 
 /** True for GraphQL over POST that needs none of the app's middleware, only its headers. */
@@ -31,16 +36,21 @@ function isPlainGraphql({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'POST' &&
     url === '/graphql' &&
-    // For cross-origin requests the app decides who can read the response.
-    headers.origin === undefined &&
-    // The app identifies callers.
-    headers.cookie === undefined &&
+    // The app identifies programs.
     headers.authorization === undefined &&
     headers['content-encoding'] === undefined &&
     headers['content-type']?.startsWith('application/json') === true &&
     Number(headers['content-length']) <= bodyLimitBytes &&
     negotiatedType(headers.accept) !== null
   );
+}
+
+/**
+ * Whether the app would accept the request's origin. A cookie needs an origin that is allowed, because a foreign page can
+ * make a browser send it.
+ */
+function isFromOurs({ headers: { origin, cookie } }: IncomingMessage, allowed: ReadonlySet<string>): boolean {
+  return origin === undefined ? cookie === undefined : allowed.has(origin);
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -62,11 +72,12 @@ function parsed(body: Buffer): unknown {
  * Request and a Response. Everything else goes through the app. An overloaded server refuses requests first.
  */
 export async function createNodeListener(dependencies: NodeListenerDependencies): Promise<RequestListener> {
-  const { app, fastLane, log, admission, clientAddress } = dependencies;
-  const headers = await commonHeaders(app);
+  const { app, fastLane, log, admission, clientAddress, allowedOrigins, identify } = dependencies;
+  const headersOf = await commonHeaders(app, allowedOrigins);
+  const allowed = new Set(allowedOrigins);
   const throughApp = getRequestListener(app.fetch, {
     errorHandler: (error) => {
-      const text = { ...headers, 'content-type': 'text/plain; charset=UTF-8' };
+      const text = { ...headersOf(undefined), 'content-type': 'text/plain; charset=UTF-8' };
       if (error instanceof RequestError) {
         return new Response('The address or the host of the request is not valid.', {
           status: 400,
@@ -77,17 +88,18 @@ export async function createNodeListener(dependencies: NodeListenerDependencies)
       return new Response(message, { status: 500, headers: text });
     },
   });
-  const refuse = await createRefusal(dependencies);
+  const refuse = createRefusal(headersOf);
 
   async function answer(
     request: IncomingMessage,
     response: ServerResponse,
     context: RequestContext,
+    caller: SessionCaller | null,
   ): Promise<void> {
     const body = await readBody(request);
     const value = parsed(body);
     const text = await fastLane(value, context);
-    if (text === null) {
+    if (text === null || caller?.needsApp) {
       // The app reports invalid JSON.
       if (value !== null) rememberParsedBody(request, value);
       // The stream has been read, so the app's listener takes the body from `rawBody`.
@@ -103,7 +115,7 @@ export async function createNodeListener(dependencies: NodeListenerDependencies)
     { status, text }: { status: number; text: string },
   ): void {
     response.writeHead(status, {
-      ...headers,
+      ...headersOf(request.headers.origin),
       'content-type': negotiatedType(request.headers.accept) ?? '',
       'content-length': Buffer.byteLength(text),
     });
@@ -125,8 +137,13 @@ export async function createNodeListener(dependencies: NodeListenerDependencies)
 
   return (request, response) => {
     if (isWork(request) && !admission.admits()) return refuse(request, response);
-    if (!isPlainGraphql(request)) return void throughApp(request, response);
-    const context = newRequestContext({ log, client: clientAddress(request) });
-    answer(request, response, context).catch((error: unknown) => fail(error, request, response, context));
+    if (!isPlainGraphql(request) || !isFromOurs(request, allowed)) return void throughApp(request, response);
+    const { cookie } = request.headers;
+    const caller = cookie === undefined ? null : new SessionCaller(cookie, identify);
+    const holds = (bytes: number) => holdReply(request, bytes);
+    const context = newRequestContext({ log, client: clientAddress(request), holds }, caller ?? undefined);
+    answer(request, response, context, caller).catch((error: unknown) =>
+      fail(error, request, response, context),
+    );
   };
 }

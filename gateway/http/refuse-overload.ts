@@ -1,8 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Hono } from 'hono';
 import type { ErrorExtensions } from '../../functions/platform/errors.ts';
-import { commonHeaders } from './common-headers.ts';
-import type { GatewayEnv } from './gateway-env.ts';
 
 /** Seconds after which to retry. */
 const retryAfter = 1;
@@ -14,12 +11,6 @@ const graphqlAnswer = {
   body: Buffer.from(JSON.stringify({ errors: [{ message, extensions }] })),
 };
 const restAnswer = { type: 'text/plain; charset=UTF-8', body: Buffer.from(message) };
-
-export interface RefusalDependencies {
-  readonly app: Hono<GatewayEnv>;
-  /** Browsers on these origins can read the response. */
-  readonly allowedOrigins: readonly string[];
-}
 
 function isGraphql(url: string | undefined): boolean {
   return url === '/graphql' || url?.startsWith('/graphql?') === true;
@@ -33,19 +24,15 @@ export function isWork({ method, url }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && (isGraphql(url) || url?.startsWith('/api/') === true);
 }
 
-/** Answers 503 with the time to retry, in the form of the API that was called. Does not read the body. */
-export async function createRefusal({ app, allowedOrigins }: RefusalDependencies) {
-  const headers = await commonHeaders(app);
-  const ofOrigin = new Map(
-    await Promise.all(
-      allowedOrigins.map(async (origin) => [origin, await commonHeaders(app, origin)] as const),
-    ),
-  );
-
+/**
+ * Answers 503 with the time to retry, in the form of the API that was called. Does not read the body. `headersOf`: common
+ * headers by the request's origin.
+ */
+export function createRefusal(headersOf: (origin: string | undefined) => Readonly<Record<string, string>>) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { type, body } = isGraphql(request.url) ? graphqlAnswer : restAnswer;
     response.writeHead(503, {
-      ...(ofOrigin.get(request.headers.origin ?? '') ?? headers),
+      ...headersOf(request.headers.origin),
       'retry-after': String(retryAfter),
       'content-type': type,
       'content-length': body.length,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import { day, minute } from '../../functions/platform/clock.ts';
 
 const lifetimes = {
@@ -18,7 +19,14 @@ export class SessionCookies {
   constructor(private readonly secure: boolean) {}
 
   read(context: Context, name: CookieName): string | undefined {
-    return getCookie(context, this.nameOf(name));
+    return this.readFrom(context.req.header('cookie'), name);
+  }
+
+  /** `header`: the value of the request's Cookie header. */
+  readFrom(header: string | undefined, name: CookieName): string | undefined {
+    if (header === undefined) return undefined;
+    const full = this.nameOf(name);
+    return parse(header, full)[full];
   }
 
   write(context: Context, name: CookieName, value: string): void {
@@ -31,7 +39,11 @@ export class SessionCookies {
 
   /** Whether the request may have a session. */
   hasSession(context: Context): boolean {
-    return this.read(context, 'session') !== undefined || this.read(context, 'refresh') !== undefined;
+    return this.mayHaveSession(context.req.header('cookie'));
+  }
+
+  mayHaveSession(header: string | undefined): boolean {
+    return this.readFrom(header, 'session') !== undefined || this.readFrom(header, 'refresh') !== undefined;
   }
 
   /** With `__Host-`, browsers accept a cookie only from this host, and only over https. */

@@ -28,14 +28,15 @@ export async function nodeServer(
   patienceMs = 30_000,
 ) {
   const made = testApp(appParts);
-  const { app, graphql, log } = made;
+  const { app, graphql, log, identify } = made;
   const listener = await createNodeListener({
     app,
     log,
     fastLane: graphql.fastLane,
     clientAddress: (request) => addressOf(request, 0),
     admission: new Admission(),
-    allowedOrigins: appParts.allowedOrigins ?? [],
+    allowedOrigins: appParts.allowedOrigins ?? ['http://localhost:4000'],
+    identify,
     ...listenerParts,
   });
   let finished = 0;

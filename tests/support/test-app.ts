@@ -96,17 +96,18 @@ export function testApp({
   };
   const product = composeProduct({ store, files }, dependencies);
   const graphql = createGraphql(resolvers ?? product.resolvers, log);
+  const identify = createIdentify(product.identities, {
+    ...dependencies,
+    sessionSecret: 'a secret of 32 characters or so',
+  });
   const app = createApp({
     graphql,
     log,
     pingStore: () => store.ping(),
     clientAddress: (context) => context.req.header('x-test-client') ?? '203.0.113.7',
     allowedOrigins: ['http://localhost:4000'],
-    identify: createIdentify(product.identities, {
-      ...dependencies,
-      sessionSecret: 'a secret of 32 characters or so',
-    }),
+    identify,
     ...replaced,
   });
-  return { app, lines, log, product, graphql };
+  return { app, lines, log, product, graphql, identify };
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { minute } from '../../../functions/platform/clock.ts';
+import { SessionCaller } from '../../../gateway/session/session-caller.ts';
+import { signedUp } from '../../support/accounts.ts';
+import { doors, type Door } from '../../support/doors.ts';
+import { nodeServer } from '../../support/node-server.ts';
+import { testClock } from '../../support/test-app.ts';
+import { testStore } from '../../support/test-store.ts';
+
+const [door] = doors as readonly [Door];
+const origin = 'http://localhost:4000';
+const me = '{ me { email } }';
+/** Headers of the connection, and those that differ from response to response. */
+const ownHeaders = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
+
+/** The server with a user who is signed in. `post` sends her cookies and the site's origin. */
+async function signedIn() {
+  const clock = testClock();
+  const server = await nodeServer({ store: await testStore(), clock });
+  await server.product.prepare();
+  const ada = await signedUp(server, door, 'ada@markwise.example');
+  const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const send = (query: string, more: Record<string, string> = {}) => {
+    const headers = { 'content-type': 'application/json', cookie, ...more };
+    return { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query }) };
+  };
+  const post = (query: string, more: Record<string, string> = { origin }) => server.ask(send(query, more));
+  const app = async (query: string) => {
+    const { path, ...request } = send(query, { origin });
+    const response = await server.app.request(path, request);
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      text: await response.text(),
+    };
+  };
+  return { ada, app, clock, post };
+}
+
+const shared = (headers: object) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.has(name)));
+
+describe('the query of a browser with a session', () => {
+  it.each([
+    ['the account', me],
+    ['the courses', '{ savedCourses { id name } }'],
+    ['the sessions', '{ sessions { isCurrent userAgent } }'],
+    ['what everybody can read', '{ __typename }'],
+    ['what does not exist', '{ course(id: "none") { id } }'],
+    ['what only admins can read', '{ users(first: 1) { totalCount } }'],
+  ])('for %s is answered like by the app, the fifth time like the first', async (_what, query) => {
+    const { app, post } = await signedIn();
+    const expected = await app(query);
+    for (let time = 0; time < 5; time += 1) {
+      const reply = await post(query);
+      expect({ ...reply, headers: shared(reply.headers) }).toEqual({
+        ...expected,
+        headers: shared(expected.headers),
+      });
+    }
+  });
+
+  it('needs no request of the app once it is known', async () => {
+    const { post } = await signedIn();
+    await post(me);
+    const actor = vi.spyOn(SessionCaller.prototype, 'actor');
+    onTestFinished(() => actor.mockRestore());
+    expect((await post(me)).text).toBe('{"data":{"me":{"email":"ada@markwise.example"}}}');
+    expect(actor).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['no origin', {}],
+  ])('is refused from %s, also once it is known', async (_where, headers) => {
+    const { post } = await signedIn();
+    for (let time = 0; time < 5; time += 1) await post(me);
+    const reply = await post(me, headers);
+    expect(reply.status).toBe(403);
+    expect(reply.text).not.toContain('ada@');
+  });
+
+  it('is answered without the session once it has ended, and the cookies are removed', async () => {
+    const { ada, post } = await signedIn();
+    for (let time = 0; time < 5; time += 1) await post(me);
+    await ada.get('/api/auth/logout');
+    const reply = await post(me);
+    expect(JSON.parse(reply.text)).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+    expect(String(reply.headers['set-cookie'])).toMatch(/markwise-session=;.*Max-Age=0/);
+  });
+
+  it('renews the session once its cookie has expired', async () => {
+    const { clock, post } = await signedIn();
+    for (let time = 0; time < 5; time += 1) await post(me);
+    clock.advance(16 * minute);
+    const reply = await post(me);
+    expect(reply.text).toBe('{"data":{"me":{"email":"ada@markwise.example"}}}');
+    expect(String(reply.headers['set-cookie'])).toMatch(/markwise-session=[^;]+;/);
+  });
+});
