@@ -53,7 +53,7 @@ function* linesOf(text: string): Generator<Line> {
 
 /** '28. July' at the beginning of a line continues the previous sentence: no list begins with 28. */
 function isWrappedNumber(text: string, above: Block, last: Line, line: Line): boolean {
-  const isOpen = last.end - last.start >= shortLine && !/[.!?:;]$/.test(text.slice(last.end - 1, last.end));
+  const isOpen = last.end - last.start >= shortLine && !/[.!?:;]/.test(text.charAt(last.end - 1));
   return above.kind === 'PROSE' && isOpen && /\d{2,3}[.)]\s+$/.test(text.slice(last.end, line.start));
 }
 
@@ -64,7 +64,7 @@ function continuesPrevious(text: string, above: Block, last: Line, line: Line): 
   const words = text.slice(line.start, line.end);
   if (labelled.test(words)) return false;
   return (
-    last.end - last.start >= shortLine || !upper.test(words) || /[,;–—-]$/.test(text.charAt(last.end - 1))
+    last.end - last.start >= shortLine || !upper.test(words) || /[,;–—-]/.test(text.charAt(last.end - 1))
   );
 }
 

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf } from './blocks.ts';
+
+/** The blocks of a text, each with its kind. */
+const blocksIn = (text: string) =>
+  blocksOf(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
+
+/** A line of prose with this many characters. */
+const line = (length: number, end = 'x') => `L${'o'.repeat(length - 1 - end.length)}${end}`;
+/** Text in front, so that no line begins at offset 0. */
+const front = `${line(90, '.')}\n\n`;
+
+describe('a number at the beginning of a line', () => {
+  it('continues an open line of 55 characters', () => {
+    expect(blocksIn(`${line(55)}\n14. July.`)).toEqual([`PROSE ${line(55)}\n14. July.`]);
+  });
+
+  it.each([
+    ['a shorter line', `${front}${line(54)}\n14. July`],
+    ['a line that ends with a full stop', `${front}${line(55, '.')}\n14. July`],
+    ['an item', `${front}- ${line(60)}\n14. July`],
+  ])('begins an item after %s', (_, text) => {
+    expect(blocksIn(text).at(-1)).toBe('ITEM July');
+  });
+});
+
+describe('a new block begins', () => {
+  it.each([
+    ['at an item', `${line(90)}\n- fats`, 'ITEM fats'],
+    ['after a heading', '# Cells\nand more.', 'PROSE and more.'],
+    ['after an empty line', `${line(90)}\n\nand more.`, 'PROSE and more.'],
+    ['at a label', `${line(90)}\nOsmosis: movement`, 'PROSE Osmosis: movement'],
+    ['at a capital after a short line', `${front}Fats.\nCells live.`, 'PROSE Cells live.'],
+  ])('%s', (_, text, last) => {
+    expect(blocksIn(text)).toHaveLength(text.startsWith(front) ? 3 : 2);
+    expect(blocksIn(text).at(-1)).toBe(last);
+  });
+});
+
+describe('a block continues', () => {
+  it.each([
+    ['at a small letter', 'Cells\nlive.'],
+    ['after a comma', 'In summer,\nParis rose.'],
+    ['after a dash', 'In summer –\nParis rose.'],
+    ['after a long line', `${line(55)}\nParis rose.`],
+  ])('%s', (_, text) => {
+    expect(blocksIn(text)).toEqual([`PROSE ${text}`]);
+  });
+});
+
+describe('a short line', () => {
+  it.each([
+    ['a heading', 'The cell', 'HEADING The cell'],
+    ['an item if it has a mark', '- the cell', 'ITEM the cell'],
+    ['prose if it has a label', 'Osmosis: movement', 'PROSE Osmosis: movement'],
+    ['prose if it ends with a full stop', 'The cell.', 'PROSE The cell.'],
+  ])('is %s', (_, text, expected) => {
+    expect(blocksIn(`${front}${text}`).at(-1)).toBe(expected);
+  });
+});
+
+describe('code', () => {
+  it('is no block, and neither are its fences', () => {
+    expect(blocksIn('Cells live.\n```\nx = 1.\n```\nand grow.')).toEqual([
+      'PROSE Cells live.',
+      'PROSE and grow.',
+    ]);
+  });
+});
