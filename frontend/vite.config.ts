@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { fewChunks } from './vite/few-chunks.ts';
 import { firstPaint } from './vite/first-paint.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,7 @@ const gateway = `http://127.0.0.1:${process.env['GATEWAY_PORT'] ?? 4000}`;
  * One build for any static prefix. Scripts and styles refer to each other relatively. The pages contain
  * `%ASSET_PREFIX%`, which the gateway replaces with the prefix (with a slash at its end) when it serves them.
  */
-export default defineConfig({
+const config = {
   root: here('.'),
   base: './',
   publicDir: false,
@@ -41,4 +42,6 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(['/graphql', '/api', '/healthz', '/readyz'].map((path) => [path, gateway])),
   },
-});
+} satisfies UserConfig;
+
+export default defineConfig({ ...config, plugins: [...config.plugins, fewChunks(config)] });
