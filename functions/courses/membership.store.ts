@@ -48,7 +48,7 @@ const newestFirst: PageOrder<MembershipDocument> = {
   sort: { invitedAt: -1, _id: -1 },
   keyOf: ({ invitedAt = '' }) => invitedAt,
   behind: (filter, at, id) => ({
-    $and: [filter, { $or: [{ invitedAt: { $lt: at } }, { invitedAt: { $eq: at }, _id: { $lt: id } }] }],
+    $and: [filter, { invitedAt: { $lte: at }, $or: [{ invitedAt: { $lt: at } }, { _id: { $lt: id } }] }],
   }),
 };
 

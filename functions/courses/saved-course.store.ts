@@ -38,7 +38,7 @@ const byName: PageOrder<SavedCourseDocument> = {
   sort: { name: 1, _id: 1 },
   keyOf: ({ name }) => name,
   behind: (filter, name, id) => ({
-    $and: [filter, { $or: [{ name: { $gt: name } }, { name: { $eq: name }, _id: { $gt: id } }] }],
+    $and: [filter, { name: { $gte: name }, $or: [{ name: { $gt: name } }, { _id: { $gt: id } }] }],
   }),
 };
 

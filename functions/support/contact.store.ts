@@ -16,7 +16,7 @@ const newestFirst: PageOrder<ContactDocument> = {
   sort: { createdAt: -1, _id: -1 },
   keyOf: ({ createdAt }) => createdAt,
   behind: (filter, on, id) => ({
-    $and: [filter, { $or: [{ createdAt: { $lt: on } }, { createdAt: { $eq: on }, _id: { $lt: id } }] }],
+    $and: [filter, { createdAt: { $lte: on }, $or: [{ createdAt: { $lt: on } }, { _id: { $lt: id } }] }],
   }),
 };
 

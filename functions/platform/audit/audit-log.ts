@@ -44,7 +44,7 @@ const newestFirst: PageOrder<AuditDocument> = {
   sort: { createdAt: -1, _id: -1 },
   keyOf: ({ createdAt }) => createdAt,
   behind: (filter, at, id) => ({
-    $and: [filter, { $or: [{ createdAt: { $lt: at } }, { createdAt: { $eq: at }, _id: { $lt: id } }] }],
+    $and: [filter, { createdAt: { $lte: at }, $or: [{ createdAt: { $lt: at } }, { _id: { $lt: id } }] }],
   }),
 };
 

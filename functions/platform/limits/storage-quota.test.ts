@@ -7,8 +7,8 @@ import { StorageQuota, storageLimits } from './storage-quota.ts';
 
 /** A store that takes up writes of new documents late, as one that is far away does. */
 function lateInserts(store: Store): Store {
-  return wrap(store, (method, run) => (...given) => {
-    const result = run(...given);
+  return wrap(store, (method, run) => (...args) => {
+    const result = run(...args);
     if (method !== 'collection') return result;
     return wrap(result as object, (name, call) => async (...values) => {
       if (name === 'insertOne') await new Promise((resolve) => setImmediate(resolve));

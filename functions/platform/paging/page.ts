@@ -23,7 +23,10 @@ export interface Page<Node> {
 export interface PageOrder<T extends StoredDocument> {
   readonly sort: StoreSort;
   keyOf(document: T): string;
-  /** The documents of `filter` after the one with this key and ID. */
+  /**
+   * The documents of `filter` after the one with this key and ID. The key alone is bounded: an index leads to that
+   * place, and has the rest in order. For a choice between two ranges, the embedded store reads and sorts everything.
+   */
   behind(filter: StoreFilter<T>, key: string, id: string): StoreFilter<T>;
 }
 

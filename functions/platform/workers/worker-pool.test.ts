@@ -27,7 +27,7 @@ const newFlag = () => join(folder, randomUUID());
 
 const release = (flag: string) => writeFileSync(flag, '');
 
-describe('work in worker processes', () => {
+describe('bad work in a worker process', () => {
   it.each([
     ['never ends', 'sleep', 'takes too long'],
     ['is busy for ever', 'spin', 'takes too long'],
@@ -71,6 +71,18 @@ describe('work in worker processes', () => {
     expect(await run(pool, ['echo', 1])).toMatchObject({ value: 1 });
   });
 
+  it('fails if its process does not start', async () => {
+    const missing = new WorkerPool(new URL('testing/nothing.ts', import.meta.url));
+    await expect(run(missing, ['echo'])).rejects.toThrow('ended before its work');
+    const silent = new WorkerPool(new URL('testing/silent-worker.ts', import.meta.url), { startMs: 100 });
+    await expect(run(silent, ['echo'])).rejects.toMatchObject({
+      message: 'The process ended before its work was done.',
+      cause: { message: 'The process did not start in time.' },
+    });
+  });
+});
+
+describe('work in worker processes', () => {
   it('sees nothing of the environment, which has secrets', async () => {
     expect(process.env).not.toEqual({});
     expect(await run(poolWith(), ['environment'])).toEqual([]);
@@ -176,15 +188,5 @@ describe('work in worker processes', () => {
     await expect(run(pool, ['echo', 1])).rejects.toMatchObject({ extensions: { code: 'UNAVAILABLE' } });
     release(flag);
     expect(await running).toBe('released');
-  });
-
-  it('fails if its process does not start', async () => {
-    const missing = new WorkerPool(new URL('testing/nothing.ts', import.meta.url));
-    await expect(run(missing, ['echo'])).rejects.toThrow('ended before its work');
-    const silent = new WorkerPool(new URL('testing/silent-worker.ts', import.meta.url), { startMs: 100 });
-    await expect(run(silent, ['echo'])).rejects.toMatchObject({
-      message: 'The process ended before its work was done.',
-      cause: { message: 'The process did not start in time.' },
-    });
   });
 });

@@ -94,7 +94,7 @@ const newestFirst: PageOrder<AttemptDocument> = {
   sort: { startedAt: -1, _id: -1 },
   keyOf: ({ startedAt }) => startedAt,
   behind: (filter, at, id) => ({
-    $and: [filter, { $or: [{ startedAt: { $lt: at } }, { startedAt: { $eq: at }, _id: { $lt: id } }] }],
+    $and: [filter, { startedAt: { $lte: at }, $or: [{ startedAt: { $lt: at } }, { _id: { $lt: id } }] }],
   }),
 };
 

@@ -53,7 +53,6 @@ export class ResponseStore {
   }
 
   findAll(attemptIds: readonly string[]): Promise<ResponsesDocument[]> {
-    if (attemptIds.length === 0) return Promise.resolve([]);
     return this.responses.find({ _id: { $in: attemptIds } }).toArray();
   }
 

@@ -123,7 +123,6 @@ export class QuizQuestions {
   }
 
   private async known(ids: readonly string[]): Promise<ReadonlyMap<string, QuestionDocument>> {
-    if (ids.length === 0) return new Map();
     const found = await this.dependencies.questions.findAll({ _id: { $in: ids } });
     return new Map(found.map((document) => [document._id, document]));
   }

@@ -80,7 +80,7 @@ const newestChangeFirst: PageOrder<QuestionDocument> = {
   behind: (filter, updatedAt, id) => ({
     $and: [
       filter,
-      { $or: [{ updatedAt: { $lt: updatedAt } }, { updatedAt: { $eq: updatedAt }, _id: { $lt: id } }] },
+      { updatedAt: { $lte: updatedAt }, $or: [{ updatedAt: { $lt: updatedAt } }, { _id: { $lt: id } }] },
     ],
   }),
 };

@@ -75,6 +75,27 @@ const suite: StoreSuite = (openStore) => {
       expect(await mailsOf(test)).toEqual([]);
     });
 
+    it.each([
+      [{ firstName: ' ' }, { firstName: 'A value is needed.' }],
+      [{ lastName: 'x'.repeat(101) }, { lastName: 'At most 100 characters.' }],
+      [{ lastName: 'New\nLine' }, { lastName: 'Keep it to one line.' }],
+      [{ email: 'una' }, { email: 'This is not an e-mail address.' }],
+      [
+        { lastName: 'Lovelace', password: 'AdaLovelace1' },
+        { password: 'Do not use your name or email address in it.' },
+      ],
+      [{ password: 'password123' }, { password: 'This password is too easy to guess. Choose another.' }],
+      [
+        { firstName: '', email: 'una' },
+        { firstName: 'A value is needed.', email: 'This is not an e-mail address.' },
+      ],
+    ])('names the fields of the form for %j', async (bad, fields) => {
+      const { app } = await given();
+      const register = 'mutation ($input: RegisterInput!) { register(input: $input) { message } }';
+      const { result } = await browserOf(door, app).graphql(register, { input: { ...form, ...bad } });
+      expect(result.errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT', fields } });
+    });
+
     it('refuses a taken address with the text of the specification, changes nothing, and mails the owner', async () => {
       const { test, ada } = await peopled(given, door);
       const before = (await ada.get('/api/user')).text;

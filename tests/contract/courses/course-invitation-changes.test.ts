@@ -38,6 +38,33 @@ const suite: StoreSuite = (openStore) => {
       expect(await memberOf(bob)).toEqual([]);
     });
 
+    it('leave room for another invitation of the same person when their row gets another address, by hand or by a table, or is removed', async () => {
+      const { ada, eve: invited } = await people(door);
+      const rows: { readonly course: string; readonly row: string }[] = [];
+      for (let at = 0; at < 10; at += 1) {
+        const { id } = await saved(ada);
+        rows.push({ course: id, row: (await added(ada, id, eve)).id });
+      }
+      const inviteAgain = async () =>
+        (await ada.post(`/api/courses/${(await saved(ada)).id}/students`, eve)).status;
+      expect(await inviteAgain()).toBe(400);
+      const [byHand, byTable, gone] = rows;
+      const path = (course = '') => `/api/courses/${course}`;
+      const frees = [
+        () => ada.patch(`${path(byHand?.course)}/students/${byHand?.row}`, { email: 'bob@markwise.example' }),
+        () =>
+          ada.post(`${path(byTable?.course)}/people/import`, {
+            csv: `id,name,email\n${byTable?.row},Eve,bob@markwise.example\n`,
+          }),
+        () => ada.post(`${path(gone?.course)}/deleteStudent`, { s_id: gone?.row }),
+      ];
+      for (const free of frees) {
+        expect((await free()).status).toBeLessThan(300);
+        expect([await inviteAgain(), await inviteAgain()]).toEqual([201, 400]);
+      }
+      expect(await invitedTo(invited)).toHaveLength(10);
+    });
+
     it('depend on the inviter’s role at the time, and a later role change has no effect', async () => {
       const { ada, eve: person, teacher, setRole } = await people(door);
       const algebra = await saved(teacher);

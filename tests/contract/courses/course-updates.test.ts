@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
+import { added, courseBody, courseOf, givenPeople, saved, wholePerson } from '../../support/courses.ts';
 import { doorsOn } from '../../support/doors.ts';
 
 // Hundreds of requests per test.
@@ -32,6 +32,25 @@ const suite: StoreSuite = (openStore) => {
         expect(await courseOf(ada, course.id)).toEqual(now);
       },
     );
+
+    it('changes its date; so does each change of its people', async () => {
+      const { ada, clock } = await people(door);
+      const { id } = await saved(ada);
+      const path = `/api/courses/${id}`;
+      const changes = [
+        () => ada.patch(`/api/course/${id}`, { name: 'Calculus I' }),
+        () => added(ada, id, wholePerson),
+        (who: string) => ada.post(`${path}/gradeUpdate`, { studentId: who, grade: 80 }),
+        (who: string) => ada.patch(`${path}/students/${who}`, { role: 'Tutor' }),
+        () => ada.post(`${path}/people/import`, { csv: 'name\nAlan' }),
+        (who: string) => ada.post(`${path}/deleteStudent`, { s_id: who }),
+      ];
+      for (const change of changes) {
+        clock.advance(1000);
+        await change((await courseOf(ada, id)).people[0]?.id ?? '');
+        expect((await courseOf(ada, id)).lastUpdatedOn).toBe(clock.now().toISOString());
+      }
+    });
 
     it('accepts every field of a course', async () => {
       const { ada } = await people(door);

@@ -116,24 +116,6 @@ const suite: StoreSuite = (openStore) => {
       expect((await eve.patch(path, { name: '' })).status).toBe(404);
     });
 
-    it('change the date of their course whenever they change', async () => {
-      const { ada, clock } = await people(door);
-      const { id } = await saved(ada);
-      const path = `/api/courses/${id}`;
-      const changes = [
-        () => added(ada, id, wholePerson),
-        (who: string) => ada.post(`${path}/gradeUpdate`, { studentId: who, grade: 80 }),
-        (who: string) => ada.patch(`${path}/students/${who}`, { role: 'Tutor' }),
-        () => ada.post(`${path}/people/import`, { csv: 'name\nAlan' }),
-        (who: string) => ada.post(`${path}/deleteStudent`, { s_id: who }),
-      ];
-      for (const change of changes) {
-        clock.advance(1000);
-        await change((await courseOf(ada, id)).people[0]?.id ?? '');
-        expect((await courseOf(ada, id)).lastUpdatedOn).toBe(clock.now().toISOString());
-      }
-    });
-
     it('have unique addresses, even if people are added and changed at once', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);

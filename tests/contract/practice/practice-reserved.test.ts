@@ -96,6 +96,23 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Q1 of 2?', 'Q2 of 2?']);
     });
 
+    it('a question that was added to a quiz with an unused attempt, even after a retry; not to one without', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const [one = '', two = '', three = '', four = ''] = await bankOf(ada, 4);
+      const retry = async (quizId: string) =>
+        bodyOf<{ id: string }>(await sam.post('/api/attempts/retry', { quizId }), 201).id;
+      const twice = await quizOf(ada, [one], { courseId }, { allowedAttempts: 2 });
+      await submitAttempt(sam, twice.id);
+      await submitted(sam, await retry(twice.id));
+      await askOnly(ada, twice.id, [one, two]);
+      expect(await askedOf(sam)).toEqual(['Q1 of 4?', 'Q3 of 4?', 'Q4 of 4?']);
+      const once = await quizOf(ada, [three], { courseId }, { allowedAttempts: 1 });
+      await submitAttempt(sam, once.id);
+      await retry(once.id);
+      await askOnly(ada, once.id, [three, four]);
+      expect(await askedOf(sam)).toEqual(['Q1 of 4?', 'Q3 of 4?', 'Q4 of 4?']);
+    });
+
     it('a question that was corrected after a first attempt and is asked again in the second', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Q?' });

@@ -103,6 +103,27 @@ const suite: StoreSuite = (openStore) => {
       expect((await teacher.patch(path, { questionId: essay, points: 5 })).status).toBe(200);
     });
 
+    it('at the same time is done once; the other grader gets a conflict with the new revision', async () => {
+      const { ada, teacher, quiz } = await given(door);
+      const attempt = await submittedAttempt(ada, (await quiz())._id, rightAnswers);
+      const questionId = attempt.questions.at(-1)?.id;
+      const path = `/api/attempts/${attempt.id}/submission`;
+      const { revision } = (await read<SubmissionReply>(teacher, path)).submission;
+      const grade = `mutation ($id: ID!, $questionId: ID!, $points: Float!, $revision: Int) {
+        gradeEssay(attemptId: $id, questionId: $questionId, points: $points, revision: $revision) {
+          submission { revision }
+        }
+      }`;
+      const grades = await Promise.all(
+        [2, 3].map((points) => teacher.graphql(grade, { id: attempt.id, questionId, points, revision })),
+      );
+      const [failure, ...others] = grades.flatMap(({ result }) => result.errors ?? []);
+      expect(others).toEqual([]);
+      const stored = (await read<SubmissionReply>(teacher, path)).submission.revision;
+      expect(stored).toBe(revision + 1);
+      expect(failure?.extensions).toEqual({ code: 'CONFLICT', revision: stored });
+    });
+
     it('shows an author no answers of open attempts or retries', async () => {
       const { ada, eve, teacher, quiz } = await given(door);
       const { _id } = await quiz(everyKind.slice(0, 3));

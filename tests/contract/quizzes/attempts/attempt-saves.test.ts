@@ -11,7 +11,6 @@ import {
   read,
   rightAnswers,
   started,
-  submitted,
   type AttemptReply,
 } from '../../../support/attempts.ts';
 import { signIn } from '../../../support/accounts.ts';
@@ -57,18 +56,6 @@ const suite: StoreSuite = (openStore) => {
       ]);
       expect((await ada.get(path)).text).toBe(saved.text);
       expect((await ada.patch(path, { answers: answersTo(attempt, { NUMERIC: '3' }) })).status).toBe(200);
-    });
-
-    it('keeps all answers that are saved at once', async () => {
-      const { ada, quiz } = await given(door);
-      const attempt = await started(ada, (await quiz())._id);
-      const answers = answersTo(attempt, rightAnswers);
-      await Promise.all(
-        answers.map((answer) => ada.patch(`/api/attempts/${attempt.id}`, { answers: [answer] })),
-      );
-      const saved = await read<AttemptReply>(ada, `/api/attempts/${attempt.id}`);
-      expect(saved.revision).toBe(answers.length);
-      expect((await submitted(ada, attempt.id)).score).toBe(5);
     });
 
     it('lists all invalid answers, and saves none of them', async () => {

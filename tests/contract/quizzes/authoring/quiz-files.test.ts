@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { day } from '../../../../functions/platform/clock.ts';
+import { day, minute } from '../../../../functions/platform/clock.ts';
 import { openDiskBlobStore } from '../../../../functions/platform/files/disk-blob-store.ts';
 import type { BlobStore } from '../../../../functions/platform/files/blob-store.ts';
 import { fileLimits } from '../../../../functions/platform/files/file-rules.ts';
@@ -21,6 +21,7 @@ import { doors, doorsOn, type Door } from '../../../support/doors.ts';
 import { saidBy, unchanged } from '../../../support/expectations.ts';
 import { nodeServer } from '../../../support/node-server.ts';
 import { createdQuiz, givenClass, quizData, quizIn, sendForm } from '../../../support/quizzes.ts';
+import { useLimit } from '../../../support/use-limit.ts';
 
 /** Number of aborted uploads, which the environment can raise. */
 const uploads = Number(process.env['CUT_OFF_UPLOADS'] ?? 100);
@@ -241,6 +242,29 @@ const suite: StoreSuite = (openStore) => {
     const sizes = (await records()).filter(({ ownerId }) => ownerId === taken.ownerId);
     expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(fileLimits.quota);
     expect((await send(jon, room)).status).toBe(201);
+  });
+
+  it('are sent at most 120 times an hour, and a refused form changes nothing', async () => {
+    const [door] = doors as readonly [Door];
+    const { ivy, test, records } = await given(door);
+    const send = () =>
+      sendForm(ivy, 'POST', '/api/quiz', [
+        ['quizData', json],
+        ['files', file('a.pdf', pdf())],
+      ]);
+    const { id } = quizIn(await send());
+    await useLimit(test.store, { name: 'quiz-files', who: await idOf(ivy), times: 118 });
+    expect((await send()).status).toBe(201);
+    const look = async () => [(await ivy.get('/api/quiz/meta')).text, await records()];
+    await unchanged(look, async () => {
+      expect((await send()).status).toBe(429);
+      const more = [['files', file('b.pdf', pdf())]] as const;
+      expect((await sendForm(ivy, 'PATCH', `/api/quiz/${id}`, more)).status).toBe(429);
+    });
+    // A form without files is not counted.
+    expect((await sendForm(ivy, 'PATCH', `/api/quiz/${id}`, [['active', 'false']])).status).toBe(200);
+    test.clock.advance(60 * minute);
+    expect((await send()).status).toBe(201);
   });
 
   it(`leave nothing behind if ${uploads} uploads are aborted`, async () => {

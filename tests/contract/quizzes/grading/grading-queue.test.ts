@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { minute } from '../../../../functions/platform/clock.ts';
 import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import type { AttemptDocument } from '../../../../functions/quizzes/attempts/attempt.store.ts';
+import { AttemptStore, type AttemptDocument } from '../../../../functions/quizzes/attempts/attempt.store.ts';
 import { everyKind, givenTakers, submittedAttempt, read, rightAnswers } from '../../../support/attempts.ts';
 import { doorsOn } from '../../../support/doors.ts';
 
@@ -79,6 +79,16 @@ const suite: StoreSuite = (openStore) => {
       await attempts.updateOne({ _id: id }, { $unset: { toGradeCount: '' } });
       expect(await read(teacher, path)).toMatchObject([{ quizId: _id, count: 1 }]);
       expect(await attempts.findOne({ _id: id })).toMatchObject({ toGradeCount: 1 });
+    });
+
+    it('is read without a write once its attempts have the count', async () => {
+      const { ada, teacher, quiz } = await given(door);
+      const { _id } = await quiz(written);
+      await submittedAttempt(ada, _id, rightAnswers);
+      const change = vi.spyOn(AttemptStore.prototype, 'change');
+      onTestFinished(() => change.mockRestore());
+      expect(await read(teacher, path)).toMatchObject([{ quizId: _id, count: 1 }]);
+      expect(change).not.toHaveBeenCalled();
     });
 
     it('counts any number of attempts', async () => {

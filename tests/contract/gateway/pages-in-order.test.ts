@@ -1,0 +1,130 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { cursorOf } from '../../../functions/platform/paging/page.ts';
+import { planFilter } from '../../../functions/platform/store/sqlite-filter.ts';
+import {
+  createIndexSql,
+  declareIndex,
+  type SqliteIndex,
+} from '../../../functions/platform/store/sqlite-index.ts';
+import { wholeDocument } from '../../../functions/platform/store/sqlite-projection.ts';
+import { columnsOf, toSqlQuery, toStatement } from '../../../functions/platform/store/sqlite-query.ts';
+import { createTableSql } from '../../../functions/platform/store/sqlite-rows.ts';
+import type { Store, StoreSort } from '../../../functions/platform/store/store.ts';
+import { describeOnSqlite } from '../../../functions/platform/store/testing/store-suites.ts';
+import { restRoutes } from '../../../gateway/rest/routes.ts';
+import { added, staffed } from '../../support/bank.ts';
+import type { Browser } from '../../support/browser.ts';
+import { saved } from '../../support/courses.ts';
+import { doors, type Door } from '../../support/doors.ts';
+import { givenOn } from '../../support/given-app.ts';
+import { createdQuiz } from '../../support/quizzes.ts';
+import { wrap } from '../../support/wrap.ts';
+
+const [door] = doors as readonly [Door];
+
+interface Read {
+  readonly collection: string;
+  readonly filter: unknown;
+  sort: StoreSort;
+  limit: number;
+}
+
+/** The store, with the indexes that it declares and the lists that are read of it. */
+function recording(store: Store) {
+  const reads: Read[] = [];
+  const indexes = new Map<string, SqliteIndex[]>();
+  const recorded = wrap(store, (method, open) => (...args) => {
+    const opened = open(...args);
+    if (method !== 'collection') return opened;
+    const collection = String(args[0]);
+    const declared = indexes.get(collection) ?? [];
+    indexes.set(collection, declared);
+    return wrap(opened as object, (name, run) => (...values) => {
+      const result = run(...values);
+      if (name === 'createIndex') {
+        const [keys, options = {}] = values as [keys: StoreSort, options?: object];
+        declared.push(declareIndex(keys, options));
+      }
+      if (name !== 'find') return result;
+      const read: Read = { collection, filter: values[0], sort: {}, limit: Infinity };
+      reads.push(read);
+      const cursor: object = wrap(result as object, (step, take) => (...options) => {
+        if (step === 'sort') read.sort = options[0] as StoreSort;
+        if (step === 'limit') read.limit = options[0] as number;
+        const taken = take(...options);
+        // The methods of a cursor return the cursor itself.
+        return taken === result ? cursor : taken;
+      });
+      return cursor;
+    });
+  });
+  return { store: recorded, reads, indexes };
+}
+
+/** SQLite's plan for a read, one line per step. */
+function planOf({ collection, filter, sort, limit }: Read, indexes: readonly SqliteIndex[]): string[] {
+  const database = new DatabaseSync(':memory:');
+  database.exec(createTableSql(collection));
+  for (const index of indexes) database.exec(createIndexSql(collection, index));
+  const indexed = new Set(['_id', ...indexes.flatMap(({ keys }) => Object.keys(keys))]);
+  const page = { sort, skip: 0, limit, projection: wholeDocument };
+  const query = toSqlQuery(collection, planFilter(filter, indexed), page, indexed);
+  const { text, parameters } = toStatement(query, columnsOf(query));
+  const steps = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...parameters);
+  database.close();
+  return [query.isSorted ? 'in SQL' : 'SORTED IN MEMORY', ...steps.map(({ detail }) => String(detail))];
+}
+
+/** Steps that read or sort all documents behind the page. Documents with equal keys may be sorted by ID. */
+const isCostly = (step: string) =>
+  /^SORTED IN MEMORY|^USE TEMP B-TREE FOR ORDER BY|^MULTI-INDEX OR|^SCAN (?!.* USING )/.test(step);
+
+/** No other read has this limit: pages read one document more, to know if there is a next page. */
+const first = 7;
+
+describeOnSqlite('each page of a list', (openStore) => {
+  it('is read in order from an index, without the documents behind it', async () => {
+    const recorded = recording(await openStore());
+    const given = givenOn(async () => recorded.store, 'pages');
+    const { root, ada, sam } = await staffed(given, door);
+    const { id: questionId } = await added(ada);
+    const { id: quizId } = await createdQuiz(ada);
+    for (let at = 0; at <= first; at += 1) await saved(ada, { categories: [], isTemplate: true });
+
+    /** The reads of this page, and the path of the next one. */
+    const readsOf = async (browser: Browser, path: string) => {
+      recorded.reads.length = 0;
+      const { status, headers } = await browser.get(path);
+      const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+      return { status, next, reads: recorded.reads.filter(({ limit }) => limit === first + 1) };
+    };
+    const seen = new Set<string>();
+    for (const { path } of restRoutes().filter(({ reply }) => reply === 'page')) {
+      const id = path.includes('question') ? questionId : quizId;
+      const firstPath = `${path.replace(/\{\w+\}/, id)}?first=${first}`;
+      for (const browser of [root, ada, sam]) {
+        const one = await readsOf(browser, firstPath);
+        if (one.status === 403 || one.status === 404) continue;
+        // A list that has no second page yet takes any cursor.
+        const two = await readsOf(browser, one.next ?? `${firstPath}&after=${cursorOf('2026', 'id')}`);
+        expect([one.status, two.status], path).toEqual([200, 200]);
+        for (const read of [...one.reads, ...two.reads]) {
+          const steps = planOf(read, recorded.indexes.get(read.collection) ?? []);
+          expect(steps.filter(isCostly), `${path}: ${JSON.stringify(read)}`).toEqual([]);
+          seen.add(read.collection);
+        }
+      }
+    }
+    // The pages of quiz results are cut from all attempts at the quiz.
+    expect([...seen].toSorted()).toEqual([
+      'auditLog',
+      'contactMessages',
+      'courseMembers',
+      'courses',
+      'questions',
+      'upgradeRequests',
+      'users',
+    ]);
+  });
+});
