@@ -45,8 +45,8 @@ it('save-a-course saves a course and lists what is saved', { timeout: 30_000 }, 
 it('read-a-semester prints courses, their quizzes and weak concepts', { timeout: 30_000 }, async () => {
   const [door] = doors;
   if (!door) throw new Error('There is no door.');
-  const takers = await givenTakers(async () => testStore(), 'semester')(door);
-  const { teacher, ada, quiz } = takers;
+  const test = await givenTakers(async () => testStore(), 'semester')(door);
+  const { teacher, ada, quiz } = test;
   await saved(ada, { name: 'My plan' });
   const { id: courseId } = await saved(teacher, { name: 'Calculus' });
   await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ada', email: 'ada@markwise.example' });
@@ -55,7 +55,7 @@ it('read-a-semester prints courses, their quizzes and weak concepts', { timeout:
   const created = await ada.post('/api/tokens', { name: 'example', scopes: ['read'] });
   const { token } = JSON.parse(created.text) as { token: string };
   const script = fileURLToPath(new URL('read-a-semester.ts', import.meta.url));
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, await servedAddress(takers)], {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, await servedAddress(test)], {
     env: { ...process.env, MARKWISE_TOKEN: token },
   });
   expect(stdout).toBe(

@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = `http://127.0.0.1:${process.env['GATEWAY_PORT'] ?? 4000}`;
 
 /**
- * One build for any static prefix. Scripts and styles refer to each other relatively. The pages contain
+ * One build for any static prefix. Scripts and styles refer to each other with relative URLs. The pages contain
  * `%ASSET_PREFIX%`, which the gateway replaces with the prefix (with a slash at its end) when it serves them.
  */
 const config = {

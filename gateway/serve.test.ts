@@ -80,7 +80,7 @@ describe('a start that cannot succeed prints one sentence and ends with 1', { ti
   it('if no folder can be created', async () => {
     expect(await start({ DATA_DIR: '/proc/markwise' })).toEqual({
       code: 1,
-      stderr: 'The data folder /proc/markwise cannot be used: it cannot be made there.\n',
+      stderr: 'The data folder /proc/markwise cannot be used: it cannot be created there.\n',
     });
   });
 

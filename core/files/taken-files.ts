@@ -1,6 +1,6 @@
 /** Limits for uploaded files. The site and the server refuse the same files. */
 export const fileLimits = {
-  /** Bytes of one file. With some overhead, one fits into a request and a response of a Lambda. */
+  /** Bytes of one file. A Lambda's request and response have room for this and some overhead. */
   size: 4 * 1024 * 1024,
   /** Bytes of all files of one account. */
   quota: 200 * 1024 * 1024,

@@ -1,7 +1,7 @@
 import type { Category, Course } from './course.ts';
 
 /**
- * A course as the rows of a table: one row per item, which starts with its category. A blank row separates
+ * A course as a table: one row per item. The row starts with the item's category. A blank row separates
  * neighbouring categories with the same name, since their rows would be merged.
  */
 export const courseColumns = [
@@ -44,7 +44,10 @@ function categoryRows({ name, categoryType, weight, maximumPoints, items }: Cate
   ]);
 }
 
-/** Spreadsheets evaluate a cell that starts like this. */
+/**
+ * Spreadsheets evaluate a cell that starts with one of these signs. Text with apostrophes before the sign gets one more,
+ * so that `unguarded` restores it.
+ */
 const formulaStart = /^'*[=+\-@\t\r]/;
 const plainNumber = /^[+-]?[\d.,]+$/;
 

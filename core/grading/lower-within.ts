@@ -60,7 +60,7 @@ class ShareSearch {
 
   /**
    * The cost is nearly proportional to the covered shares, so the share is interpolated. Every other time the
-   * interval is halved instead, in case it is not proportional. Null if no double is in between.
+   * interval is halved instead, in case the cost is not proportional. Null if no double is in between.
    */
   #shareBetween(): number | null {
     this.#turn += 1;

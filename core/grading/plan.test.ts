@@ -87,8 +87,8 @@ describe('planGrades', () => {
 });
 
 /**
- * Percent of the course, computed from the entered values: it shares nothing with the planner but the
- * weights.
+ * The course grade with the recommended grades of a plan. It is computed from the entered values and shares only the
+ * weights with the planner.
  */
 function totalOf(categories: readonly Category[], plan: GradePlan, pinned: ParallelGrades): number {
   let total = 0;
@@ -161,7 +161,7 @@ function costOf({ weight, maximumPoints }: Needed, points: number): number {
 
 describe('every plan', () => {
   it(
-    'reaches its target, within bounds, with no point to spare, the same way each time, and changes nothing',
+    'reaches its target within bounds and with no point to spare, is the same each time, and changes no course',
     property,
     () => {
       fc.assert(fc.property(randomCase(), checkPlan), { numRuns: propertyRuns() });

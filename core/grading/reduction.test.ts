@@ -48,7 +48,7 @@ const anyItem = fc
   });
 
 describe('reduce', () => {
-  it('removes the same points as a loop over every single one', property, () => {
+  it('removes the same points as a loop over every single point', property, () => {
     const check = fc.property(
       fc.array(anyItem, { maxLength: 30 }),
       fc.oneof(fc.nat(100), fc.nat(10_000), fc.nat(1_000_000)),

@@ -10,11 +10,11 @@ import {
 } from './reduction-rows.ts';
 
 /**
- * The specification defines the reduction point by point: while an item can lose one point without the total
- * falling below the target, the one with the highest share of its maximum loses it (of equal ones the later
- * item).
- * It is computed without a loop over points. Let `left` be the remaining slack. It only falls, so an item
- * whose next step costs more than `left` is out for good. An item whose points cost at most `bound` can
+ * The specification defines the reduction point by point. Some items can lose one point without the total
+ * falling below the target. Of these items, the one with the highest share of its maximum loses a point. If shares are
+ * equal, the last item does. This repeats until no item can lose a point.
+ * `reduce` needs no loop over points. Let `left` be the remaining slack. It only falls, so an item
+ * whose next step costs more than `left` can never take another step. An item whose points cost at most `bound` can
  * afford each of its steps as long as `left` is at least `bound`. With `bound = left / 2`, such light items are lowered
  * together to the share at which the next heavy one is due, or at which `left` reaches `bound`. Then `left`
  * has halved, and the next round starts.

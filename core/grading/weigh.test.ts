@@ -39,7 +39,7 @@ describe('weigh', () => {
     expect(weigh([hybrid])).toEqual([{ weight: 20, itemWeights: [6.67, 6.67, 6.66] }]);
   });
 
-  it('gives HYBRID items their share of the category’s maximum points, even if they don’t add up to it', () => {
+  it('gives HYBRID items weight by their share of the category’s maximum points, even if their points don’t add up to it', () => {
     const short = category({
       categoryType: 'HYBRID',
       weight: 20,

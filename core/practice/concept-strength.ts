@@ -9,7 +9,7 @@ export interface ConceptAnswer {
 
 export interface ConceptStrength {
   readonly concept: string;
-  /** 0 to 1. 0.5 means that nothing is known. */
+  /** 0 to 1. It starts at 0.5, before any answer. */
   readonly strength: number;
   /** Number of answers that it is based on. */
   readonly answers: number;

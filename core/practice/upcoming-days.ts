@@ -14,10 +14,13 @@ const maxDays = 14;
  * The days after `today` with due cards, in order. Today's leftover cards count for tomorrow. The daily
  * budget is ignored.
  */
-export function upcomingDays(left: readonly PracticeCandidate[], today: string): readonly PracticeDayAhead[] {
+export function upcomingDays(
+  candidates: readonly PracticeCandidate[],
+  today: string,
+): readonly PracticeDayAhead[] {
   const tomorrow = dayAfter(today, 1);
   const counts = new Map<string, number>();
-  for (const { dueDate } of left) {
+  for (const { dueDate } of candidates) {
     const day = dueDate < tomorrow ? tomorrow : dueDate;
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { attemptScore, officialAttemptOf } from './attempt-score.ts';
 
 describe('attemptScore', () => {
-  it('adds up each question’s points, multiplied by the share', () => {
+  it('adds up each question’s points, multiplied by its share', () => {
     const items = [
       { points: 1, share: 1 },
       { points: 2, share: 0.5 },

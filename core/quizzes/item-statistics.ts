@@ -25,8 +25,8 @@ export interface ItemStatistics {
   /** The mean share, 0 (nobody) to 1 (everybody). Null below `minAttempts`. */
   readonly difficulty: number | null;
   /**
-   * Point-biserial correlation of the share with the share of the rest of the quiz, -1 to 1. Null below
-   * `minAttempts`, and if one of the two is the same for everybody.
+   * Point-biserial correlation of `share` with `restShare`, -1 to 1. Null if fewer than `minAttempts` attempts have a
+   * `restShare`, and if one of the two shares is the same for everybody.
    */
   readonly discrimination: number | null;
   /** In the order of the options. Empty below `minAttempts`. */
@@ -39,7 +39,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Smaller squares are rounding noise. */
+/** Smaller sums of squares are rounding noise. */
 const noise = 1e-18;
 
 function correlation(pairs: readonly (readonly [number, number])[]): number | null {

@@ -64,7 +64,7 @@ export function byText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** The random source of IDs and stored orders. Both have to be unpredictable where the prompt is stored. */
+/** The random source of IDs and stored orders. Both must be unpredictable if the prompt is stored. */
 export interface PromptChance {
   readonly newId: () => string;
   readonly random: Random;

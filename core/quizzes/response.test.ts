@@ -105,7 +105,7 @@ describe('withoutControls', () => {
 });
 
 describe('isBlank', () => {
-  it('is true for spaces and false for any other response', () => {
+  it('is true for an empty response or spaces, and false for any other response', () => {
     expect([noResponse, response({ text: ' \n' })].map(isBlank)).toEqual([true, true]);
     const given = [
       response({ text: '0' }),

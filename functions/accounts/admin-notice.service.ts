@@ -2,7 +2,7 @@ import type { Mail } from '../platform/mail/mail.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { UserStore } from './user.store.ts';
 
-/** Mails to the operators of this site. */
+/** Mails to all admins of this site. */
 export class AdminNoticeService {
   constructor(private readonly dependencies: { readonly users: UserStore; readonly outbox: Outbox }) {}
 

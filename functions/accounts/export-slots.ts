@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { AppError } from '../platform/errors.ts';
 
-/** Concurrent exports. A large export takes memory and slows down other requests for seconds. */
+/** Maximum concurrent exports. A large export takes memory and slows down other requests for seconds. */
 const atOnce = 2;
 const maxQueueLength = 20;
 /** Seconds. */

@@ -71,7 +71,7 @@ interface AccountDependencies extends Platform {
 
 export interface Accounts extends Domain {
   readonly identities: Identities;
-  /** For domains that write to the operators of this site. */
+  /** For domains that send mails to the admins of this site. */
   readonly notices: AdminNoticeService;
   /** Creates or promotes the operator's account. */
   ensureAdmin(admin: { email: string; password: string }): Promise<void>;

@@ -24,7 +24,7 @@ const mailing = { name: 'login-code-mail', max: 3, windowMs: 30 * minute } as co
 /** Longer than the window of mails. If others used up the mails, the owner still has a code that works. */
 const lifetime = 60 * minute;
 
-/** The key of an account for callers who must not learn whether it exists. */
+/** The key of the account with an address. It does not reveal whether the account exists. */
 export function accountKey(email: string): string {
   return hashOf(normalizeEmail(email).slice(0, maxEmailLength));
 }

@@ -42,9 +42,9 @@ export class LoginService {
 
   /**
    * Throws BAD_USER_INPUT with `fields.code` if the code is wrong, RATE_LIMITED after too many wrong passwords,
-   * and UNAUTHENTICATED otherwise. UNAUTHENTICATED has the same message and takes one hash, whatever is wrong.
-   * Wrong passwords from browsers that were signed in before, or that have a code, are counted separately, so
-   * that nobody can lock the owner out by guessing.
+   * and UNAUTHENTICATED otherwise. UNAUTHENTICATED always has the same message and takes the time of one hash, so
+   * that nobody learns what is wrong. Wrong passwords from browsers that were signed in before, or that have a
+   * code, are counted separately, so that nobody can lock the owner out by guessing.
    */
   async login({ email, password, code }: Credentials, context: RequestContext): Promise<User> {
     const { users, limits, hasher, loginCodes } = this.dependencies;

@@ -39,7 +39,7 @@ const mailing = { name: 'reset-mail', max: 5, windowMs: lifetime } as const;
 /** The part of these mails that one client can request. The rest is left for the account's owner. */
 const mailingToAccountByClient = { name: 'reset-mail-by-client', max: 3, windowMs: lifetime } as const;
 
-/** The outbox's kind of the mails from `write`. */
+/** The kind of outbox orders for which `write` writes the mail. */
 export const resetMail = 'password-reset';
 
 /** Resets passwords of users who can read the account's mail. */
@@ -72,9 +72,9 @@ export class PasswordResetService {
   }
 
   /**
-   * Maximum five mails an hour to one account, three of them from one client. To an unproven address also 10 a
-   * day from one client and 40 in total, together with registration mails. Mails to unproven addresses are
-   * counted over all spellings of an address, since anyone can register another spelling.
+   * Maximum five mails an hour to one account, three of them from one client. An unproven address also gets at
+   * most 10 a day from one client and 40 in total, together with registration mails. Mails to unproven addresses
+   * are counted over all spellings of an address, since anyone can register another spelling.
    */
   private async mayMail(user: UserDocument, client: string): Promise<boolean> {
     const { limiter } = this.dependencies;

@@ -40,7 +40,7 @@ export class PasswordService {
     return toUser(changed);
   }
 
-  /** Ends the other sessions in the same write. Throws CONFLICT if the password or the session changed in between. */
+  /** Ends the other sessions in the same write. Throws CONFLICT if the password or the session changes at the same time. */
   private async set(user: UserDocument, sessionId: string, passwordHash: string): Promise<UserDocument> {
     const { users } = this.dependencies;
     const latest = await users.find(user._id);

@@ -27,7 +27,7 @@ export interface RegistrationServiceDependencies {
   readonly newId: NewId;
   readonly newSecret: NewSecret;
   /**
-   * The response for a taken address is the same as for a free one, so that nobody learns who has an account.
+   * Whether the response for a taken address is the same as for a free one, so that nobody learns who has an account.
    */
   readonly hidesTakenAddresses: boolean;
 }
@@ -69,8 +69,8 @@ export class RegistrationService {
   constructor(private readonly dependencies: RegistrationServiceDependencies) {}
 
   /**
-   * Unproven registrations are limited by `client`. One mailbox gets 10 mails a day because of one client, 40 in
-   * total. A refusal without a mail is not counted. Every refusal has the specification's sentence. `fields`
+   * Unproven registrations are limited by `client`. One mailbox gets at most 10 mails a day because of one client,
+   * and 40 in total. A refusal without a mail is not counted. Every refusal has the specification's sentence. `fields`
    * names errors of the form, but never reveals whether the address is known. Until the account is proven, a new
    * registration replaces the previous one and its link.
    */

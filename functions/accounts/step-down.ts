@@ -16,8 +16,9 @@ export async function requireAnotherAdmin(
 }
 
 /**
- * Applies a change that may remove an admin. If two admins remove each other at the same time, both changes
- * are undone. Throws CONFLICT then, and if the account's role or status has changed since `user` was read.
+ * Applies a change that may remove an admin. If no admin is left, because two admins removed each other at the same
+ * time, undoes the change and throws CONFLICT. Also throws CONFLICT if the account's role or status has changed
+ * since `user` was read.
  */
 export async function stepDown(
   users: UserStore,

@@ -11,7 +11,7 @@ export class CourseTemplateStore {
     this.templates = store.collection<CourseTemplateDocument>('courseTemplates');
   }
 
-  /** All templates by name. There are only a few. */
+  /** The templates by name. There are only a few, so 100 are enough. */
   list(): Promise<CourseTemplateDocument[]> {
     return this.templates.find({}).sort({ name: 1, _id: 1 }).limit(100).toArray();
   }

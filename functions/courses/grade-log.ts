@@ -12,7 +12,7 @@ export interface GradeChange {
 
 const asText = (grade: number | null) => (grade === null ? null : String(grade));
 
-/** Writes every change of a grade to the audit log. Called before the change, so that none is missing. */
+/** Writes changes of grades to the audit log. Call it before each change, so that the log misses none. */
 export class GradeLog {
   constructor(private readonly audit: Pick<AuditLog, 'record'>) {}
 

@@ -54,8 +54,9 @@ export class InvitationService {
   }
 
   /**
-   * Also works after declining or leaving, while the row exists. Returns the course again if it was accepted before.
-   * Throws NOT_FOUND if there is no invitation, and BAD_USER_INPUT if the actor is in too many courses.
+   * Also works after declining or leaving, while the row exists. Returns the course again if the invitation was
+   * accepted before. Throws NOT_FOUND if there is no invitation, and BAD_USER_INPUT if the actor is in too many
+   * courses.
    */
   async accept(actor: Actor, courseId: string): Promise<MemberCourseView> {
     const { courses, members, refusals } = this.dependencies;

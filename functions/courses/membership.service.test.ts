@@ -49,7 +49,7 @@ function courseOf(
   };
 }
 
-/** A course in which Eve has this membership. It counts, not the hint in MembershipStore. */
+/** A course in which Eve’s row has this membership. The row counts, not the hint in MembershipStore. */
 function courseWith(membership: CourseMembership): SavedCourseDocument {
   const course = courseOf(ada, membership.toLowerCase(), eve);
   const { row } = course.people;

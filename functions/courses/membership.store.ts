@@ -132,7 +132,7 @@ export class MembershipStore {
     return this.rows({ email: { $eq: email } });
   }
 
-  /** Number of courses in which the address may be a member's. */
+  /** Number of rows in which the address may be a member's. */
   countOf(email: string): Promise<number> {
     return this.members.countDocuments(memberHints(email));
   }

@@ -6,8 +6,8 @@ import type { CourseRows } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
 /**
- * The rows about a person, read once per request. No other row is read, since others decide how many courses
- * list the person, and how large these courses are.
+ * The rows about a person, read once per request. No other row is read, since other users decide how
+ * many courses list the person, and how large these courses are.
  */
 export class OwnRows {
   private readonly memberRows: CachedResult<readonly CourseRows[]>;

@@ -23,7 +23,7 @@ interface Course {
 
 /** Maximum unanswered invitations by one owner to one address. */
 const maxUnanswered = 10;
-/** After this many refusals an address is no longer invited to one course, or by one student. */
+/** After this many refusals, an address cannot be invited again to the same course, or by the same student. */
 const maxRefusals = 3;
 
 const addingAsStudent: RateLimit = { name: 'add-address', max: 2_000, windowMs: day };
@@ -95,7 +95,7 @@ export class PeopleAdmission {
   }
 }
 
-/** `refused`: what the address declined or left in courses of the same owner. */
+/** `refused`: the declined and left memberships of the address in courses of the same owner. */
 function judge(
   { role, email }: Actor,
   course: Course,

@@ -134,7 +134,7 @@ export function lostAddresses(changes: readonly PersonStates[]): RowAddress[] {
   });
 }
 
-/** The plan without the rows whose addresses cannot be added. Those become problems. */
+/** The plan without the rows whose addresses cannot be added. Those rows are reported as problems. */
 export function admitted(plan: ImportPlan, admissions: ReadonlyMap<string, Admission>): ImportPlan {
   const problems: RowProblem[] = [];
   const changes = plan.changes.flatMap((change): PersonChange[] => {

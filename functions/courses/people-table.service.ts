@@ -52,7 +52,7 @@ export class PeopleTableService {
       return result;
     }
     await members.removeRows(courseId, newIds);
-    // The people changed in between: read them again.
+    // The people changed at the same time: start again with the current people.
     return this.read(actor, courseId, csv);
   }
 

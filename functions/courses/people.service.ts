@@ -64,7 +64,7 @@ export function stillThere(id: string): { [path: `people.${string}`]: { $exists:
 
 /**
  * The people of a course. Each person is changed in a separate write, so that concurrent graders lose nothing.
- * Changes of people do not conflict with changes of the plan. Grades are logged before they are changed.
+ * Changes of people do not conflict with other changes of the course. Grades are logged before they are changed.
  */
 export class PeopleService {
   constructor(private readonly dependencies: PeopleServiceDependencies) {}

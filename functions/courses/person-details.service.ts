@@ -49,7 +49,8 @@ export class PersonDetailsService {
   constructor(private readonly dependencies: PeopleServiceDependencies) {}
 
   /**
-   * Changes only the given fields. Throws NOT_FOUND if the person does not exist, BAD_USER_INPUT with fields.
+   * Changes only the given fields. Throws NOT_FOUND if the person does not exist, and BAD_USER_INPUT if a field is
+   * invalid.
    */
   async update(actor: Actor, courseId: string, studentId: string, input: UncheckedDetails): Promise<Student> {
     const course = await this.dependencies.saved.editable(actor, courseId);

@@ -32,7 +32,7 @@ beforeAll(() =>
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * Lets a process write until it has acknowledged some writes, and kills it. Sets the last acknowledged revision of
+ * Lets a process write until it has acknowledged `max` writes, and kills it. Sets the last acknowledged revision of
  * each course in `acknowledged`.
  */
 async function writeAndKill(
@@ -52,8 +52,8 @@ async function writeAndKill(
   expect(child.signalCode).toBe('SIGKILL');
 }
 
-/** Kills writers of one database, checks the database, and returns its number of courses. */
-async function survives(lane: number): Promise<number> {
+/** Kills writers of one database, checks the database, and returns the number of acknowledged courses. */
+async function killAndCheck(lane: number): Promise<number> {
   const dataFolder = join(folder, `lane${lane}`);
   const acknowledged = new Map<string, number>();
   for (let round = 0; round < rounds / lanes; round += 1) {
@@ -71,6 +71,6 @@ async function survives(lane: number): Promise<number> {
 }
 
 it('200 kills during saves lose no course and no acknowledged update', { timeout: 180_000 }, async () => {
-  const sizes = await Promise.all(Array.from({ length: lanes }, (_, lane) => survives(lane)));
+  const sizes = await Promise.all(Array.from({ length: lanes }, (_, lane) => killAndCheck(lane)));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(rounds / lanes);
 });

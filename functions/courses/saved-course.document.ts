@@ -10,7 +10,7 @@ export interface SavedContent extends Course {
 export interface PersonDocument extends Omit<Person, 'id'> {
   /** Increases in the order in which people were added. */
   readonly order: number;
-  /** State of the person with the address. Undefined in rows from before invitations existed, which are members'. */
+  /** Membership of the person with the address. Undefined in rows older than invitations: the person is a member. */
   readonly membership?: CourseMembership;
 }
 

@@ -20,7 +20,7 @@ export function isOwnRow({ email }: { readonly email: string }, actor: Pick<Acto
   return email !== '' && normalizeEmail(email) === actor.email;
 }
 
-/** Rows from before invitations existed are members'. */
+/** A row that is older than invitations has no stored membership, and its person is a member. */
 export function membershipOf({
   membership = 'MEMBER',
 }: Pick<PersonDocument, 'membership'>): CourseMembership {

@@ -77,7 +77,10 @@ export class SavedCourseService {
     return this.add(actor, checkContent(input, work));
   }
 
-  /** What the caller can see of the course. Throws UNAUTHENTICATED if nobody is signed in and it is no template. */
+  /**
+   * What the caller can see of the course. `toEdit`: only if the caller can edit it. Otherwise throws NOT_FOUND, or
+   * UNAUTHENTICATED if nobody is signed in.
+   */
   async get(id: string, actor: Actor | null, toEdit = false): Promise<SavedCourseView> {
     const course = await this.dependencies.courses.find(id);
     const view = course && toSavedCourse(course, actor);

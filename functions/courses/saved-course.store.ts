@@ -112,7 +112,7 @@ export class SavedCourseStore {
     );
   }
 
-  /** The existing courses of the rows, in no particular order. `people` has only the existing rows among them. */
+  /** The courses that contain these rows, in no particular order. `people` has only the given rows that exist. */
   async listByRows(rows: readonly RowOfCourse[]): Promise<CourseRows[]> {
     const found = await inChunks(rows, maxRows, (some) => {
       const filter: CourseFilter = {

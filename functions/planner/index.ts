@@ -4,7 +4,7 @@ import { PlannerService } from './planner.service.ts';
 
 export const plannerResolvers = [PlannerResolver] as const;
 
-/** Stores nothing. */
+/** The planner stores nothing, so it has nothing to prepare or purge. */
 export function createPlanner(): Domain {
   return {
     resolvers: [new PlannerResolver(new PlannerService())],

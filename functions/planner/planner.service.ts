@@ -22,7 +22,7 @@ function findErrors({ categories }: UncheckedCourse, target: number): FieldMessa
 
 /** The planner as a service: validates a course and plans it. Stores nothing. */
 export class PlannerService {
-  /** Throws BAD_USER_INPUT that names every invalid field, or if the request's work budget is used up. */
+  /** Throws BAD_USER_INPUT if a field is invalid, or if the request's work budget is used up. */
   plan(course: UncheckedCourse, target: number, work: WorkBudget): GradePlan {
     validateCourse(course, work, () => findErrors(course, target));
     const categories = course.categories as readonly Category[]; // checked above

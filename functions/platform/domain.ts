@@ -43,6 +43,6 @@ export interface Domain {
   readonly personalData: readonly PersonalData[];
   /** Declares the indexes of its collections. */
   prepare(): Promise<void>;
-  /** Removes what has expired. Called once an hour. */
+  /** Removes expired data. Called once an hour. */
   purge(): Promise<void>;
 }

@@ -27,7 +27,7 @@ export type Policy = keyof typeof policies;
 /** For operations that the token's owner could call in a browser or with another token. */
 const notThisToken = 'This token may not do this.';
 
-/** Throws UNAUTHENTICATED if nobody is signed in, and FORBIDDEN if the caller lacks the role. */
+/** Throws UNAUTHENTICATED if nobody is signed in, and FORBIDDEN if the caller lacks the role or the token scope. */
 export function enforce(policy: Policy, actor: Actor | null, isMutation: boolean): void {
   const isReadOnly = actor?.scopes?.includes('write') === false;
   if (policy !== 'anyone' && isMutation && isReadOnly) throw forbidden(notThisToken);

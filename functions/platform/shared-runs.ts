@@ -24,7 +24,7 @@ export class SharedRuns {
   ): Promise<void> {
     // The failure of another run belongs to its own callers.
     await before?.catch(() => undefined);
-    // The fields of one request call within one turn of the event loop, so they share the run.
+    // All fields of one request call `run` within one turn of the event loop, so they share the run.
     await nextTurn();
     const calls = this.waiting.get(key);
     if (calls) this.running.set(key, calls);

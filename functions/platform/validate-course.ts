@@ -2,8 +2,8 @@ import { badUserInput, type FieldMessages } from './errors.ts';
 import type { WorkBudget } from './limits/work-budget.ts';
 
 /**
- * Validates a course from outside: the request's work budget has to suffice, and then `findErrors` has to
- * find nothing. Throws BAD_USER_INPUT, which names every invalid field.
+ * Validates a course from outside. Throws BAD_USER_INPUT if the request's work budget is used up, or if
+ * `findErrors` finds invalid fields.
  */
 export function validateCourse<Course extends Parameters<WorkBudget['spendOn']>[0]>(
   course: Course,

@@ -15,7 +15,7 @@ export class PracticePlans {
     return new PracticePlans(today, await store.listPlans(userId));
   }
 
-  /** The course's plan, else the one for no course, else the default. */
+  /** The course's plan, else the plan without a course, else the default. */
   for(courseId: string | null): PracticePlan {
     const saved = this.saved(courseId) ?? this.saved(null) ?? practiceDefaults;
     return planOn(this.today, { examDate: saved.examDate, dailyMinutes: saved.dailyMinutes });

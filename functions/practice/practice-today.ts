@@ -20,7 +20,7 @@ export interface PracticeTodayDependencies {
   readonly clock: Clock;
 }
 
-/** Practice of one course. With `courseId` null, practice of all courses by the plan for no course. */
+/** Practice of one course. If `courseId` is null, practice of all courses, within the plan without a course. */
 export interface PracticeQuery {
   readonly courseId: string | null;
   readonly timeZone: string;

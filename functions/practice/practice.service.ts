@@ -31,7 +31,7 @@ interface CardAnswer extends Omit<UncheckedAnswer, 'questionId'> {
   readonly cardRevision: number;
 }
 
-function noSuchCard(): AppError {
+function cardNotFound(): AppError {
   return new AppError('Card not found.', { code: 'NOT_FOUND' });
 }
 
@@ -58,7 +58,7 @@ export class PracticeService {
     const card = await practice.findCard(cardId, actor.userId);
     const known = card && { ...card, seed: seedOf(card) };
     const judged = known && (await material.judge(actor.userId, known, answer));
-    if (!card || !judged) throw noSuchCard();
+    if (!card || !judged) throw cardNotFound();
     const today = this.dayIn(timeZone);
     if (answer.cardRevision !== card.memory.repetitions) throw alreadyAnswered();
     const { share, result } = judged;

@@ -32,7 +32,7 @@ export function comesBack({ memory, examDate }: MemoryAndExam, timeZone: string)
   return new Date(Date.parse(memory.due) - early * day).toISOString();
 }
 
-/** A card as `chooseCards` needs it, at a time. */
+/** The data that `chooseCards` needs about a card. */
 export function toCandidate(
   id: string,
   { memory, examDate }: MemoryAndExam,

@@ -20,7 +20,7 @@ export function emptyGrades(
   return shareRows(before, rows);
 }
 
-/** Returns `next`, but reuses each row object of `previous` that is equal, so that its row is not rendered again. */
+/** Returns `next`, but reuses the equal row objects of `previous`, so that the screen does not render them again. */
 export function shareRows(previous: ParallelGrades, next: ParallelGrades): ParallelGrades {
   let isSame = previous.length === next.length;
   const rows = next.map((row, index) => {

@@ -66,7 +66,7 @@ describe('drawQuestions', () => {
     expect(drawQuestions(bank, { ...anything, ...criteria }, 'a').ids).toEqual(expected);
   });
 
-  it('draws as often from each concept, however many questions one of them has', () => {
+  it('draws equally often from each concept, even if one of them has many more questions', () => {
     const bank = [...about('cell', 200), ...about('osmosis', 4), ...about('enzyme', 4)];
     const { ids } = drawQuestions(bank, { ...anything, count: 9 }, 'a');
     expect(conceptCounts(ids)).toEqual({ cell: 3, osmosis: 3, enzyme: 3 });

@@ -116,7 +116,7 @@ describe('generateFromText', () => {
     }
   });
 
-  it('names the term that is asked for as the concept', () => {
+  it('has the term that it asks for as its concept', () => {
     const osmosis = generate(biology, { topics: ['osmosis'] })[0];
     expect(osmosis?.question.concepts).toEqual(['Osmosis']);
   });

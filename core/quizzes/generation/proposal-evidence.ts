@@ -26,7 +26,7 @@ function numbersIn(text: string): number[] {
   });
 }
 
-/** Why the quotation does not contain the answer, or null. Other types of question are not checked. */
+/** Why the quotation does not contain the answer. Null if it does. Only SHORT_ANSWER and NUMERIC are checked. */
 export function unproven({ type, answers, numericAnswers }: Question, quote: string): string | null {
   if (type === 'SHORT_ANSWER') {
     const words = asWords(quote);

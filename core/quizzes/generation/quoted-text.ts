@@ -17,7 +17,7 @@ const wordUnit = /[\p{L}\p{M}\p{N}]/u;
 
 interface PlainText {
   readonly plain: string;
-  /** The offset in the text of each unit of `plain`. */
+  /** For each UTF-16 unit of `plain`, its offset in the original text. */
   readonly offsets: Uint32Array;
 }
 
@@ -36,7 +36,7 @@ function plainOf(text: string): PlainText {
   return { plain: single.replaceAll(severalSpellings, (mark) => plainMarks[mark] ?? mark), offsets };
 }
 
-/** Whether the piece ends at word boundaries: 'art' is not quoted from 'party'. */
+/** Whether the piece begins and ends at word boundaries: 'art' is no quotation from 'party'. */
 function isWhole(plain: string, start: number, end: number): boolean {
   const joined = (left: number) =>
     wordUnit.test(plain.charAt(left)) && wordUnit.test(plain.charAt(left + 1)) && left >= 0;

@@ -71,7 +71,7 @@ const planner = (path: string, title: string): AppRoute => ({
   paper: true,
 });
 
-/** Comes before all other routes if this site requires access, else it is absent. */
+/** The access dialog. Only a site that requires access has this route. */
 export const accessRoute = screen(paths.validate, 'Website access', AccessScreen);
 
 /** Every route of the site. Any other path shows Home. */

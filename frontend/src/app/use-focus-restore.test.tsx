@@ -61,7 +61,7 @@ it('moves the focus from a removed row to the next or previous row, and to the h
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Deleted' })).toHaveFocus());
 });
 
-it('moves the focus from a removed table row to the next row, even if the pressed element takes no focus', async () => {
+it('moves the focus from a removed table row to the next row, even after a press on an element that takes no focus', async () => {
   render(<ExampleScreen />);
   button('First').focus();
   // Like a touch that starts scrolling.

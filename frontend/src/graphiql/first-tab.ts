@@ -9,8 +9,8 @@ interface FirstTab {
 const tabsKey = 'graphiql:tabState';
 
 /**
- * What the explorer opens: the last open tab, else the sample. Without these props, the explorer would open a new
- * tab and drop the variables of the stored one.
+ * What the explorer opens: the last open tab, else the sample. Without these values, the explorer would open
+ * a new tab and drop the variables of the stored one.
  */
 export function firstTab(): FirstTab {
   const { activeTabIndex, tabs } = recordOf(orNull(() => JSON.parse(localStorage.getItem(tabsKey) ?? '')));

@@ -8,8 +8,8 @@ import { confirmSession } from './session/session.ts';
 const wholeList = { merge: false } as const;
 
 /**
- * The same ID has different content in each parent, for example a question in each attempt. It is stored
- * inside its parent.
+ * Objects with the same ID differ from parent to parent, for example a question in two attempts. So each is
+ * stored inside its parent.
  */
 const storedInParent = { keyFields: false } as const;
 

@@ -64,8 +64,8 @@ function move(from: string, to: string): void {
 }
 
 /**
- * If another unsaved course was started here in between, both are kept: the planner offers the stashed one as a
- * version.
+ * If another unsaved course was started while the account was signed out, both are kept: the planner offers the
+ * stashed one as a version.
  */
 function bringDraftBack(userId: string): void {
   const stashed = stashedDraftPrefix(userId);

@@ -38,7 +38,7 @@ function newNames(names: readonly string[], taken: Set<string>): NewNames {
 
 function operationOf({ query }: Query): OperationDefinitionNode {
   const operation = query.definitions.find(isOperation);
-  if (!operation) throw new Error('A document without an operation is no query.');
+  if (!operation) throw new Error('The document has no operation.');
   return operation;
 }
 
@@ -61,7 +61,7 @@ function withNewNames(operation: OperationDefinitionNode, variables: NewNames, f
 }
 
 /**
- * Several queries as one. Root fields and variables get another name if an earlier query uses the same name.
+ * Combines several queries into one. Root fields and variables get another name if an earlier query uses the same name.
  * Fragments are shared by name: each name exists once in the site, and no fragment contains a variable.
  */
 function join(queries: readonly Query[]) {
@@ -141,8 +141,8 @@ interface Waiting {
 }
 
 /**
- * Sends queries that start at the same time as one query, or as few as the cost limit of a request allows. So a page
- * sends one query, although each of its parts declares its own data. Mutations are sent separately.
+ * Joins queries that start at the same time into one query, or into as few as the cost limit of a request allows. So
+ * a page sends one query, although each of its parts declares its own data. Mutations are sent separately.
  */
 export function joinQueries(next: ApolloLink): ApolloLink {
   let waiting: Waiting[] = [];

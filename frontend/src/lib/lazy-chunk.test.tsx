@@ -41,7 +41,7 @@ describe('lazyChunk', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('requests it again after a failed preload', async () => {
+  it('requests the code again after a failed preload', async () => {
     const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new Error('down'));
     load.mockResolvedValue(Greeting);
     const Lazy = lazyChunk(1, load);
@@ -57,7 +57,7 @@ describe('lazyChunk', () => {
 });
 
 describe('a chunk that failed', () => {
-  it('keeps its failure until it is retried, then requests it again', async () => {
+  it('keeps its failure until it is retried, and is then requested again', async () => {
     const logged = expectLoggedErrors();
     const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(new Error('down'));
     const Lazy = lazyChunk(1, load);

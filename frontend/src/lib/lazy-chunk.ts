@@ -7,13 +7,13 @@ export interface LazyChunk<P extends object> {
   preload: () => void;
 }
 
-/** Functions that reset each failure on screen, so that the next render loads again. */
+/** A function for each failed chunk. It resets the failure, so that the next render loads the chunk again. */
 const failures = new Set<() => void>();
 
 /**
  * A component whose code is in a chunk of its own. Unlike `React.lazy` it can be retried after a failure (see
  * `forgetFailedChunks`). Once its code has loaded it renders at once, without a fallback.
- * @param load an arrow around one dynamic import. Never choose between two imports inside: Vite 8.3 would
+ * @param load an arrow function around one dynamic import. Never choose between two imports inside: Vite 8.3 would
  * preload the styles of one of them for both.
  */
 export function lazyChunk<P extends object = object>(
@@ -32,7 +32,7 @@ export function lazyChunk<P extends object = object>(
     );
     return pending;
   };
-  // React.lazy caches a failure forever, so each retry needs a new one.
+  // React.lazy caches a failure forever, so each retry needs a new lazy component.
   const suspending = () => lazy(async () => ({ default: await start() }));
   let attempt = suspending();
   const forget = () => {

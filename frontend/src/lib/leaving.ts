@@ -11,7 +11,7 @@ export function guardLeaving(next: LeaveGuard): () => void {
   };
 }
 
-/** The user has confirmed that the current screen may be left. */
+/** Removes the guard. Call this once the user has confirmed that the current screen may be left. */
 export function stopAsking(): void {
   guard = null;
 }

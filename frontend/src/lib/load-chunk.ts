@@ -19,8 +19,8 @@ function noteFailedStylesheet(error: Error, chunk: number): boolean {
 }
 
 /**
- * Requests every recorded stylesheet again, and waits for the ones that are recorded for `chunk`. The chunk may
- * share the others, so they are requested as well, but their failure is ignored.
+ * Requests every recorded stylesheet again, and waits for the ones that are recorded for `chunk`. The chunk may need
+ * the others, too, so they are requested as well, but their failure is ignored.
  * @throws the error that Vite would throw, if a stylesheet that `chunk` needs fails again
  */
 async function reviveStylesheets(chunk: number): Promise<void> {
@@ -81,7 +81,7 @@ interface LoadOptions {
 const chunkTimeout = 120_000;
 
 /**
- * Runs `load`, an arrow around one dynamic import, until its script and its styles have loaded.
+ * Runs `load`, an arrow function around one dynamic import, until its script and its styles have loaded.
  * @throws {ChunkLoadError} if they have not loaded after all attempts, or not in time. An exception of the
  * module's own code is passed on unchanged.
  */

@@ -10,7 +10,7 @@ interface Notice {
 }
 
 /**
- * Shows what happened, with an action if there is one. It stays until the user closes it or uses the action.
+ * Shows a notice, with an action if there is one. It stays until the user closes it or uses the action.
  */
 export function showNotice({ id, message, color = 'ink', action }: Notice): void {
   const shown = notifications.show({

@@ -106,8 +106,8 @@ beforeEach(() => {
   nothingToPractise();
 });
 
-// Otherwise the next test would briefly show data of this test. The screen unmounts first, since it would ask
-// again who is signed in.
+// Clears the cache, so that the next test does not briefly show data of this test. The screen unmounts first, since
+// it would ask again who is signed in.
 afterEach(async () => {
   cleanup();
   sessionState({ name: 'idle' });

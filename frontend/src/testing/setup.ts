@@ -10,14 +10,15 @@ import { elementError } from './element-error.ts';
 vi.resetModules();
 const { server } = await import('./server.ts');
 
-// Handlers in tests know a query by its name, so each is sent separately. The browser tests join them.
+// Handlers in tests find a query by its name, so each query is sent separately. The browser tests check the joining
+// of queries.
 vi.mock('../lib/join-queries.ts', () => ({ joinQueries: (next: unknown) => next }));
 
 // A busy machine may delay a screen.
 configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
 
 // In development React keeps the stack of every element's owner for its warnings, which takes a sixth of the time.
-// Past a certain number of elements it stops automatically.
+// React stops once its counter is above a limit, so the counter is infinite here.
 const internals: unknown = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',

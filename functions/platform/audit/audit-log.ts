@@ -55,7 +55,7 @@ const pageSize = 1_000;
 const beginning = (start: string) => ({ $gte: start, $lt: `${start}\u{10ffff}` });
 
 /** Matches the beginning of an address in any letter case, or the beginning of a subject as written. */
-function about(text: string): StoreFilter<AuditDocument> {
+function startingWith(text: string): StoreFilter<AuditDocument> {
   const address = beginning(text.toLowerCase());
   return { $or: [{ actorEmail: address }, { subject: address }, { subject: beginning(text) }] };
 }
@@ -91,7 +91,12 @@ export class AuditLog {
   /** Newest first. `search`: beginning of the address of the person who acted, or of the subject. */
   read(request: PageRequest, search: string | null = null): Promise<Page<AuditView>> {
     const text = search?.trim().slice(0, maxSearchLength);
-    return readPage(this.entries, { filter: text ? about(text) : {}, order: newestFirst }, request, toView);
+    return readPage(
+      this.entries,
+      { filter: text ? startingWith(text) : {}, order: newestFirst },
+      request,
+      toView,
+    );
   }
 
   /** Actions by an account, on it, or on its rows in courses. Newest first. */

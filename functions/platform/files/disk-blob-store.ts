@@ -66,7 +66,7 @@ class DiskBlobStore implements BlobStore {
 }
 
 /**
- * Files in a folder (created if missing) that only this process uses. Removes incomplete files of a crash.
+ * Files in a folder (created if missing) that only this process uses. Removes incomplete files that a crash left.
  */
 export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
   const storedPath = join(folder, 'kept');

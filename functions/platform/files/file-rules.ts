@@ -1,6 +1,6 @@
 export { fileLimits } from '../../../core/files/taken-files.ts';
 
-/** An uploaded file. Its name can be anything. */
+/** An uploaded file. Its name and content are unchecked. */
 export interface GivenFile {
   readonly name: string;
   readonly content: Uint8Array;

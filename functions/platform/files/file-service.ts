@@ -35,7 +35,7 @@ async function checkFile({ name, content }: GivenFile): Promise<CheckedFile | st
   return `This file type is not allowed, or the file name has the wrong extension. Allowed types: ${knownExtensions.join(', ')}.`;
 }
 
-/** Throws PAYLOAD_TOO_LARGE, or BAD_USER_INPUT that names every invalid file as `{path}.0`. */
+/** Throws PAYLOAD_TOO_LARGE, or BAD_USER_INPUT that names every invalid file as `{path}.{index}`. */
 export async function checkFiles(files: readonly GivenFile[], path: string): Promise<CheckedFile[]> {
   const large = files.findIndex(({ content }) => content.length > fileLimits.size);
   if (large !== -1) throw tooLarge(`${path}.${large}`);

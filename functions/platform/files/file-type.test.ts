@@ -64,14 +64,14 @@ const refused: readonly (readonly [why: string, name: string, content: Uint8Arra
   ['a document with macros', 'a.docx', office('word.document.macroEnabled')],
   ['a text that is no UTF-8', 'a.txt', bytes([0xe4, 0xf6])],
   ['a text with a control character', 'a.csv', Buffer.from('a\0b')],
-  ['no ending', 'README', Buffer.from('text')],
-  ['an ending that objects have', 'a.constructor', Buffer.from('text')],
+  ['no extension', 'README', Buffer.from('text')],
+  ['an extension that is a property of every object', 'a.constructor', Buffer.from('text')],
   ['a broken picture', 'a.png', png.subarray(0, 9)],
-  ['two endings', 'a.pdf.html', bytes('%PDF-1.7')],
+  ['two extensions', 'a.pdf.html', bytes('%PDF-1.7')],
 ];
 
 describe('the type of a file', () => {
-  it.each(samples)('of %s is detected by extension and content together', async (name, content, type) => {
+  it.each(samples)('is detected by extension and content together: %s', async (name, content, type) => {
     expect(await typeOfFile(name, content)).toBe(type);
   });
 

@@ -38,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
     expect(await judged(5)).toBe(0);
   });
 
-  it('makes an origin wait twice as long each time, reports the wait, and refuses at its own limit', async () => {
+  it('doubles the wait of an origin each time, reports it, and refuses an origin at its limit', async () => {
     const { clock, attempt, judged, retryAfter } = await given();
     await judged(3);
     for (const seconds of [1, 2, 4]) {
@@ -47,7 +47,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await attempt('home')).toEqual({ isCorrect: false, forgotten: [] });
     }
     await expect(attempt('home')).rejects.toMatchObject(retryAfter(15 * 60 - 7));
-    expect(await attempt('elsewhere')).toEqual({ isCorrect: false, forgotten: [] });
+    expect(await attempt('office')).toEqual({ isCorrect: false, forgotten: [] });
   });
 
   it('checks at most ten wrong attempts of all origins in any 15 minutes, and never locks', async () => {
@@ -61,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
     expect(await judged(60, (at) => `address-${at}`)).toBe(10);
   });
 
-  it('forgets the failures of an origin after a success, and none of other origins', async () => {
+  it('forgets the failures of an origin after its success, but not those of other origins', async () => {
     const { clock, attempt, judged } = await given();
     const now = clock.now().toISOString();
     expect(await judged(8, (at) => `stranger-${at}`)).toBe(8);
@@ -77,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
     expect(await store.collection('attempts').countDocuments({})).toBe(0);
   });
 
-  it('does not count an attempt whose check failed', async () => {
+  it('does not count an attempt whose check throws an error', async () => {
     const { attempt, judged } = await given();
     const busy = () => Promise.reject(new Error('The queue is full.'));
     for (let turn = 0; turn < 10; turn += 1) await expect(attempt('home', busy)).rejects.toThrow('queue');

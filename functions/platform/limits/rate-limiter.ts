@@ -52,8 +52,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one use by `who` while `act` runs, and permanently if it succeeds. Throws RATE_LIMITED if that is
-   * too many.
+   * Counts one use by `who` and runs `act`. If `act` fails, the use no longer counts. Throws RATE_LIMITED, without
+   * running `act`, if that is too many.
    */
   async during<Result>(limit: RateLimit, who: string, act: () => Promise<Result>): Promise<Result> {
     const on = this.clock.now().toISOString();

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { StorageQuota, storageLimits } from './storage-quota.ts';
 
-/** A store that takes up writes of new documents late, as one that is far away does. */
+/** A store that inserts documents with a delay, like a store behind a slow network. */
 function lateInserts(store: Store): Store {
   return wrap(store, (method, run) => (...args) => {
     const result = run(...args);
@@ -31,7 +31,7 @@ async function given({ stored = 0, store }: { stored?: number; store?: Store } =
   return { quota, measured };
 }
 
-it('the first bytes of an account are counted on top of what it has stored, however late the store begins', async () => {
+it('the first counted bytes of an account are added to its stored bytes, even if the store is slow', async () => {
   const { quota } = await given({ stored: 1_000 });
   await quota.take('ada', 50, 0);
   expect(await quota.used('ada')).toBe(1_050);
@@ -39,20 +39,20 @@ it('the first bytes of an account are counted on top of what it has stored, howe
   expect(await quota.used('eve')).toBe(1_070);
 });
 
-it('first writes at the same time measure the account once, and all are counted', async () => {
+it('concurrent first writes measure the account once, and all of them are counted', async () => {
   const { quota, measured } = await given({ stored: 1_000 });
   await Promise.all([1, 2, 3, 4].map((bytes) => quota.take('ada', bytes, 0)));
   expect(await quota.used('ada')).toBe(1_010);
   expect(measured).toEqual(['ada']);
 });
 
-it('an account that nothing was counted for stays uncounted if bytes are returned', async () => {
+it('returned bytes are ignored if the account is not counted yet', async () => {
   const { quota, measured } = await given({ stored: 1_000 });
   await quota.add('ada', -50);
   expect([await quota.used('ada'), measured]).toEqual([0, []]);
 });
 
-it('an account at its limit is measured again at most once a day before it is refused', async () => {
+it('three refusals on one day measure a full account once', async () => {
   const { quota, measured } = await given({ stored: storageLimits.Student });
   for (let time = 0; time < 3; time += 1)
     await expect(quota.take('ada', 1, 0)).rejects.toMatchObject({ extensions: { reason: 'STORAGE_FULL' } });

@@ -7,7 +7,7 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** The link of the mail. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** After the action. */
+  /** Paragraphs after the action. */
   readonly closing?: readonly string[];
 }
 

@@ -12,11 +12,11 @@ export interface MailOrder {
   readonly client?: string;
 }
 
-/** Null if nobody gets a mail. `isRetry`: an earlier mail for the same order was refused by the server. */
+/** Null if nobody gets a mail. `isRetry`: an earlier attempt to send a mail for the same order failed. */
 export type WriteMail = (order: MailOrder, isRetry: boolean) => Promise<Mail | null>;
 
 interface OutboxDocument extends StoredDocument {
-  /** Null for a dummy that only has to look like a mail. */
+  /** Null if `order` is set, and for a dummy that costs the same as a mail. */
   readonly mail: Mail | null;
   /** Order for a mail that is written when it is sent, instead of `mail`. Undefined in older documents. */
   readonly order?: MailOrder;
@@ -71,7 +71,7 @@ export class Outbox {
     return this.add({ mail: null, order });
   }
 
-  /** Registers the writer of a kind of mails. It is called again for the same order if the server refused the mail. */
+  /** Registers the writer of a kind of mails. It is called again for the same order if sending failed. */
   onOrder(kind: string, write: WriteMail): void {
     this.writers.set(kind, write);
   }
@@ -94,7 +94,7 @@ export class Outbox {
     this.wake = wake;
   }
 
-  /** Sends every due mail. After a refusal it retries with growing delays. */
+  /** Sends every due mail. A mail that could not be sent is due again later, with growing delays. */
   async deliver(transport: MailTransport, log: Logger): Promise<void> {
     const { clock } = this.dependencies;
     const taken = await this.mails.findOneAndUpdate(

@@ -27,7 +27,7 @@ export interface CountRule {
   readonly moreBytes?: (document: object) => number;
   /** Bytes of an account's limit that these documents must leave free. */
   readonly leaves: number;
-  /** Whether new documents are refused without free space. Otherwise they are only counted. */
+  /** Whether new documents are refused if there is no free space. Otherwise they are only counted. */
   readonly refusesNew: boolean;
   /** Whether an update that adds this many bytes can be refused. */
   refusesUpdate(update: object, bytes: number): boolean;
@@ -179,7 +179,7 @@ class CountedCollection<T extends StoredDocument> implements StoreCollection<T> 
     update: StoreUpdate<T>,
     { sort, upsert = false }: ChangeOptions,
   ): Promise<Changed<T> | null> {
-    if (upsert) throw new StoreUsageError('A counted collection has no upserts.');
+    if (upsert) throw new StoreUsageError('A counted collection does not support upserts.');
     const apply = planUpdate(update);
     const found = await this.#inner.findOne(filter, sort && { sort });
     if (!found) return null;
@@ -220,10 +220,10 @@ class CountedCollection<T extends StoredDocument> implements StoreCollection<T> 
     });
   }
 
-  async #take(document: T, bytes: number, isRefused: boolean): Promise<void> {
+  async #take(document: T, bytes: number, canRefuse: boolean): Promise<void> {
     const account = this.#account(document);
     if (account === null || bytes === 0) return;
-    if (isRefused) await this.#count.take(account, bytes, this.#rule.leaves);
+    if (canRefuse) await this.#count.take(account, bytes, this.#rule.leaves);
     else await this.#count.add(account, bytes);
   }
 

@@ -8,7 +8,7 @@ export function parsePath(path: string): string[] {
   const names = path.split('.');
   for (const name of names) {
     if (name === '' || name.startsWith('$') || name.includes('\0') || unsafeNames.has(name)) {
-      throw new StoreUsageError(`The store takes no path '${path}'.`);
+      throw new StoreUsageError(`The store does not support the path '${path}'.`);
     }
   }
   return names;

@@ -73,7 +73,7 @@ class DriverStore implements MongoStore {
     this.#database = database;
   }
 
-  /** The driver's own collection. store-types.test.ts checks that the types agree for any document type. */
+  /** The driver's own collection. store-types.test.ts checks that its type fits the interface. */
   collection<T extends StoredDocument>(name: string): StoreCollection<T> {
     return this.#database.collection<T>(name) as StoreCollection<T>;
   }

@@ -52,18 +52,18 @@ export function isPlainObject(value: unknown): value is object {
 }
 
 function refuse(field: string, what: string): never {
-  throw new StoreUsageError(`The store does not take this: '${field}' ${what}.`);
+  throw new StoreUsageError(`The store cannot store this value: '${field}' ${what}.`);
 }
 
 /** The document's JSON. A lone surrogate becomes U+FFFD, as in MongoDB. */
 export function toJsonText(document: object): string {
   const json = JSON.stringify(document);
   if (json.length > maxLength) throw new StoreUsageError('A document is larger than 16 MB.');
-  return json.includes(String.raw`\ud`) ? replaceHalfPairs(json) : json;
+  return json.includes(String.raw`\ud`) ? replaceLoneSurrogates(json) : json;
 }
 
 // JSON.stringify escapes lone surrogates and nothing else in that range. An escaped backslash is matched
 // first, so that the text backslash-u-d800 stays.
-function replaceHalfPairs(json: string): string {
+function replaceLoneSurrogates(json: string): string {
   return json.replaceAll(/\\\\|\\ud[89a-f][0-9a-f]{2}/g, (found) => (found === '\\\\' ? found : '\ufffd'));
 }

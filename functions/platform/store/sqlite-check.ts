@@ -29,8 +29,8 @@ export function checkSoundness(database: DatabaseSync): void {
 /**
  * Checks a large database that no process has open, limited to a few seconds: a start has to end, however
  * large the data and however slow the disk. A separate process does it, because SQLite cannot be interrupted
- * from JavaScript. Returns whether the verdict is known. Damage that was not reached shows as an error when
- * it is read.
+ * from JavaScript. Returns whether the verdict is known. Damage that the check did not reach causes an error
+ * when it is read.
  * @throws DamageError
  */
 export function checkLargeDatabase(file: string, timeout = deadlineMs): boolean {

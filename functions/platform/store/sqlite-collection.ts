@@ -75,8 +75,8 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     checkId(_id);
     checkPlainJson(document, 'document');
     const text = this.#toText(document);
-    // The write is not awaited here: this call would keep the text in memory as long as its caller stays in the
-    // same turn.
+    // The write is not awaited here. An awaiting call would keep the text in memory until the turn ends, even if
+    // the write is done earlier.
     return this.#database.write(() => {
       this.#insert(_id, text);
       return { insertedId: _id };

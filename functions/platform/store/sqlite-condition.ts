@@ -83,8 +83,7 @@ function compareNumber(value: string, type: string, operator: string, operand: n
 
 /**
  * Prevents an index search for null, because most documents have null in fields like `deletedAt`. SQLite does not
- * know this, and might prefer such an index to one that finds only a few documents, or to one in the order of the
- * result.
+ * know this. It might use such an index even if another index finds fewer documents, or has the order of the result.
  */
 export function notSearchedByNull(text: string): string {
   return isNullTest.test(text) ? `+${text}` : text;

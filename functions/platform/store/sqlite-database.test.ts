@@ -110,7 +110,7 @@ describe('group commit', () => {
       return Promise.all(writes);
     });
 
-    it('keeps the first transaction’s writes if one of the second fails', async () => {
+    it('keeps the first transaction’s writes if a write of the second fails', async () => {
       const writes = ['a', 'b', 'c', 'a', 'd'].map((id) => database.write(() => put(id)));
       expect(await statuses(writes)).toEqual([
         'fulfilled',

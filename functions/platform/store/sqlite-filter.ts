@@ -26,7 +26,7 @@ interface Draft {
 
 /**
  * @param indexed the paths with single values, whose conditions SQL can check
- * @throws StoreUsageError for anything that the port does not offer
+ * @throws StoreUsageError for anything that the store does not support
  */
 export function planFilter(filter: unknown, indexed: ReadonlySet<string>): FilterPlan {
   const { sql, parameters, isById, rest } = draftFilter(filter, indexed);
@@ -61,14 +61,14 @@ function addConditions(draft: Draft, path: string, demand: unknown, indexed: Rea
     if (sql) {
       draft.sql.push(sql.text);
       draft.parameters.push(...sql.parameters);
-      if (path === '_id' && isChoice(condition)) draft.isById = true;
+      if (path === '_id' && listsValues(condition)) draft.isById = true;
     } else {
       draft.rest.push({ [path]: { [condition.operator]: condition.operand } });
     }
   }
 }
 
-function isChoice({ operator }: FilterCondition): boolean {
+function listsValues({ operator }: FilterCondition): boolean {
   return operator === '$eq' || operator === '$in';
 }
 

@@ -80,7 +80,7 @@ describe('a data folder with a large database', () => {
     expect(readFileSync(file, 'utf8').slice(0, 13)).toBe('no database. ');
   });
 
-  it('is opened if the check takes too long', async () => {
+  it('gets no verdict if the check takes too long, and can be opened', async () => {
     await fillMuch();
     expect(checkLargeDatabase(join(folder, databaseFile), 1)).toBe(false);
     await (await openSqliteStore(folder)).close();
@@ -102,7 +102,7 @@ describe('a data folder', () => {
     expect(statSync(path).mode & 0o777).toBe(0o700);
   });
 
-  it('is written through to the disk with each commit, by one process', () => {
+  it('is synced to the disk with each commit, and locked for one process', () => {
     const database = openDatabase(folder);
     const settings = ['journal_mode', 'locking_mode', 'synchronous'].map((name) =>
       Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {}).at(0),

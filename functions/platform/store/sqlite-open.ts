@@ -74,7 +74,7 @@ const systemReasons: Readonly<Record<string, string>> = {
   EROFS: notWritable,
   EEXIST: notAFolder,
   ENOTDIR: notAFolder,
-  ENOENT: 'it cannot be made there',
+  ENOENT: 'it cannot be created there',
   ENOSPC: 'the disk is full',
 };
 

@@ -119,7 +119,7 @@ describe('despite conditions on fields that most documents lack, SQLite searches
     expect(searchOf(explain(filter))).toEqual([plan]);
   });
 
-  it('the index of their order', () => {
+  it('the index of the requested order', () => {
     const plan = 'SCAN courses USING INDEX sqlite_autoindex_courses_1';
     expect(explain(lacksFields, { _id: 1 })).toEqual([plan]);
   });
@@ -179,9 +179,9 @@ describe('a query', () => {
   });
 
   it.each([
-    ['filters by another path', { tags: 'x' }, {}],
-    ['has an alternative with another path', { $or: [{ ownerId: 'a' }, { tags: 'x' }] }, {}],
-    ['sorts by another path', {}, { title: 1 }],
+    ['filters by a path without an index', { tags: 'x' }, {}],
+    ['has an alternative with such a path', { $or: [{ ownerId: 'a' }, { tags: 'x' }] }, {}],
+    ['sorts by a path without an index', {}, { title: 1 }],
   ] as const)('is not limited by SQL if it %s', (_, filter, sort) => {
     expect(isLimitedBySql(filter, sort)).toBe(false);
   });

@@ -115,10 +115,10 @@ function slowTest(filters: readonly Record<string, unknown>[], column: (field: s
   const matches = matcher({ $and: filters });
   const fields = [...new Set(filters.flatMap(fieldsOf))];
   return (row) => {
-    const texts = fields.flatMap((field) => {
+    const values = fields.flatMap((field) => {
       const json = row[column(field)];
       return typeof json === 'string' ? [[field, JSON.parse(json)] as const] : [];
     });
-    return matches(Object.fromEntries(texts) as object);
+    return matches(Object.fromEntries(values) as object);
   };
 }

@@ -96,7 +96,7 @@ it('a limited list is full although documents are deleted during the read', asyn
   expect(found.map(({ _id }) => _id)).toEqual(ids);
 });
 
-it('a limited list is full although more documents are deleted during the read than it can replace at first', async () => {
+it('a limited list is full even if more documents are deleted during the read than it has spare rows', async () => {
   slowDownReads();
   const reading = collection.find({ owner: 'b' }).sort({ _id: 1 }).limit(500).toArray();
   await setImmediate();

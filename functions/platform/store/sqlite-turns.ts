@@ -10,6 +10,7 @@ const beginMs = 10;
 
 /** Work in steps: between two of them other work, including writes, can run. */
 export type Steps<T> = Generator<null, T, void>;
+/** `isLate` returns whether the current step has to end. */
 export type StepsOf<T> = (isLate: () => boolean) => Steps<T>;
 
 interface Read {

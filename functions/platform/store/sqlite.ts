@@ -8,8 +8,8 @@ import type { Store, StoreCollection, StoredDocument } from './store.ts';
 
 /**
  * Opens the embedded store in a folder (created if missing), for this process alone: SQLite stores the
- * documents and the indexes, and mingo gives filters MongoDB's semantics. It refuses everything that the port
- * forbids, so that development finds what production would treat differently.
+ * documents and the indexes, and mingo gives filters MongoDB's semantics. It refuses everything that the
+ * store interface forbids, so that development finds what production would treat differently.
  * @throws StoreOpenError with one sentence for the operator
  */
 export async function openSqliteStore(folder: string): Promise<Store> {

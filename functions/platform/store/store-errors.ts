@@ -3,7 +3,7 @@ export class StoreOpenError extends Error {
   override readonly name = 'StoreOpenError';
 }
 
-/** The program used something that the port does not offer, or that does not fit the stored data. */
+/** The program used something that the store does not support, or that does not fit the stored data. */
 export class StoreUsageError extends Error {
   override readonly name = 'StoreUsageError';
 }

@@ -32,7 +32,7 @@ export interface Comparison<V> {
   $lt?: Extract<V, string | number>;
   $lte?: Extract<V, string | number>;
   $exists?: boolean;
-  /** Some element meets all of these. Elements are single values: FerretDB 1 does not look into objects. */
+  /** At least one element meets all comparisons. Elements are single values: FerretDB 1 does not look into objects. */
   $elemMatch?: Comparison<Scalar>;
 }
 

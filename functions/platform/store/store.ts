@@ -6,7 +6,7 @@ export { isDuplicateKey, isStoreUnavailable, StoreOpenError } from './store-erro
 /**
  * The store port: the part of the official MongoDB driver's `Collection` that Markwise uses. The driver's own
  * class implements it, so production needs no adapter. `sqlite.ts` is the embedded engine.
- * It contains only what MongoDB, the embedded engine and FerretDB 1 do alike. Every read and write is atomic
+ * The port contains only what MongoDB, the embedded engine and FerretDB 1 do alike. Every read and write is atomic
  * for a single document only: data that must stay consistent belongs in one document.
  */
 export interface Store {

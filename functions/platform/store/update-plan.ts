@@ -5,9 +5,9 @@ import { updateOperators, type UpdateOperator } from './update-operators.ts';
 
 /**
  * Compiles an update to a function that changes a document like MongoDB. If an operator does not fit the stored
- * value, the function throws a StoreUsageError, as MongoDB refuses the whole update. After that the document must
- * not be used. mingo's own updater would skip the operator silently.
- * @throws StoreUsageError immediately for anything that the port does not offer
+ * value, the function throws a StoreUsageError, as MongoDB refuses the whole update. The document may then be
+ * partly changed and must not be used. mingo's own updater would skip the operator silently.
+ * @throws StoreUsageError immediately for anything that the store does not support
  */
 export function planUpdate(update: unknown): (document: object) => void {
   if (!isPlainObject(update)) throw new StoreUsageError('An update is an object.');

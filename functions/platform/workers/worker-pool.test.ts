@@ -30,10 +30,10 @@ const release = (flag: string) => writeFileSync(flag, '');
 describe('bad work in a worker process', () => {
   it.each([
     ['never ends', 'sleep', 'takes too long'],
-    ['is busy for ever', 'spin', 'takes too long'],
-    ['is lost in a regular expression', 'match', 'takes too long'],
+    ['is busy forever', 'spin', 'takes too long'],
+    ['is stuck in a regular expression', 'match', 'takes too long'],
     ['fills the memory', 'fill', 'needs too much memory'],
-    ['fills the memory with one thing', 'fillOne', 'needs too much memory'],
+    ['fills the memory with one array', 'fillOne', 'needs too much memory'],
   ] as const)('is too large if it %s, and the next work succeeds', async (_what, act, why) => {
     const pool = poolWith({ processes: 1, deadlineMs: act.startsWith('fill') ? 60_000 : 500 });
     const bad = run(pool, [act]);
@@ -51,7 +51,7 @@ describe('bad work in a worker process', () => {
       'The process ended before its work was done.',
       'The process ended with 1.',
     ],
-  ] as const)('fails alone if it %s, and the error says how', async (_what, act, message, cause) => {
+  ] as const)('fails alone if it %s, and its error says why', async (_what, act, message, cause) => {
     const pool = poolWith({ processes: 1, deadlineMs: 60_000 });
     const bad = run(pool, [act]);
     const good = Promise.all([run(pool, ['echo', 1]), run(pool, ['echo', 2])]);
@@ -112,8 +112,10 @@ describe('work in worker processes', () => {
     await Promise.all(works);
     expect(order).toEqual([...works.keys()]);
   });
+});
 
-  it('is refused with UNAVAILABLE if too much work waits, and waiting work is done', async () => {
+describe('work that waits for a worker process', () => {
+  it('is refused with UNAVAILABLE if too much work waits, and the waiting work still succeeds', async () => {
     const pool = poolWith({ processes: 1, waiting: 2, deadlineMs: 60_000 });
     const flag = newFlag();
     const [running, first, second] = [

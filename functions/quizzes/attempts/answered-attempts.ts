@@ -82,7 +82,7 @@ export class AnsweredAttempts {
     return document && this.markSubmitted(document, closed);
   }
 
-  /** Moves answers out of older attempts, once. */
+  /** Moves the answers of older attempts into separate documents. Does nothing once all are moved. */
   async moveOut(): Promise<void> {
     const { attempts, responses } = this.dependencies;
     for await (const chunk of attempts.withResponses()) {

@@ -41,8 +41,9 @@ function textIn(responses: Responses): number {
 }
 
 /**
- * The answers by question ID, in their stored form. `prompts`: by question ID. Throws BAD_USER_INPUT that names
- * each invalid answer by its index (`answers.0`). Reads no key.
+ * The answers by question ID, in their stored form. `prompts`: by question ID. `saved`: the answers saved so far,
+ * which count for the maximum length. Throws BAD_USER_INPUT that names each invalid answer by its index
+ * (`answers.0`). Reads no key.
  */
 export function readAnswers(
   answers: readonly UncheckedAnswer[],

@@ -41,9 +41,9 @@ export class AttemptStartService {
   constructor(private readonly dependencies: AttemptStartServiceDependencies) {}
 
   /**
-   * The open attempt, or a new one. Throws NOT_FOUND if the quiz is not visible to the actor, and FORBIDDEN if
-   * the actor can edit it, or took it but can no longer take it. Throws CONFLICT if no attempt is left, if the
-   * quiz has no questions, or if the open attempt was submitted because its time was up.
+   * The open attempt, or a new one. Throws NOT_FOUND if the quiz is not visible to the actor. Throws FORBIDDEN if
+   * the actor can edit the quiz, or has taken it but can no longer start an attempt. Throws CONFLICT if no attempt
+   * is left, if the quiz has no questions, or if the open attempt was submitted because its time was up.
    */
   async start(quizId: string, actor: Actor): Promise<Attempt> {
     const quiz = await this.takeable(quizId, actor);

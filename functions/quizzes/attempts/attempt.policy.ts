@@ -22,7 +22,7 @@ export function revealsEachAttempt({ answerRelease }: Pick<RevealingQuiz, 'answe
 /**
  * Whether a student sees correct answers and explanations. `ownAttempts`: all of the student's attempts at the
  * quiz. AFTER_LAST_ATTEMPT: all attempts are used and none is open, since the author may have lowered the
- * number of attempts while one was open.
+ * number of attempts while an attempt was open.
  */
 export function isRevealed(
   { answerRelease, allowedAttempts }: RevealingQuiz,

@@ -103,7 +103,7 @@ interface MigrationDocument extends StoredDocument {
   readonly isDone: true;
 }
 
-/** Attempts per query that may contain their answers. */
+/** Attempts per query while attempts may still contain their answers, which can be large. */
 const fewAtOnce = 20;
 const answersMoved = 'quizResponses';
 

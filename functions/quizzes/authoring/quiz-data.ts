@@ -4,7 +4,8 @@ import { toSettings } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 /**
- * Contains only IDs of questions: a practice quiz belongs to a student, who must not get answer keys this way.
+ * The export of a quiz. It contains only the IDs of questions: a practice quiz belongs to a student, who must not
+ * get answer keys this way.
  */
 function toExport(quiz: QuizDocument): object {
   const { isPublished, active, courseId, files, createdAt, updatedAt, deletedAt, practiceOf } = quiz;

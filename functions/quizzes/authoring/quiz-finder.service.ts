@@ -54,8 +54,8 @@ export class QuizFinderService {
   constructor(private readonly dependencies: QuizFinderDependencies) {}
 
   /**
-   * A quiz as the actor sees it. Throws NOT_FOUND without access, and with `toEdit` also if the actor cannot edit
-   * it.
+   * A quiz as the actor sees it. Throws NOT_FOUND if the actor has no access. With `toEdit`, also if the actor
+   * cannot edit the quiz.
    */
   async get(id: string, actor: Actor, toEdit: boolean): Promise<AuthoredQuiz | TakenQuiz> {
     const { quiz, access } = await this.dependencies.reader.find(id, actor);
@@ -116,8 +116,8 @@ export class QuizFinderService {
   }
 
   /**
-   * Every question of the quizzes that the actor can edit, quiz by quiz. Throws BAD_USER_INPUT if there are
-   * more than 10,000.
+   * Every question of the quizzes that the actor can edit, except deleted quizzes, quiz by quiz. Throws
+   * BAD_USER_INPUT if there are more than 10,000.
    */
   async questions(actor: Actor, courseId: string | null): Promise<Question[]> {
     const filter = editableBy(actor, courseId === null ? null : [courseId]);

@@ -17,7 +17,7 @@ export interface QuizQuestionsDependencies {
   readonly newId: NewId;
 }
 
-/** A checked entry of the list. */
+/** A checked entry of a quiz's list of questions. */
 type Entry =
   | { readonly kind: 'new'; readonly id: string; readonly question: Question }
   | { readonly kind: 'revised'; readonly document: QuestionDocument; readonly question: Question }
@@ -187,7 +187,7 @@ function twiceNamed(entry: Entry, seen: Set<string>): FieldMessages | null {
   return null;
 }
 
-/** Only bank questions have separate points in the quiz. */
+/** Only a question whose content does not change can have separate points in the quiz. */
 function toItem(entry: Entry): QuizItem {
   return { questionId: idOf(entry), points: entry.kind === 'kept' ? entry.points : null };
 }

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../platform/store/write-journal.ts';
 import type { QuestionDocument } from '../bank/question.store.ts';
 
-/** A change of a question that belongs only to this quiz. */
+/** A change of a question that belongs only to the written quiz. */
 export interface QuestionSwitch {
   readonly questionId: string;
   /** The previous version. */

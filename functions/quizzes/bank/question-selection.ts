@@ -52,9 +52,9 @@ export class QuestionSelection {
   constructor(private readonly questions: QuestionStore) {}
 
   /**
-   * All selected questions, in the order of the bank. Throws NOT_FOUND if one is missing, CONFLICT if one was
-   * changed or the filter matches another number of questions, and BAD_USER_INPUT if the selection is empty or
-   * too large.
+   * All selected questions, in the order of the bank. Throws NOT_FOUND if a question is missing. Throws CONFLICT
+   * if a question was changed, or if the filter matches another number of questions. Throws BAD_USER_INPUT if the
+   * selection is empty or too large.
    */
   async read(actor: Actor, given: GivenSelection, options: ReadOptions): Promise<QuestionDocument[]> {
     const { questions, filter } = given;

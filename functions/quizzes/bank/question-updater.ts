@@ -87,8 +87,8 @@ export class QuestionUpdater {
   private async end(update: QuestionUpdateDocument, isResumed: boolean): Promise<string[]> {
     const changed = new Set<string>();
     const startedAt = Date.parse(update.startedAt);
-    // Each time is a millisecond earlier than the previous one, so that the bank lists the questions in this
-    // order.
+    // Each `updatedAt` is a millisecond earlier than the previous one, so that the bank lists the questions in
+    // this order.
     const steps = update.questions.map((question, at) => ({ ...question, updatedAt: iso(startedAt - at) }));
     await inBatches(steps, concurrency, async (step) => {
       if (await this.change(update, step, isResumed)) changed.add(step.id);

@@ -58,7 +58,7 @@ export interface QuestionVersion extends QuestionContent {
 /** Maximum per owner, including deleted questions that can be restored. Limits an account's storage. */
 const maxQuestions = 10_000;
 
-/** The fields of a question's own document that come from its newest version. */
+/** The fields of a question's own document that are derived from its content. */
 export function headOf(question: Question) {
   const { type, concepts, difficulty, points } = question;
   return {

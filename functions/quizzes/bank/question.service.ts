@@ -81,7 +81,7 @@ export class QuestionService {
     const deletedAt = isoAfter(clock, 0);
     if (!(await questions.change(id, actor, { $set: { deletedAt } }))) throw questionNotFound();
     try {
-      // If a quiz has added the question in between, it is restored.
+      // If a quiz has added the question in between, the question is restored.
       await this.refuseInUse(actor, id);
     } catch (error) {
       await questions.restore(id, actor, isoAfter(clock, -restorableFor));

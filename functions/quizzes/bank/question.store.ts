@@ -234,7 +234,7 @@ export class QuestionStore {
     if (ids.length > 0) await this.versions.deleteMany({ _id: { $in: ids } });
   }
 
-  /** Questions of this quiz only, including deleted ones. Their versions stay. */
+  /** Removes the questions that belong to the quiz, including deleted ones. Their versions stay. */
   async removeOfQuiz(quizId: string): Promise<void> {
     await this.questions.deleteMany({ quizId: { $eq: quizId } });
   }

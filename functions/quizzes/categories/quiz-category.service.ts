@@ -136,7 +136,7 @@ export class QuizCategoryService {
     return id;
   }
 
-  /** Deletes categories that were created for a failed import, except those that are used by now. */
+  /** Deletes categories that were created for a failed import, unless they are already in use. */
   async takeBack(ids: readonly string[]): Promise<void> {
     await inBatches(ids, 1, (id) => this.remove(id).catch(onlyRefusals));
   }

@@ -5,7 +5,7 @@ import { toImport, type ReadImport } from './read-import.ts';
 
 /** Reads and writes files of questions for an account. Accounts take turns. */
 export interface Formats {
-  /** Never fails because of the file's content: the report lists its errors. */
+  /** The report lists errors of the file. Rejects with WorkTooLargeError if reading needs too much time or memory. */
   read(format: FormatId, bytes: Uint8Array, account: string): Promise<ReadImport>;
   write(
     format: FormatId,

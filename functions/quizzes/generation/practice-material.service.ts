@@ -60,7 +60,7 @@ const versionChunkSize = 100;
 /** Practice uses this method, whatever partial credit a quiz gives. */
 const creditMethod = 'NET_CORRECT';
 
-/** Material for practice: questions that a student has submitted, with answers that the quiz shows. */
+/** Material for practice: questions of a student's submitted attempts, if their quiz shows the correct answers. */
 export class PracticeMaterialService {
   constructor(private readonly dependencies: PracticeMaterialDependencies) {}
 

@@ -1,7 +1,7 @@
 import { badUserInput } from '../../platform/errors.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 
-/** Maximum practice quizzes per student, not counting deleted ones. The same number of deleted ones is stored. */
+/** Maximum practice quizzes per student, and maximum deleted ones that are stored in addition. */
 export const maxPracticeQuizzes = 500;
 
 /** Throws BAD_USER_INPUT if a student would have too many practice quizzes after adding `more`. */

@@ -20,7 +20,7 @@ export interface QuizGenerationServiceDependencies {
 
 type GeneratedQuiz = AuthoredQuiz | TakenQuiz;
 
-/** Generates quizzes: drafts for instructors, practice for students. */
+/** Generates quizzes: unpublished quizzes for instructors, practice quizzes for students. */
 export class QuizGenerationService {
   /** Requests in progress by user and settings. */
   private readonly inProgress = new Map<string, Promise<GeneratedQuiz>>();
@@ -32,10 +32,11 @@ export class QuizGenerationService {
    * for example from a double click, returns the same quiz while the first is in progress.
    */
   generate(actor: Actor, given: GivenGeneration, log: Logger): Promise<GeneratedQuiz> {
-    const same = JSON.stringify([actor.userId, given]);
+    const requestKey = JSON.stringify([actor.userId, given]);
     const running =
-      this.inProgress.get(same) ?? this.run(actor, given, log).finally(() => this.inProgress.delete(same));
-    this.inProgress.set(same, running);
+      this.inProgress.get(requestKey) ??
+      this.run(actor, given, log).finally(() => this.inProgress.delete(requestKey));
+    this.inProgress.set(requestKey, running);
     return running;
   }
 

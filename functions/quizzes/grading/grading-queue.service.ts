@@ -49,7 +49,7 @@ export class GradingQueueService {
     return byQuiz;
   }
 
-  /** Returns the attempts with ungraded answers. Stores the count of these in older attempts that lack it. */
+  /** Returns the attempts with ungraded answers. Stores the number of ungraded answers in attempts that lack it. */
   private async waiting(found: readonly SubmittedAttempt[]): Promise<SubmittedAttempt[]> {
     const uncounted = found.filter(({ toGradeCount }) => toGradeCount === undefined);
     await Promise.all(

@@ -37,7 +37,7 @@ describe('a blank', () => {
     expect(askedIn('The nucleus is in the middle of it.')).toEqual([]);
   });
 
-  it('is no emphasized word that may be something else than a noun', () => {
+  it('is no emphasized word that may be something other than a noun', () => {
     expect(askedIn('Many bees of the hive carry **nectar**.')).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('a blank', () => {
     expect(askedIn(`${text} It is of the brain.`)).toEqual(['CLOZE brain', 'CLOZE heart', 'CLOZE liver']);
   });
 
-  it('is at the place of the term behind a connective', () => {
+  it('replaces the right words if the connective before them is removed', () => {
     const [candidate] = candidatesIn(`However, the **nucleus** is in the middle of it.`);
     expect(candidate?.build(partsOf([], 0))?.question.question).toContain(
       'The _____ is in the middle of it.',
@@ -91,7 +91,7 @@ describe('a number', () => {
 describe('topics', () => {
   const text = `${nucleus} Osmosis is the movement of water through a membrane. The **heart** has 46 parts.`;
 
-  it('limit all kinds of questions to the sentences that name one', () => {
+  it('limit all kinds of questions to the sentences that name a topic', () => {
     expect(askedIn(text, ['nucleus'])).toEqual(['CLOZE nucleus']);
     expect(askedIn(text, ['osmosi'])).toEqual([]);
     expect(askedIn(text, ['osmosis', 'heart'])).toEqual([
@@ -112,7 +112,7 @@ describe('matching questions', () => {
   it.each([
     [5, 1],
     [6, 2],
-  ])('are one in five: for %d questions %d', (count, expected) => {
+  ])('are one in five, rounded up: of %d questions %d', (count, expected) => {
     const matchings = candidatesIn(definitions, count).filter(({ form }) => form === 'MATCHING');
     expect(matchings).toHaveLength(expected);
   });

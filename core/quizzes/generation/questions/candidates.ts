@@ -88,7 +88,7 @@ function definedTerms(
   });
 }
 
-/** At most one question in five is a matching question. */
+/** At most one question in five, rounded up, is a matching question. */
 function matchings(defined: readonly DefinedTerm[], { count, seed }: CandidateCriteria): Candidate[] {
   const inRandomOrder = shuffled(defined, randomOf(`${seed}:matching`));
   return matchingSets(inRandomOrder, Math.ceil(count / 5)).map(matchingCandidate);

@@ -130,7 +130,7 @@ export function definitionIn(sentence: Sentence): Definition | null {
   const named = bare(found.term).replace(/^["“'‘]|["”'’]$/g, '');
   const described = bare(found.description).replace(/[.,\s]+$/, '');
   if (!isTerm(named) || crossReference.test(described) || givesAway(described, named)) return null;
-  // 'mean' is not a verb in 'The mean is …'. 'Using' is one in 'Using tables is …'.
+  // 'mean' is not a verb in 'The mean is …'. 'Using' is a verb in 'Using tables is …'.
   if (isVerb(wordsOf(named)[0]?.lower ?? '') && !/^(?:an?|the)\s/i.test(withoutFront(sentence.plain)))
     return null;
   if (wordsOf(described).length < 3 || termKey(named) === '') return null;

@@ -150,13 +150,13 @@ describe('the choice of names', () => {
   /** Whether three of these names can replace the first one. */
   const areAlike = (asked: Term, ...names: readonly Term[]) => chosen(names, asked)?.length === 3;
 
-  it.each(['in _', 'at _', 'near _', 'from _'])('takes a name in ‘%s’ for a place', (around) => {
+  it.each(['in _', 'at _', 'near _', 'from _'])('treats a name in the context ‘%s’ as a place', (around) => {
     const places = ['Abrat', 'Bocut', 'Cidal'].map((name) => named(name, 'in _'));
     expect(areAlike(named('Zul', around), ...places)).toBe(true);
   });
 
   it.each(['by _', '_ verb', '_ was', '_ who', '_ whose', '_ himself', '_ herself'])(
-    'takes a name in ‘%s’ for a person, even one that is also where places are',
+    'treats a name in the context ‘%s’ as a person, even if it is also in the context of a place',
     (around) => {
       const people = ['Abrat', 'Bocut', 'Cidal'].map((name) => named(name, 'by _'));
       expect(areAlike(named('Zul', around), ...people)).toBe(true);
@@ -164,7 +164,7 @@ describe('the choice of names', () => {
     },
   );
 
-  it('takes a name of several words for a person', () => {
+  it('treats a name of several words as a person', () => {
     expect(areAlike(named('Zul Vem'), named('Abra Tor'), named('Bocu Ter'), named('Cida Lor'))).toBe(true);
   });
 

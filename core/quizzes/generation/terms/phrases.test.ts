@@ -62,17 +62,17 @@ describe('phrasesOf', () => {
     phrasesOf(sentence, wordsOf(sentence)).map(({ evidence }) => evidence);
 
   it.each(['is', 'are', 'was', 'were', 'has', 'have', 'had', 'can', 'may', 'will', 'must'])(
-    'takes the first word for a subject before %s',
+    'treats the first word of a sentence as a subject before %s',
     (auxiliary) => {
       expect(evidenceIn(`Enzymes ${auxiliary} thus large.`)).toEqual([2]);
     },
   );
 
-  it.each(['called', 'named', 'termed'])('takes what follows %s for a term', (naming) => {
+  it.each(['called', 'named', 'termed'])('treats the word after %s as a term', (naming) => {
     expect(evidenceIn(`They are ${naming} enzymes.`)).toEqual([3]);
   });
 
-  it.each(['a', 'an', 'each', 'every', 'one'])('takes a plural after %s for a verb', (singular) => {
+  it.each(['a', 'an', 'each', 'every', 'one'])('treats a plural after %s as a verb', (singular) => {
     expect(phrases(`If ${singular} muscle twitches, it shrinks.`)[0]).toBe('muscle');
   });
 
@@ -101,13 +101,13 @@ describe('phrasesOf', () => {
   it.each([
     ['a name', 'They met Napoleon.', 2],
     ['an acronym', 'DNA is large.', 3],
-    ['no name with a noun', 'The French troops met.', 2],
+    ['but not for a name with a noun', 'The French troops met.', 2],
   ])('has more evidence for a name or an acronym: %s', (_, sentence, evidence) => {
     expect(evidenceIn(sentence)).toEqual([evidence]);
   });
 
   it.each(['of', 'of the', 'de', 'du', 'des', 'la', 'von', 'van', 'der', 'del', 'di'])(
-    'takes two names with ‘%s’ in between for one',
+    'treats two names with ‘%s’ in between as one',
     (link) => {
       const sentence = `They met Alba ${link} Berg.`;
       expect(phrases(sentence)).toEqual([`Alba ${link} Berg`]);
@@ -115,7 +115,7 @@ describe('phrasesOf', () => {
     },
   );
 
-  it('returns the words around', () => {
+  it('returns the words around each phrase', () => {
     const sentence = 'The important enzyme contains sugar in a leaf, and sap is large.';
     expect(phrasesOf(sentence, wordsOf(sentence)).map(({ context }) => context)).toEqual([
       ['the _', '_ verb'],

@@ -65,7 +65,7 @@ describe('a term', () => {
     expect(termIn(text, 'Napoleon')).toMatchObject({ count: 2, kind: 'NAME' });
   });
 
-  it('is in the number of the first time within a sentence', () => {
+  it('has the grammatical number of its first use that does not begin a sentence', () => {
     const text = 'Cells are small. They are of a cell. They are of cells.';
     expect(termIn(text, 'cell')).toMatchObject({ count: 3, isPlural: false });
   });

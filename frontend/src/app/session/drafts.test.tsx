@@ -114,7 +114,7 @@ describe('a course that was never saved', () => {
     expect(field('Course name')).toHaveValue('Botany');
   });
 
-  it('is offered in addition to one that was started in another session', async () => {
+  it('is offered in addition to a course that was started after signing out', async () => {
     const site = await begun();
     await site.user.type(field('Course name'), 'Botany');
     await signOut(site);

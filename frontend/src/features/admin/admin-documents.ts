@@ -1,7 +1,7 @@
 import { graphql } from '../../gql/index.ts';
 import type { UpgradeRequestsQuery } from '../../gql/graphql.ts';
 
-// Used by name in the documents below.
+// The documents below use this fragment by name.
 graphql(`
   fragment ManagedUser on User {
     id

@@ -7,9 +7,9 @@ import { failureMessage } from '../../lib/server-failure.ts';
 interface ConfirmWindowProps {
   opened: boolean;
   onClose: () => void;
-  /** The question. */
+  /** The question to confirm. */
   title: string;
-  /** The consequences. */
+  /** The consequences of the action. */
   children: ReactNode;
   /** A field for an optional text. */
   field?: ReactNode;

@@ -15,14 +15,17 @@ it('asks signed-out users to sign in, without redirecting', async () => {
 it.each([
   ['Student', /a student\./],
   ['Instructor', /an instructor\./],
-] as const)('shows the %s that it needs an admin, and sends no query', async (role, message) => {
-  signedInAs({ ...ada, role });
-  const { address } = openSite('/manage-users');
-  expect(await screen.findByText(message, {}, patient)).toHaveTextContent(
-    'This screen is for administrators.',
-  );
-  expect(address()).toBe('/manage-users');
-});
+] as const)(
+  'explains to the %s that the screen is for administrators, and sends no query',
+  async (role, message) => {
+    signedInAs({ ...ada, role });
+    const { address } = openSite('/manage-users');
+    expect(await screen.findByText(message, {}, patient)).toHaveTextContent(
+      'This screen is for administrators.',
+    );
+    expect(address()).toBe('/manage-users');
+  },
+);
 
 it('shows how many requests are pending, and keeps the tab in the URL', async () => {
   server.use(api.query('AuditLog', answered({ auditLog: listed([]) })));

@@ -13,7 +13,7 @@ it('describes the future screen, and links to what works today', async () => {
   expect(address()).toBe('/grade-analyzer');
 });
 
-it('describes what to use until then if that is more than the planner', () => {
+it('shows the screen’s own advice for the time until then, if there is one', () => {
   renderSite(<ComingScreen path="/canvas" title="Canvas" />);
   expect(screen.getByText(/can be pasted into the planner/)).toBeVisible();
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the templates', () => {
-  // Earlier tests had no templates. A sign-in in another tab refetches everything.
+  // Earlier tests had no templates. On this event the site refetches everything, as if another tab had signed in.
   beforeEach(async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     await Promise.resolve();

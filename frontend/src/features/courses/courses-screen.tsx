@@ -66,7 +66,7 @@ function DeletedCourses() {
 
 const sectionId = 'templates';
 
-/** Templates. A copy opens in the planner, where it can be saved. */
+/** The templates. A copy of the chosen template opens in the planner, where it can be saved. */
 function CourseTemplates() {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -90,13 +90,13 @@ function CourseTemplates() {
 
 /** All courses of the signed-in user: owned courses first, then memberships. */
 function AllCourses() {
-  const own = useSavedCourses();
-  const ofOthers = useMemberCourses();
+  const savedCourses = useSavedCourses();
+  const memberCourses = useMemberCourses();
   const quizCounts = useQuizCounts();
   return (
     <>
-      <SavedCourses fetched={own} quizCounts={quizCounts} />
-      <MemberCourses fetched={ofOthers} quizCounts={quizCounts} canLeave />
+      <SavedCourses fetched={savedCourses} quizCounts={quizCounts} />
+      <MemberCourses fetched={memberCourses} quizCounts={quizCounts} canLeave />
     </>
   );
 }

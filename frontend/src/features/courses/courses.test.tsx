@@ -167,7 +167,7 @@ describe('a deleted course', () => {
     expect(screen.queryByRole('region', { name: 'Recently deleted' })).toBeNull();
   });
 
-  it('leaves the focus on the next one', async () => {
+  it('moves the focus to the next course when it is deleted, and to the heading if it was the last', async () => {
     savedCoursesAre(course('1', 'Algebra'), course('2', 'Statistics'));
     server.use(api.mutation('DeleteCourse', answered({ deleteCourse: '1' })));
     const { user } = openSite('/courses');

@@ -12,19 +12,19 @@ const maxSavedCourses = 6;
 const maxMemberCourses = 3;
 
 /**
- * The courses on Home: saved courses, then courses in which the user is a member. Without saved courses, the
- * others come first.
+ * The courses on Home: saved courses, then courses of which the user is a member. If there are no saved courses,
+ * the courses of which the user is a member come first.
  * @param children shown between the two lists
  */
 export function HomeCourses({ children }: { children: ReactNode }) {
-  const own = useSavedCourses();
-  const ofOthers = useMemberCourses();
+  const savedCourses = useSavedCourses();
+  const memberCourses = useMemberCourses();
   const quizCounts = useQuizCounts();
-  const hasNone = own.list?.length === 0;
-  const isMemberOnly = hasNone && ofOthers.list !== undefined && ofOthers.list.length > 0;
-  // The order is unknown until both have loaded.
-  const isUndecided = hasNone && ofOthers.list === undefined && !ofOthers.error;
-  const members = <MemberCourses fetched={ofOthers} quizCounts={quizCounts} max={maxMemberCourses} />;
+  const hasNone = savedCourses.list?.length === 0;
+  const isMemberOnly = hasNone && memberCourses.list !== undefined && memberCourses.list.length > 0;
+  // The order is unknown until both lists have loaded.
+  const isUndecided = hasNone && memberCourses.list === undefined && !memberCourses.error;
+  const members = <MemberCourses fetched={memberCourses} quizCounts={quizCounts} max={maxMemberCourses} />;
   return (
     <>
       {isMemberOnly ? members : null}
@@ -35,7 +35,7 @@ export function HomeCourses({ children }: { children: ReactNode }) {
           {isUndecided ? (
             <LoadingCourses />
           ) : (
-            <SavedCourses fetched={own} quizCounts={quizCounts} max={maxSavedCourses} />
+            <SavedCourses fetched={savedCourses} quizCounts={quizCounts} max={maxSavedCourses} />
           )}
         </MyCourses>
       )}

@@ -35,7 +35,7 @@ const newsMs = 7 * 86_400_000;
 export interface GivenQuizzes {
   readonly quizzes: readonly Quiz[];
   readonly progress: readonly QuizProgress[];
-  /** True to include quizzes without a course. An instructor would get the quizzes of all other instructors. */
+  /** True to include quizzes without a course. For an instructor, these would be the quizzes of all colleagues. */
   readonly isStudent: boolean;
 }
 

@@ -79,7 +79,7 @@ const manyCourses = 5;
 interface SavedCoursesProps {
   fetched: FetchedCourses<CourseMeta>;
   quizCounts: QuizCounts;
-  /** Maximum number of shown courses. If omitted, all courses are shown, with a search. */
+  /** Maximum number of shown courses. If omitted, all courses are shown, and many courses can be searched. */
   max?: number;
 }
 

@@ -63,7 +63,7 @@ const open = () =>
   );
 
 beforeEach(async () => {
-  // A sign-in in another tab refetches everything, so no data of the previous test stays.
+  // On this event the site refetches everything, as if another tab had signed in. No data of the previous test stays.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   await Promise.resolve();
   signedInAs(ada);
@@ -76,7 +76,7 @@ beforeEach(async () => {
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const titlesIn = async (name: string) =>
   (await part(name)).getAllByRole('link').map(({ textContent }) => textContent);
-const inst = { ...ada, role: 'Instructor', instructor: true } as const;
+const instructor = { ...ada, role: 'Instructor', instructor: true } as const;
 
 describe('on Home', () => {
   it('the sections about quizzes and weak concepts disappear if there are none', async () => {
@@ -157,7 +157,7 @@ describe('on Home', () => {
   });
 
   it('instructors see only quizzes of courses of which they are a member', async () => {
-    signedInAs(inst);
+    signedInAs(instructor);
     quizzesAre(listedQuiz('1', 'Of a colleague'), listedQuiz('2', 'Further training', { courseId: 'c' }));
     open();
     expect(await titlesIn('Quizzes to take')).toEqual(['Further training']);
@@ -223,7 +223,7 @@ describe('on Home', () => {
 
 describe('on Home, for instructors', () => {
   it('the grading queue is shown with links', async () => {
-    signedInAs(inst);
+    signedInAs(instructor);
     server.use(api.query('GradingQueueEntries', answered({ gradingQueue: [waiting] })));
     open();
     const toGrade = await part('To grade');
@@ -235,7 +235,7 @@ describe('on Home, for instructors', () => {
   });
 
   it('there are links to the builder, the bank and all quizzes', async () => {
-    signedInAs(inst);
+    signedInAs(instructor);
     open();
     const ways = within(await screen.findByRole('navigation', { name: 'Teaching' }));
     const leadTo = ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);

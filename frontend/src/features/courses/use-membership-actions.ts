@@ -16,7 +16,7 @@ interface NamedCourse {
   readonly name: string;
 }
 
-/** Joins and leaves courses of others. */
+/** Joins and leaves courses of other owners, and declines invitations. */
 export function useMembershipActions() {
   const client = useApolloClient();
 
@@ -62,7 +62,7 @@ export function useMembershipActions() {
   return { accept, decline, leave };
 }
 
-/** Courses, quizzes and practice on the screen depend on the user's memberships. */
+/** Refetches all data on the screen: courses, quizzes and practice depend on the user's memberships. */
 async function refresh(client: ApolloClient): Promise<void> {
   // Each list shows its own failure.
   await Promise.allSettled([client.refetchQueries({ include: 'active' })]);

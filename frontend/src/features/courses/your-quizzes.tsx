@@ -87,11 +87,11 @@ function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
 
 const notFetched = 'Your quizzes could not be fetched';
 
-/** Quizzes to take and recent results. Nothing if there are none. */
+/** Quizzes in progress, quizzes to take and recent results. Nothing if there are none. */
 export function YourQuizzes({ isStudent }: { isStudent: boolean }) {
   const { quizzes, error, retry } = useHomeQuizzes(isStudent);
   const isEmpty = quizzes === undefined || Object.values(quizzes).every(({ length }) => length === 0);
-  // Nothing is shown while they are loading, since many users have none.
+  // Many users have no quizzes, so nothing is shown while the lists are loading.
   if (isEmpty && !error) return null;
   return (
     <section className={styles.card} aria-labelledby="your-quizzes">

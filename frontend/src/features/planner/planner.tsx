@@ -117,7 +117,7 @@ function useLeaveGuard(store: PlannerStore): void {
   );
 }
 
-/** True also for a course that waits to be sent, because other devices don't have it until then. */
+/** True also for a course that waits to be sent, because other devices don't have it yet. */
 function hasUnsaved(state: PlannerState): boolean {
   const { saved, saving } = state;
   return saving !== 'deleted' && saved?.canEdit === true && !isAsSaved(presentOf(state), saved);

@@ -35,7 +35,7 @@ describe('the note about the target in practice', () => {
     expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
   });
 
-  it('is about the course that linked to practice, whatever the courses of the cards', async () => {
+  it('is about the course that linked to practice, even if the cards belong to other courses', async () => {
     const onWanted = vi.fn();
     goalIs({ ...goalCourse, id: 'led' }, {}, onWanted);
     cardsAre({ ...card('1'), courseId: 'another' });

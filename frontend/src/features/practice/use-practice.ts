@@ -8,7 +8,7 @@ import { failureIsShown } from '../../lib/failure-is-shown.ts';
 export type PracticeSession = NonNullable<PracticeSessionQuery['practiceSession']>;
 export type Card = PracticeSession['cards'][number];
 
-/** Today's cards. `again` fetches them again. `round` is the number of times that this succeeded. */
+/** Today's cards. `again` fetches them again. `round` counts the successful calls of `again`. */
 export function usePractice(courseId: string | null) {
   const [zone] = useState(timeZone);
   const [round, setRound] = useState(0);

@@ -28,7 +28,7 @@ export function ContactScreen() {
   const session = useSession({ asks: false });
   const [initial, setInitial] = useState<ContactValues | null>(null);
   const [answerTo, setAnswerTo] = useState<string | null>(null);
-  // Only once: typed text stays when somebody signs in or out.
+  // Filled in only once, so that typed text stays when somebody signs in or out.
   if (initial === null && session.status !== 'checking')
     setInitial(session.status === 'signedIn' ? ofSender(session.user) : empty);
   if (answerTo !== null)

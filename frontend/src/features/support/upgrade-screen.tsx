@@ -47,8 +47,8 @@ function OtherAccount({ user: { id, email } }: { user: SessionUserFragment }) {
   if (named === id || named.toLowerCase() === email) return null;
   return (
     <Alert mt="md" title="This link names another account">
-      You’re signed in as {email}, and the request is for that account. To send one for another account, sign
-      in with that account.
+      You’re signed in as {email}, so the request is for this account. To send a request for another account,
+      sign in with it.
     </Alert>
   );
 }

@@ -147,7 +147,7 @@ describe('the faculty upgrade', () => {
   it('shows which account the request is for if the URL names another', async () => {
     signedInAs(ada);
     openSite('/upgrade-form/eve@site.test');
-    expect(await screen.findByText(/the request is made for that account/, {}, patient)).toHaveTextContent(
+    expect(await screen.findByText(/the request is for this account/, {}, patient)).toHaveTextContent(
       'ada@site.test',
     );
   });

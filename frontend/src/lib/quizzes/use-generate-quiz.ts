@@ -8,7 +8,7 @@ import { generateQuizMutation } from './quiz-fragments.ts';
 import { quizAddress } from './quiz-address.ts';
 import { failureIsShown } from '../failure-is-shown.ts';
 
-/** Generates a quiz and opens it. Because of the key, repeated requests of one click generate only one quiz. */
+/** Generates a quiz and opens it. The key stays until a quiz was generated, so that a retry generates no second one. */
 export function useGenerateQuiz() {
   const navigate = useNavigate();
   const [key, setKey] = useState(() => crypto.randomUUID());

@@ -13,7 +13,7 @@ export async function fetchUser(client: ApolloClient): Promise<void> {
   const asking: SessionState = { name: 'fetching' };
   sessionState(asking);
   const answer = await askWho(client);
-  // If somebody signed in or out in between, that is newer than the response.
+  // If somebody signed in or out during the request, that is newer than the response.
   if (sessionState() === asking) applySession(client, answer);
 }
 

@@ -11,7 +11,7 @@ interface CurrentGaugeProps {
   divisions: Divisions;
 }
 
-/** The current grade of a course between 0 and 100, small, for a list of courses. */
+/** A small gauge with the current grade of a course, for a list of courses. Shows 0 to 100 percent. */
 export function CurrentGauge({ current, target, divisions }: CurrentGaugeProps) {
   const label = current === null ? 'No grade known yet' : `Current grade ${formatPercent(current)}`;
   const reached = Math.min(100, Math.max(0, current ?? 0));

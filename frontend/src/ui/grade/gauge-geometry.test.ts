@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { bandPath, percentAt, pointAt } from './gauge-geometry.ts';
 
 describe('gauge geometry', () => {
-  it('finds the percent of every point on the ruler', () => {
+  it('finds the percent of every point on the scale', () => {
     for (const percent of [1, 25, 50, 85, 99])
       expect(percentAt(pointAt(percent, 118))).toBeCloseTo(percent, 9);
   });
 
-  it('uses the nearer end for a point below the ruler', () => {
+  it('uses the nearer end for a point below the scale', () => {
     expect(percentAt({ x: 20, y: 400 })).toBe(0);
     expect(percentAt({ x: 300, y: 400 })).toBe(100);
   });

@@ -29,7 +29,7 @@ interface GaugeHandleProps {
   value: number;
   min: number;
   max: number;
-  /** Called for every whole percent while dragging, and for every key. */
+  /** Called when a drag or a key changes the value. A drag gives whole percents. */
   onChange: (value: number) => void;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface TargetHandleProps {
   onChange: ((target: number) => void) | undefined;
 }
 
-/** The yellow knob. Movable if `onChange` is given. */
+/** The yellow knob at the target. Movable if `onChange` is given. */
 export function TargetHandle({ target, mini, onChange }: TargetHandleProps) {
   const knob = (
     <g transform={`translate(${move(pointAt(Math.min(100, target), 118))})`}>

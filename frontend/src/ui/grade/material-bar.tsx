@@ -4,7 +4,7 @@ import { describeParts, segmentsOf, type GradeParts } from './materials.ts';
 
 interface MaterialBarProps {
   parts: GradeParts;
-  /** Percent of the course for the full width, so that bars on one axis can be compared. */
+  /** Percent of the course at the full width. Bars with the same axis can be compared. */
   axis?: number;
   /** Pixels. */
   height?: number;

@@ -18,7 +18,7 @@ describe('segmentsOf', () => {
     expect(shown.map(({ material }) => material)).toEqual(['earned']);
   });
 
-  it('cuts parts at the end of the ruler', () => {
+  it('cuts parts at the end of the scale', () => {
     expect(segmentsOf({ earned: 90, needed: 0, open: 30, lost: 10 }, 100)).toEqual([
       { material: 'earned', from: 0, to: 90 },
       { material: 'open', from: 90, to: 100 },

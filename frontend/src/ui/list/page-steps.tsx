@@ -26,7 +26,7 @@ export function PageSteps({ of, shown, total, hasNextPage, endCursor, pages }: P
   const isWhole = after === null && !hasNextPage;
   const go = (step: () => void) => {
     step();
-    // The pressed button may be disabled on the new page, and the new page starts above it.
+    // The position text gets the focus, since the pressed button may be disabled on the new page.
     position.current?.focus();
   };
   return (

@@ -68,7 +68,7 @@ export async function importPreview(source: ImportSource, placing: Placing): Pro
   return answer;
 }
 
-/** The import as form data, since JSON bodies have a lower size limit. @throws ImportFailure if the file is large */
+/** The import as form data, since JSON bodies have a lower size limit. @throws ImportFailure if the file is too large */
 export function formOf(
   { file, text, format }: ImportSource,
   { categoryId, createCategories }: Placing,

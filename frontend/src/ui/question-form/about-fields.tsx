@@ -8,7 +8,7 @@ import styles from './question-form.module.css';
 
 interface AboutFieldsProps {
   form: QuestionFormState;
-  /** Undefined for questions of a quiz: the category is then the quiz's. */
+  /** Undefined for questions of a quiz, which have no category of their own. */
   categories: readonly CategoryChoice[] | undefined;
 }
 

@@ -16,7 +16,7 @@ export function NumberAnswers({ form: { draft, errors, change } }: { form: Quest
   const rows = useRows(numbers, (next) => change({ numbers: next }), blankNumber);
   return (
     <Fieldset variant="unstyled" legend="Accepted numbers" className={styles.list ?? ''}>
-      <p className={styles.hint}>With a tolerance of 0.5, 9.5 to 10.5 count for 10.</p>
+      <p className={styles.hint}>With a tolerance of 0.5, answers from 9.5 to 10.5 count as 10.</p>
       <div {...rows.list}>
         {numbers.map((row, at) => (
           <NumberRow

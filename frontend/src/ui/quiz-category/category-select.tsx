@@ -21,10 +21,10 @@ interface CategorySelectProps extends Pick<
   onChange: (id: string | null) => void;
 }
 
-/** Opens the form for a new category. The value is not the ID of a category. */
+/** The option that opens the form for a new category. Its value is not the ID of a category. */
 const fresh: Option = { value: '+', label: 'New category…' };
 
-/** The option for a new category stays, whatever is searched for. */
+/** Keeps the option for a new category, whatever the user searches for. */
 const filter: OptionsFilter = ({ options, search }) => {
   const normalizedSearch = search.trim().toLowerCase();
   return options.filter(

@@ -103,16 +103,13 @@ describe('the result of a question', () => {
       correct({ answerIds: ['id-Jupiter'] }),
       ['AMarsyour answer, not right', 'BJupiterright answer', 'CVenus'],
     ],
-  ] as const)(
-    'marks no wrong answer as right because of full credit: %s',
-    (type, response, right, expected) => {
-      const more = { earned: 1, hasFullCredit: true, response, correct: right };
-      expect(show(submitted(type, more))).toEqual(expected);
-      expect(screen.getByText('Not this one')).toBeVisible();
-      expect(screen.getByText('1 of 1 point')).toBeVisible();
-      expect(screen.getByText('Everybody was given full credit for this question.')).toBeVisible();
-    },
-  );
+  ] as const)('marks wrong answers as wrong despite full credit: %s', (type, response, right, expected) => {
+    const more = { earned: 1, hasFullCredit: true, response, correct: right };
+    expect(show(submitted(type, more))).toEqual(expected);
+    expect(screen.getByText('Not this one')).toBeVisible();
+    expect(screen.getByText('1 of 1 point')).toBeVisible();
+    expect(screen.getByText('Everybody was given full credit for this question.')).toBeVisible();
+  });
 
   it('marks right and partly right answers as such despite full credit', () => {
     const full = { earned: 1, hasFullCredit: true };

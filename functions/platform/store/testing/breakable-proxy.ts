@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy to a server whose connections can be cut and opened again on the same port. */
+/** A proxy to a server. It can cut its connections, and later accept new ones on the same port. */
 export interface BreakableProxy {
   readonly port: number;
   cut(): Promise<void>;

@@ -22,13 +22,13 @@ export function withEmptyStores(engine: Engine, open: (name?: string) => Promise
   afterAll(async () => {
     await Promise.all(all.map((store) => store.end()));
   });
-  const made = async () => {
+  const create = async () => {
     const store = new ReusedStore(await open(`empty${all.length + 1}`));
     all.push(store);
     return store;
   };
   const empty = async () => {
-    const store = free.pop() ?? (await made());
+    const store = free.pop() ?? (await create());
     onTestFinished(async () => {
       await store.empty();
       free.push(store);

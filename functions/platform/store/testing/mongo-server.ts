@@ -12,7 +12,7 @@ export interface MongoServer {
   readonly uri: string;
   /** The name of the server, for titles of suites. */
   readonly server: string;
-  /** Ends the server if it was started here. */
+  /** Stops the server if `findMongo` started it. */
   stop(): Promise<void>;
 }
 

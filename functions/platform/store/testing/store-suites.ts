@@ -35,7 +35,7 @@ export function describeOnSqlite(title: string, suite: StoreSuite): void {
   });
 }
 
-/** Without a server the suite is reported as skipped. With REQUIRE_MONGO=1 it fails. */
+/** If there is no server, the suite is reported as skipped. With REQUIRE_MONGO=1 it fails instead. */
 export async function describeOnMongo(title: string, suite: MongoSuite): Promise<void> {
   const provided = inject('mongo');
   const mongo = provided === undefined ? await findMongo() : provided;

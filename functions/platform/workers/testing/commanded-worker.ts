@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { serveWork } from '../serve-work.ts';
 
 /** Resolves once the file exists. */
-const comes = (file: string) =>
+const waitForFile = (file: string) =>
   new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       if (!existsSync(file)) return;
@@ -40,7 +40,7 @@ const acts = {
     for (;;) all.push(all.length);
   },
   hold: async (file: unknown) => {
-    await comes(String(file));
+    await waitForFile(String(file));
     return 'released';
   },
 };

@@ -12,7 +12,7 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 
 export interface DecodedText {
   readonly text: string;
-  /** Whether the text is not in Unicode, so that letters that are not English are a guess. */
+  /** Whether the text is not Unicode. Then letters with accents and of other alphabets are a guess. */
   readonly isGuess: boolean;
 }
 

@@ -65,7 +65,7 @@ describe('readXml', () => {
   test.each([
     ['elements', `<a>${'<b/>'.repeat(150_000)}</a>`],
     ['attributes', `<a>${`<b ${many(50)}/>`.repeat(3_001)}</a>`],
-  ])('refuses an import with very many %s', (what, xml) => {
+  ])('refuses an import with too many %s', (what, xml) => {
     expect(() => read(xml)).toThrow(
       new PackageError(`The XML of an import must not have more than 150,000 ${what}.`),
     );

@@ -33,8 +33,8 @@ function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 400)).replace(/^ï»¿/, '');
   const declared = declaration.exec(start)?.[1] ?? 'utf-8';
-  // The declaration of a UTF-16 file without a byte order mark does not match, so this declared encoding is
-  // wrong.
+  // In a file that really is UTF-16, without a byte order mark, the pattern finds no declaration. So a declared
+  // UTF-16 is wrong.
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 

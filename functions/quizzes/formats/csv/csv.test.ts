@@ -119,7 +119,7 @@ describe('a table of questions', () => {
     ]);
   });
 
-  test('of 5,000 questions with every column is read', () => {
+  test('with 5,000 questions and every column is read', () => {
     const texts = Array.from({ length: 50 }, (_, at) => `a${at}`);
     const large = [
       choice({ answers: texts, answerExplanations: texts }),

@@ -8,8 +8,8 @@ import { readRow } from './read-row.ts';
 
 /**
  * Enough for 5,000 questions with a cell in each of the 309 columns that `writeCsv` can write, and for commas
- * in their texts. On average, 50 cells of each can be filled, which is more than most files of 4 MB have room
- * for.
+ * in their texts. On average, 50 cells of each row can be filled, which is more than most files of 4 MB have
+ * room for.
  */
 const limits: TableLimits = {
   columns: 1_000,

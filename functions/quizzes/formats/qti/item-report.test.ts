@@ -68,7 +68,7 @@ describe('the report of an item', () => {
     expect(lines[0]?.message).toContain('tables');
   });
 
-  it('names the item in each line, with the line number of the item, another one or none', () => {
+  it('names the item in each line, with the item’s line number, another line number or none', () => {
     const report = new ItemReport('Question 3', 7);
     report.addLine('error', 'It has no answer.');
     report.addLine('loss', 'Its points are lost.', 12);

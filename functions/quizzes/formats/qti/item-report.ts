@@ -52,6 +52,7 @@ const maxHtmlLength = 500_000;
 
 /** Reads the texts of one item, and collects report lines. */
 export class ItemReport {
+  /** Names the item at the beginning of every report line. */
   private readonly where: string;
   private readonly line: number;
   private readonly lines: ReportLine[] = [];

@@ -6,7 +6,7 @@ import { item, quizFile, respcondition } from './testing/canvas-files.ts';
 const read = (files: Record<string, string>) =>
   readQti(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
 const readItems = (...items: readonly string[]) => readQti(strToU8(quizFile(items.join(''))));
-const said = (report: readonly { level: string; message: string }[]) =>
+const bare = (report: readonly { level: string; message: string }[]) =>
   report.map(({ level, message }) => `${level}: ${message.replace(/^The file, item \w+( “[^”]*”)?: /, '')}`);
 
 const label = (ident: string, text: string, type = 'text/plain') =>
@@ -52,7 +52,7 @@ describe('items of Canvas', () => {
         name: 'Planets',
       },
     ]);
-    expect(said(report)).toEqual([
+    expect(bare(report)).toEqual([
       'loss: The feedback correct_fb is skipped: “Good.”',
       'loss: HTML is reduced to text, without its formatting.',
     ]);
@@ -72,7 +72,7 @@ describe('items of Canvas', () => {
     expect(questions).toMatchObject([
       { type: 'MULTIPLE_ANSWERS', answers: ['a', 'b', 'c'], correctAnswer: [1, 3] },
     ]);
-    expect(said(report)).toEqual(['note: An empty answer is skipped.']);
+    expect(bare(report)).toEqual(['note: An empty answer is skipped.']);
   });
 
   test('match sides, with distractors, empty rows and equal rows', () => {
@@ -91,7 +91,7 @@ describe('items of Canvas', () => {
       { left: 'Rome', right: 'Italy' },
       { left: '', right: 'Chad' },
     ]);
-    expect(said(report)).toEqual([
+    expect(bare(report)).toEqual([
       'note: An empty row is skipped.',
       'note: Only one of several equal rows is imported.',
     ]);
@@ -121,7 +121,7 @@ describe('items of Canvas', () => {
       { value: 200, tolerance: 40 },
       { value: 42, tolerance: 0.5 },
     ]);
-    expect(said(report)).toEqual(['note: The bounds of a range count as right, too.']);
+    expect(bare(report)).toEqual(['note: The bounds of a range count as right, too.']);
   });
 
   test('accept texts, once if they differ only in letter case', () => {
@@ -133,7 +133,7 @@ describe('items of Canvas', () => {
       }),
     );
     expect(questions).toMatchObject([{ type: 'SHORT_ANSWER', answers: ['Oslo', 'Christiania'] }]);
-    expect(said(report)).toEqual([
+    expect(bare(report)).toEqual([
       'note: Accepted answers that differ only in letter case are imported once. Letter case is ignored.',
     ]);
   });
@@ -168,7 +168,7 @@ describe('items of Canvas that are not or not completely supported', () => {
     ['multiple_choice_question', 'error: There is nothing to choose from.'],
   ])('of the type %s are skipped, and the next is read', (type, line) => {
     const { questions, report } = readItems(item({ type }), item({ type: 'essay_question', prompt: 'Why?' }));
-    expect(said(report)).toEqual([line]);
+    expect(bare(report)).toEqual([line]);
     expect(questions).toMatchObject([{ type: 'ESSAY', question: 'Why?' }]);
   });
 
@@ -197,7 +197,7 @@ describe('items of Canvas that are not or not completely supported', () => {
       }),
     );
     expect(questions).toMatchObject([{ question: 'See [image: the map]', correctAnswer: [2] }]);
-    expect(said(report)).toEqual([
+    expect(bare(report)).toEqual([
       'loss: The answer “a” earned a part of the points; it counts as wrong.',
       'loss: HTML is reduced to text, without its images.',
     ]);
@@ -220,7 +220,7 @@ describe('items of Canvas that are not or not completely supported', () => {
       }),
     );
     expect(questions).toEqual([]);
-    expect(said(report)).toEqual([
+    expect(bare(report)).toEqual([
       'error: Questions with several dropdowns cannot be imported.',
       'error: Questions that are calculated from a formula cannot be imported.',
     ]);
@@ -236,7 +236,7 @@ describe('items of Canvas that are not or not completely supported', () => {
       responses: rows.join(''),
       conditions: conditions.join(''),
     });
-    expect(said(readItems(huge).report)).toEqual([
+    expect(bare(readItems(huge).report)).toEqual([
       'error: Questions with more than 200 parts cannot be imported.',
     ]);
   });
@@ -386,7 +386,7 @@ describe('packages of Canvas', () => {
       item({ type: 'essay_question' }),
     );
     expect(questions).toHaveLength(1);
-    expect(said(report)[0]).toBe('error: The HTML of a question must not be longer than 500,000 characters.');
+    expect(bare(report)[0]).toBe('error: The HTML of a question must not be longer than 500,000 characters.');
   });
 
   test('are read up to 5,000 questions', () => {

@@ -53,7 +53,7 @@ function feedbackPart([ident, text]: readonly [string, string]): XmlPart {
   return element('itemfeedback', { ident }, [element('flow_mat', {}, [richMaterial(text)])]);
 }
 
-/** `ident` is unique in the package. */
+/** `ident`: the identifier of the item, unique in the package. */
 export function writeItem(question: ExportedQuestion, ident: string): XmlPart {
   let count = 0;
   const newId = () => {

@@ -125,7 +125,7 @@ describe('signing in after too many attempts', () => {
     return opened;
   }
 
-  it('has a code mailed, sends it with the same entries, and continues', async () => {
+  it('mails a code on request, sends the code with the same entries, and continues', async () => {
     const { user, address } = await askForCode();
     await waitFor(() => expect(code()).toHaveFocus());
     expect(screen.getByText(/we have mailed it a code. The code works once, for one hour/)).toBeVisible();

@@ -77,7 +77,7 @@ function Password({ account }: { account: OwnAccountFragment }) {
       lead={
         hasPassword
           ? 'A new password signs every other browser out; this one stays signed in. API tokens keep working.'
-          : 'You sign in with Google and have no password. With one, you can sign in either way.'
+          : 'You sign in with Google and have no password. With a password, you can sign in either way.'
       }
     >
       {isOpen ? (

@@ -17,13 +17,13 @@ interface ExportedFile {
 
 /** Downloads a file from a response. */
 function download({ fileName, contentType, content }: ExportedFile): void {
-  const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser reads the address after the click has been handled.
+  // The browser reads the URL only after the click, so it has to stay valid for a while.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
@@ -48,7 +48,7 @@ export function MyData() {
   return (
     <Section
       id="data"
-      lead="Everything that we store about you, such as your account, courses, quizzes, attempts and messages. You get a ZIP file with one JSON file for each kind of data."
+      lead="Download everything that we store about you: your account, courses, quizzes, attempts, messages and more. You get a ZIP file with one JSON file for each kind of data."
     >
       <Button variant="default" onClick={() => void exportAll()}>
         Download my data

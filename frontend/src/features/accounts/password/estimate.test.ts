@@ -7,7 +7,7 @@ it('a password is rated by how soon it is guessed, not by its characters', () =>
   expect(estimate('four plain words here', [])).toBe(4);
 });
 
-it('several words are rated as words', () => {
+it('a phrase is rated by its words, not by its length', () => {
   expect(estimate('three plain words', [])).toBe(3);
   expect(estimate('plainly words', [])).toBeLessThan(3);
   expect(estimate('a sentence of my own', [])).toBe(4);

@@ -6,15 +6,15 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLe
 /** Number of common words, from which people mostly choose the words of a phrase. */
 const commonWordCount = 2_000;
 
-/** Guesses from which a password has score 1, 2, 3 and 4. The estimator uses about the same numbers. */
+/** Minimum numbers of guesses for the scores 1, 2, 3 and 4. The estimator uses about the same numbers. */
 const thresholds = [1e3, 1e6, 1e8, 1e10] as const;
 
 /** The example phrase of every text on passwords. */
 const example = 'correct horse battery staple';
 
 /**
- * Scores a phrase as if an attacker guesses it word by word. The estimator cannot do that: its dictionary has no
- * common words.
+ * Scores a phrase as if an attacker guesses it word by word. The estimator rates phrases too high: its word lists
+ * are common passwords and Diceware words, and lack many common words.
  */
 function scoreText(password: string): number {
   const words = password.toLowerCase().split(/[^\p{L}]+/u);

@@ -8,8 +8,8 @@ import { PasswordField } from './password-field.tsx';
 type Estimate = (password: string, own: readonly string[]) => number;
 
 /**
- * Loads the estimator on first use, because its lists of common passwords are large. The other chunk numbers are
- * in `app/screens.ts`.
+ * Loads the estimator on first use, because its lists of common passwords are large. `app/screens.ts` lists the
+ * numbers of all chunks.
  */
 const load = () => loadChunk(16, async () => (await import('./estimate.ts')).estimate);
 
@@ -46,7 +46,7 @@ const verdicts = [
   'Weak: guessed within hours',
   'Fair: would take a while to guess',
   'Strong: hard to guess',
-  'Very strong: out of reach of guessing',
+  'Very strong: almost impossible to guess',
 ] as const;
 
 const nothing: readonly string[] = [];

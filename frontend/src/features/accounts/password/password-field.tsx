@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordInputProps) {
         onKeyDown={listen}
         onKeyUp={listen}
         onBlur={() => setCapsOn(false)}
-        // Mantine sets it automatically on all other fields.
+        // Mantine sets `aria-invalid` automatically on all other fields.
         aria-invalid={Boolean(props.error)}
         {...props}
       />

@@ -118,12 +118,12 @@ export function RegisterForm({ isSending, error, takesFocus, onRegister }: Regis
           </Button>
         </Stack>
       </form>
-      <HaveOne />
+      <SignInLink />
     </CardPage>
   );
 }
 
-function HaveOne() {
+function SignInLink() {
   const location = useLocation();
   return (
     <Text mt="lg">

@@ -28,7 +28,7 @@ function Registered({ message, input, onAgain }: RegisteredProps) {
     <CardPage size="s" title="Check your mail">
       <Outcome message={message}>
         <p>
-          We sent a message to <b>{input.email}</b>. Open the link in it within 24 hours: it proves that the
+          We sent a message to <b>{input.email}</b>. Open the link in it within 24 hours to prove that the
           address is yours. Then you can sign in. On another device, the link asks for your password.
         </p>
         <p>No message after a few minutes? Look in the spam folder, and check the address.</p>
@@ -54,7 +54,7 @@ export function RegisterScreen() {
   const session = useSession({ asks: false });
   const [register, { loading, error }] = useMutation(registerMutation);
   const [done, setDone] = useState<{ input: RegisterInput; message: string } | null>(null);
-  const [isAgain, setAgain] = useState(false);
+  const [hasStartedAgain, setStartedAgain] = useState(false);
   const send = async (input: RegisterInput) => {
     // The failure is also returned as `error`.
     const answer = await register({ variables: { input } }).catch(() => null);
@@ -63,7 +63,7 @@ export function RegisterScreen() {
   };
   const startAgain = () => {
     setDone(null);
-    setAgain(true);
+    setStartedAgain(true);
   };
   if (session.status === 'signedIn') return <SignedInAlready user={session.user} />;
   if (done !== null) return <Registered {...done} onAgain={startAgain} />;
@@ -73,7 +73,7 @@ export function RegisterScreen() {
       <RegisterForm
         isSending={loading}
         error={error}
-        takesFocus={isAgain}
+        takesFocus={hasStartedAgain}
         onRegister={(input) => void send(input)}
       />
     </>

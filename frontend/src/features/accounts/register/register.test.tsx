@@ -147,7 +147,7 @@ describe('registering', () => {
     expect(await screen.findByText(success)).toBeVisible();
   });
 
-  it('is not sent with invalid entries', async () => {
+  it('sends nothing while entries are invalid', async () => {
     const { user } = open();
     await user.type(field('Email'), 'ada at site');
     await user.type(field('Password'), 'short');

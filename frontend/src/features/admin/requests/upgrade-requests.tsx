@@ -25,7 +25,7 @@ export function UpgradeRequests() {
     <>
       <SegmentedControl
         mt="lg"
-        aria-label="Which requests"
+        aria-label="Status"
         data={[...upgradeStatuses]}
         value={status}
         onChange={(value) => {
@@ -64,7 +64,7 @@ function RequestCard({ request }: { request: Request }) {
   const decision = useRef<HTMLParagraphElement>(null);
   const [isDecidedHere, setDecidedHere] = useState(false);
   useLayoutEffect(() => {
-    // The buttons disappeared together with the focus.
+    // The button that had the focus has disappeared.
     if (isDecidedHere) decision.current?.focus();
   }, [isDecidedHere]);
   return (

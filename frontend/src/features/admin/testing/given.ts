@@ -14,11 +14,11 @@ export const admin: SessionUserFragment = {
 
 export function managed(user: SessionUserFragment): ManagedUserFragment {
   const { id, email, firstName, lastName, role, instructor, isVerified, canRequestUpgrade } = user;
-  const own = { id, email, firstName, lastName, role, instructor, isVerified, canRequestUpgrade };
-  return { __typename: 'User', ...own, isDisabled: false, createdAt: '2026-01-05T08:00:00Z' };
+  const fields = { id, email, firstName, lastName, role, instructor, isVerified, canRequestUpgrade };
+  return { __typename: 'User', ...fields, isDisabled: false, createdAt: '2026-01-05T08:00:00Z' };
 }
 
-/** A list in one page, or a page of a longer one. */
+/** A page of a list. It is the last page if `endCursor` is null. */
 export const listed = (
   nodes: readonly unknown[],
   endCursor: string | null = null,

@@ -17,7 +17,7 @@ const rightsOf: Record<Role, string> = {
 
 /** Changes an account's role after a confirmation. */
 export function RoleSelect({ user }: { user: ManagedUserFragment }) {
-  // Stays set after success: the window is still visible while it closes.
+  // The roles stay set after success, because the window is still visible while it closes.
   const [{ from, to }, setChange] = useState({ from: user.role, to: user.role });
   const [isAsking, setAsking] = useState(false);
   const [setRole, { loading, error, reset }] = useMutation(setRoleMutation, {

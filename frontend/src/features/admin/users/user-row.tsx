@@ -17,7 +17,7 @@ const verbOf = (isDisabled: boolean) => (isDisabled ? 'Enable' : 'Disable');
 /** Disables or enables an account after a confirmation. */
 function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUserFragment }) {
   const [isAsking, setAsking] = useState(false);
-  // Stays set after success: the window is still visible while it closes.
+  // The window is still visible while it closes, so its texts must not follow the changed account.
   const [enables, setEnables] = useState(isDisabled);
   const [setDisabled, { loading, error, reset }] = useMutation(setUserDisabledMutation, {
     onCompleted: ({ setUserDisabled: changed }) => {

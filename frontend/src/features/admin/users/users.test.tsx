@@ -127,12 +127,11 @@ describe('a role', () => {
   });
 
   it('shows why it could not be changed, and can be tried again', async () => {
-    server.use(api.mutation('SetRole', refusal('The last admin stays one.', 'CONFLICT')));
+    const why = 'This is the last admin. Make somebody else an admin first.';
+    server.use(api.mutation('SetRole', refusal(why, 'CONFLICT')));
     const { user, dialog } = await propose('Instructor');
     await user.click(dialog.getByRole('button', { name: 'Make Instructor' }));
-    expect(await dialog.findByRole('alert', { name: 'Nothing was changed' })).toHaveTextContent(
-      'The last admin stays one.',
-    );
+    expect(await dialog.findByRole('alert', { name: 'Nothing was changed' })).toHaveTextContent(why);
     server.use(api.mutation('SetRole', answered({ setRole: { ...student, role: 'Instructor' } })));
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -157,7 +156,7 @@ describe('asking for an upgrade', () => {
     await waitFor(() => expect(sent.mock.calls).toEqual([[{ userId: 'ada', enabled: false }]]));
   });
 
-  it('stays unchanged if that fails, with an error and a retry', async () => {
+  it('stays allowed if the change fails, with an error and a retry', async () => {
     server.use(api.mutation('SetUpgradeRequests', noConnection));
     const { user } = openUsers();
     await user.click(await upgradeSwitch());
@@ -186,13 +185,12 @@ describe('an account', () => {
     expect(screen.getByRole('button', { name: 'Disable ada@site.test' })).toBeVisible();
   });
 
-  it('stays enabled if that fails, and the window shows why', async () => {
-    server.use(api.mutation('SetUserDisabled', refusal('The last admin stays one.', 'CONFLICT')));
+  it('stays enabled if disabling it fails, and the window shows why', async () => {
+    const why = 'This is the last admin. Make somebody else an admin first.';
+    server.use(api.mutation('SetUserDisabled', refusal(why, 'CONFLICT')));
     const { user } = openUsers();
     await user.click(await screen.findByRole('button', { name: 'Disable ada@site.test' }, patient));
     await user.click(await screen.findByRole('button', { name: 'Disable the account' }));
-    expect(await screen.findByRole('alert', { name: 'Nothing was changed' })).toHaveTextContent(
-      'The last admin stays one.',
-    );
+    expect(await screen.findByRole('alert', { name: 'Nothing was changed' })).toHaveTextContent(why);
   });
 });

@@ -25,7 +25,7 @@ const typeTexts: Readonly<Record<Type, { name: string; weightRule: string }>> = 
   POINTS_BASED: {
     name: 'Points',
     weightRule:
-      'The category gets a share of the remaining weight by its points. Its items divide that share by their points.',
+      'The category gets a share of the remaining weight by its points. Its items share that weight by their points.',
   },
 };
 

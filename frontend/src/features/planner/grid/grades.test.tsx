@@ -30,7 +30,7 @@ describe('a grade like 12/15', () => {
     expect(known('Quiz 1')).not.toBeChecked();
   });
 
-  it('keeps the maximum while it is typed, and if typing is undone before the cell is left', async () => {
+  it('keeps the maximum while the grade is typed, and if typing is undone before the cell is left', async () => {
     const { user } = openPlanner(quizzes(100));
     await user.type(field('Grade of Quiz 1'), '12/1');
     expect(field('Maximum points of Quiz 1')).toHaveValue('100');

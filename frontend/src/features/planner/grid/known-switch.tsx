@@ -3,7 +3,7 @@ import { nameOf } from '../model/names.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import styles from './known-switch.module.css';
 
-/** Whether the grade is known. Filled if it is, a dashed outline if not. */
+/** Marks a grade as known or open. The switch is filled for a known grade, and a dashed outline for an open one. */
 export function KnownSwitch({ item }: { item: WorkingItem }) {
   const { edit, dropEntry } = usePlannerStore().getState();
   const handleChange = (value: boolean) => {

@@ -24,7 +24,7 @@ describe('the menu of an item', () => {
     expect(column('name').slice(4)).toEqual(['Exam 1', 'Exam 2', 'Final Exam']);
   });
 
-  it('removes the undo button with the next edit, which undo would undo instead', async () => {
+  it('removes the offer to undo at the next edit, because Undo would then undo that edit', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Exam 2', 'Delete');
     await screen.findByText('Deleted Exam 2.');
@@ -54,7 +54,7 @@ describe('the menu of an item', () => {
     expect(await screen.findByRole('menuitem', { name: 'Move up' })).toBeDisabled();
   });
 
-  it('opens the description, which is then shown next to the item', async () => {
+  it('opens a form for the description, and then shows the description next to the item', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Exam 2', 'Details');
     await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Open book');

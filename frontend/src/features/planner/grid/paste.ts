@@ -57,8 +57,8 @@ function fractionsTaken({ columns, rows }: MappedBlock, before: readonly Item[])
 }
 
 /**
- * Pastes a block from a spreadsheet into the table, starting at the focused cell. A single value is left to the
- * browser.
+ * Pastes a block from a spreadsheet into the table, starting at the focused cell. The browser itself pastes a
+ * single value.
  */
 export function handlePaste(store: PlannerStore, event: ClipboardEvent): void {
   const block = pasteBlock(event.clipboardData?.getData('text/plain') ?? '');

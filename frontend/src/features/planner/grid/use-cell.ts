@@ -8,7 +8,7 @@ import { usePlannerStore } from '../store/use-planner.ts';
 export interface CellProps extends CellPlace {
   /** Accessible name. */
   label: string;
-  /** Text of the field that differs from the course's value. */
+  /** The text in the field, if it differs from the value in the course. */
   entry: Entry | undefined;
   /** The error of the typed text, or null. */
   error: string | null;
@@ -37,8 +37,8 @@ export interface CellOptions<Value extends string | number | null> extends Pick<
 
 /**
  * A field of the course that is edited in place. Every keystroke updates the course. The typed text stays until the
- * field is left. A text that the course refused stays longer, and the course gets the value from before the edit
- * again.
+ * field is left. A text that the course refused stays longer, and the course returns to the value from before the
+ * edit.
  */
 export function useCell<Value extends string | number | null>(options: CellOptions<Value>) {
   const { row, column, value, held = value, entry, error, noteId, format, read, onDone } = options;

@@ -71,7 +71,7 @@ function ImportProblems({ problems, onClose }: ImportProblemsProps) {
 }
 
 /** Kinds of binary files, by MIME type or file name, with the message for each. */
-const kinds: readonly (readonly [pattern: RegExp, what: string])[] = [
+const kinds: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/^image\//, 'This is a picture.'],
   [/^(?:audio|video)\//, 'This is a recording.'],
   [/^application\/pdf|\.pdf$/i, 'This is a PDF document.'],

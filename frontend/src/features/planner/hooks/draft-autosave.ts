@@ -125,7 +125,7 @@ export class DraftAutosave {
     this.#listeners?.onForeign(foreign);
   }
 
-  /** Continues under the key of the saved course. */
+  /** After the course was saved as a new one, continues with the storage key of that course. */
   #follow(): void {
     const key = keyOf(this.#store);
     if (key === this.#key) return;

@@ -11,7 +11,7 @@ export interface OpenedVersions {
   readonly foreign: Draft | null;
   /** Storage key of the other version. Null if the other version is the draft. */
   readonly foreignKey: string | null;
-  /** The draft's text. */
+  /** The draft as text, as the browser has stored it. Null if there is none. */
   readonly storedText: string | null;
 }
 
@@ -25,13 +25,13 @@ const tabKeyOf = (key: string) => `${key}-tab`;
 export function openVersions(key: string, fallback: Draft): OpenedVersions {
   const draft = openDraft(key, fallback);
   const storedText = localText(key);
-  const own = ownAsideKey(key);
+  const ownKey = ownAsideKey(key);
   const alone = { mine: draft, foreign: null, foreignKey: null, storedText };
   for (const aside of asideKeys(key)) {
     const text = localText(aside);
     const version = text === null || text === storedText ? null : readDraft(text);
     if (version === null) continue;
-    if (aside !== own || storedText === null || draft.broken !== null)
+    if (aside !== ownKey || storedText === null || draft.broken !== null)
       return { ...alone, foreign: version, foreignKey: aside };
     return { ...alone, mine: { ...version, broken: null }, foreign: draft };
   }
@@ -66,9 +66,9 @@ const tabName = (key: string) => orNull(() => sessionStorage.getItem(tabKeyOf(ke
 
 /** Storage keys of the versions that are stored separately, this tab's first. */
 function asideKeys(key: string): string[] {
-  const own = ownAsideKey(key);
+  const ownKey = ownAsideKey(key);
   const keys = orNull(() => Object.keys(localStorage)) ?? [];
-  return [own, ...keys.filter((other) => other.startsWith(asidePrefixOf(key)) && other !== own)];
+  return [ownKey, ...keys.filter((other) => other.startsWith(asidePrefixOf(key)) && other !== ownKey)];
 }
 
 export interface OpenedPlanner {

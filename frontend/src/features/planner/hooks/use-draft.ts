@@ -37,9 +37,9 @@ export function useDraft(store: PlannerStore, opened: OpenedVersions): DraftNews
   );
   useEffect(() => writeWhenChanged(store, autosave), [store, autosave]);
   useEffect(() => {
-    const notice = (event: StorageEvent) => autosave.onStorageEvent(event);
-    window.addEventListener('storage', notice);
-    return () => window.removeEventListener('storage', notice);
+    const handleStorageEvent = (event: StorageEvent) => autosave.onStorageEvent(event);
+    window.addEventListener('storage', handleStorageEvent);
+    return () => window.removeEventListener('storage', handleStorageEvent);
   }, [autosave]);
   return {
     isLost,

@@ -18,7 +18,7 @@ import { weightlessNote } from './weightless.ts';
 /** A part of the answer: plain text, a recommended grade, or a grade that the student pinned. */
 export type Piece =
   | { readonly kind: 'words'; readonly text: string }
-  /** `key` is the key of its item. */
+  /** `key` is the key of the item that the grade is for. */
   | { readonly kind: 'needed' | 'pinned'; readonly text: string; readonly key: string };
 
 export interface Answer {

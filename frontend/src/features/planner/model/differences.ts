@@ -9,7 +9,7 @@ export interface Difference {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Which version changed it since the common base. */
+  /** Which version changed the property since the common base. */
   readonly changedIn: 'mine' | 'theirs' | 'both';
   /** Copies the value from `from` to `course`. */
   readonly take: (course: Course, from: Course) => Course;

@@ -5,8 +5,8 @@ import { type Entries, withEntry } from '../store/entries.ts';
 import { errorAt, fieldOfColumn, isItemColumn, itemValue } from './cell-values.ts';
 
 /**
- * A text that the course refused, as the draft stores it. Keys don't outlive the page, so its row is stored
- * by position.
+ * A text that the course refused, as the draft stores it. The row is stored by position, because its key is not
+ * the same after a reload.
  */
 export interface LocalEntry {
   readonly category: number;

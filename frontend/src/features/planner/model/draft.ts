@@ -37,7 +37,7 @@ export function writeDraft({ course, entries, saved = null, isToBeSent = false }
   });
 }
 
-/** Null if the text is no draft of this version. A draft is never read in part. */
+/** Null if the text is not a draft in this version of the format. A draft is never read in part. */
 export function readDraft(text: string): Draft | null {
   const draft = parse(text);
   if (draft === null || draft['version'] !== version) return null;

@@ -53,7 +53,7 @@ function WeightsBanner({ figures }: { figures: CourseFigures }) {
   );
 }
 
-/** Whether the page is being printed. Dependent content is rendered before the browser takes its snapshot. */
+/** Whether the page is being printed. A change is rendered at once, before the browser takes its snapshot. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

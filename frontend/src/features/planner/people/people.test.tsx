@@ -83,7 +83,7 @@ beforeEach(() => {
   storesPeople();
 });
 
-// The next test has other people: fetched data is dropped, as when another tab signs out.
+// The next test has other people. The site drops fetched data on this event, as if another tab had signed out.
 afterEach(async () => {
   cleanup();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));

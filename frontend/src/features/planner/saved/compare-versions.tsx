@@ -57,7 +57,7 @@ function Value({ who, text, isChanged }: { who: string; text: string; isChanged:
 }
 
 /**
- * Opens the version that was saved in another tab or device. Unless `chosen` is null, it then opens `chosen`. Both
+ * Opens the version that was saved in another tab or device, and after it `chosen`, unless `chosen` is null. Both
  * versions go into the history, so Undo restores either.
  */
 function takeVersion(store: PlannerStore, theirs: SavedCourse, chosen: Course | null): void {

@@ -121,7 +121,7 @@ function AccountSave({ isReady }: { isReady: boolean }) {
 const savedInTargetMode =
   'Everything is saved except the grades that you’re trying out for the target. To change a known grade, select ‘Back to my grades’ first.';
 
-/** Saves after Ctrl+S. If it was pressed before the account has loaded, the save waits for that. */
+/** Saves after Ctrl+S. If the keys were pressed before the account has loaded, the save waits for the account. */
 function useSaveKey(isReady: boolean, start: () => void): void {
   const isAsked = usePlanner(({ isSaveAsked }) => isSaveAsked);
   const { askToSave } = usePlannerStore().getState();
@@ -134,7 +134,7 @@ function useSaveKey(isReady: boolean, start: () => void): void {
   }, [isAsked, isReady]);
 }
 
-/** Saves after a sign-in that was needed for it: the user returns with `?save` in the URL. */
+/** Saves the course when the user returns from signing in to save it, with `?save` in the URL. */
 function useSaveRequest(isReady: boolean, start: () => void): void {
   const [params, setParams] = useSearchParams();
   const isAsked = params.has('save');

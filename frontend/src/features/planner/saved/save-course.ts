@@ -12,8 +12,8 @@ export interface Tools {
 }
 
 /**
- * The result of saving. `created`: as a new course, so the URL has to change. `waiting`: the server was not
- * reached. `conflict`: another version was saved in between, which is in the store as `theirs`. `busy`: the
+ * The result of saving. `created`: a new course was saved, so the URL has to change. `waiting`: the server was not
+ * reached. `conflict`: another version was saved in between, and the store has it as `theirs`. `busy`: the
  * course is being saved or deleted already.
  */
 export type Saved =

@@ -5,7 +5,7 @@ import type { SavedCourse } from '../model/saved-course.ts';
 
 /**
  * The saved course in a response of the server.
- * @throws if it is invalid, which the server never stores
+ * @throws if the course is invalid, but the server never stores an invalid course
  */
 export function savedCourseOf(answer: SavedCourseContentFragment): SavedCourse {
   const read = readCourseFile(answer);

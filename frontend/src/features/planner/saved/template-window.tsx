@@ -14,7 +14,7 @@ interface TemplateWindowProps {
   onClose: () => void;
 }
 
-/** Makes the course a template that anyone can read and copy, or ends that. Lists what readers see. */
+/** Makes the course a template that anyone can read and copy, or makes it private again. Lists what readers see. */
 export function TemplateWindow({ opened, onClose }: TemplateWindowProps) {
   const isTemplate = usePlanner(({ saved }) => saved?.isTemplate === true);
   const { setTemplate, isBusy, failure } = useTemplateSwitch();

@@ -20,7 +20,7 @@ export function toCourseInput(course: Course): CourseInput {
 
 /**
  * The course in a response of the server.
- * @throws if it is invalid, which the server never stores
+ * @throws if the course is invalid, but the server never stores an invalid course
  */
 export function courseOf(answer: unknown): Course {
   const read = readCourseFile(answer);

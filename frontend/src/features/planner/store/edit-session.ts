@@ -8,8 +8,8 @@ interface Begun<Held> {
 }
 
 /**
- * One visit of a field. Each of its edits replaces the previous one. So an entry that starts valid and ends
- * invalid leaves nothing in the course.
+ * The edits of one field while it has the focus. Each edit replaces the previous one. So an entry that starts
+ * valid and ends invalid leaves nothing in the course.
  */
 export class EditSession<Held extends Entry['value']> {
   readonly #store: PlannerStore;

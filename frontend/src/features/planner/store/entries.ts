@@ -1,6 +1,6 @@
 /**
- * Text of a field that differs from the course's value: '87.' while it is typed, or a refused 'abc' that must
- * not be lost. Stored next to the course, by row and column, since fields unmount with their rows and tabs.
+ * The text of a field, if it differs from the value in the course: '87.' while it is typed, or a refused 'abc' that
+ * must not be lost. Stored next to the course, by row and column, since fields unmount with their rows and tabs.
  */
 export interface Entry {
   readonly text: string;

@@ -35,7 +35,7 @@ export const panel = () => within(screen.getByRole('complementary', { name: 'Whe
 /** The current, guaranteed and maximum grade, as the gauge shows them. */
 export const gaugeLabel = () => panel().getByRole('group').getAttribute('aria-label');
 
-/** The toolbar's Undo button. It is the first of the page: a notice may show another. */
+/** The toolbar's Undo button is the first on the page. A notice may show another one. */
 export const undoButton = () => screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body;
 
 /** The Undo button of a notice. */

@@ -102,7 +102,7 @@ function inputOf({ answerIds, text, matches }: QuestionResponse, cardRevision: n
   return { cardRevision, answerIds: [...answerIds], text, matches: [...matches] };
 }
 
-/** Focuses the card, because the element that had the focus disappeared with the previous one. */
+/** Focuses the card, because the element that had the focus disappeared with the previous card. */
 function useArrivingFocus(arrives: boolean) {
   const sheet = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {

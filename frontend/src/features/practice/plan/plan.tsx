@@ -29,7 +29,7 @@ const readPlan = ({ examDate, dailyMinutes }: PlanTexts) => ({
   dailyMinutes: dailyMinutes.trim() === '' ? Number.NaN : Number(dailyMinutes),
 });
 
-/** The effect of the saved plan. */
+/** A sentence about the effect of the saved plan. */
 function tipOf({ examDate, recommendedDailyMinutes, upcoming }: PlanProps['plan']): string {
   if (typeof recommendedDailyMinutes === 'number')
     return `Not every card comes up before the exam: ${recommendedDailyMinutes} minutes a day would be enough.`;
@@ -82,7 +82,7 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
   );
 }
 
-/** The server's paths begin with `input`, those of the form don't. */
+/** The server's field paths begin with `input.`, and the form's field names don't. */
 const withoutInput = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([path, problem]) => [path.replace(/^input\./, ''), problem]),

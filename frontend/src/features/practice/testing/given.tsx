@@ -106,7 +106,7 @@ export const practiceAnswer = (
   },
 });
 
-/** Opens the screen. */
+/** Opens the practice screen at a URL. */
 export function openPractice(at = '/practice') {
   return renderSite(
     <>

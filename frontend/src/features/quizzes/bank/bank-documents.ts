@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/index.ts';
 
-// For documents that use this fragment by name.
+// Documents use this fragment by name.
 graphql(`
   fragment BankQuestion on Question {
     id

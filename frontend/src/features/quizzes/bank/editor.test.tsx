@@ -98,7 +98,7 @@ describe('a new question', () => {
     expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveFocus();
   });
 
-  it('is not sent with an error', async () => {
+  it('is not sent while a field has an error', async () => {
     const { user, save, drawer } = await writing();
     await user.clear(drawer.getByRole('textbox', { name: 'Question' }));
     await save();

@@ -55,7 +55,7 @@ describe('a new category', () => {
     await waitFor(() => expect(choice).toHaveValue('Optics'));
     expect(choice).toHaveFocus();
     expect(added.mock.calls).toEqual([['Optics']]);
-    // Enter only added the category.
+    // Enter added the category, but did not save the question.
     expect(saved).not.toHaveBeenCalled();
     await user.click(editor.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

@@ -72,7 +72,7 @@ describe('files of a quiz', () => {
     expect(screen.getAllByText(/uploaded when you save/)).toHaveLength(1);
   });
 
-  it('are added if only the name and size equal those of a saved file or of an earlier version', async () => {
+  it('are added if only their name and size match a saved file or an earlier version', async () => {
     const { user } = await openSavedQuiz(quiz({ files: [{ ...stored('notes.pdf'), size: notes.size }] }));
     const corrected = new File(['%PDF-1.5'], 'notes.pdf', { lastModified: notes.lastModified + 1000 });
     await choose(user, notes, corrected);

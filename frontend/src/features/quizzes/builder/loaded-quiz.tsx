@@ -16,7 +16,7 @@ interface LoadedQuizProps {
   onLoaded: (quiz: SavedQuiz) => void;
 }
 
-/** Shown while a quiz is loading, or if it did not load. */
+/** Fetches a quiz. Shows that it is loading, or that it did not load. */
 export function LoadedQuiz({ id, onLoaded }: LoadedQuizProps) {
   const { data, error, refetch } = useQuery(builtQuizQuery, { variables: { id }, fetchPolicy: 'no-cache' });
   const deliver = useEffectEvent(onLoaded);

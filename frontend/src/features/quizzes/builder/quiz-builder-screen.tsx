@@ -28,7 +28,7 @@ function CourseGate({ title, courseId, children }: CourseGateProps) {
   usePrefetch(quizListQuery);
   usePrefetch(savedCoursesQuery);
   usePrefetch(quizCategoriesQuery);
-  // Other errors don't prevent building.
+  // The builder opens after any error except 'not found'.
   if (data || (error && !isNotFound(error))) return children;
   return (
     <div className={`wrap ${styles.screen}`}>

@@ -21,7 +21,7 @@ interface LeaveWindowProps {
   onClose: () => void;
 }
 
-/** Asks what to do with unsaved changes before something else is shown. */
+/** Asks what to do with unsaved changes before another quiz or screen is shown. */
 function LeaveWindow({ leave, onClose }: LeaveWindowProps) {
   const isSaving = useBuilt(isBusy);
   const store = useBuilderStore();

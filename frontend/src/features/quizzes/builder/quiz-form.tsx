@@ -64,7 +64,7 @@ function DraftOffer() {
 /** Milliseconds without typing before the draft is saved. */
 const pauseMs = 500;
 
-/** Saves a draft of unsaved changes, for example for a reload or a crash. */
+/** Stores unsaved changes as a draft on this device, so that they survive a reload or a crash. */
 function useDraftAutosave(store: BuilderStore): void {
   const { userId, courseId } = useBuilderPlace();
   useEffect(() => {

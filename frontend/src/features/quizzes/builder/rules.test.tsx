@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the rules', () => {
-  it('warn that students never see answers after the last attempt if attempts have no limit', async () => {
+  it('warn that answers stay hidden if they are due after the last attempt, but attempts have no limit', async () => {
     const { user } = await openSavedQuiz();
     await user.click(button('Change'));
     const rule = await screen.findByRole('combobox', { name: 'Show correct answers' });

@@ -216,7 +216,7 @@ const why =
   'The category is in use: all instructors together have 1 quiz and 10 questions in it. Move them first.';
 
 describe('a category that is used', () => {
-  it('is moved into another one, and then deleted', async () => {
+  it('is deleted after its content was moved to another category', async () => {
     const physics = category('p', 'Physics');
     categoriesAre(chemistry, physics);
     const { user } = openQuizzes();

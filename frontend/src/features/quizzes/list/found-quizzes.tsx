@@ -55,11 +55,14 @@ function QuizFilters({ filter, hasSearch, courses }: QuizFiltersProps) {
 }
 
 /**
- * Names of the courses of the quizzes, and of the filtered course, by ID. Courses that the user cannot see
- * are missing.
+ * Course names by ID, for the courses of the quizzes and the selected course. Courses that the user cannot see are
+ * missing.
  */
-function useCourseNames(quizzes: readonly ListedQuiz[], shown: string | null): ReadonlyMap<string, string> {
-  const used = new Set([...quizzes.map(({ courseId }) => courseId), shown].filter((id) => id !== null));
+function useCourseNames(
+  quizzes: readonly ListedQuiz[],
+  selected: string | null,
+): ReadonlyMap<string, string> {
+  const used = new Set([...quizzes.map(({ courseId }) => courseId), selected].filter((id) => id !== null));
   // If this query fails, the names and the course filter are missing, but the quizzes are shown.
   const { data } = useQuery(courseNamesQuery, { skip: used.size === 0 });
   const courses = [...(data?.savedCourses ?? []), ...(data?.memberCourses ?? [])];

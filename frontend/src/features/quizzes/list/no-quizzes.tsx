@@ -10,7 +10,7 @@ export function NoQuizzes({ isInstructor }: { isInstructor: boolean }) {
   if (isInstructor)
     return (
       <Empty
-        what="Your quizzes appear here by category, published or not. Start with your own questions, from the bank, or generated from a text."
+        what="Your quizzes appear here by category, published or not. Start with new questions, questions from your bank, or questions generated from a text."
         action={
           <Button variant="default" component={Link} to={paths.createQuiz}>
             Build my first quiz
@@ -33,7 +33,7 @@ interface NoneInCourseProps {
   onShowAll: () => void;
 }
 
-/** Shown if the filtered course has no quizzes. */
+/** Shown if the selected course has no quizzes. */
 export function NoneInCourse({ courseId, name, isInstructor, onShowAll }: NoneInCourseProps) {
   return (
     <Empty

@@ -57,8 +57,8 @@ describe('the user’s practice quizzes in the list', () => {
       }),
     );
     await user.click(await deletion());
-    const said = 'Deleted Limits · 21 Nov. Cards from missed questions stay for 30 days.';
-    expect(await screen.findByText(said)).toBeVisible();
+    const notice = 'Deleted Limits · 21 Nov. Cards from missed questions stay for 30 days.';
+    expect(await screen.findByText(notice)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Limits · 21 Nov' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Limits · 21 Nov is back.')).toBeVisible();

@@ -5,7 +5,7 @@ export const counted = (count: number, one: string, many: string) =>
 
 /**
  * The properties of a quiz as short statements.
- * @param used number of attempts. Null if unknown
+ * @param used number of attempts that the user has started. Null if unknown
  */
 export function factsOf(quiz: ListedQuiz, used: number | null): string[] {
   const { questionCount, timeLimit } = quiz;

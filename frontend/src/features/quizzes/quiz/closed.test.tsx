@@ -49,7 +49,7 @@ describe('an unpublished quiz', () => {
     );
   });
 
-  it('shows next to a result without released answers that it is closed', async () => {
+  it('shows that it is closed if a result has no released answers', async () => {
     const quizServer = closedQuiz();
     quizServer.attempts = [submittedAttempt(resultOf({ isRevealed: false }))];
     quizServer.open('?attempt=first');

@@ -40,7 +40,7 @@ describe('grading', () => {
     expect(await screen.findByText('4.5 of 5 points')).toBeVisible();
   });
 
-  it.each(['6', '-1', 'good', ''])('refuses points such as “%s”', async (typed) => {
+  it.each(['6', '-1', 'good', ''])('refuses “%s” as points', async (typed) => {
     const { user, points } = await grading();
     if (typed !== '') await user.type(points, typed);
     await user.click(screen.getByRole('button', { name: 'Save the grade' }));
@@ -140,7 +140,7 @@ describe('an unsaved grade', () => {
     expect(screen.getByText('You typed this grade earlier. It isn’t saved yet.')).toBeVisible();
   });
 
-  it('is asked about before the quiz is left', async () => {
+  it('needs a confirmation before the user leaves the quiz', async () => {
     const { user } = await typed();
     const leave = vi.fn();
     expect(await act(async () => holdsBack(leave))).toBe(true);
@@ -152,7 +152,7 @@ describe('an unsaved grade', () => {
     expect(closesUnasked()).toBe(false);
   });
 
-  it('is not asked about once it is saved', async () => {
+  it('needs no confirmation once it is saved', async () => {
     const { user } = await typed();
     server.use(
       api.mutation('GradeEssay', () =>

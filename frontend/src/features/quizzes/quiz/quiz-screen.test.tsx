@@ -178,7 +178,7 @@ describe('starting a quiz', () => {
     expect(await screen.findByRole('region', { name: 'Question 1 of 3' }, patient)).toBeVisible();
   });
 
-  it('shows that students never see answers after the last attempt if attempts have no limit', async () => {
+  it('shows that answers stay hidden if they are due after the last attempt, but attempts have no limit', async () => {
     new QuizServer({ answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: -1 }).open();
     const region = await about();
     expect(region.getByText(/points only: no right answers and no explanations/)).toBeVisible();

@@ -65,9 +65,9 @@ async function openResults(first: Partial<RegradePartsFragment> = {}, search = '
     api.query('QuizResultsSummary', answered(summary())),
     api.query('RegradePreview', ({ variables }) => {
       const { fullCredit } = variables;
-      const given = Array.isArray(fullCredit) && fullCredit.length > 0;
+      const hasFullCredit = Array.isArray(fullCredit) && fullCredit.length > 0;
       const withCredit = { changedCount: 1, changes: [change('Ada', 3, 4)] };
-      return answered({ regradePreview: plan({ ...first, ...(given && withCredit) }) })();
+      return answered({ regradePreview: plan({ ...first, ...(hasFullCredit && withCredit) }) })();
     }),
     api.mutation('RegradeQuiz', ({ variables }) => {
       sent(variables['fullCredit']);
@@ -168,9 +168,9 @@ describe('regrading', () => {
 it('a regraded result shows the date, and the questions with full credit', async () => {
   const quizServer = new QuizServer({ attemptsUsed: 1 });
   const { questions } = resultOf();
-  const given = questions.map((one, index) => ({ ...one, hasFullCredit: index === 0 }));
+  const regraded = questions.map((one, index) => ({ ...one, hasFullCredit: index === 0 }));
   quizServer.attempts = [
-    submittedAttempt(resultOf({ regradedAt: '2026-01-07T10:00:00.000Z', questions: given })),
+    submittedAttempt(resultOf({ regradedAt: '2026-01-07T10:00:00.000Z', questions: regraded })),
   ];
   quizServer.open('?attempt=first');
   const score = within(await screen.findByRole('region', { name: 'Score' }, patient));

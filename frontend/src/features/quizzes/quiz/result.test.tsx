@@ -41,7 +41,7 @@ describe('a result', () => {
     expect(names).toEqual([expect.stringMatching(/^Question 1/), expect.stringMatching(/^Question 3/)]);
   });
 
-  it('starts a retry of only the missed questions', async () => {
+  it('starts a retry of the missed questions', async () => {
     const { user, quizServer } = await showResult();
     const retry = openAttempt({ id: 'again', kind: 'RETRY' });
     server.use(
@@ -75,7 +75,7 @@ describe('a result', () => {
     expect(screen.getByRole('button', { name: 'Start another attempt' })).toBeVisible();
   });
 
-  it('of the last attempt offers no other', async () => {
+  it('of the last attempt offers no further attempt', async () => {
     await showResult(resultOf(), { allowedAttempts: 1 });
     expect(screen.queryByRole('button', { name: 'Start another attempt' })).toBeNull();
   });

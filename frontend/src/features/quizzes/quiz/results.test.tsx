@@ -109,7 +109,7 @@ describe('the results of a quiz', () => {
     expect(head('Student')).not.toHaveAttribute('aria-sort');
   });
 
-  it('are searched, with an empty state', async () => {
+  it('are searched, with a message if nothing matches', async () => {
     const asked = askedResults([]);
     const { user } = openOwnQuiz('?tab=results');
     await user.type(await screen.findByRole('searchbox', { name: 'Search attempts' }, patient), 'nobody');

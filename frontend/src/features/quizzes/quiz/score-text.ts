@@ -8,8 +8,8 @@ export function pointsWaiting({ questions }: Pick<AttemptResultPartsFragment, 'q
 }
 
 /**
- * The score of an attempt in points. While grading is pending, it is out of the graded points only: ungraded
- * points are not lost.
+ * The score of an attempt in points. While grading is pending, the score is out of the graded points only, because
+ * ungraded points are not lost.
  */
 export function scoreText(result: AttemptResultPartsFragment): string {
   const { score, possible, isPending } = result;

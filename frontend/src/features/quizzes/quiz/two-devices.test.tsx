@@ -82,7 +82,7 @@ describe('the answers of another device', () => {
 });
 
 describe('a question with two answers', () => {
-  it('asks which one counts, and saves neither before', async () => {
+  it('asks which one counts, and does not send this device’s answer before', async () => {
     const site = await taking();
     const conflict = await openConflict(site);
     expect(conflict.getByText('B: Jupiter')).toBeVisible();

@@ -39,7 +39,7 @@ describe('the password', () => {
     expect(screen.getByRole('button', { name: 'Change the password' })).toHaveFocus();
   });
 
-  it('stays if the current one is wrong, with an error at its field', async () => {
+  it('is not changed if the current one is wrong, and the error is at that field', async () => {
     const { user } = openAccount();
     await user.click(await screen.findByRole('button', { name: 'Change the password' }, patient));
     const wrong = { currentPassword: 'This is not your password.' };

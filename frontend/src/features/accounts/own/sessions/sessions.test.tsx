@@ -47,7 +47,7 @@ describe('the list of sessions', () => {
     expect(await screen.findByText('You’re not signed in anywhere else.')).toBeVisible();
   });
 
-  it('loses all others at once', async () => {
+  it('loses all other sessions at once', async () => {
     const { user } = openAccount(both);
     await list();
     server.use(api.mutation('EndOtherSessions', answered({ revokeOtherSessions: [thisBrowser] })));

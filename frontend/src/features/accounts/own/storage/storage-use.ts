@@ -8,9 +8,7 @@ export type Fill = 'roomy' | 'nearlyFull' | 'full';
 
 const nearlyFullFrom = 0.8;
 
-/**
- * State of the storage for courses, quizzes, questions and files, which cannot use the reserve for attempts.
- */
+/** How full the storage is for courses, quizzes, questions and files. They cannot use the reserve for attempts. */
 export function fillOf({ usedBytes, limitBytes, attemptReserveBytes }: StorageUse): Fill {
   const share = usedBytes / (limitBytes - attemptReserveBytes);
   if (share >= 1) return 'full';
@@ -22,7 +20,7 @@ export function megabytes(bytes: number): string {
   return (Math.ceil(bytes / 100_000) / 10).toLocaleString('en', { maximumFractionDigits: 1 });
 }
 
-/** Percent of the limit: the used share, and the free reserve for attempts. */
+/** Shares of the limit in percent: used, free for everything, and free only for attempts. */
 export function sharesOf({ usedBytes, limitBytes, attemptReserveBytes }: StorageUse) {
   const used = Math.min(100, (usedBytes / limitBytes) * 100);
   const reserved = Math.min((attemptReserveBytes / limitBytes) * 100, 100 - used);

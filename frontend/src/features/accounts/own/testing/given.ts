@@ -45,7 +45,7 @@ export const token: OwnApiTokenFragment = {
   lastUsedAt: null,
 };
 
-/** Ada's used storage in bytes, of a student's 20 MB. */
+/** Ada's storage. The default limit is that of a student. */
 export const storageOf = (usedBytes: number, limitBytes = 20_000_000) => ({
   __typename: 'AccountStorage',
   usedBytes,
@@ -85,7 +85,7 @@ export function openAccount(given: Given = {}) {
   return openSite('/myaccount');
 }
 
-// The next test has another account: fetched data is dropped, as when another tab signs out.
+// The next test has another account. The site drops fetched data on this event, as if another tab had signed out.
 afterEach(async () => {
   cleanup();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));

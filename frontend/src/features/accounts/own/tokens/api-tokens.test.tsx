@@ -30,7 +30,7 @@ describe('the API tokens', () => {
     );
     await user.type(screen.getByLabelText('Name'), 'Nightly');
     await user.click(screen.getByRole('radio', { name: /^Read and write/ }));
-    await user.selectOptions(screen.getByLabelText('It works for'), '30 days');
+    await user.selectOptions(screen.getByLabelText('Expires after'), '30 days');
     await user.click(submit());
     const field = await screen.findByLabelText('Token');
     expect(field).toHaveValue('mw_t2_secret');

@@ -82,7 +82,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
         </Radio.Group>
         <NativeSelect
           size="md"
-          label="It works for"
+          label="Expires after"
           data={lifetimes}
           value={days}
           onChange={({ currentTarget }) => setDays(currentTarget.value)}

@@ -97,7 +97,7 @@ export function EditorDrawer({ isOpen, question, draft, categories, onClose }: E
     localDraft.giveUp();
     onClose();
   };
-  // After the key press. Otherwise the same Escape would also close the new window.
+  // The window opens after the key press. Otherwise the same Escape would also close it.
   const ask = () => void setTimeout(() => askFirst(onClose));
   const close = () => (isUnsaved() ? ask() : done());
   return (

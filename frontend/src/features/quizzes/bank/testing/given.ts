@@ -57,7 +57,7 @@ export const algebra = {
   bankQuestionCount: 1,
 };
 
-/** A list in one page, or a page of a longer one. */
+/** A page of a list. It is the last page if `endCursor` is null. */
 export const listed = (
   nodes: readonly BankQuestionFragment[],
   endCursor: string | null = null,
@@ -81,7 +81,7 @@ export function openBank(at = '/manageQuestions') {
   signedInAs(teacher);
   server.use(
     api.query('QuizCategories', answered({ quizCategories: [algebra] })),
-    // By default the mocked server returns Ada here.
+    // The default mock of this query returns Ada's account.
     api.query('OwnUpgrade', answered({ me: withUpgrade(null, teacher.id) })),
     api.query('SimilarQuestions', answered({ similarQuestions: [] })),
   );

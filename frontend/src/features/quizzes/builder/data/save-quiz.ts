@@ -18,8 +18,8 @@ import { savedQuizOf } from './saved-answer.ts';
 import { uploadWaiting } from './upload-waiting.ts';
 
 /**
- * The quiz to send. Unchanged questions have only their ID. Bank questions have an ID and their points. The
- * others are complete.
+ * The quiz to send. Unchanged questions have only their ID. Bank questions have an ID and their points. All other
+ * questions are complete.
  */
 function toQuizData({ settings, questions }: QuizContent, saved: QuizContent | null): QuizDataInput {
   const storedQuestions = new Map(

@@ -19,7 +19,7 @@ function roomIn({ saved, removedFiles, uploads }: BuilderState): number {
   return maxFiles - remaining.length - uploads.length;
 }
 
-/** Whether both are the same file. A file that was changed in between counts as another one. */
+/** Whether both are the same file. A file that was changed after it was first chosen counts as another one. */
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 

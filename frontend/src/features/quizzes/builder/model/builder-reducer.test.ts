@@ -43,7 +43,7 @@ describe('the order', () => {
     expect(keys(after(opened(), { type: 'move', key: 'b', to }))).toBe(order);
   });
 
-  it('is the same object if nothing moves, and nothing is unsaved then', () => {
+  it('does not change if a question moves to its own position, and nothing is unsaved', () => {
     const state = opened();
     const moved = after(state, { type: 'move', key: 'b', to: 1 });
     expect(moved.content).toBe(state.content);

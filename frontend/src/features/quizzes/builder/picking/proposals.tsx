@@ -20,7 +20,7 @@ export function Proposals({ answer, onClose }: { answer: Answer; onClose: () => 
   const { proposals, source, seed, available } = answer;
   const { take, isTaken } = useTaking();
   const offered = proposals.map((proposal, at) => ({ key: `${at}`, proposal, entry: entryOf(proposal) }));
-  // Bank questions are preselected, since they are checked already. The user should check the others first.
+  // Bank questions are preselected, since the user has reviewed them before. Generated ones need a review first.
   const chosen = source === 'BANK' ? offered.filter(({ entry }) => !isTaken(entry.bankId)) : [];
   const picked = usePicked<BuiltQuestion>(chosen.map(({ key, entry }) => [key, entry]));
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The selection, in the order of selecting. */
+/** The selected things, in the order in which the user selected them. */
 export function usePicked<Thing>(initial: readonly (readonly [string, Thing])[] = []) {
   const [picked, setPicked] = useState<ReadonlyMap<string, Thing>>(() => new Map(initial));
   const pick = (key: string, thing: Thing, isPicked: boolean) => {

@@ -5,8 +5,8 @@ import { armGrips, type Landing, landingIn } from '../../../../lib/grip-drag.ts'
 
 interface DragHandlers {
   /**
-   * Called while a question is dragged over the list, with the edge at which it would be dropped. Null when it
-   * leaves the list.
+   * Called while a question is dragged over the list, with the edge at which it would be dropped. Called with null
+   * when the question leaves the list.
    */
   readonly onOver: (landing: Landing | null) => void;
   readonly onDrop: (key: string, over: string, edge: Landing['edge']) => void;

@@ -53,7 +53,7 @@ export function createBuilderStore({ built, offers }: Opened) {
 const without = ({ key }: OfferedDraft, offers: readonly OfferedDraft[]) =>
   offers.filter((offer) => offer.key !== key);
 
-/** The draft, based on the stored version. Questions that the stored version lacks are added as new ones. */
+/** The state with the draft's content, based on the saved quiz. Questions that the saved quiz lacks become new ones. */
 function takenUp(saved: BuilderState['saved'], { content }: OfferedDraft): BuilderState {
   const state = stateOf(saved, content);
   return saved ? builderReducer({ ...state, theirs: saved }, { type: 'keepMine' }) : state;

@@ -68,8 +68,8 @@ export function openQuiz(place: DraftPlace, saved: SavedQuiz | null): Opened {
     const offers = offersAbout(where, saved, base).filter(({ key }) => key !== before.key);
     return { built: stateOf(saved, before.content), offers };
   }
-  // There is no draft, or it cannot be continued: it is invalid, or the quiz was saved after it was begun. Such a
-  // draft is moved aside, so that the next draft does not overwrite it.
+  // There is no draft, or the draft cannot be continued because it is invalid or older than the saved quiz. Such
+  // a draft is moved aside, so that the next draft does not overwrite it.
   setDraftAside(where);
   return { built: stateOf(saved, base), offers: offersAbout(where, saved, base) };
 }

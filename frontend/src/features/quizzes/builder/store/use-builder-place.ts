@@ -6,7 +6,7 @@ export interface BuilderPlace {
   readonly userId: string;
   /** The course in the URL. Null if there is none. */
   readonly courseId: string | null;
-  /** Call this when a new quiz got its ID. The URL changes, but the form stays. */
+  /** Call this when a new quiz gets its ID. The URL changes, but the form stays. */
   readonly onCreated: (id: string) => void;
   /** Opens another quiz, or with null a new one. Asks first if changes would be lost. */
   readonly open: (id: string | null) => void;

@@ -11,7 +11,7 @@ interface Slot {
   readonly store: BuilderStore;
 }
 
-/** By the quiz's ID. A new quiz is under ''. */
+/** The slots by quiz ID. The ID of a new quiz is ''. */
 type Slots = ReadonlyMap<string, Slot>;
 
 const parameter = 'quiz';

@@ -39,7 +39,7 @@ export function question(id: string, text: string, more: Partial<BuiltQuizQuesti
   };
 }
 
-/** A saved quiz with two questions, which is not published. */
+/** A saved but unpublished quiz with two questions. */
 export function quiz(more: Partial<BuiltQuizFragment> = {}): BuiltQuizFragment {
   return {
     __typename: 'AuthoredQuiz',
@@ -95,7 +95,7 @@ interface Saves {
   updated: { input: UpdateQuizInput; revision: number | null }[];
 }
 
-/** A mocked server that saves quizzes, with a record of what it was sent. */
+/** Mocks a server that saves quizzes. Returns a record of the inputs that it receives. */
 export function storesQuizzes(before: BuiltQuizFragment | null = null): Saves {
   const saves: Saves = { created: [], updated: [] };
   let stored = before ?? quiz({ questions: [] });

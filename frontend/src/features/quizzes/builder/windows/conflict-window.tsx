@@ -6,7 +6,7 @@ import { differencesBetween } from '../model/differences.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import styles from './windows.module.css';
 
-/** Shown if another version was saved in between. Lists the differences and lets the user choose. */
+/** Shown if a save is refused because another version was saved first. The user chooses one of the two versions. */
 export function ConflictWindow() {
   const theirs = useBuilt((state) => state.theirs);
   const mine = useBuilt(({ content }) => content);
@@ -18,7 +18,7 @@ export function ConflictWindow() {
     showSuccess('The other version is in the builder now.');
   };
   return (
-    // Both versions stay until one is chosen.
+    // The window cannot be closed before the user has chosen a version.
     <Modal
       opened
       onClose={() => {}}

@@ -13,7 +13,7 @@ import { rulesInShort } from '../settings/setting-labels.ts';
 import { useBuilt, useTab } from '../store/use-builder.ts';
 import styles from './windows.module.css';
 
-/** The quiz as an attempt might ask it. The same seed gives the same order. Empty questions are skipped. */
+/** The questions as an attempt could show them. The same seed gives the same order. Empty questions are skipped. */
 function previewOf({ settings, questions }: QuizContent, seed: string): AskedQuestionPartsFragment[] {
   const written = questions.filter(({ question }) => question.question.trim() !== '');
   const asked = written.map((question) => askedOf(question, settings.shuffleAnswers, seed));
@@ -60,7 +60,7 @@ export function PreviewWindow() {
 function Preview() {
   const content = useBuilt((state) => state.content);
   const [seed, setSeed] = useState(newKey);
-  const [response, setResponse] = useState<Readonly<Record<string, QuestionResponse>>>({});
+  const [responses, setResponses] = useState<Readonly<Record<string, QuestionResponse>>>({});
   const { title, description, shuffleQuestions, shuffleAnswers } = content.settings;
   const questions = previewOf(content, seed);
   const isShuffled = shuffleQuestions || shuffleAnswers;
@@ -86,8 +86,8 @@ function Preview() {
         <div key={question.id} className={styles.asked}>
           <AskedQuestion
             question={question}
-            response={response[question.id]}
-            onChange={(answer) => setResponse({ ...response, [question.id]: answer })}
+            response={responses[question.id]}
+            onChange={(response) => setResponses({ ...responses, [question.id]: response })}
             note={
               <span>
                 Question {at + 1} of {questions.length}

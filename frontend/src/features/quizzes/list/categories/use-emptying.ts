@@ -12,8 +12,8 @@ import type { Category } from '../quiz-list.ts';
 import { thingsIn } from './category-use-text.ts';
 
 /**
- * Moves everything that the user can change out of a category: the questions in one step, the quizzes one by
- * one.
+ * Empties a category of the questions and quizzes that the user can edit. Moves all questions in one request, and
+ * the quizzes one by one.
  */
 export function useEmptying({ id, categoryName }: Category) {
   const client = useApolloClient();

@@ -64,7 +64,7 @@ export function BankFields({ form, onChange }: GenerationFieldsProps) {
   );
 }
 
-/** If a list does not load, its field offers nothing: questions can still be drawn. */
+/** The options of the fields. A list that does not load is empty, so that questions can still be drawn. */
 function useChoices() {
   const { data: names } = useQuery(courseNamesQuery);
   const { data: categoryList } = useQuery(quizCategoriesQuery);

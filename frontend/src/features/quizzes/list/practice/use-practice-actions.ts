@@ -19,26 +19,29 @@ const quizzes = (count: number) => counted(count, 'practice quiz', 'practice qui
 export function usePracticeActions() {
   const client = useApolloClient();
 
-  const restore = async (ids: readonly string[], what: string): Promise<void> => {
+  const restore = async (ids: readonly string[], subject: string): Promise<void> => {
     try {
       await client.mutate({ mutation: restorePracticeQuizzesMutation, variables: { ids: [...ids] } });
       await refresh(client);
-      showSuccess(`${what} ${ids.length === 1 ? 'is' : 'are'} back.`);
+      showSuccess(`${subject} ${ids.length === 1 ? 'is' : 'are'} back.`);
     } catch (error) {
-      showFailure(`${what} could not be restored. ${failureMessage(error)}`, () => void restore(ids, what));
+      showFailure(
+        `${subject} could not be restored. ${failureMessage(error)}`,
+        () => void restore(ids, subject),
+      );
     }
   };
 
-  const confirmDeletion = async (ids: readonly string[], what: string): Promise<void> => {
+  const reportDeletion = async (ids: readonly string[], subject: string): Promise<void> => {
     await refresh(client);
-    showUndo(`Deleted ${what}. ${cardsStay}`, () => void restore(ids, what));
+    showUndo(`Deleted ${subject}. ${cardsStay}`, () => void restore(ids, subject));
   };
 
   const remove = async (quiz: Pick<ListedQuiz, 'id' | 'title'>): Promise<void> => {
     const { id, title } = quiz;
     try {
       await client.mutate({ mutation: deletePracticeQuizMutation, variables: { id } });
-      await confirmDeletion([id], title);
+      await reportDeletion([id], title);
     } catch (error) {
       // It was already deleted in another tab or device.
       if (isNotFound(error)) await refresh(client);
@@ -51,7 +54,7 @@ export function usePracticeActions() {
       const { data } = await client.mutate({ mutation: deleteFinishedPracticeMutation });
       const ids = data?.deleteFinishedPractice ?? [];
       if (ids.length === 0) await refresh(client);
-      else await confirmDeletion(ids, quizzes(ids.length));
+      else await reportDeletion(ids, quizzes(ids.length));
     } catch (error) {
       showFailure(
         `The finished practice quizzes could not be deleted. ${failureMessage(error)}`,

@@ -27,7 +27,7 @@ export const category = (id: string, categoryName: string, more: Partial<Categor
   ...more,
 });
 
-/** Who uses the category with the ID `c`. */
+/** Mocks the use of the category with the ID `c`. */
 export const useIs = (more: Partial<NonNullable<QuizCategoryUseQuery['quizCategoryUse']>> = {}) =>
   server.use(
     api.query(

@@ -38,7 +38,7 @@ export class AttemptSyncQueue {
   }
 
   /**
-   * Saves unsent answers when the page is left, or submits if the user has just asked for it. If a submission
+   * Saves unsent answers when the page is left, or submits if the user has just requested that. If a submission
    * waits for the connection, the next visit asks the user to confirm it.
    */
   leave(): Promise<boolean> {

@@ -9,11 +9,11 @@ import { sendable } from './merge-answers.ts';
 interface AttemptSyncDependencies {
   readonly record: AttemptDraft;
   readonly server: AttemptServer;
-  /** Called once the attempt is submitted. `message` says how, and is null if the user submitted it here. */
+  /** Called once the attempt is submitted. `message` explains how. Null if the user submitted it in this tab. */
   readonly onFinished: (message: string | null) => void;
 }
 
-/** Time counts as up this much before the deadline: the estimated server time lags behind by the latency. */
+/** Time is up this many milliseconds before the deadline, since the estimated server time is late by the latency. */
 const toleranceMs = 1000;
 
 const timeWasUp = 'Time was up. Your saved answers were handed in.';

@@ -10,7 +10,7 @@ import { useFocusOnQuestion } from './use-focus-on-question.ts';
 export interface QuestionsProps {
   /** Whether time is up, so that nothing can be answered any more. */
   isShut: boolean;
-  /** Asks for confirmation and submits. */
+  /** Asks the user to confirm the submission. */
   onSubmit: () => void;
 }
 

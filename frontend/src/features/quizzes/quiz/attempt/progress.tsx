@@ -12,7 +12,7 @@ interface ProgressProps {
   onGoTo: (place: number) => void;
 }
 
-/** The progress: a pip for each question, and a button that opens the list of questions. */
+/** The progress: a mark for each question, and a button that opens the list of questions. */
 export function Progress({ view, onGoTo }: ProgressProps) {
   const state = useAttempt((all) => all);
   const [isOpen, { toggle, close }] = useDisclosure();

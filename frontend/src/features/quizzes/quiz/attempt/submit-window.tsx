@@ -13,7 +13,7 @@ interface SubmitWindowProps {
 }
 
 /**
- * Asks for confirmation before an attempt is submitted. Shows what is not answered, flagged or in conflict.
+ * Asks for confirmation before an attempt is submitted. Lists unanswered questions, flagged questions and conflicts.
  */
 export function SubmitWindow({ opened, onClose, ...rest }: SubmitWindowProps) {
   return (

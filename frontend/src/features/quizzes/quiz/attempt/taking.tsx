@@ -19,7 +19,7 @@ import { useViewChoice } from './view-choice.ts';
 
 const minuteMs = 60_000;
 
-/** What a screen reader announces. It does not read out every second that the clock shows. */
+/** The text that a screen reader announces. The clock's single seconds are not announced. */
 function announced(left: number): string {
   if (left === 0) return 'Time is up.';
   if (left <= minuteMs) return 'Less than 1 minute left.';
@@ -66,7 +66,7 @@ interface TakingProps {
   quiz: Pick<QuizToTake, 'title' | 'files'>;
   attempt: AttemptPartsFragment;
   userId: string;
-  /** Called after submission. `message` is null if the user submitted here, else it says what happened. */
+  /** Called after submission. `message` explains what happened. Null if the user submitted in this tab. */
   onFinished: (message: string | null) => void;
 }
 

@@ -51,7 +51,7 @@ export function useSending({ store, syncQueue }: Sendable): void {
 
 /**
  * Sends unsent answers before another screen is shown and before signing out, since nothing can be saved
- * after that. Warns before the page closes if the browser does not store them.
+ * after that. Warns before the page closes if the browser does not store the answers.
  */
 function sendBeforeLeaving(store: AttemptStore, syncQueue: AttemptSyncQueue): () => void {
   const hasUnsent = () => Object.keys(store.getState().unsent).length > 0;

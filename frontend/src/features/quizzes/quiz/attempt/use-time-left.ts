@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const secondMs = 1000;
 
 /**
- * Milliseconds until `dueAt` by a clock that is `offset` milliseconds ahead of this device's: 0 or more. Null
- * without a limit. Calls `onUp` at 0.
+ * Milliseconds until `dueAt`, at least 0, by a clock that is `offset` milliseconds ahead of this device's clock. Null
+ * without a time limit. Calls `onUp` at 0.
  */
 export function useTimeLeft(dueAt: string | null, offset: number, onUp: () => void): number | null {
   const [now, setNow] = useState(() => Date.now());

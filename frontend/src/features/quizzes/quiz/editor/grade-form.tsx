@@ -11,7 +11,7 @@ import { gradeEssayMutation } from './grading-documents.ts';
 import { LocalGradesContext, type TypedGrade } from './local-grades.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 
-/** The grade of an essay in the form: an unsaved one, or the stored one. */
+/** The grade that the form of an essay shows: the unsaved grade if there is one, else the stored grade. */
 function useTypedGrade(attemptId: string, question: ResultQuestionPartsFragment) {
   const localGrades = use(LocalGradesContext);
   const [wasTypedEarlier] = useState(() => localGrades.find(attemptId, question.id) !== null);

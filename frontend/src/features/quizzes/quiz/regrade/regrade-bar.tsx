@@ -62,8 +62,8 @@ export function RegradeBar({ quizId }: { quizId: string }) {
 }
 
 /**
- * Why to regrade, or that scores match. Also mentions reworded questions, whose points a regrade does not
- * change.
+ * The reason to regrade, or a note that the scores match the key. Also mentions reworded questions, whose points a
+ * regrade does not change.
  */
 function reasonFor({ studentCount: count, changedCount, questions }: RegradePartsFragment): string {
   if (count > 0) return `${people(count)} handed in before you changed the answer key or the points.`;

@@ -9,7 +9,7 @@ import { CourseGoal } from '../../../../ui/course-goal/course-goal.tsx';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import styles from './result.module.css';
 
-/** The concepts of one attempt's missed questions that are weak now. */
+/** The concepts of one attempt's missed questions, if the concepts are still weak. */
 const missedConceptsQuery = graphql(`
   query MissedConcepts($courseId: ID, $attemptId: ID!) {
     weakConcepts(courseId: $courseId, attemptId: $attemptId) {

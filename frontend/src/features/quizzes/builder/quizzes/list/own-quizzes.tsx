@@ -19,8 +19,8 @@ interface OwnQuizzesProps {
 }
 
 /**
- * The quizzes that the user can edit, by title. With a course, only its quizzes. Without one, all of them, with
- * the unpublished ones first.
+ * The quizzes that the user can edit, by title. With a course, only the quizzes of that course are listed. Without
+ * a course, all quizzes are listed, and unpublished quizzes come first.
  */
 export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
   const { data, error, refetch } = useQuery(quizListQuery, {

@@ -11,7 +11,7 @@ const oddities = {
   ABOVE_RIGHT: 'chosen more often than a right one',
 };
 
-/** How often each option was chosen, with anything unusual. Hidden for questions without options. */
+/** How often each option was chosen, with a note if that is unusual. Hidden for questions without options. */
 export function ChosenAnswers({ item: { sampleSize, options, unansweredCount } }: { item: Item }) {
   if (options.length === 0) return null;
   return (
